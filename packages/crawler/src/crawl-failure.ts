@@ -1,0 +1,17 @@
+import { NETWORK_FAILURES } from '@payvand/network'
+
+/** Why a crawl or a page of it failed. Each has a Persian sentence in the texts part, by the compiler. */
+export const CRAWL_FAILURES = [
+  ...NETWORK_FAILURES,
+  'not_found',
+  'forbidden',
+  'server_error',
+  'too_many_requests',
+  'not_html',
+  'robots_forbidden',
+  'no_pages_found',
+  'no_products_found',
+  'needs_browser',
+  'extraction_failed',
+] as const
+export type CrawlFailure = (typeof CRAWL_FAILURES)[number]

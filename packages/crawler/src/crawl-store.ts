@@ -1,0 +1,65 @@
+import type { CrawlFailure } from './crawl-failure.ts'
+import type { ExtractedProduct } from './product.ts'
+
+/** Where a crawl stands; saved before each step, so that a killed crawl goes on where it was. */
+export type CrawlPhase = 'discovering' | 'generating_template' | 'crawling'
+
+/** JSON-safe, opaque to the store. */
+export interface SavedCrawl {
+  phase: CrawlPhase
+  /** The induced template, or null while there is none (or none is needed). */
+  template: unknown
+  /** Anything else the crawl wants back after a restart. */
+  notes: unknown
+}
+
+export interface ClaimedPage {
+  id: string
+  url: string
+}
+
+export type PageOutcome =
+  | { kind: 'product'; product: ExtractedProduct }
+  /** The page was read and holds no product: it leaves the crawl without being a failure. */
+  | { kind: 'not-product' }
+  | { kind: 'failed'; failure: CrawlFailure; detail?: string }
+
+export interface FinishedPage {
+  id: string
+  url: string
+  outcome: PageOutcome
+}
+
+/** Facts for the job's log. The words are the texts part's. */
+export interface CrawlEvent {
+  level: 'info' | 'warning' | 'error'
+  code:
+    | 'crawl_started'
+    | 'crawl_resumed'
+    | 'robots_read'
+    | 'robots_missing'
+    | 'sitemap_read'
+    | 'pages_found'
+    | 'template_learned'
+    | 'structured_data_used'
+    | 'slowed_down'
+    | 'page_failed'
+    | 'pages_without_product'
+    | 'crawl_finished'
+    | 'crawl_failed'
+  /** Plain values for the sentence: counts, an address, a failure code. */
+  values: Record<string, string | number>
+}
+
+/** The durable memory of one crawl: rows in the server, plain memory on the command line. Every method may be repeated. */
+export interface CrawlStore {
+  load(): Promise<SavedCrawl | null>
+  save(state: SavedCrawl): Promise<void>
+  /** Adds the addresses that are not there yet (compared as given: already normalised). Answers how many are new. */
+  addPages(urls: readonly string[]): Promise<number>
+  /** Up to `limit` pages that are pending and not claimed by this run; empty when none is left. */
+  claimPages(limit: number): Promise<ClaimedPage[]>
+  /** Records outcomes in one step; what is finished is never claimed again. */
+  finishPages(pages: readonly FinishedPage[]): Promise<void>
+  log(event: CrawlEvent): Promise<void>
+}
