@@ -1,1 +1,12 @@
-export {}
+export * from './business.ts'
+export * from './call.ts'
+export * from './calls.ts'
+export * from './crawl-jobs.ts'
+export * from './error-codes.ts'
+export * from './marketplace.ts'
+export * from './paging.ts'
+export * from './product-data.ts'
+export * from './project-items.ts'
+export * from './projects.ts'
+export * from './session.ts'
+export * from './system.ts'

@@ -1,0 +1,24 @@
+import { businessCalls } from './business.ts'
+import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
+import { crawlJobCalls } from './crawl-jobs.ts'
+import { marketplaceCalls } from './marketplace.ts'
+import { projectItemCalls } from './project-items.ts'
+import { projectCalls } from './projects.ts'
+import { sessionCalls } from './session.ts'
+import { systemCalls } from './system.ts'
+
+/** Every call of the wire by its name; the server must hold a handler for each, by the compiler. */
+export const calls = {
+  ...sessionCalls,
+  ...businessCalls,
+  ...projectCalls,
+  ...projectItemCalls,
+  ...crawlJobCalls,
+  ...marketplaceCalls,
+  ...systemCalls,
+} as const satisfies Record<string, CallDefinition>
+
+export type CallName = keyof typeof calls
+export type InputOf<Name extends CallName> = ParsedInput<(typeof calls)[Name]>
+export type RequestOf<Name extends CallName> = CallInput<(typeof calls)[Name]>
+export type AnswerOf<Name extends CallName> = CallAnswer<(typeof calls)[Name]>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Where the specification gives no size (decisions: "Page size where not given"). */
+export const DEFAULT_PAGE_SIZE = 15
+export const MAX_PAGE_SIZE = 100
+
+/** `skip` and `limit`, as crawler lists take them. */
+export const skipLimit = {
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+}
+
+/** `page` from 1 and `per_page`, as the other lists take them. */
+export const pagePerPage = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+}
+
+/** The answer of a crawler or Instagram list. */
+export function itemsAnswer<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.number().int() })
+}
+
+/** The answer of every other list under /v1. */
+export function dataAnswer<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), totalCount: z.number().int() })
+}
+
+/** The numeric id in a path. */
+export const idParams = z.object({ id: z.coerce.number().int().positive() })
+
+/** A moment as text: ISO 8601 with offset. */
+export const moment = z.iso.datetime({ offset: true })

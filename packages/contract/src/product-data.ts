@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const rialAmount = z.number().int().min(0, 'number_too_small').max(100_000_000_000, 'number_too_large')
+const text = (max: number) => z.string().max(max, 'text_too_long')
+const count = z.number().int('invalid').min(0, 'number_too_small').max(1_000_000_000, 'number_too_large')
+const webAddress = (code: string) =>
+  z
+    .string()
+    .max(2_048, 'text_too_long')
+    .regex(/^https?:\/\/[^\s]+$/i, code)
+
+export const productVariant = z.object({
+  properties: z.array(z.object({ property: text(100), value: text(200) })).max(10, 'too_many'),
+  primaryPrice: rialAmount.nullable(),
+  stock: count.nullable(),
+  sku: text(200).nullable(),
+})
+
+/** `latestData` of the specification (document 2, section 3). Prices are rial, weights gram. */
+export const productData = z.object({
+  sku: text(200).nullable(),
+  name: text(500).nullable(),
+  photo: webAddress('photo_url_invalid').nullable(),
+  photos: z.array(webAddress('photos_url_invalid')).max(50, 'too_many'),
+  description: text(20_000).nullable(),
+  video: webAddress('video_url_invalid').nullable(),
+  primaryPrice: rialAmount.nullable(),
+  stock: count.nullable(),
+  weight: count.nullable(),
+  packageWeight: count.nullable(),
+  unitQuantity: z.number().min(0, 'number_too_small').max(1_000_000, 'number_too_large').nullable(),
+  unitType: text(50).nullable(),
+  preparationDays: count.nullable(),
+  variants: z.array(productVariant).max(200, 'too_many').nullable(),
+})
+
+/** What a person may change in an item: any part of it (document 2, section 5). */
+export const productDataChanges = productData.partial()

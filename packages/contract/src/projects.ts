@@ -1,0 +1,202 @@
+import { JOB_STATUSES, PROJECT_APPROVALS, VERIFICATION_STATUSES } from '@payvand/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { crawlJobRow } from './crawl-jobs.ts'
+import { idParams, itemsAnswer, moment, skipLimit } from './paging.ts'
+import { projectItem } from './project-items.ts'
+
+const whole = z.number().int('invalid').min(0, 'number_too_small').max(1_000_000_000, 'number_too_large')
+
+/** Weights are grams; `priceUnit` is what the site prints, while every stored price is rial. */
+export const defaultValues = z.object({
+  stock: whole,
+  weight: whole,
+  packageWeight: whole,
+  unitQuantity: z.number().min(1, 'number_too_small').max(1_000_000, 'number_too_large'),
+  unitType: z.string().min(1, 'required').max(50, 'text_too_long'),
+  preparationDays: whole,
+  priceUnit: z.enum(['rial', 'toman']),
+  /** The marketplace category of every item; null asks the marketplace for a suggestion per item. */
+  categoryId: z.number().int().positive().nullable().default(null),
+})
+
+export const sendConfig = z.object({
+  filters: z.object({ skipZeroStock: z.boolean().default(false) }).default({ skipZeroStock: false }),
+})
+
+const syncInterval = z.enum(['daily', 'weekly', 'monthly'])
+const syncMode = z.enum(['rediscover', 'recrawl_existing'])
+const automationLevel = z.enum(['manual', 'auto_verify', 'auto_send'])
+const templateType = z.enum(['auto', 'structured', 'template'])
+const siteAddress = z
+  .string()
+  .trim()
+  .min(1, 'url_required')
+  .max(2_048, 'text_too_long')
+  .regex(/^https?:\/\/[^\s/?#]+/i, 'url_invalid')
+
+export const project = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  rootUrl: z.string().nullable(),
+  sitemapUrl: z.string().nullable(),
+  urls: z.array(z.string()).nullable(),
+  templateType,
+  syncEnabled: z.boolean(),
+  syncInterval: syncInterval.nullable(),
+  syncMode: syncMode.nullable(),
+  nextSyncAt: moment.nullable(),
+  automationLevel,
+  defaultValues,
+  sendConfig,
+  adminVerificationStatus: z.enum(PROJECT_APPROVALS),
+  latestJobStatus: z.enum(JOB_STATUSES).nullable(),
+  latestJobId: z.number().int().nullable(),
+  createdAt: moment,
+})
+export type Project = z.output<typeof project>
+
+const projectFields = z.object({
+  name: z.string().trim().min(1, 'project_name_required').max(200, 'text_too_long'),
+  syncEnabled: z.boolean().default(false),
+  syncInterval: syncInterval.nullable().default(null),
+  syncMode: syncMode.nullable().default(null),
+  automationLevel: automationLevel.default('manual'),
+  sendConfig: sendConfig.default({ filters: { skipZeroStock: false } }),
+  defaultValues,
+})
+
+export const projectStats = z.object({
+  totalItems: z.number().int(),
+  verifiedItems: z.number().int(),
+  sentItems: z.number().int(),
+  unverifiedItems: z.number().int(),
+})
+
+const PROJECTS = '/v1/arachne-proxy/projects'
+
+export const projectCalls = {
+  'projects.list': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/`,
+    access: 'user',
+    area: 'business',
+    query: z.object(skipLimit),
+    answer: itemsAnswer(project.extend({ stats: projectStats })),
+    summary: 'The crawl projects of the business, newest first',
+  }),
+  'projects.create': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/`,
+    access: 'user',
+    area: 'business',
+    maxBodyBytes: 1_048_576,
+    body: projectFields.extend({
+      rootUrl: siteAddress.nullable().default(null),
+      sitemapUrl: siteAddress.nullable().default(null),
+      urls: z.array(siteAddress).min(1, 'urls_required').max(5_000, 'too_many').nullable().default(null),
+      templateType: templateType.default('auto'),
+    }),
+    answer: z.object({
+      id: z.number().int(),
+      requireVerification: z.boolean(),
+      crawlJob: z.object({ id: z.number().int() }).nullable(),
+    }),
+    status: 201,
+    summary: 'Create a project and start its first crawl',
+  }),
+  'projects.get': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: project,
+    summary: 'One project',
+  }),
+  'projects.update': defineCall({
+    method: 'PATCH',
+    path: `${PROJECTS}/:id`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    body: projectFields.partial(),
+    answer: project,
+    summary: 'Change the settings of a project',
+  }),
+  'projects.delete': defineCall({
+    method: 'DELETE',
+    path: `${PROJECTS}/:id`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ success: z.boolean() }),
+    summary: 'Delete a project with its items and jobs; products already in the booth stay there',
+  }),
+  'projects.stats': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id/stats`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: projectStats,
+    summary: 'Counts of the items of a project',
+  }),
+  'projects.jobs': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id/jobs`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    query: z.object(skipLimit),
+    answer: itemsAnswer(crawlJobRow),
+    summary: 'The crawl jobs of a project, newest first',
+  }),
+  'projects.items': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id/items`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    query: z.object({ ...skipLimit, verification_status: z.enum(VERIFICATION_STATUSES).optional() }),
+    answer: itemsAnswer(projectItem),
+    summary: 'The items of a project',
+  }),
+  'projects.verifyAll': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/:id/verify-all`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ verifiedCount: z.number().int(), skippedCount: z.number().int() }),
+    summary: 'Verify every unverified item that is complete',
+  }),
+  'projects.sendAll': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/:id/send-all`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ sentCount: z.number().int(), skippedCount: z.number().int() }),
+    summary: 'Queue every verified item for the booth',
+  }),
+  'projects.crawl': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/:id/crawl`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ id: z.number().int() }),
+    status: 201,
+    summary: 'Start a new crawl of the project',
+  }),
+  'projects.adminVerification': defineCall({
+    method: 'PATCH',
+    path: `${PROJECTS}/:id/admin-verification`,
+    access: 'admin',
+    params: idParams,
+    body: z.object({ adminVerificationStatus: z.enum(['verified', 'rejected']) }),
+    answer: project,
+    summary: 'Approve or reject a project that waits',
+  }),
+}
