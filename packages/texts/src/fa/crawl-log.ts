@@ -1,0 +1,28 @@
+import { persianNumber } from '../persian-number.ts'
+import { CRAWL_FAILURE_SENTENCES } from './crawl-failures.ts'
+
+type Values = Record<string, string | number>
+const n = (value: string | number | undefined) => persianNumber(Number(value ?? 0))
+const failure = (code: string | number | undefined): string =>
+  CRAWL_FAILURE_SENTENCES[String(code) as keyof typeof CRAWL_FAILURE_SENTENCES] ?? ''
+
+/** The entries of a crawl job's log. The server checks that every event of the crawler is here. */
+export const CRAWL_LOG_SENTENCES = {
+  crawl_started: () => 'بررسی آغاز شد.',
+  crawl_resumed: () => 'بررسی پس از وقفه از همان‌جا ادامه یافت.',
+  robots_read: () => 'قواعد robots.txt خوانده شد و رعایت می‌شود.',
+  robots_missing: () => 'سایت robots.txt ندارد.',
+  sitemap_read: (v: Values) => `نقشه‌ی سایت خوانده شد: ${n(v.count)} نشانی.`,
+  pages_found: (v: Values) => `${n(v.count)} صفحه برای بررسی پیدا شد.`,
+  template_learned: (v: Values) => `الگوی صفحه‌ها از ${n(v.samples ?? v.count)} نمونه یاد گرفته شد.`,
+  structured_data_used: () => 'داده‌ی ساختاریافته‌ی صفحه‌ها به کار می‌رود.',
+  slowed_down: () => 'سایت کند شد؛ سرعت بررسی کم شد.',
+  page_failed: (v: Values) => `یک صفحه خوانده نشد: ${failure(v.failure)} ${v.url ?? ''}`.trim(),
+  pages_without_product: (v: Values) => `${n(v.count)} صفحه محصول نبود و کنار گذاشته شد.`,
+  crawl_finished: (v: Values) => `بررسی به پایان رسید. ${n(v.products ?? v.count)} محصول خوانده شد.`,
+  crawl_failed: (v: Values) => `بررسی ناموفق بود. ${failure(v.failure)}`.trim(),
+  crawl_aborted: () => 'بررسی به خواست شما متوقف شد.',
+  items_verified: (v: Values) => `${n(v.count)} آیتم خودکار تایید شد.`,
+  items_queued: (v: Values) => `${n(v.count)} آیتم خودکار در صف ارسال قرار گرفت.`,
+  failed_requeued: (v: Values) => `${n(v.count)} صفحه‌ی ناموفق دوباره در صف قرار گرفت.`,
+} as const

@@ -1,0 +1,20 @@
+/** Why an item waits for, or was refused by, the marketplace. */
+export const SENDING_REASONS = {
+  refused: 'باسلام این محصول را نپذیرفت.',
+  photo_failed: 'تصویر محصول از سایت دریافت نشد. نشانی تصویر را بررسی کنید.',
+  photo_missing: 'محصول تصویر ندارد. لطفا نشانی تصویر اصلی را وارد کنید.',
+  photo_refused: 'باسلام تصویر محصول را نپذیرفت.',
+  category_unknown: 'دسته‌بندی محصول پیدا نشد. لطفا در تنظیمات پروژه یک دسته‌بندی برگزینید.',
+  data_incomplete: 'اطلاعات محصول کامل نیست.',
+  marketplace_unavailable: 'باسلام پاسخ نمی‌دهد؛ ارسال خودکار از سر گرفته می‌شود.',
+  rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است؛ ارسال خودکار از سر گرفته می‌شود.',
+  booth_disconnected: 'اتصال به غرفه قطع است؛ پس از ورود دوباره، ارسال ادامه می‌یابد.',
+  outcome_unknown: 'پاسخ باسلام نرسید؛ نخست بررسی می‌شود که محصول ساخته شده است یا نه.',
+} as const
+export type SendingReason = keyof typeof SENDING_REASONS
+
+/** The sentence of a reason, followed by the marketplace's own words. */
+export function sendingReasonSentence(reason: { code: string; messages: readonly string[] }): string {
+  const sentence = SENDING_REASONS[reason.code as SendingReason] ?? SENDING_REASONS.refused
+  return [sentence, ...reason.messages].join(' ')
+}
