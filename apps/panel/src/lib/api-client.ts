@@ -21,7 +21,7 @@ type Options<Name extends CallName> = Request<Name> & { signal?: AbortSignal }
  */
 export async function call<Name extends CallName>(
   name: Name,
-  ...[options]: Record<never, never> extends Options<Name> ? [Options<Name>?] : [Options<Name>]
+  ...[options]: keyof Request<Name> extends never ? [Options<Name>?] : [Options<Name>]
 ): Promise<AnswerOf<Name>> {
   const [method, path] = CALL_ROUTES[name]
   const { params, query, body, signal } = (options ?? {}) as {

@@ -20,6 +20,12 @@ export const modelCountQuery = queryOptions({
   queryFn: ({ signal }) => call('business.modelCount', { signal }),
 })
 
+/** How many projects the business has; under the key of projects, so that creating or deleting one asks again. */
+export const projectCountQuery = queryOptions({
+  queryKey: ['projects', 'count'],
+  queryFn: ({ signal }) => call('projects.list', { query: { limit: 1 }, signal }),
+})
+
 /** Whether the signed-in user is an admin; false until that is known. */
 export function useIsAdmin(): boolean {
   return useQuery(currentUserQuery).data?.isAdmin ?? false

@@ -2,20 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './local-storage.ts'
 
 export type Theme = 'light' | 'dark'
+/** index.html reads the same key before the first paint. */
 const KEY = 'theme'
+const darkPreferred = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
-const darkPreferred = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-/** The chosen theme, or what the system prefers while nothing is chosen. */
-function currentTheme(): Theme {
-  const stored = readStored(KEY)
-  if (stored === 'light' || stored === 'dark') return stored
-  return darkPreferred() ? 'dark' : 'light'
-}
-
-/** Puts the theme on the page; called before the first paint and after each choice. */
-export function applyTheme(): void {
-  document.documentElement.dataset.theme = currentTheme()
+/** The theme on the page: the chosen one, or what the system prefers while nothing is chosen. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme)
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -24,12 +18,17 @@ export function chooseTheme(theme: Theme): void {
   for (const notify of listeners) notify()
 }
 
-export function useTheme(): Theme {
-  return useSyncExternalStore(
-    (notify) => {
-      listeners.add(notify)
-      return () => listeners.delete(notify)
-    },
-    () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
-  )
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme ?? readStored(KEY)
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return darkPreferred.matches ? 'dark' : 'light'
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  darkPreferred.addEventListener('change', notify)
+  return () => {
+    listeners.delete(notify)
+    darkPreferred.removeEventListener('change', notify)
+  }
 }
