@@ -1,5 +1,5 @@
 const WEB_ADDRESS = /^https?:\/\/([^\s/?#@:[\]\\]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?(?:[/?#]\S*)?$/i
-const HOST = /^(?!.*\.\.)[^.\-][^<>"'`{}|^%]*$/
+const HOST = /^(?!.*\.\.)[^.-][^<>"'`{}|^%]*$/
 
 /**
  * Whether the text is an absolute http or https address without a user name in it. Persian letters in host and path are
