@@ -8,9 +8,9 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { RouteFailure } from './layout/route-failure.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
+import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { readAccessToken } from './lib/access-token.ts'
 import { choiceIn, pageIn, textIn } from './lib/address-search.ts'

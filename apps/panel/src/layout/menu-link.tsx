@@ -3,7 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { MenuEntry } from './use-menu.ts'
 
 /** One item of the menu. A banned one is a button that says so instead of a way in (document 1, section 2.4). */
-export function MenuLink({ entry, className, onBanned, onFollow }: {
+export function MenuLink({
+  entry,
+  className,
+  onBanned,
+  onFollow,
+}: {
   entry: MenuEntry
   className: string
   onBanned: () => void

@@ -1,5 +1,5 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '../lib/brand-mark.tsx'
 import { MenuLink } from './menu-link.tsx'
 import type { MenuEntry } from './use-menu.ts'
 

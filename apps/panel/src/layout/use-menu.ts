@@ -1,13 +1,13 @@
-import { isBanned, isPlatform, type MenuItem, menuItemOf, visibleMenu } from '@payvand/domain'
+import { isBanned, isPlatform, menuItemOf, visibleMenu } from '@payvand/domain'
 import { MENU_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { currentUserQuery, modelCountQuery } from '../lib/session.ts'
-import { MENU_ICONS } from './menu-icons.ts'
+import { MENU_ICONS, type ShownPath } from './menu-icons.ts'
 
 export interface MenuEntry {
-  path: MenuItem['path']
+  path: ShownPath
   label: string
   icon: LucideIcon
   /** Null where the item counts nothing, or the counts are not there yet. */
@@ -26,15 +26,18 @@ export function useMenu(): MenuEntry[] {
   const viewer = { ...user, platform: isPlatform(platform) ? platform : null }
   const current = menuItemOf(pathname)?.path
   return visibleMenu(viewer).flatMap((item) => {
-    const icon = MENU_ICONS[item.path]
-    if (!icon) return []
+    if (!isShown(item.path)) return []
     return {
       path: item.path,
       label: MENU_LABELS[item.path] ?? item.path,
-      icon,
+      icon: MENU_ICONS[item.path],
       count: item.count && counts ? counts[item.count] : null,
       isCurrent: item.path === current,
       isBanned: item.ban !== null && isBanned(user.banUser, item.ban),
     }
   })
+}
+
+function isShown(path: string): path is ShownPath {
+  return Object.hasOwn(MENU_ICONS, path)
 }

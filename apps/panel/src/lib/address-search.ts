@@ -7,7 +7,10 @@ export function pageIn(search: Record<string, unknown>): number | undefined {
   return Number.isSafeInteger(page) && page > 1 && page <= 100_000 ? page : undefined
 }
 
-export function choiceIn<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+export function choiceIn<Choice extends string>(
+  value: unknown,
+  choices: readonly Choice[],
+): Choice | undefined {
   return choices.find((choice) => choice === value)
 }
 

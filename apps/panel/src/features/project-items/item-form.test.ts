@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, formOf, itemFaults } from './item-form.ts'
+import { editedProduct, formOf, itemFaults } from './item-form.ts'
 
 const data = {
   sku: 'A-1',
@@ -21,11 +21,11 @@ const form = formOf(data)
 
 test('an untouched product has nothing wrong and saves what it had', () => {
   expect(itemFaults(form)).toEqual({})
-  expect(changesOf(form, data)).toMatchObject({ name: 'گردنبند', primaryPrice: 120_000, weight: null })
+  expect(editedProduct(form, data)).toMatchObject({ name: 'گردنبند', primaryPrice: 120_000, weight: null })
 })
 
 test('empty texts and an empty list of variants become null, blank photo lines are dropped', () => {
-  const changes = changesOf({ ...form, name: ' ', photos: ' https://a.ir/3.jpg \n\n' }, data)
+  const changes = editedProduct({ ...form, name: ' ', photos: ' https://a.ir/3.jpg \n\n' }, data)
   expect(changes).toMatchObject({
     name: null,
     description: null,
@@ -43,8 +43,8 @@ test.each([
     'نشانی بعضی از تصویرها درست نیست. لطفا از نشانی http یا https استفاده کنید',
   ],
   [{ video: 'clip' }, 'video', 'نشانی ویدیو درست نیست. لطفا از نشانی http یا https استفاده کنید'],
-  [{ unitQuantity: 0 }, 'unitQuantity', 'این مقدار نباید کمتر از ۱ باشد'],
-  [{ stock: -1 }, 'stock', 'این مقدار نباید کمتر از ۰ باشد'],
+  [{ unitQuantity: 0 }, 'unitQuantity', 'عدد واردشده کوچک‌تر از اندازه‌ی مجاز است'],
+  [{ stock: -1 }, 'stock', 'عدد واردشده کوچک‌تر از اندازه‌ی مجاز است'],
 ] as const)('%o is refused', (change, field, sentence) => {
   expect(itemFaults({ ...form, ...change })).toEqual({ [field]: sentence })
 })

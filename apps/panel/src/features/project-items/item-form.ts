@@ -1,10 +1,9 @@
-import type { ProjectItem, RequestOf } from '@payvand/contract'
-import { FIELD_SENTENCES, ITEM_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import type { ProjectItem } from '@payvand/contract'
+import { checkProductEdit, cleanProductEdit, type ProductData } from '@payvand/domain'
+import { FIELD_SENTENCES, ITEM_TEXTS } from '@payvand/texts'
 import { resolverOf } from '../../lib/form-resolver.ts'
-import { isWebAddress, textLines } from '../../lib/web-address.ts'
 
-type ProductData = NonNullable<ProjectItem['latestData']>
-type ProductChanges = NonNullable<RequestOf<'projectItems.update'>['body']['latestData']>
+type LatestData = NonNullable<ProjectItem['latestData']>
 
 /** A product as its form holds it: photos one per line, numbers null while empty. Price in rial, weights in gram. */
 export interface ItemForm {
@@ -22,7 +21,7 @@ export interface ItemForm {
   preparationDays: number | null
 }
 
-export function formOf(data: ProductData): ItemForm {
+export function formOf(data: LatestData): ItemForm {
   return {
     name: data.name ?? '',
     photo: data.photo ?? '',
@@ -39,46 +38,17 @@ export function formOf(data: ProductData): ItemForm {
   }
 }
 
-/** What saving sends (document 2, section 5): empty texts and an empty list of variants become null, blank photo lines go. */
-export function changesOf(form: ItemForm, before: ProductData): ProductChanges {
-  const text = (value: string) => value.trim() || null
-  return {
-    name: text(form.name),
-    photo: text(form.photo),
-    description: text(form.description),
-    photos: textLines(form.photos),
-    video: text(form.video),
-    primaryPrice: form.primaryPrice,
-    stock: form.stock,
-    weight: form.weight,
-    packageWeight: form.packageWeight,
-    unitQuantity: form.unitQuantity,
-    unitType: text(form.unitType),
-    preparationDays: form.preparationDays,
-    variants: before.variants?.length ? before.variants : null,
-  }
+/** What saving sends: the form over what was there, cleaned by the rule the server applies as well. */
+export function editedProduct(form: ItemForm, before: LatestData): ProductData {
+  const edited = { ...before, ...form, photos: form.photos.split('\n') }
+  return cleanProductEdit(edited as ProductData)
 }
 
-const NUMBERS = [
-  'primaryPrice',
-  'stock',
-  'weight',
-  'packageWeight',
-  'unitQuantity',
-  'preparationDays',
-] as const
-
+/** The sentence of each wrong field (document 2, section 5). */
 export function itemFaults(form: ItemForm): Partial<Record<keyof ItemForm, string>> {
-  const faults: Partial<Record<keyof ItemForm, string>> = {}
-  if (form.photo.trim() && !isWebAddress(form.photo.trim())) faults.photo = FIELD_SENTENCES.photo_url_invalid
-  if (form.video.trim() && !isWebAddress(form.video.trim())) faults.video = FIELD_SENTENCES.video_url_invalid
-  if (!textLines(form.photos).every(isWebAddress)) faults.photos = FIELD_SENTENCES.photos_url_invalid
-  for (const field of NUMBERS) {
-    const least = field === 'unitQuantity' ? 1 : 0
-    const value = form[field]
-    if (value !== null && value < least) faults[field] = PROJECT_TEXTS.numberTooSmall(least)
-  }
-  return faults
+  const nothing = { sku: null, variants: null } as LatestData
+  const issues = checkProductEdit(editedProduct(form, nothing))
+  return Object.fromEntries(issues.map(({ field, code }) => [field, FIELD_SENTENCES[code]]))
 }
 
 export const itemResolver = resolverOf(itemFaults)

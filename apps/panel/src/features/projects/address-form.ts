@@ -1,5 +1,5 @@
+import { addressLines, isWebAddress } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
-import { isWebAddress, textLines } from '../../lib/web-address.ts'
 
 /** The first step of a new project: the root of a site, or a list of product pages, one per line. */
 export interface ProjectAddress {
@@ -16,17 +16,19 @@ export function addressFault({ mode, rootUrl, urls }: ProjectAddress): string | 
     if (rootUrl.trim() === '') return FIELD_SENTENCES.url_required
     return isWebAddress(rootUrl.trim()) ? null : FIELD_SENTENCES.url_invalid
   }
-  const lines = textLines(urls)
+  const lines = addressLines(urls)
   if (lines.length === 0) return FIELD_SENTENCES.urls_required
   return lines.every(isWebAddress) ? null : FIELD_SENTENCES.urls_invalid
 }
 
 export function addressBody({ mode, rootUrl, urls }: ProjectAddress) {
-  return mode === 'root' ? { rootUrl: rootUrl.trim(), urls: null } : { rootUrl: null, urls: textLines(urls) }
+  return mode === 'root'
+    ? { rootUrl: rootUrl.trim(), urls: null }
+    : { rootUrl: null, urls: addressLines(urls) }
 }
 
 /** A name to begin with: the host without `www.`. Empty while the address is not one. */
 export function suggestedName({ mode, rootUrl, urls }: ProjectAddress): string {
-  const address = mode === 'root' ? rootUrl.trim() : textLines(urls)[0]
+  const address = mode === 'root' ? rootUrl.trim() : addressLines(urls)[0]
   return address && isWebAddress(address) ? new URL(address).host.replace(/^www\./, '') : ''
 }

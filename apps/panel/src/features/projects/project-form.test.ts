@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEW_PROJECT_SETTINGS, packageWeightAfter, settingsBody, settingsFaults } from './project-form.ts'
+import { NEW_PROJECT_SETTINGS, settingsBody, settingsFaults } from './project-form.ts'
 
 const named = { ...NEW_PROJECT_SETTINGS, name: ' فروشگاه ' }
 
@@ -15,16 +15,6 @@ test.each([
   [{ weight: -1 }, 'weight', 'این مقدار نباید کمتر از ۰ باشد'],
 ] as const)('%o is refused', (change, field, sentence) => {
   expect(settingsFaults({ ...named, ...change })).toEqual({ [field]: sentence })
-})
-
-test.each([
-  [150, 150, 200],
-  [300, 150, 350],
-  [100, 150, 150],
-  [100, null, 150],
-  [null, 150, 150],
-])('weight %s with package %s makes the package %s', (weight, before, after) => {
-  expect(packageWeightAfter(weight, before)).toBe(after)
 })
 
 test('without sync, interval and mode are null; a list of URLs only crawls the same pages again', () => {

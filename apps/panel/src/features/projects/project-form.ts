@@ -1,4 +1,5 @@
 import type { Project, RequestOf } from '@payvand/contract'
+import { isPackageTooLight, NEW_PROJECT_VALUES } from '@payvand/domain'
 import { FIELD_SENTENCES, PROJECT_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
 import { resolverOf } from '../../lib/form-resolver.ts'
 
@@ -25,28 +26,14 @@ type SettingsBody = RequestOf<'projects.create'>['body']
 /** What a new project starts with (document 2, section 9). */
 export const NEW_PROJECT_SETTINGS: ProjectSettings = {
   name: '',
-  stock: 1,
-  preparationDays: 1,
-  weight: 100,
-  packageWeight: 150,
-  unitQuantity: 1,
+  ...NEW_PROJECT_VALUES,
   unitType: UNIT_TYPE_NAMES.count,
-  priceUnit: 'rial',
   categoryId: null,
   syncEnabled: false,
   syncInterval: 'daily',
   syncMode: 'rediscover',
   automationLevel: 'manual',
   skipZeroStock: false,
-}
-
-/** How much heavier the package is made when the product outgrows it (document 2, section 5). */
-const PACKAGING_GRAMS = 50
-
-/** The package weight after the product's weight was edited: at least 50 grams above it. */
-export function packageWeightAfter(weight: number | null, packageWeight: number | null): number | null {
-  if (weight === null || (packageWeight !== null && weight < packageWeight)) return packageWeight
-  return weight + PACKAGING_GRAMS
 }
 
 export function settingsOf(project: Project): ProjectSettings {
@@ -97,11 +84,7 @@ export function settingsFaults(settings: ProjectSettings): Partial<Record<keyof 
     if (value === null) faults[field] = FIELD_SENTENCES.required
     else if (value < least) faults[field] = PROJECT_TEXTS.numberTooSmall(least)
   }
-  if (
-    settings.weight !== null &&
-    settings.packageWeight !== null &&
-    settings.packageWeight <= settings.weight
-  ) {
+  if (settings.packageWeight !== null && isPackageTooLight(settings.weight, settings.packageWeight)) {
     faults.packageWeight = FIELD_SENTENCES.package_weight_too_small
   }
   return faults

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from './api-client.ts'
+import { queryClient } from './query-client.ts'
 
 export const PROJECTS_PAGE_SIZE = 15
 
