@@ -27,3 +27,78 @@ export type TriggerType = (typeof TRIGGER_TYPES)[number]
 /** Approval of a project by an admin (decisions: "Approval of crawl projects"). */
 export const PROJECT_APPROVALS = ['pending_verification', 'verified', 'rejected'] as const
 export type ProjectApproval = (typeof PROJECT_APPROVALS)[number]
+
+/**
+ * Where a job may go from each status. A list of addresses skips discovery and, with a template, goes straight to
+ * crawling; a final status is left only when pages are requeued (`canRetryFailed`, `canRetryJobItem`).
+ */
+export const JOB_TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
+  pending: ['discovering', 'generating_template', 'crawling', 'failed', 'aborted'],
+  discovering: ['generating_template', 'crawling', 'failed', 'aborted'],
+  generating_template: ['crawling', 'failed', 'aborted'],
+  crawling: ['completed', 'failed', 'aborted'],
+  completed: ['crawling'],
+  failed: ['crawling'],
+  aborted: ['crawling'],
+}
+
+const FINAL_JOB_STATUSES: readonly JobStatus[] = ['completed', 'failed', 'aborted']
+
+/** Completed, failed or aborted (document 2, section 4). */
+export function isFinalJob(status: JobStatus): boolean {
+  return FINAL_JOB_STATUSES.includes(status)
+}
+
+/** Not final: the panel polls it and its lane works on it. */
+export function isActiveJob(status: JobStatus): boolean {
+  return !isFinalJob(status)
+}
+
+/** Whether the transition table has this step. */
+export function canJobBecome(from: JobStatus, to: JobStatus): boolean {
+  return JOB_TRANSITIONS[from].includes(to)
+}
+
+/** "Cancel job" is offered while crawling with two or more pages pending (document 2, section 4). */
+export function canCancelJob(status: JobStatus, pendingItems: number): boolean {
+  return status === 'crawling' && pendingItems >= 2
+}
+
+/** "Retry whole job" makes a new job, and is offered in final statuses only. */
+export function canRetryJob(status: JobStatus): boolean {
+  return isFinalJob(status)
+}
+
+/** "Retry failed items" requeues them in the same job, in final statuses and when there are any. */
+export function canRetryFailed(status: JobStatus, failedItems: number): boolean {
+  return isFinalJob(status) && failedItems > 0
+}
+
+/** A page that failed or was completed may be requeued; a pending one already is. */
+export function canRetryJobItem(status: JobItemStatus): boolean {
+  return status === 'failed' || status === 'completed'
+}
+
+/** (completed + failed) / total as a whole percentage from 0 to 100; 0 while nothing is known (document 2, section 4). */
+export function progressPercent(completed: number, failed: number, total: number): number {
+  if (total <= 0) return 0
+  return Math.min(100, Math.round(((completed + failed) / total) * 100))
+}
+
+/** What decides whether an item can be changed. Only active items can (document 2, section 4). */
+export interface ItemState {
+  isActive: boolean
+  verificationStatus: VerificationStatus
+}
+
+export function canVerifyItem(item: ItemState): boolean {
+  return item.isActive && item.verificationStatus === 'unverified'
+}
+
+export function canSendItem(item: ItemState): boolean {
+  return item.isActive && item.verificationStatus === 'verified'
+}
+
+export function canEditItem(item: ItemState): boolean {
+  return item.isActive
+}

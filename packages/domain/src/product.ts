@@ -31,3 +31,63 @@ export interface ProductData {
 
 /** A crawled item below this is neither verified nor sent (decisions: "Price of a crawled item"). */
 export const MINIMUM_PRICE = 10_000 as Rial
+
+/** Why a product cannot be verified or sent. Each code has a Persian sentence in the texts part. */
+export const PRODUCT_ISSUES = [
+  'name_missing',
+  'photo_missing',
+  'price_missing',
+  'price_too_low',
+  'stock_missing',
+  'weight_missing',
+  'package_weight_missing',
+  'package_weight_too_small',
+  'preparation_days_too_small',
+  'unit_quantity_too_small',
+  'unit_type_missing',
+] as const
+export type ProductIssue = (typeof PRODUCT_ISSUES)[number]
+
+/**
+ * What must be mended before a product may be verified or sent, in the order of the form; empty when it may. Call it on
+ * data whose gaps the project's defaults have filled (`applyDefaults`). The price is at least 10,000 rial, in each
+ * variant that has its own (decisions: "Price of a crawled item"); the package weighs more than the product (document 2,
+ * section 5); weights are positive and preparation takes at least a day (Basalam reference: limits).
+ */
+export function checkProduct(data: ProductData): ProductIssue[] {
+  const issues: ProductIssue[] = []
+  if (!data.name?.trim()) issues.push('name_missing')
+  if (!data.photo && data.photos.length === 0) issues.push('photo_missing')
+  const prices = pricesOf(data)
+  if (prices.some((price) => price === null)) issues.push('price_missing')
+  if (prices.some((price) => price !== null && price < MINIMUM_PRICE)) issues.push('price_too_low')
+  if (stocksOf(data).some((stock) => stock === null)) issues.push('stock_missing')
+  if (data.weight === null || data.weight <= 0) issues.push('weight_missing')
+  if (data.packageWeight === null) issues.push('package_weight_missing')
+  else if (isPackageTooLight(data.weight, data.packageWeight)) issues.push('package_weight_too_small')
+  if (data.preparationDays === null || data.preparationDays < 1) issues.push('preparation_days_too_small')
+  if (data.unitQuantity === null || data.unitQuantity <= 0) issues.push('unit_quantity_too_small')
+  if (!data.unitType?.trim()) issues.push('unit_type_missing')
+  return issues
+}
+
+/** Whether there is nothing to sell: every variant, or the product itself, has stock 0. Unknown stock is not zero. */
+export function isOutOfStock(data: ProductData): boolean {
+  return stocksOf(data).every((stock) => stock === 0)
+}
+
+/** Whether a package (gram) fails to weigh more than its product; an unknown product weight cannot fail. */
+export function isPackageTooLight(weight: number | null, packageWeight: number): boolean {
+  return packageWeight <= (weight ?? 0)
+}
+
+/** The prices a buyer may pay: each variant's own, or the product's where a variant has none. */
+function pricesOf(data: ProductData): (Rial | null)[] {
+  if (!data.variants?.length) return [data.primaryPrice]
+  return data.variants.map((variant) => variant.primaryPrice ?? data.primaryPrice)
+}
+
+function stocksOf(data: ProductData): (number | null)[] {
+  if (!data.variants?.length) return [data.stock]
+  return data.variants.map((variant) => variant.stock ?? data.stock)
+}

@@ -1,0 +1,84 @@
+import { type BanArea, banOnPath, menuItemOf, type Viewer } from './menu.ts'
+import {
+  type BusinessSetup,
+  hasSetupWizard,
+  isDigikalaType,
+  isSetupComplete,
+  type Platform,
+} from './platform.ts'
+
+/** Pages that open without a login (document 1, section 2.1). */
+export const PUBLIC_PATHS = [
+  '/login',
+  '/select-platform',
+  '/pay',
+  '/health-check',
+  '/hints/shipping',
+  '/landings/commission',
+  '/orders/print-post-invoice',
+  '/orders-new/print-post-invoice',
+] as const
+
+/** What the guards know. `projectCount` is null while it is not loaded, `session` is null while nobody is signed in. */
+export interface GuardState {
+  session: { user: Pick<Viewer, 'isAdmin' | 'banUser'>; business: BusinessSetup } | null
+  projectCount: number | null
+  /** Whether the address carries a `state` parameter: a return from the marketplace's sign-on. */
+  hasState: boolean
+}
+
+/** What to do with a visit: open the page, go elsewhere, show a spinner, or show the access restriction. */
+export type Landing =
+  | { kind: 'open' }
+  | { kind: 'go'; path: string }
+  | { kind: 'wait' }
+  | { kind: 'restricted'; area: BanArea }
+
+const OPEN: Landing = { kind: 'open' }
+const go = (path: string): Landing => ({ kind: 'go', path })
+
+/**
+ * Where a visit to `path` (without query) lands. Document 1, sections 2.1 and 2.4; document 2, section 2 (guard of the
+ * crawler group) and section 4 (set-up wizard). Two things the documents leave open: a page whose menu item the viewer
+ * does not see sends him to his home page, and a `payvand` business without a domain stays free once it has a project
+ * (a list of addresses gives no domain). A business without a platform is let in: it is shown a card instead.
+ */
+export function landing(path: string, { session, projectCount, hasState }: GuardState): Landing {
+  const isPublic = PUBLIC_PATHS.some((open) => open === path)
+  if (session === null) return isPublic ? OPEN : go('/login')
+  const { business, user } = session
+  const viewer = { ...user, platform: business.platform }
+  if (path === '/login') return hasState ? OPEN : go('/')
+  if (isPublic) return OPEN
+  if (path === '/profile/setup') return setupLanding(business)
+  if (isDigikalaType(business.platform) && !isSetupComplete(business)) return go('/profile/setup')
+  const item = menuItemOf(path)
+  if (item && !item.visible(viewer)) return go(homePath(business.platform))
+  const area = banOnPath(viewer, path)
+  if (area !== null) return { kind: 'restricted', area }
+  return business.platform === 'payvand' ? crawlerLanding(path, business, projectCount) : OPEN
+}
+
+function setupLanding(business: BusinessSetup): Landing {
+  return hasSetupWizard(business.platform) && !isSetupComplete(business) ? OPEN : go('/')
+}
+
+/** A business that lives by the crawler begins with a project: without one it is led to create it. */
+function crawlerLanding(path: string, business: BusinessSetup, projectCount: number | null): Landing {
+  const inGroup = path === '/arachne' || path.startsWith('/arachne/')
+  if (path === '/arachne/create' || path.startsWith('/arachne/jobs/')) return OPEN
+  if (!inGroup && business.domain !== null) return OPEN
+  if (projectCount === null) return { kind: 'wait' }
+  return projectCount === 0 ? go('/arachne/create') : OPEN
+}
+
+/** The first page of a platform. */
+export function homePath(platform: Platform | null): '/' | '/arachne' {
+  return platform === 'payvand' ? '/arachne' : '/'
+}
+
+/** Where a return from the marketplace's sign-on leads, by its `state` (document 1, section 2.2; decisions: "Single sign-on"). */
+export function pathAfterSignOn(state: string | null): '/profile/vendor?edit=true' | '/product/list' {
+  const edits = ['digikala', 'digikala-seller', 'digikala-brand', 'shopfa']
+  return state !== null && edits.includes(state) ? '/profile/vendor?edit=true' : '/product/list'
+}

@@ -1,0 +1,84 @@
+import { isDigikalaType, type Platform } from './platform.ts'
+
+/** Ban type ids (document 1, section 9). A ban closes the menu items, pages and calls of its area. */
+export const BAN_TYPES = { social: 6089, business: 6090 } as const
+export type BanArea = keyof typeof BAN_TYPES
+
+/** The count of the dashboard's model counts that a menu item displays. */
+export type MenuCount =
+  | 'orderCount'
+  | 'basalamProductCount'
+  | 'blacklistProductCount'
+  | 'contactusCount'
+  | 'wpsiteCount'
+
+/** Who looks at the menu: `banUser` is keyed by ban type id, and any entry is a ban. */
+export interface Viewer {
+  isAdmin: boolean
+  banUser: Readonly<Record<string, unknown>>
+  platform: Platform | null
+}
+
+interface MenuRule {
+  /** Pages under this path belong to the item as well. */
+  path: string
+  count: MenuCount | null
+  ban: BanArea | null
+  visible: (viewer: Viewer) => boolean
+}
+
+const others = (viewer: Viewer) => viewer.platform !== 'payvand'
+
+/**
+ * The menu in its order: what it counts, which ban closes it, who sees it (document 1, section 2.4; decisions: "Ban type
+ * of each menu item", "Menu counts"). A business on `payvand` sees the vendor profile and the crawler projects only, its
+ * admins the two admin lists too.
+ */
+export const MENU = [
+  { path: '/', count: null, ban: null, visible: others },
+  { path: '/profile/vendor', count: null, ban: 'business', visible: () => true },
+  { path: '/order/list', count: 'orderCount', ban: 'business', visible: others },
+  { path: '/product/list', count: 'basalamProductCount', ban: 'business', visible: others },
+  { path: '/product/black-list', count: 'blacklistProductCount', ban: 'business', visible: others },
+  {
+    path: '/instagram/tasks',
+    count: null,
+    ban: 'social',
+    visible: (viewer) => viewer.platform === 'instagram',
+  },
+  {
+    path: '/digikala/import',
+    count: null,
+    ban: 'business',
+    visible: (viewer) => isDigikalaType(viewer.platform),
+  },
+  { path: '/contact/list', count: 'contactusCount', ban: null, visible: (viewer) => viewer.isAdmin },
+  { path: '/contact/wp-sites', count: 'wpsiteCount', ban: null, visible: (viewer) => viewer.isAdmin },
+  { path: '/arachne', count: null, ban: 'business', visible: () => true },
+] as const satisfies readonly MenuRule[]
+export type MenuItem = (typeof MENU)[number]
+export type MenuPath = MenuItem['path']
+
+/** The menu items a viewer sees, in order. Banned ones are among them: clicking them opens the restriction modal. */
+export function visibleMenu(viewer: Viewer): MenuItem[] {
+  return MENU.filter((item) => item.visible(viewer))
+}
+
+/** The menu item a page belongs to, or null: `/arachne/jobs/7` belongs to `/arachne`, `/profile/edit` to none. */
+export function menuItemOf(path: string): MenuItem | null {
+  if (path.startsWith('/instagram/task/')) return menuItemOf('/instagram/tasks')
+  const isUnder = (item: MenuItem) =>
+    path === item.path || (item.path !== '/' && path.startsWith(`${item.path}/`))
+  return MENU.find(isUnder) ?? null
+}
+
+/** Whether the user is banned from an area. */
+export function isBanned(banUser: Viewer['banUser'], area: BanArea): boolean {
+  return Object.hasOwn(banUser, String(BAN_TYPES[area])) && !!banUser[String(BAN_TYPES[area])]
+}
+
+/** The area whose ban closes this page to this viewer, or null. */
+export function banOnPath(viewer: Viewer, path: string): BanArea | null {
+  const area = menuItemOf(path)?.ban ?? null
+  return area !== null && isBanned(viewer.banUser, area) ? area : null
+}

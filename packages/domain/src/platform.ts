@@ -1,0 +1,58 @@
+/** Where a business sells besides the marketplace (document 1, section 9; `payvand` is "other sites"). */
+export const PLATFORMS = [
+  'shopfa',
+  'sazito',
+  'digikala',
+  'payvand',
+  'instagram',
+  'digikala-brand',
+  'digikala-seller',
+] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+/** Narrows a stored or received text to a platform. */
+export function isPlatform(value: unknown): value is Platform {
+  return PLATFORMS.some((platform) => platform === value)
+}
+
+const DIGIKALA_TYPES: readonly (Platform | null)[] = ['digikala', 'digikala-seller', 'digikala-brand']
+
+export function isDigikalaType(platform: Platform | null): boolean {
+  return DIGIKALA_TYPES.includes(platform)
+}
+
+/** What the rules about a business's set-up look at; tokens are known only by whether they are set. */
+export interface BusinessSetup {
+  platform: Platform | null
+  domain: string | null
+  issetPlatformToken: boolean
+  issetWebhookToken: boolean
+}
+
+/** Whether platform token, webhook token and domain are all there. */
+export function isSetupComplete(business: BusinessSetup): boolean {
+  return business.issetPlatformToken && business.issetWebhookToken && !!business.domain
+}
+
+/** Whether the stepwise set-up is for this platform at all (document 2, section 4, "Setup wizard"). */
+export function hasSetupWizard(platform: Platform | null): boolean {
+  return isDigikalaType(platform) || platform === 'sazito'
+}
+
+/** The step the set-up wizard opens at: 1 platform token, 2 webhook token, 3 domain. */
+export function setupStep(business: BusinessSetup): 1 | 2 | 3 {
+  if (!business.issetPlatformToken) return 1
+  return business.issetWebhookToken ? 3 : 2
+}
+
+const SETUP_DOMAINS: Partial<Record<Platform, RegExp>> = {
+  digikala: /^https:\/\/(www\.)?digikala\.com\/seller\/[^\s/?#]/i,
+  'digikala-seller': /^https:\/\/(www\.)?digikala\.com\/seller\/[^\s/?#]/i,
+  'digikala-brand': /^https:\/\/(www\.)?digikala\.com\/brand\/[^\s/?#]/i,
+  sazito: /^https?:\/\/[^\s/?#]/i,
+}
+
+/** Whether an address fits the last set-up step: Digikala's seller or brand area, or any site for sazito (document 2, section 5). */
+export function isSetupDomain(platform: Platform, domain: string): boolean {
+  return SETUP_DOMAINS[platform]?.test(domain) ?? false
+}

@@ -1,0 +1,56 @@
+import { isPackageTooLight, type ProductData } from './product.ts'
+
+/** What a project fills in where a page says nothing: grams, days, pieces; `unitType` is a unit's name. */
+export interface DefaultValues {
+  stock: number
+  weight: number
+  packageWeight: number
+  unitQuantity: number
+  unitType: string
+  preparationDays: number
+}
+
+/** Defaults of a new project, all but the unit's name, which is a Persian word (document 2, section 9). */
+export const NEW_PROJECT_VALUES = {
+  stock: 1,
+  weight: 100,
+  packageWeight: 150,
+  unitQuantity: 1,
+  preparationDays: 1,
+  priceUnit: 'rial',
+} as const
+
+/** Grams a package is taken to weigh beyond its product (document 2, section 9). */
+export const PACKAGE_ALLOWANCE = 50
+
+/**
+ * The package weight that goes with a weight, both in gram: kept while it is greater than the weight, else weight plus
+ * 50 (document 2, section 5). A form calls it when the weight is edited.
+ */
+export function fixPackageWeight(weight: number, packageWeight: number | null): number {
+  if (packageWeight === null || isPackageTooLight(weight, packageWeight)) return weight + PACKAGE_ALLOWANCE
+  return packageWeight
+}
+
+/**
+ * The product with its gaps filled from the project's defaults; what the page or the seller said stays. The package
+ * weight is fitted to the weight, since a page tells the one and the defaults the other.
+ */
+export function applyDefaults(data: ProductData, defaults: DefaultValues): ProductData {
+  const weight = data.weight ?? defaults.weight
+  const stock = data.stock ?? (data.variants?.length ? null : defaults.stock)
+  return {
+    ...data,
+    stock,
+    weight,
+    packageWeight: fixPackageWeight(weight, data.packageWeight ?? defaults.packageWeight),
+    unitQuantity: data.unitQuantity ?? defaults.unitQuantity,
+    unitType: data.unitType ?? defaults.unitType,
+    preparationDays: data.preparationDays ?? defaults.preparationDays,
+    variants:
+      data.variants?.map((variant) => ({
+        ...variant,
+        stock: variant.stock ?? data.stock ?? defaults.stock,
+      })) ?? null,
+  }
+}
