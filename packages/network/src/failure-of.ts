@@ -1,0 +1,37 @@
+import { AddressBlocked } from './guarded-connector.ts'
+import type { NetworkFailure } from './network-error.ts'
+import { BodyTooLarge } from './read-body.ts'
+
+const BY_CODE: Record<string, NetworkFailure> = {
+  ENOTFOUND: 'host_not_found',
+  EAI_AGAIN: 'host_not_found',
+  EAI_NONAME: 'host_not_found',
+  EAI_NODATA: 'host_not_found',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_HEADERS_OVERFLOW: 'too_large',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'broken_answer',
+  UND_ERR_INVALID_ARG: 'invalid_url',
+  UND_ERR_ABORTED: 'aborted',
+  UND_ERR_DESTROYED: 'aborted',
+  UND_ERR_CLOSED: 'aborted',
+}
+const TLS_CODE =
+  /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|EPROTO$|INVALID_CA|INVALID_PURPOSE)/
+
+/** What an error thrown below means. `stage` tells a connection lost before an answer from one lost in the middle of it. */
+export function failureOf(error: unknown, stage: 'waiting' | 'reading'): NetworkFailure {
+  if (error instanceof AddressBlocked) return 'address_blocked'
+  if (error instanceof BodyTooLarge) return 'too_large'
+  // Several addresses were tried: the first error speaks for all.
+  if (error instanceof AggregateError && error.errors.length > 0) return failureOf(error.errors[0], stage)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = BY_CODE[code]
+  if (known) return known
+  if (TLS_CODE.test(code)) return 'tls_failed'
+  if ((error instanceof Error && error.name === 'HTTPParserError') || stage === 'reading')
+    return 'broken_answer'
+  return 'connection_failed'
+}
