@@ -1,3 +1,4 @@
+import type { Handlers } from './core/handler.ts'
 import { current } from './features/business/current.ts'
 import { modelCount } from './features/business/model-count.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
@@ -30,7 +31,6 @@ import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
-import type { Handlers } from './http/mount-endpoints.ts'
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {

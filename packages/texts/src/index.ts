@@ -1,6 +1,7 @@
 export * from './fa/crawl-failures.ts'
 export * from './fa/crawl-log.ts'
 export * from './fa/errors.ts'
+export * from './fa/product-issues.ts'
 export * from './fa/sending.ts'
 export * from './fa/unit-types.ts'
 export * from './fa/validation.ts'

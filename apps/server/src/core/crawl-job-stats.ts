@@ -13,7 +13,6 @@ export async function crawlJobStats(rows: Kysely<Tables>, job: CrawlJobRow, now:
   return {
     ...counts,
     itemsPerMinute: itemsPerMinute === null ? null : Math.round(itemsPerMinute * 10) / 10,
-    secondsLeft:
-      itemsPerMinute === null ? null : Math.ceil((counts.pendingItems / itemsPerMinute) * 60),
+    secondsLeft: itemsPerMinute === null ? null : Math.ceil((counts.pendingItems / itemsPerMinute) * 60),
   }
 }

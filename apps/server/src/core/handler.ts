@@ -15,10 +15,14 @@ export interface UserContext extends CallContext {
   user: SignedInUser
 }
 
-type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public' ? CallContext : UserContext
+type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public'
+  ? CallContext
+  : UserContext
 
 /** Does the work of one call: reads, asks the domain, writes. Throws CallError for what the caller should know. */
 export type Handler<Name extends CallName> = (
   context: ContextOf<Name>,
   input: InputOf<Name>,
 ) => Promise<AnswerOf<Name>>
+
+export type Handlers = { [Name in CallName]: Handler<Name> }

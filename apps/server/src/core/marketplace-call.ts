@@ -1,6 +1,6 @@
 import { ConnectorError } from '@payvand/connectors'
-import { CallError } from './call-error.ts'
 import type { Booth } from './booth-connectors.ts'
+import { CallError } from './call-error.ts'
 import type { Services } from './services.ts'
 import { markDisconnected } from './stores/businesses-store.ts'
 

@@ -23,9 +23,13 @@ export function createSecrets(key: Buffer): Secrets {
     open(sealed) {
       const [version, iv, tag, body] = sealed.split('.')
       if (version !== 'v1' || !iv || !tag || body === undefined) throw new Error('Not a sealed secret')
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), {
+        authTagLength: 16,
+      })
       decipher.setAuthTag(Buffer.from(tag, 'base64url'))
-      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
+        'utf8',
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
-import { BAN_TYPES } from '@payvand/domain'
 import type { Access, BanArea } from '@payvand/contract'
+import { BAN_TYPES } from '@payvand/domain'
 import type { FastifyRequest } from 'fastify'
 import { CallError } from '../core/call-error.ts'
 import type { SignedInUser } from '../core/handler.ts'

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@payvand/contract'
 import { z } from 'zod'
-import { snakeKey } from './wire-case.ts'
+import { snakeKey } from '../core/wire-case.ts'
 
 type JsonSchema = { [key: string]: unknown }
 
@@ -16,7 +16,8 @@ function wireSchema(schema: unknown): unknown {
           Object.fromEntries(Object.entries(value).map(([name, of]) => [snakeKey(name), wireSchema(of)])),
         ]
       }
-      if (key === 'required' && Array.isArray(value)) return [key, value.map((name) => snakeKey(String(name)))]
+      if (key === 'required' && Array.isArray(value))
+        return [key, value.map((name) => snakeKey(String(name)))]
       if (key === 'default') return [key, value]
       return [key, wireSchema(value)]
     }),
@@ -24,7 +25,11 @@ function wireSchema(schema: unknown): unknown {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+  })
   return rest
 }
 

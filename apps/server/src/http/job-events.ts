@@ -5,8 +5,8 @@ import { CallError } from '../core/call-error.ts'
 import { crawlJobStats } from '../core/crawl-job-stats.ts'
 import type { Services } from '../core/services.ts'
 import { findCrawlJob } from '../core/stores/crawl-jobs-store.ts'
+import { toWireCase } from '../core/wire-case.ts'
 import { authorize } from './authenticate.ts'
-import { toWireCase } from './wire-case.ts'
 
 const LOOK_MS = 1_000
 /** The panel opens a new stream when this one ends, so that a session that ended is noticed. */

@@ -1,13 +1,11 @@
 import { type CallDefinition, type CallName, calls } from '@payvand/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { CallContext, Handler, UserContext } from '../core/handler.ts'
+import type { CallContext, Handlers, UserContext } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
+import { fromWireCase, toWireCase } from '../core/wire-case.ts'
 import { authorize } from './authenticate.ts'
 import { callJsonSchema } from './call-json-schema.ts'
-import { fromWireCase, toWireCase } from './wire-case.ts'
-
-export type Handlers = { [Name in CallName]: Handler<Name> }
 
 const DEFAULT_BODY_BYTES = 262_144
 

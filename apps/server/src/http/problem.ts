@@ -1,9 +1,15 @@
-import { ERROR_STATUS, type ErrorCode, FIELD_ERROR_CODES, type FieldErrorCode, type Problem } from '@payvand/contract'
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  FIELD_ERROR_CODES,
+  type FieldErrorCode,
+  type Problem,
+} from '@payvand/contract'
 import { ERROR_SENTENCES, FIELD_SENTENCES } from '@payvand/texts'
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { CallError } from '../core/call-error.ts'
-import { snakeKey } from './wire-case.ts'
+import { snakeKey } from '../core/wire-case.ts'
 
 const TITLES: Record<number, string> = {
   400: 'Bad Request',
@@ -66,6 +72,7 @@ export function knownProblem(error: unknown): Problem | null {
   if (error instanceof z.ZodError) return validationProblem(error)
   const code = FASTIFY_CODES[(error as FastifyError).code]
   if (code) return problem(code)
-  if (error instanceof SyntaxError && (error as FastifyError).statusCode === 400) return problem('invalid_json')
+  if (error instanceof SyntaxError && (error as FastifyError).statusCode === 400)
+    return problem('invalid_json')
   return null
 }

@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Handlers } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
-import { handlers } from '../handlers.ts'
 import { VERSION } from '../version.ts'
 import { mountJobEvents } from './job-events.ts'
 import { mountEndpoints } from './mount-endpoints.ts'
@@ -11,7 +11,7 @@ import { knownProblem, problem } from './problem.ts'
 const REQUEST_MS = 30_000
 
 /** The HTTP side: the calls of the contract, their description, live progress and the panel. Not listening yet. */
-export async function createServer(services: Services): Promise<FastifyInstance> {
+export async function createServer(services: Services, handlers: Handlers): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.logger as never,
     disableRequestLogging: true,

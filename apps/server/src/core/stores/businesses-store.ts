@@ -12,11 +12,7 @@ export async function insertBusiness(
   rows: Kysely<Tables>,
   business: Insertable<BusinessesTable>,
 ): Promise<number> {
-  const row = await rows
-    .insertInto('businesses')
-    .values(business)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = await rows.insertInto('businesses').values(business).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 

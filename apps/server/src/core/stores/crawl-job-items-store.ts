@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
 import type { JobItemStatus } from '@payvand/domain'
+import type { Kysely, Selectable } from 'kysely'
 import type { CrawlJobItemsTable, CrawlJobLogsTable, Tables } from '../../db/schema.ts'
 
 export type CrawlJobItemRow = Selectable<CrawlJobItemsTable>
@@ -65,7 +65,11 @@ export async function countJobItems(
 }
 
 /** Puts failed pages back in the queue. Answers how many. */
-export async function requeueFailed(rows: Kysely<Tables>, businessId: number, jobId: number): Promise<number> {
+export async function requeueFailed(
+  rows: Kysely<Tables>,
+  businessId: number,
+  jobId: number,
+): Promise<number> {
   const requeued = await rows
     .updateTable('crawl_job_items')
     .set({ status: 'pending', failure_code: null, failure_detail: null, finished_at: null })

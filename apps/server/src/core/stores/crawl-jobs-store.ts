@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type { JobStatus, TriggerType } from '@payvand/domain'
+import type { Kysely, Selectable } from 'kysely'
 import type { CrawlJobsTable, Tables } from '../../db/schema.ts'
 
 export type CrawlJobRow = Selectable<CrawlJobsTable>
@@ -86,7 +86,9 @@ export async function saveCrawlState(
       state: JSON.stringify(state),
       status: state.phase,
       started_at: eb.fn.coalesce('started_at', eb.val(now)),
-      ...(state.phase === 'crawling' ? { crawling_since: eb.fn.coalesce('crawling_since', eb.val(now)) } : {}),
+      ...(state.phase === 'crawling'
+        ? { crawling_since: eb.fn.coalesce('crawling_since', eb.val(now)) }
+        : {}),
     }))
     .where('business_id', '=', businessId)
     .where('id', '=', id)
@@ -120,10 +122,7 @@ export async function finishCrawlJob(
     job = job.where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('crawl_job_items')
-            .select('id')
-            .where('job_id', '=', id)
-            .where('status', '=', 'pending'),
+          selectFrom('crawl_job_items').select('id').where('job_id', '=', id).where('status', '=', 'pending'),
         ),
       ),
     )

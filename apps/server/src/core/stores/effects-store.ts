@@ -43,7 +43,11 @@ export async function putEffects(
 }
 
 /** Takes an effect back while it has not left. Answers whether it was still waiting. */
-export async function withdrawEffect(rows: Kysely<Tables>, businessId: number, key: string): Promise<boolean> {
+export async function withdrawEffect(
+  rows: Kysely<Tables>,
+  businessId: number,
+  key: string,
+): Promise<boolean> {
   const row = await rows
     .deleteFrom('effects')
     .where('business_id', '=', businessId)
@@ -112,7 +116,11 @@ export async function recordIntent(
 
 /** The marketplace has it. A newer version that came in meanwhile stays waiting. Answers whether this version was the newest. */
 export async function markDone(rows: Kysely<Tables>, effect: EffectRow): Promise<boolean> {
-  await rows.updateTable('effects').set({ intent: null, intent_at: null }).where('id', '=', effect.id).execute()
+  await rows
+    .updateTable('effects')
+    .set({ intent: null, intent_at: null })
+    .where('id', '=', effect.id)
+    .execute()
   const row = await rows
     .updateTable('effects')
     .set({ state: 'done', reason: null, updated_at: new Date() })

@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ProductData, VerificationStatus } from '@payvand/domain'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { EffectReason, ProjectItemsTable, Tables } from '../../db/schema.ts'
 
 /** An item with where it stands on its way to the booth. */

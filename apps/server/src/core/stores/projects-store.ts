@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { JobStatus } from '@payvand/domain'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectsTable, Tables } from '../../db/schema.ts'
 
 export type ProjectRow = Selectable<ProjectsTable> & {
@@ -68,7 +68,10 @@ export async function countProjects(rows: Kysely<Tables>, businessId: number): P
   return Number(row.count)
 }
 
-export async function insertProject(rows: Kysely<Tables>, project: Insertable<ProjectsTable>): Promise<number> {
+export async function insertProject(
+  rows: Kysely<Tables>,
+  project: Insertable<ProjectsTable>,
+): Promise<number> {
   const row = await rows.insertInto('projects').values(project).returning('id').executeTakeFirstOrThrow()
   return row.id
 }

@@ -76,7 +76,10 @@ export async function setPassword(rows: Kysely<Tables>, userId: number, password
   await rows.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-export function listBans(rows: Kysely<Tables>, userId: number): Promise<{ banType: number; createdAt: Date }[]> {
+export function listBans(
+  rows: Kysely<Tables>,
+  userId: number,
+): Promise<{ banType: number; createdAt: Date }[]> {
   return rows
     .selectFrom('user_bans')
     .select(['ban_type as banType', 'created_at as createdAt'])

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
 import type { ClaimedPage, CrawlStore, FinishedPage } from '@payvand/crawler'
 import type { ProductData } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
 import { saveCrawlState } from '../../core/stores/crawl-jobs-store.ts'
 import { urlKey } from '../../core/url-key.ts'

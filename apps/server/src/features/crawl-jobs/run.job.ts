@@ -1,12 +1,12 @@
 import { type CrawlSource, runCrawl } from '@payvand/crawler'
 import { applyDefaults, isActiveJob } from '@payvand/domain'
 import { holdLease } from '../../core/jobs/lane-lease.ts'
-import type { Services } from '../../core/services.ts'
 import { sendAllItems } from '../../core/send-items.ts'
+import type { Services } from '../../core/services.ts'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
 import {
-  cancelRequested,
   type CrawlJobRow,
+  cancelRequested,
   findCrawlJobOfLane,
   finishCrawlJob,
 } from '../../core/stores/crawl-jobs-store.ts'
@@ -99,7 +99,11 @@ async function crawl(
 
 async function abort(services: Services, job: CrawlJobRow): Promise<void> {
   if (!(await findCrawlJobOfLane(services.rows, job.id))) return
-  await addJobLog(services.rows, job.business_id, job.id, { level: 'warning', code: 'crawl_aborted', values: {} })
+  await addJobLog(services.rows, job.business_id, job.id, {
+    level: 'warning',
+    code: 'crawl_aborted',
+    values: {},
+  })
   await finishCrawlJob(services.rows, job.business_id, job.id, { status: 'aborted' }, services.now())
 }
 

@@ -34,7 +34,6 @@ export const products: Handler<'marketplace.products'> = async ({ services, user
     })),
     // Totals may be missing on the marketplace: then what is known is what was seen, and one more when there is more.
     totalCount:
-      page.totalCount ??
-      (query.page - 1) * query.per_page + page.products.length + (page.hasMore ? 1 : 0),
+      page.totalCount ?? (query.page - 1) * query.per_page + page.products.length + (page.hasMore ? 1 : 0),
   }
 }

@@ -1,9 +1,22 @@
-import { checkProduct, type ProductData } from '@payvand/domain'
-import { PRODUCT_ISSUE_SENTENCES } from '@payvand/texts'
+import {
+  checkProduct,
+  checkProductEdit,
+  cleanProductEdit,
+  type ProductData,
+  type ProductEditIssue,
+} from '@payvand/domain'
+import { FIELD_SENTENCES, PRODUCT_ISSUE_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
-import { productEffectKey, lockItem, saveEdits, setUnverified, setVerified } from '../../core/stores/project-items-store.ts'
 import { withdrawEffect } from '../../core/stores/effects-store.ts'
+import {
+  lockItem,
+  productEffectKey,
+  saveEdits,
+  setUnverified,
+  setVerified,
+} from '../../core/stores/project-items-store.ts'
+import { snakeKey } from '../../core/wire-case.ts'
 import { EMPTY_PRODUCT } from './empty-product.ts'
 import { get } from './get.ts'
 
@@ -19,9 +32,11 @@ export const update: Handler<'projectItems.update'> = async (context, input) => 
     let data = item.latest_data
 
     if (changes) {
-      const given = tidy(changes)
-      data = { ...(data ?? EMPTY_PRODUCT), ...given }
-      await saveEdits(trx, user.businessId, id, data, { ...item.edits, ...given })
+      const edited = cleanProductEdit({ ...(data ?? EMPTY_PRODUCT), ...changes } as ProductData)
+      const faults = checkProductEdit(edited)
+      if (faults.length > 0) throw new CallError('invalid_request', { fields: faults.map(fieldFault) })
+      data = edited
+      await saveEdits(trx, user.businessId, id, edited, { ...item.edits, ...pickFields(edited, changes) })
       // What was checked is no longer what stands there: an item in the booth waits to be sent again.
       if (item.verification_status === 'sent') await setVerified(trx, user.businessId, [id], services.now())
     }
@@ -44,17 +59,13 @@ export const update: Handler<'projectItems.update'> = async (context, input) => 
   return get(context, { params: input.params, query: undefined, body: undefined })
 }
 
-/** Empty texts and an empty list of variants become null, blank photos are dropped (document 2, section 5). */
-function tidy(changes: Partial<Record<keyof ProductData, unknown>>): Partial<ProductData> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+function fieldFault(fault: ProductEditIssue): { field: string; message: string } {
+  return { field: `latest_data.${snakeKey(fault.field)}`, message: FIELD_SENTENCES[fault.code] }
+}
+
+/** Of the cleaned product, only what the seller sent: the rest goes on following the site. */
+function pickFields(edited: ProductData, changes: object): Partial<ProductData> {
   return Object.fromEntries(
-    given.map(([field, value]) => {
-      if (typeof value === 'string') return [field, value.trim() === '' ? null : value.trim()]
-      if (field === 'photos' && Array.isArray(value)) {
-        return [field, value.map((photo: string) => photo.trim()).filter(Boolean)]
-      }
-      if (field === 'variants' && Array.isArray(value) && value.length === 0) return [field, null]
-      return [field, value]
-    }),
+    Object.entries(edited).filter(([field]) => changes[field as keyof typeof changes] !== undefined),
   )
 }

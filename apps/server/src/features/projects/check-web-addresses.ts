@@ -1,14 +1,10 @@
+import { isWebAddress } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../core/call-error.ts'
 
-function isWebAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === ''
-}
-
 /** What the pattern of the contract lets through is parsed here for real (document 2, section 5). */
 export function checkWebAddresses(fields: Record<string, string | readonly string[] | null>): void {
-  const faults = Object.entries(fields).flatMap(([field, value]) => {
+  const faults = Object.entries(fields).flatMap(([field, value]): { field: string; message: string }[] => {
     if (value === null) return []
     if (typeof value === 'string') {
       return isWebAddress(value) ? [] : [{ field, message: FIELD_SENTENCES.url_invalid }]

@@ -21,11 +21,7 @@ export const create: Handler<'projects.create'> = async ({ services, user }, { b
   return services.rows.transaction().execute(async (trx) => {
     const firstProject = (await countProjects(trx, user.businessId)) === 0
     const waits = services.config.requireProjectApproval && firstProject && !user.isAdmin
-    const settings = settingsColumns({
-      ...body,
-      // A list of addresses has nothing to rediscover (document 2, section 4).
-      syncMode: urls ? 'recrawl_existing' : body.syncMode,
-    })
+    const settings = settingsColumns(body, urls !== null)
     const id = await insertProject(trx, {
       business_id: user.businessId,
       root_url: body.rootUrl,
@@ -35,7 +31,7 @@ export const create: Handler<'projects.create'> = async ({ services, user }, { b
       template: null,
       approval: waits ? 'pending_verification' : 'verified',
       next_sync_at:
-        settings.sync_enabled && settings.sync_interval ? nextSyncAt(settings.sync_interval, now) : null,
+        settings.sync_enabled && settings.sync_interval ? nextSyncAt(now, settings.sync_interval, now) : null,
       ...settings,
     })
     const root = body.rootUrl ?? urls?.[0]

@@ -9,17 +9,17 @@ export const update: Handler<'projects.update'> = async ({ services, user }, { p
   await services.rows.transaction().execute(async (trx) => {
     const project = projectAnswer(await requireProject(trx, user.businessId, params.id))
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-    const settings = settingsColumns({
-      ...project,
-      ...given,
-      ...(project.urls ? { syncMode: 'recrawl_existing' as const } : {}),
-    })
+    const settings = settingsColumns({ ...project, ...given }, project.urls !== null)
     const scheduleChanged =
       settings.sync_enabled !== project.syncEnabled || settings.sync_interval !== project.syncInterval
     await updateProject(trx, user.businessId, params.id, {
       ...settings,
       ...(scheduleChanged
-        ? { next_sync_at: settings.sync_interval ? nextSyncAt(settings.sync_interval, services.now()) : null }
+        ? {
+            next_sync_at: settings.sync_interval
+              ? nextSyncAt(services.now(), settings.sync_interval, services.now())
+              : null,
+          }
         : {}),
     })
   })

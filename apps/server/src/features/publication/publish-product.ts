@@ -1,5 +1,5 @@
 import { type BasalamConnector, ConnectorError, WRITE_DEADLINE_MS } from '@payvand/connectors'
-import type { PriceRule } from '@payvand/domain'
+import type { PricingRule } from '@payvand/domain'
 import type { Booth } from '../../core/booth-connectors.ts'
 import type { PublishPayload } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
@@ -98,13 +98,13 @@ async function suggestCategory(connector: BasalamConnector, title: string): Prom
   return first.id
 }
 
-async function priceRuleOf(services: Services, businessId: number): Promise<PriceRule> {
+async function priceRuleOf(services: Services, businessId: number): Promise<PricingRule> {
   const business = await findBusiness(services.rows, businessId)
   if (!business) throw new Error(`Business ${businessId} is gone`)
   return {
     coefficient: business.price_coefficient,
     base: business.price_base,
-    method: business.price_method as PriceRule['method'],
+    method: business.price_method as PricingRule['method'],
   }
 }
 
@@ -123,7 +123,8 @@ async function updateOrForget(
     await connector.updateProduct(productId, changes)
     return true
   } catch (error) {
-    if (!(error instanceof ConnectorError) || (error.kind !== 'not_found' && error.kind !== 'forbidden')) throw error
+    if (!(error instanceof ConnectorError) || (error.kind !== 'not_found' && error.kind !== 'forbidden'))
+      throw error
     await forgetBoothProduct(services.rows, businessId, itemId)
     return false
   }

@@ -67,7 +67,11 @@ async function sendOne(services: Services, booth: Booth, effect: EffectRow): Pro
   }
 }
 
-async function handleFailure(services: Services, effect: EffectRow, error: unknown): Promise<'next' | 'pause'> {
+async function handleFailure(
+  services: Services,
+  effect: EffectRow,
+  error: unknown,
+): Promise<'next' | 'pause'> {
   const businessId = effect.business_id
   if (error instanceof PublicationRefusal) {
     await markRefused(services.rows, effect, { code: error.reason, messages: [...error.messages] })
@@ -104,7 +108,10 @@ async function handleFailure(services: Services, effect: EffectRow, error: unkno
       )
       return 'next'
     case 'unexpected_answer':
-      services.logger.error({ err: error, effectId: effect.id }, 'The marketplace answered in an unknown shape')
+      services.logger.error(
+        { err: error, effectId: effect.id },
+        'The marketplace answered in an unknown shape',
+      )
       await retryLater(services, effect, 'outcome_unknown')
       return 'next'
   }

@@ -13,10 +13,7 @@ export async function countFailures(
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('username', '=', username).as('username'),
       eb.fn.countAll<number>().filterWhere('address', '=', address).as('address'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(eb.and({ username, address }))
-        .as('together'),
+      eb.fn.countAll<number>().filterWhere(eb.and({ username, address })).as('together'),
     ])
     .where('attempted_at', '>=', since)
     .where((eb) => eb.or({ username, address }))

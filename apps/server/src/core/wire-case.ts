@@ -9,7 +9,10 @@ export function snakeKey(key: string): string {
 }
 
 export function camelKey(key: string): string {
-  return key.replace(/([a-z0-9])_([a-z0-9])/g, (_, before: string, after: string) => before + after.toUpperCase())
+  return key.replace(
+    /([a-z0-9])_([a-z0-9])/g,
+    (_, before: string, after: string) => before + after.toUpperCase(),
+  )
 }
 
 /** Keys as the wire has them, at every depth. */

@@ -1,0 +1,57 @@
+import { createGuardedClient } from '@payvand/network'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { createBoothConnectors } from './core/booth-connectors.ts'
+import { createJobs } from './core/jobs/jobs.ts'
+import { createSecrets, readSecretKey } from './core/sealed-secrets.ts'
+import type { Services } from './core/services.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { VERSION } from './version.ts'
+
+export interface Composed {
+  services: Services
+  close(): Promise<void>
+}
+
+/** Opens what everything works with: the migrated database, the queue, the way out and the marketplace. */
+export async function compose(config: Config, logger: Logger): Promise<Composed> {
+  const database = await openDatabase(
+    config.databaseUrl
+      ? { kind: 'postgres', url: config.databaseUrl }
+      : { kind: 'embedded', dataFolder: config.dataFolder },
+    { logger },
+  )
+  try {
+    await migrate(database)
+    const rows = database.kysely
+    const secrets = createSecrets(readSecretKey(config.secretKey, config.dataFolder))
+    const network = createGuardedClient({
+      allowHosts: config.allowHosts,
+      userAgent: `Payvand/${VERSION} (+https://payvand.example/bot)`,
+    })
+    const jobs = createJobs(database, logger)
+    const booths = createBoothConnectors({ rows, secrets, network, hosts: config.marketplace })
+    const services: Services = {
+      config,
+      database,
+      rows,
+      jobs,
+      secrets,
+      network,
+      booths,
+      logger,
+      now: () => new Date(),
+    }
+    return {
+      services,
+      async close() {
+        await network.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
