@@ -23,7 +23,7 @@ export interface EmbeddedOptions {
  * takes 400 MB more and makes the first minutes slower, and makes long computations a third quicker afterwards.
  */
 export function keepEngineSmall(): void {
-  setFlagsFromString('--liftoff-only')
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 }
 
 /** PostgreSQL inside this process. @throws DatabaseFailure `folder_in_use`, `not_durable`, `not_opened`. */
