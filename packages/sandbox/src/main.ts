@@ -36,9 +36,14 @@ if (env['SANDBOX_PARENT'] === '1') {
   process.stdin.once('end', end).once('error', end).resume()
 }
 
-async function end(): Promise<void> {
-  await sandbox.stop()
-  process.exit(0)
+function end(): void {
+  sandbox.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
 }
 
 function wholeNumber(name: string, otherwise: number): number {

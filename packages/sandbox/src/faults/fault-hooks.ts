@@ -21,15 +21,15 @@ export function addFaultHooks(
   const struck = new WeakMap<FastifyRequest, Fault>()
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(controlPrefix)) return
+    if (request.url.startsWith(controlPrefix)) return undefined
     const entry = log.arrived(site, request.method, request.url)
     reply.raw.once('finish', () => {
       entry.status = reply.raw.statusCode
     })
     const fault = faults.strike(site, request.method, request.url)
-    if (fault === null) return
+    if (fault === null) return undefined
     struck.set(request, fault)
-    await strikeBefore(fault, request, reply)
+    return strikeBefore(fault, request, reply)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -38,14 +38,23 @@ export function addFaultHooks(
   })
 }
 
-async function strikeBefore(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (fault.kind === 'drop') request.raw.socket.destroy()
+/** Answers the reply when the request ends here, so that no handler runs. */
+async function strikeBefore(
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   if (fault.kind === 'slow') await sleep(fault.delayMs ?? 1000)
-  if (fault.kind !== 'status') return
+  if (fault.kind === 'drop') {
+    request.raw.socket.destroy()
+    return reply.hijack()
+  }
+  if (fault.kind !== 'status') return undefined
+  const status = fault.status ?? 500
   if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter))
-  reply
-    .code(fault.status ?? 500)
-    .send({ messages: [{ message: `fault ${fault.status ?? 500}`, fields: [] }] })
+  if (status >= 500) return reply.code(status).type('text/html').send(`<html><h1>${status}</h1><hr>gateway</html>`)
+  if (status === 401) return reply.code(401).send({ errors: [{ message: 'authentication error' }], http_status: 401 })
+  return reply.code(status).send({ messages: [{ message: `خطای آزمایشی ${status}`, fields: [] }] })
 }
 
 async function strikeAfter(

@@ -23,16 +23,16 @@ export type Fault = {
 
 /** The faults that are switched on, for all servers of the sandbox. */
 export class FaultSwitches {
-  private faults: (Fault & { left: number })[] = []
+  private faults: (Fault & { left: number; pattern: RegExp | null })[] = []
 
   /** Switches one on. Throws an Error that says what is wrong with it. */
   add(fault: Fault): void {
     if (!faultKinds.includes(fault.kind)) throw new Error(`kind must be one of ${faultKinds.join(', ')}`)
     if (typeof fault.site !== 'string' || fault.site === '') throw new Error('site is required')
-    if (fault.path !== undefined) new RegExp(fault.path)
+    const pattern = fault.path === undefined ? null : new RegExp(fault.path)
     if (fault.kind === 'status' && !(Number(fault.status) >= 400))
       throw new Error('status must be 400 or more')
-    this.faults.push({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+    this.faults.push({ ...fault, pattern, left: fault.times ?? Number.POSITIVE_INFINITY })
   }
 
   /** The fault that strikes this request, used up once; null when none does. */
@@ -42,7 +42,7 @@ export class FaultSwitches {
         each.left > 0 &&
         (each.site === site || each.site === '*') &&
         (each.method === undefined || each.method.toUpperCase() === method) &&
-        (each.path === undefined || path.startsWith(each.path) || new RegExp(each.path).test(path)),
+        (each.path === undefined || path.startsWith(each.path) || each.pattern?.test(path) === true),
     )
     if (fault === undefined) return null
     fault.left--
@@ -52,7 +52,9 @@ export class FaultSwitches {
   list(): Fault[] {
     return this.faults
       .filter((fault) => fault.left > 0)
-      .map(({ left, ...fault }) => (Number.isFinite(left) ? { ...fault, times: left } : fault))
+      .map(({ left, pattern: _pattern, ...fault }) =>
+        Number.isFinite(left) ? { ...fault, times: left } : fault,
+      )
   }
 
   clear(): void {

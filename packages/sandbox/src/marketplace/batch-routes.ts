@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { boothOwner } from './access.ts'
 import { type Marketplace, settingsOf } from './marketplace.ts'
 import { MarketplaceError, type RuleMessage, refusal, schemaRefusal } from './marketplace-errors.ts'
+import type { ProductRecord } from './marketplace-records.ts'
 import { batchBody, bodyProblems } from './product-body.ts'
 import { withBody, withVariation } from './product-changes.ts'
-import type { ProductRecord } from './marketplace-records.ts'
-import { brokenRules } from './product-rules.ts'
 import { keep, pathId } from './product-routes.ts'
+import { brokenRules } from './product-rules.ts'
 import { settleRevisions } from './revision-queue.ts'
 
 type Row = Record<string, unknown> & { id: number; variants?: (Record<string, unknown> & { id: number })[] }

@@ -52,7 +52,7 @@ export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace
   }))
 
   app.get('/category_detection/api_v1.0/predict/', async (request) => ({
-    result: predictedLeaves(String((request.query as Record<string, string>)['title'] ?? '')).map((leaf) => ({
+    result: predictedLeaves((request.query as Record<string, string>)['title'] ?? '').map((leaf) => ({
       cat_id: leaf.id,
       cat_title: leaf.title,
       cat_parent: {

@@ -4,7 +4,7 @@ import { productPicture } from '../pictures/product-picture.ts'
 import { callerOf } from './access.ts'
 import { imageKind } from './image-size.ts'
 import { type Marketplace, settingsOf, tehranClock } from './marketplace.ts'
-import { MarketplaceError, refusal, schemaRefusal } from './marketplace-errors.ts'
+import { type MarketplaceError, refusal, schemaRefusal } from './marketplace-errors.ts'
 import type { FileRecord } from './marketplace-records.ts'
 
 export const firstFileId = 83_000_001

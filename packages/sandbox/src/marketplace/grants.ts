@@ -60,8 +60,9 @@ export function revokeGrants(marketplace: Marketplace, seller: Seller): number {
 
 /** A JSON Web Token in form; the marketplace itself looks it up and checks no signature. */
 function accessToken(userId: number, scopes: string[], expiresAt: number): string {
-  const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { jti: randomUUID(), sub: String(userId), exp: Math.floor(expiresAt / 1000), scopes }
   const unsigned = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode(claims)}`
   return `${unsigned}.${createHmac('sha256', 'sandbox').update(unsigned).digest('base64url')}`
 }
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -123,8 +123,6 @@ function variantsFrom(product: ProductRecord, body: Body, mode: 'replace' | 'mer
     sku?: string
     properties: { property: string; value: string }[]
   }[]
-  const keyOf = (properties: { property: string; value: string }[]): string =>
-    JSON.stringify(properties.map((each) => [each.property, each.value]))
   const before = new Map(product.variants.map((each) => [keyOf(each.properties), each]))
   let nextId = Math.max(product.id * firstVariantOffset, ...product.variants.map((each) => each.id)) + 1
   const written = named.map((each) => ({
@@ -138,3 +136,6 @@ function variantsFrom(product: ProductRecord, body: Body, mode: 'replace' | 'mer
   const writtenIds = new Set(written.map((each) => each.id))
   return [...product.variants.filter((each) => !writtenIds.has(each.id)), ...written]
 }
+
+const keyOf = (properties: VariantRecord['properties']): string =>
+  JSON.stringify(properties.map((each) => [each.property, each.value]))

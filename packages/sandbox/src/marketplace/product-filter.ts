@@ -1,5 +1,5 @@
-import type { ProductRecord } from './marketplace-records.ts'
 import type { SchemaProblem } from './marketplace-errors.ts'
+import type { ProductRecord } from './marketplace-records.ts'
 import { priceOf, stockOf } from './product-view.ts'
 
 export type Query = Record<string, string | string[] | undefined>

@@ -1,8 +1,8 @@
 import { leafCategories, unitTypes } from '../seed/category-tree.ts'
 import { attributesOfCategory } from './category-attributes.ts'
 import { moderationRefusal } from './content-moderation.ts'
-import type { MarketplaceRecords, ProductRecord } from './marketplace-records.ts'
 import type { RuleMessage } from './marketplace-errors.ts'
+import type { MarketplaceRecords, ProductRecord } from './marketplace-records.ts'
 import type { MarketplaceSettings } from './marketplace-settings.ts'
 import { illegal, notApproved, unpublished, writableStatuses } from './product-status.ts'
 

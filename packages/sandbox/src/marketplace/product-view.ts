@@ -16,7 +16,7 @@ export function productListView(
     id: product.id,
     title: product.name,
     price: priceOf(product) ?? 0,
-    photo: photoView(marketplace, product.photo) ?? emptyPhoto(marketplace),
+    photo: photoView(marketplace, product.photo) ?? photoAt(0, `${marketplace.origin}/media/none.png`),
     status: statusView(product.status),
     inventory: stockOf(product),
     primary_price: primaryPriceView(marketplace, priceOf(product)),
@@ -99,16 +99,12 @@ export function stockOf(product: ProductRecord): number {
     : product.variants.reduce((sum, each) => sum + each.stock, 0)
 }
 
+export type PhotoView = { id: number; original: string; xs: string; sm: string; md: string; lg: string }
+
 /** The addresses of a photo; null when there is no such file. */
-export function photoView(
-  marketplace: Marketplace,
-  id: number | null,
-): { id: number; original: string; md: string } | null {
+export function photoView(marketplace: Marketplace, id: number | null): PhotoView | null {
   const file = id === null ? undefined : marketplace.records.files.get(id)
-  if (file === undefined) return null
-  const original = `${marketplace.origin}/media/${file.id}.${file.format}`
-  const sized = (pixels: number): string => `${original}?width=${pixels}`
-  return { id: file.id, original, ...{ xs: sized(128), sm: sized(256), lg: sized(1024) }, md: sized(512) }
+  return file === undefined ? null : photoAt(file.id, `${marketplace.origin}/media/${file.id}.${file.format}`)
 }
 
 /** The category and its parents in core's shape; null when there is none. */
@@ -121,10 +117,14 @@ export function categoryView(id: number): object | null {
   return { ...bare, id: leaf.id, title: leaf.title, parent: group, unit_type_id: unitView(leaf.unitType.id) }
 }
 
-const emptyPhoto = (marketplace: Marketplace): object => {
-  const address = `${marketplace.origin}/media/none.png`
-  return { id: 0, original: address, xs: address, sm: address, md: address, lg: address }
-}
+const photoAt = (id: number, original: string): PhotoView => ({
+  id,
+  original,
+  xs: `${original}?width=128`,
+  sm: `${original}?width=256`,
+  md: `${original}?width=512`,
+  lg: `${original}?width=1024`,
+})
 
 const isWaiting = (product: ProductRecord): boolean =>
   product.revision !== null && product.revision.refusedAt === null

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** One changed record; `value: null` means it is gone. */

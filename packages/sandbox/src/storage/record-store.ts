@@ -57,7 +57,7 @@ export class RecordStore {
     const known = this.tables.get(name)
     if (known !== undefined) return known as Table<Value>
     const table = new Table<Value>((id) => this.dirty.set(`${name}\n${id}`, { table: name, id }))
-    this.tables.set(name, table as Table<unknown>)
+    this.tables.set(name, table)
     return table
   }
 
