@@ -1,5 +1,5 @@
 import { AddressBlocked } from './guarded-connector.ts'
-import type { NetworkFailure } from './network-error.ts'
+import { codeOf, type NetworkFailure } from './network-error.ts'
 import { BodyTooLarge } from './read-body.ts'
 
 const BY_CODE: Record<string, NetworkFailure> = {
@@ -25,9 +25,7 @@ const TLS_CODE =
 export function failureOf(error: unknown, stage: 'waiting' | 'reading'): NetworkFailure {
   if (error instanceof AddressBlocked) return 'address_blocked'
   if (error instanceof BodyTooLarge) return 'too_large'
-  // Several addresses were tried: the first error speaks for all.
-  if (error instanceof AggregateError && error.errors.length > 0) return failureOf(error.errors[0], stage)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   const known = BY_CODE[code]
   if (known) return known
   if (TLS_CODE.test(code)) return 'tls_failed'
