@@ -98,7 +98,10 @@ export default {
       name: 'connectors-see-only-their-kit',
       comment: 'One platform knows nothing of another: what two need belongs in kit.',
       severity: 'error',
-      from: { path: '^packages/connectors/src/([^/]+)/', pathNot: ['^packages/connectors/src/(kit|testing)/', TEST_FILE] },
+      from: {
+        path: '^packages/connectors/src/([^/]+)/',
+        pathNot: ['^packages/connectors/src/(kit|testing)/', TEST_FILE],
+      },
       to: { path: '^packages/connectors/src/[^/]+/', pathNot: '^packages/connectors/src/(kit|$1)/' },
     },
     {
@@ -111,7 +114,10 @@ export default {
       name: 'sql-only-in-stores',
       comment: 'SQL lives in db and in *-store.ts: a rule or a handler asks a store.',
       severity: 'error',
-      from: { path: '^apps/', pathNot: ['^apps/server/src/db/', '-store\\.ts$', '^apps/server/src/core/jobs/', TEST_FILE] },
+      from: {
+        path: '^apps/',
+        pathNot: ['^apps/server/src/db/', '-store\\.ts$', '^apps/server/src/core/jobs/', TEST_FILE],
+      },
       to: { path: '(^|/)node_modules/(kysely|pg|pg-boss|@electric-sql/pglite)/' },
     },
     {

@@ -31,7 +31,13 @@ export async function compose(config: Config, logger: Logger): Promise<Composed>
       userAgent: `Payvand/${VERSION} (+https://payvand.example/bot)`,
     })
     const jobs = createJobs(database, logger)
-    const booths = createBoothConnectors({ rows, secrets, network, hosts: config.marketplace })
+    const booths = createBoothConnectors({
+      rows,
+      secrets,
+      network,
+      hosts: config.marketplace,
+      callsPerMinute: config.marketplaceCallsPerMinute,
+    })
     const services: Services = {
       config,
       database,

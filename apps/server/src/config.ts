@@ -1,14 +1,5 @@
 import { resolve } from 'node:path'
-
-/** The marketplace's addresses; the sandbox plays all of them on one. */
-export interface MarketplaceHosts {
-  gateway: string
-  auth: string
-  accounts: string
-  upload: string
-  categoryDetection: string
-  site: string
-}
+import { BASALAM_HOSTS, type BasalamHosts } from '@payvand/connectors'
 
 export interface Config {
   host: string
@@ -16,7 +7,9 @@ export interface Config {
   dataFolder: string
   databaseUrl: string | null
   allowHosts: string[]
-  marketplace: MarketplaceHosts
+  marketplace: BasalamHosts
+  /** Of one booth. The marketplace publishes no limit; 60 is what its own plugin stays under. */
+  marketplaceCallsPerMinute: number
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
@@ -26,16 +19,7 @@ export interface Config {
   logLevel: string
 }
 
-const REAL_MARKETPLACE: MarketplaceHosts = {
-  gateway: 'https://openapi.basalam.com',
-  auth: 'https://auth.basalam.com',
-  accounts: 'https://basalam.com',
-  upload: 'https://openapi.basalam.com',
-  categoryDetection: 'https://categorydetection.basalam.com',
-  site: 'https://basalam.com',
-}
-
-function sandboxHosts(url: string): MarketplaceHosts {
+function sandboxHosts(url: string): BasalamHosts {
   return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, site: url }
 }
 
@@ -58,7 +42,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .split(',')
       .map((host) => host.trim())
       .filter(Boolean),
-    marketplace: sandboxUrl ? sandboxHosts(sandboxUrl) : REAL_MARKETPLACE,
+    marketplace: sandboxUrl ? sandboxHosts(sandboxUrl) : BASALAM_HOSTS,
+    marketplaceCallsPerMinute: Number(env.PAYVAND_MARKETPLACE_RATE) || (sandboxUrl ? 600 : 60),
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,

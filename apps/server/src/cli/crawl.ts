@@ -22,7 +22,9 @@ export function crawlCommand(): Command {
     .action(async (url: string, options: { limit: number; out?: string; unit?: 'rial' | 'toman' }) => {
       const config = readConfig(process.env)
       const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
-      const out: WriteStream | NodeJS.WriteStream = options.out ? createWriteStream(options.out) : process.stdout
+      const out: WriteStream | NodeJS.WriteStream = options.out
+        ? createWriteStream(options.out)
+        : process.stdout
       const stop = new AbortController()
       process.once('SIGINT', () => stop.abort())
       let products = 0

@@ -36,8 +36,8 @@ export function doctorCommand(): Command {
         run: async () => {
           const { services, close } = await compose(config, createLogger('error'))
           try {
-            if (!(await services.database.ping())) throw new Error('it does not answer')
-            return services.database.kind === 'embedded' ? `embedded, in ${config.dataFolder}` : 'PostgreSQL'
+            const { kind, version } = await services.database.health()
+            return kind === 'embedded' ? `embedded, in ${config.dataFolder}` : `PostgreSQL ${version}`
           } finally {
             await close()
           }
@@ -50,7 +50,12 @@ export function doctorCommand(): Command {
           const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: 'Payvand doctor' })
           try {
             const url = `${config.marketplace.gateway}/v1/categories`
-            const answer = await client.request({ url, deadlineMs: 10_000, maxBytes: 5_000_000, maxRedirects: 0 })
+            const answer = await client.request({
+              url,
+              deadlineMs: 10_000,
+              maxBytes: 5_000_000,
+              maxRedirects: 0,
+            })
             return `${config.marketplace.gateway} answers (${answer.status})`
           } finally {
             await client.close()

@@ -36,36 +36,34 @@ export function extractCommand(): Command {
     .option('--list <file>', 'a file of lines "path TAB url"')
     .option('--url <base>', 'the address a single saved page came from')
     .option('--no-structured-data', 'leave JSON-LD, microdata and metas aside: read what a person sees')
-    .action(
-      async (given: string[], options: { list?: string; url?: string; structuredData: boolean }) => {
-        const pages = [
-          ...given.map((source) => ({ source, url: options.url ?? source })),
-          ...(options.list ? await readPageList(options.list) : []),
-        ]
-        if (pages.length === 0) throw new Error('Name a page, or give a --list')
-        const config = readConfig(process.env)
-        const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
-        const records = new Map<ListedPage, object>()
-        try {
-          for (const group of groupByHost(pages)) {
-            const read = await readGroup(group, client)
-            const { products } = extractProducts(
-              read.map(({ raw }) => raw),
-              { templateType: options.structuredData ? 'auto' : 'template', priceUnit: null },
-            )
-            for (const [index, { page, raw }] of read.entries()) {
-              records.set(page, productRecord(raw.url, products[index] ?? null))
-            }
+    .action(async (given: string[], options: { list?: string; url?: string; structuredData: boolean }) => {
+      const pages = [
+        ...given.map((source) => ({ source, url: options.url ?? source })),
+        ...(options.list ? await readPageList(options.list) : []),
+      ]
+      if (pages.length === 0) throw new Error('Name a page, or give a --list')
+      const config = readConfig(process.env)
+      const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
+      const records = new Map<ListedPage, object>()
+      try {
+        for (const group of groupByHost(pages)) {
+          const read = await readGroup(group, client)
+          const { products } = extractProducts(
+            read.map(({ raw }) => raw),
+            { templateType: options.structuredData ? 'auto' : 'template', priceUnit: null },
+          )
+          for (const [index, { page, raw }] of read.entries()) {
+            records.set(page, productRecord(raw.url, products[index] ?? null))
           }
-        } finally {
-          await client.close()
         }
-        for (const page of pages) {
-          const record = records.get(page)
-          if (record) console.log(JSON.stringify(record))
-        }
-      },
-    )
+      } finally {
+        await client.close()
+      }
+      for (const page of pages) {
+        const record = records.get(page)
+        if (record) console.log(JSON.stringify(record))
+      }
+    })
 }
 
 /** A page that cannot be read is named on the error output and leaves the others alone. */

@@ -36,33 +36,37 @@ export function userCommand(): Command {
     .description('Add a seller with a business of its own')
     .argument('<username>')
     .option('--password <password>', 'otherwise one is made and printed')
-    .option('--platform <platform>', 'payvand, digikala, digikala-seller, digikala-brand, shopfa, sazito, instagram')
+    .option(
+      '--platform <platform>',
+      'payvand, digikala, digikala-seller, digikala-brand, shopfa, sazito, instagram',
+    )
     .option('--name <name>', 'the name of the person and the business')
     .option('--admin', 'may see every business', false)
-    .action((username: string, options: { password?: string; platform?: string; name?: string; admin: boolean }) =>
-      withServices(async (services) => {
-        if (options.platform !== undefined && !isPlatform(options.platform)) {
-          throw new Error(`There is no platform ${options.platform}`)
-        }
-        const { password, made } = chosenPassword(options.password)
-        const normal = normaliseUsername(username)
-        if (await findUserByUsername(services.rows, normal)) throw new Error(`${normal} exists already`)
-        const passwordHash = await hashPassword(password)
-        await services.rows.transaction().execute(async (trx) => {
-          const businessId = await insertBusiness(trx, {
-            name: options.name ?? normal,
-            platform: options.platform ?? null,
+    .action(
+      (username: string, options: { password?: string; platform?: string; name?: string; admin: boolean }) =>
+        withServices(async (services) => {
+          if (options.platform !== undefined && !isPlatform(options.platform)) {
+            throw new Error(`There is no platform ${options.platform}`)
+          }
+          const { password, made } = chosenPassword(options.password)
+          const normal = normaliseUsername(username)
+          if (await findUserByUsername(services.rows, normal)) throw new Error(`${normal} exists already`)
+          const passwordHash = await hashPassword(password)
+          await services.rows.transaction().execute(async (trx) => {
+            const businessId = await insertBusiness(trx, {
+              name: options.name ?? normal,
+              platform: options.platform ?? null,
+            })
+            await insertUser(trx, {
+              businessId,
+              username: normal,
+              name: options.name ?? null,
+              passwordHash,
+              isAdmin: options.admin,
+            })
           })
-          await insertUser(trx, {
-            businessId,
-            username: normal,
-            name: options.name ?? null,
-            passwordHash,
-            isAdmin: options.admin,
-          })
-        })
-        console.log(`${normal} was added.${made ? ` Password: ${password}` : ''}`)
-      }),
+          console.log(`${normal} was added.${made ? ` Password: ${password}` : ''}`)
+        }),
     )
 
   user

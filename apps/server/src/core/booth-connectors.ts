@@ -1,11 +1,20 @@
-import { type BasalamConnector, createBasalamConnector } from '@payvand/connectors'
+import {
+  BASALAM_RATES,
+  type BasalamConnector,
+  type BasalamHosts,
+  createBasalamConnector,
+  createRateLimiter,
+  SYSTEM_CLOCK,
+} from '@payvand/connectors'
 import type { GuardedClient } from '@payvand/network'
 import type { Kysely } from 'kysely'
-import type { MarketplaceHosts } from '../config.ts'
 import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
 import type { Secrets } from './sealed-secrets.ts'
 import { findConnection } from './stores/businesses-store.ts'
+
+/** How long a call may take; what left and was not answered is unsettled for as long. */
+export const MARKETPLACE_DEADLINES = { callMs: 15_000, uploadMs: 60_000 }
 
 export interface Booth {
   vendorId: number
@@ -24,9 +33,13 @@ export function createBoothConnectors(options: {
   rows: Kysely<Tables>
   secrets: Secrets
   network: GuardedClient
-  hosts: MarketplaceHosts
+  hosts: BasalamHosts
+  callsPerMinute: number
 }): BoothConnectors {
   const { rows, secrets, network, hosts } = options
+  const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES }
+  const newRates = () =>
+    createRateLimiter({ ...BASALAM_RATES, perMinute: options.callsPerMinute, clock: SYSTEM_CLOCK })
   // Kept for the life of the process, because the rate of a booth is counted in its connector.
   const connectors = new Map<number, BasalamConnector>()
 
@@ -34,8 +47,8 @@ export function createBoothConnectors(options: {
     const known = connectors.get(businessId)
     if (known) return known
     const connector = createBasalamConnector({
-      client: network,
-      hosts,
+      ...shared,
+      rates: newRates(),
       credentials: {
         async accessToken() {
           const connection = await findConnection(rows, businessId)
@@ -57,8 +70,7 @@ export function createBoothConnectors(options: {
     },
     withToken: (accessToken) =>
       createBasalamConnector({
-        client: network,
-        hosts,
+        ...shared,
         credentials: { accessToken: () => Promise.resolve(accessToken) },
       }),
   }

@@ -1,6 +1,7 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { Booth } from './booth-connectors.ts'
 import { CallError } from './call-error.ts'
+import { complaintSentences } from './complaint-sentences.ts'
 import type { Services } from './services.ts'
 import { markDisconnected } from './stores/businesses-store.ts'
 
@@ -21,7 +22,7 @@ export async function marketplaceCall<Answer>(
     }
     if (error.kind === 'rate_limited') throw new CallError('too_many_requests')
     if (error.kind === 'refused' || error.kind === 'forbidden' || error.kind === 'not_found') {
-      throw new CallError('marketplace_refused', { messages: error.messages })
+      throw new CallError('marketplace_refused', { messages: complaintSentences(error) })
     }
     services.logger.warn({ err: error, businessId }, 'The marketplace did not answer as it should')
     throw new CallError('marketplace_unavailable')

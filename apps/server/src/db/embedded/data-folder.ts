@@ -88,10 +88,14 @@ async function forceFile(path: string): Promise<void> {
 /** In a process of its own, whose memory is given back when it ends. */
 async function runInitdb(folder: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./make-data-folder.ts', import.meta.url)), folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: INITDB_DEADLINE_MS,
-  })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./make-data-folder.ts', import.meta.url)), folder],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: INITDB_DEADLINE_MS,
+    },
+  )
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {
     complaint = `${complaint}${chunk.toString('utf8')}`.slice(-2000)

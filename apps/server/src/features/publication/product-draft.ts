@@ -1,6 +1,6 @@
-import { BASALAM_UNIT_TYPES, type ProductDraft } from '@payvand/connectors'
+import { BASALAM_UNIT_TYPES, type BasalamUnitType, type ProductDraft } from '@payvand/connectors'
 import { applyPricing, type PricingRule, type ProductData, type Rial } from '@payvand/domain'
-import { UNIT_TYPE_NAMES, type UnitTypeKey } from '@payvand/texts'
+import { UNIT_TYPE_NAMES } from '@payvand/texts'
 import { PublicationRefusal } from './publication-refusal.ts'
 
 // What the marketplace's own plugin cuts at (its reference, "Limits").
@@ -16,8 +16,12 @@ export function productTitle(data: ProductData): string {
   return (data.name ?? '').slice(0, NAME_LENGTH).trim()
 }
 
+/** A name for every unit of the marketplace; a missing one does not compile. */
+const UNIT_NAMES: Record<BasalamUnitType, string> = UNIT_TYPE_NAMES
+
+/** A unit the marketplace does not know is counted by the piece. */
 function unitTypeId(name: string | null): number {
-  const key = (Object.keys(UNIT_TYPE_NAMES) as UnitTypeKey[]).find((unit) => UNIT_TYPE_NAMES[unit] === name)
+  const key = (Object.keys(UNIT_NAMES) as BasalamUnitType[]).find((unit) => UNIT_NAMES[unit] === name)
   return BASALAM_UNIT_TYPES[key ?? 'count']
 }
 
@@ -31,6 +35,7 @@ export function productDraft(
     throw new PublicationRefusal('data_incomplete', [])
   const price = (amount: Rial) => applyPricing(amount, options.priceRule)
   const own = price(data.primaryPrice)
+  const [mainPhoto, ...gallery] = options.photoIds
   return {
     name: productTitle(data),
     categoryId: options.categoryId,
@@ -44,12 +49,17 @@ export function productDraft(
     unitQuantity: data.unitQuantity ?? 1,
     unitTypeId: unitTypeId(data.unitType),
     description: (data.description ?? productTitle(data)).slice(0, DESCRIPTION_LENGTH),
-    photoIds: options.photoIds,
-    variants: (data.variants ?? []).map((variant) => ({
-      primaryPrice: variant.primaryPrice === null ? own : price(variant.primaryPrice),
-      stock: variant.stock ?? data.stock ?? 0,
-      ...(variant.sku ? { sku: variant.sku } : {}),
-      properties: variant.properties,
-    })),
+    ...(mainPhoto === undefined ? {} : { photoId: mainPhoto }),
+    photoIds: gallery,
+    ...(data.variants
+      ? {
+          variants: data.variants.map((variant) => ({
+            primaryPrice: variant.primaryPrice === null ? own : price(variant.primaryPrice),
+            stock: variant.stock ?? data.stock ?? 0,
+            ...(variant.sku ? { sku: variant.sku } : {}),
+            properties: variant.properties,
+          })),
+        }
+      : {}),
   }
 }

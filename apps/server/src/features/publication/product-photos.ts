@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type BasalamConnector, ConnectorError } from '@payvand/connectors'
+import { BASALAM_MAX_PHOTO_BYTES, type BasalamConnector, ConnectorError } from '@payvand/connectors'
 import { NetworkError } from '@payvand/network'
 import sharp from 'sharp'
+import { complaintSentences } from '../../core/complaint-sentences.ts'
 import type { Services } from '../../core/services.ts'
 import { findPhoto, savePhoto } from '../../core/stores/booth-products-store.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 
 const DOWNLOAD = { deadlineMs: 20_000, maxBytes: 15 * 1_048_576 }
 const MAX_PHOTOS = 20
-const MAX_UPLOAD_BYTES = 5 * 1_048_576
 /** What the marketplace takes as it is (its reference, "Formats"); anything else is turned into JPEG. */
 const TAKEN_AS_IS: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 const MAX_PIXELS = 50_000_000
@@ -59,7 +59,7 @@ async function uploadPhoto(
     return fileId
   } catch (error) {
     if (error instanceof ConnectorError && error.kind === 'refused') {
-      throw new PublicationRefusal('photo_refused', error.messages)
+      throw new PublicationRefusal('photo_refused', complaintSentences(error))
     }
     throw error
   }
@@ -83,7 +83,7 @@ async function fitForUpload(bytes: Uint8Array): Promise<Photo> {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
     const { format } = await image.metadata()
     const mimeType = format ? TAKEN_AS_IS[format] : undefined
-    if (mimeType && bytes.byteLength <= MAX_UPLOAD_BYTES) {
+    if (mimeType && bytes.byteLength <= BASALAM_MAX_PHOTO_BYTES) {
       return { bytes, mimeType, extension: format === 'jpeg' ? 'jpg' : format }
     }
     const jpeg = await image

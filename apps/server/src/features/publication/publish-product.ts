@@ -1,6 +1,6 @@
-import { type BasalamConnector, ConnectorError, WRITE_DEADLINE_MS } from '@payvand/connectors'
+import { type BasalamConnector, ConnectorError, type ProductDraft } from '@payvand/connectors'
 import type { PricingRule } from '@payvand/domain'
-import type { Booth } from '../../core/booth-connectors.ts'
+import { type Booth, MARKETPLACE_DEADLINES } from '../../core/booth-connectors.ts'
 import type { PublishPayload } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
 import {
@@ -17,7 +17,7 @@ import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 
 /** A create may still be on its way on the marketplace's side for this long after it left. */
-const UNSETTLED_MS = WRITE_DEADLINE_MS + 5_000
+const UNSETTLED_MS = MARKETPLACE_DEADLINES.callMs + 5_000
 
 export type PublishResult =
   | { result: 'published'; productId: number }
@@ -57,7 +57,12 @@ export async function publishProduct(
     if (!updated) productId = null
   }
   if (productId === null) {
-    await recordIntent(services.rows, effect, { sku: draft.sku, title: draft.name }, services.now())
+    await recordIntent(
+      services.rows,
+      effect,
+      { sku: productSku(itemId, data), title: draft.name },
+      services.now(),
+    )
     productId = (await booth.connector.createProduct(booth.vendorId, draft)).id
   }
   await record(services, effect, itemId, { productId, sku: productSku(itemId, data), title: draft.name })
@@ -115,7 +120,7 @@ async function updateOrForget(
   businessId: number,
   itemId: number,
   productId: number,
-  draft: Parameters<BasalamConnector['updateProduct']>[1],
+  draft: ProductDraft,
 ): Promise<boolean> {
   // Whether variants in an update replace or join the old ones is not documented: they are left as they are.
   const { variants: _left, ...changes } = draft

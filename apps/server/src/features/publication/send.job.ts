@@ -2,6 +2,7 @@ import { ConnectorError } from '@payvand/connectors'
 import type { SendingReason } from '@payvand/texts'
 import type { Booth } from '../../core/booth-connectors.ts'
 import { CallError } from '../../core/call-error.ts'
+import { complaintSentences } from '../../core/complaint-sentences.ts'
 import { holdLease } from '../../core/jobs/lane-lease.ts'
 import type { Services } from '../../core/services.ts'
 import { markDisconnected } from '../../core/stores/businesses-store.ts'
@@ -86,7 +87,7 @@ async function handleFailure(
     case 'refused':
     case 'forbidden':
     case 'not_found':
-      await markRefused(services.rows, effect, { code: 'refused', messages: [...error.messages] })
+      await markRefused(services.rows, effect, { code: 'refused', messages: complaintSentences(error) })
       return 'next'
     case 'disconnected':
       await markDisconnected(services.rows, businessId, 'token_refused')

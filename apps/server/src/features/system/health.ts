@@ -2,7 +2,10 @@ import type { Handler } from '../../core/handler.ts'
 import { VERSION } from '../../version.ts'
 
 export const health: Handler<'system.health'> = async ({ services }) => {
-  const database = await services.database.ping()
+  const database = await services.database.health().then(
+    () => true,
+    () => false,
+  )
   const queue = services.jobs.running()
   return {
     status: database && queue ? 'ready' : 'degraded',
