@@ -40,7 +40,7 @@ type Call<Answer> = Omit<RemoteCall<Answer>, 'deadlineMs' | 'url'> & {
 
 /** Basalam's calls with the booth's token, pace and breaker behind them. */
 export interface BasalamCalls {
-  call<Answer>(call: Call<Answer>): Promise<Answer>
+  readonly call: <Answer>(call: Call<Answer>) => Promise<Answer>
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
 }

@@ -76,8 +76,6 @@ export function basalamCategories({ call }: BasalamCalls): BasalamCategories {
         name: 'categories.attributes',
         method: 'GET',
         path: basalamPaths.categoryAttributes(categoryId),
-        // Left to its default, a choice of several would be missing from the list.
-        query: { exclude_multi_selects: false },
         answer: wireAttributes,
         writes: false,
       })

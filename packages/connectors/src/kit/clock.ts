@@ -1,7 +1,7 @@
 /** Time as the kit sees it; tests bring their own. Milliseconds. */
 export interface Clock {
-  now(): number
-  sleep(ms: number): Promise<void>
+  readonly now: () => number
+  readonly sleep: (ms: number) => Promise<void>
 }
 
 export const SYSTEM_CLOCK: Clock = {
