@@ -52,8 +52,10 @@ async function strikeBefore(
   if (fault.kind !== 'status') return undefined
   const status = fault.status ?? 500
   if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter))
-  if (status >= 500) return reply.code(status).type('text/html').send(`<html><h1>${status}</h1><hr>gateway</html>`)
-  if (status === 401) return reply.code(401).send({ errors: [{ message: 'authentication error' }], http_status: 401 })
+  if (status >= 500)
+    return reply.code(status).type('text/html').send(`<html><h1>${status}</h1><hr>gateway</html>`)
+  if (status === 401)
+    return reply.code(401).send({ errors: [{ message: 'authentication error' }], http_status: 401 })
   return reply.code(status).send({ messages: [{ message: `خطای آزمایشی ${status}`, fields: [] }] })
 }
 
