@@ -3,8 +3,6 @@ import { type Color, encodePng } from './png-encoder.ts'
 
 const side = 640
 
-type Shape = (x: number, y: number) => boolean
-
 /** A picture of its own for each key: a coloured ground and three flat shapes, 640 × 640 pixels in a few kilobytes. */
 export function productPicture(key: string): Buffer {
   const random = seededRandom(textHash(key))
@@ -16,26 +14,27 @@ export function productPicture(key: string): Buffer {
     hsl(hue + 200 + random() * 60, 0.65, 0.4),
     hsl(hue + random() * 40, 0.7, 0.6),
   ]
-  const floor = side * (0.62 + random() * 0.15)
-  const shapes: Shape[] = [(_x, y) => y > floor, oneShape(random), oneShape(random), oneShape(random)]
   const pixels = new Uint8Array(side * side)
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      pixels[y * side + x] = shapes.findLastIndex((covers) => covers(x, y)) + 1
-    }
-  }
+  pixels.fill(1, side * Math.floor(side * (0.62 + random() * 0.15)))
+  for (const color of [2, 3, 4]) paintShape(pixels, color, random)
   return encodePng(side, side, palette, pixels)
 }
 
-function oneShape(random: () => number): Shape {
-  const centreX = side * (0.3 + random() * 0.4)
-  const centreY = side * (0.3 + random() * 0.4)
-  const size = side * (0.1 + random() * 0.2)
+/** A disc, a ring, a lozenge or a box somewhere near the middle. */
+function paintShape(pixels: Uint8Array, color: number, random: () => number): void {
+  const centreX = Math.floor(side * (0.3 + random() * 0.4))
+  const centreY = Math.floor(side * (0.3 + random() * 0.4))
+  const size = Math.floor(side * (0.1 + random() * 0.16))
   const kind = Math.floor(random() * 4)
-  if (kind === 0) return (x, y) => Math.hypot(x - centreX, y - centreY) < size
-  if (kind === 1) return (x, y) => Math.abs(Math.hypot(x - centreX, y - centreY) - size) < size / 5
-  if (kind === 2) return (x, y) => Math.abs(x - centreX) + Math.abs(y - centreY) < size
-  return (x, y) => Math.abs(x - centreX) < size / 1.6 && Math.abs(y - centreY) < size
+  for (let y = -size; y <= size; y++) {
+    const reach =
+      [Math.sqrt(size ** 2 - y ** 2), Math.sqrt(size ** 2 - y ** 2), size - Math.abs(y), size * 0.6][kind] ??
+      0
+    const hole = kind === 1 ? Math.sqrt(Math.max(0, (size * 0.65) ** 2 - y ** 2)) : 0
+    const row = (centreY + y) * side + centreX
+    pixels.fill(color, Math.round(row - reach), Math.round(row - hole) + (hole === 0 ? 1 : 0))
+    pixels.fill(color, Math.round(row + hole), Math.round(row + reach) + 1)
+  }
 }
 
 function hsl(hue: number, saturation: number, lightness: number): Color {
