@@ -43,7 +43,7 @@ export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : error}`)
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   }
 }

@@ -10,7 +10,7 @@ export const SANDBOX_PORT_OFFSET = 10
  * Starts the simulated marketplace and websites and waits until they listen: the service, and what it said of itself
  * (`{marketplace, websites: [{key, title, url}], hosts}`).
  */
-export async function startSandbox({ port, dataFolder, watch = false }) {
+export async function startSandbox({ port, dataFolder, panelUrls, watch = false }) {
   const { promise: ready, resolve, reject } = deferred()
   const onLine = (line) => {
     const message = readyMessage(line)
@@ -18,7 +18,12 @@ export async function startSandbox({ port, dataFolder, watch = false }) {
     else console.log(line)
   }
   const args = [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'packages/sandbox/src/main.ts']
-  const env = { SANDBOX_PORT: String(port), SANDBOX_DATA: join(dataFolder, 'sandbox'), SANDBOX_PARENT: '1' }
+  const env = {
+    SANDBOX_PORT: String(port),
+    SANDBOX_DATA: join(dataFolder, 'sandbox'),
+    // Where its single sign-on may return to.
+    SANDBOX_REDIRECT_URIS: panelUrls.map((url) => `${url}/login`).join(','),
+  }
   const service = startService(args, { env, readLines: onLine })
   const timer = setTimeout(
     () => reject(new Error(`The sandbox was not ready in ${READY_WITHIN_MS / 1000} s`)),

@@ -5,14 +5,20 @@ import { exitCode } from './run-program.mjs'
 
 const KILL_AFTER_MS = 10_000
 
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href
+
 /**
  * Starts a long-running program of ours with Node 24. `ended` resolves with its exit code; `stop` asks it to end, and kills
- * it after ten seconds. Its output goes to ours; with `readLines` its lines of output come there instead, and its input
- * stays open until we end, which is how it notices our death.
+ * it after ten seconds. Its output goes to ours; with `readLines` its lines of output come there instead. It stands in a
+ * process group of its own, so that Ctrl+C reaches it once, from us; and it ends when we die, even of SIGKILL.
  */
 export function startService(args, { env = {}, readLines } = {}) {
-  const stdio = readLines ? ['pipe', 'pipe', 'inherit'] : ['ignore', 'inherit', 'inherit']
-  const child = spawn(nodePath(), args, { cwd: ROOT, env: environment(env), stdio })
+  const child = spawn(nodePath(), ['--import', END_WITH_PARENT, ...args], {
+    cwd: ROOT,
+    env: environment(env),
+    stdio: ['pipe', readLines ? 'pipe' : 'inherit', 'inherit'],
+    detached: true,
+  })
   if (readLines) splitLines(child.stdout, readLines)
   const ended = new Promise((resolve) => {
     child.on('error', (error) => {

@@ -34,7 +34,7 @@ async function startServer() {
   env.PAYVAND_LOG_LEVEL = process.env.PAYVAND_LOG_LEVEL || 'warn'
   let sandbox = null
   if (withSandbox) {
-    sandbox = await startSandbox({ port: port + SANDBOX_PORT_OFFSET, dataFolder })
+    sandbox = await startSandbox({ port: port + SANDBOX_PORT_OFFSET, dataFolder, panelUrls: panelUrls() })
     running.push(sandbox.service)
     void sandbox.service.ended.then((code) => {
       if (!stopping.signal.aborted)
@@ -48,9 +48,16 @@ async function startServer() {
   return { server, sandbox }
 }
 
+/** The panel's addresses on this machine, the best one first. */
+function panelUrls() {
+  const own = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host
+  return [...new Set([own, 'localhost'])].map(
+    (name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
+  )
+}
+
 function announce(sandbox) {
-  const shown = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
-  const lines = [`Payvand is ready:  http://${shown}:${port}/`]
+  const lines = [`Payvand is ready:  ${panelUrls()[0]}/`]
   if (sandbox) {
     lines.push(
       '',
@@ -58,7 +65,8 @@ function announce(sandbox) {
       `  ${urlOf(sandbox.marketplace)}  (Basalam, simulated)`,
     )
     for (const { url, title } of sandbox.websites) lines.push(`  ${url}  ${title ?? ''}`)
-    lines.push('', 'Log in as:  demo / demo12345  or  admin / admin12345')
+    lines.push('', 'Log in as  demo / Demo1234  (other platforms: digikala, shopfa, sazito, instagram),')
+    lines.push('or as  admin / Admin1234')
   }
   console.log(`\n${lines.join('\n')}\n\nCtrl+C stops it.\n`)
 }
@@ -77,8 +85,10 @@ async function main() {
     const { server, sandbox } = await startServer()
     if (!server) return 0
     void server.ended.then(() => stopping.abort())
-    const health = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/v1/health`
-    await waitForHealth(health, { deadlineMs: HEALTHY_WITHIN_MS, signal: stopping.signal })
+    await waitForHealth(`${panelUrls()[0]}/v1/health`, {
+      deadlineMs: HEALTHY_WITHIN_MS,
+      signal: stopping.signal,
+    })
     await built
     if (!stopping.signal.aborted) announce(sandbox)
     return await server.ended
