@@ -1,0 +1,44 @@
+import { ui } from '@payvand/texts'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A picture from outside. A placeholder of the same size stands for one that is missing or does not load. */
+export function Image({
+  src,
+  alt,
+  className = 'size-10',
+  fit = 'cover',
+  eager = false,
+}: {
+  src: string | null | undefined
+  alt: string
+  className?: string
+  fit?: 'cover' | 'contain'
+  eager?: boolean
+}) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const box = classNames('block shrink-0 overflow-hidden rounded-md border border-line bg-sunken', className)
+  if (!src || failed === src) {
+    return (
+      <span
+        role="img"
+        aria-label={alt || ui.noImage}
+        className={classNames(box, 'grid place-items-center text-ink-faint')}
+      >
+        <ImageOff aria-hidden className="size-[clamp(1rem,30%,2rem)]" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+      className={classNames(box, fit === 'cover' ? 'object-cover' : 'object-contain')}
+    />
+  )
+}

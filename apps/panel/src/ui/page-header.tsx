@@ -1,0 +1,44 @@
+import { ui } from '@payvand/texts'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A screen's name, where it lies and what can be done with the whole of it. */
+export function PageHeader({
+  title,
+  description,
+  badge,
+  back,
+  actions,
+}: {
+  title: ReactNode
+  description?: ReactNode
+  badge?: ReactNode
+  /** Given a link (the router's), it is drawn as the back button: `(content) => <Link to="/arachne">{content}</Link>`. */
+  back?: (content: ReactNode) => ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 pb-4">
+      <div className="flex min-w-0 items-start gap-2">
+        {back && (
+          <span className="-ms-1 text-ink-muted *:grid *:size-8 *:place-items-center *:rounded-md hover:*:bg-hover hover:*:text-ink">
+            {back(
+              <>
+                <ArrowRight aria-hidden className="size-4.5" />
+                <span className="sr-only">{ui.back}</span>
+              </>,
+            )}
+          </span>
+        )}
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 font-bold text-xl">{title}</h1>
+            {badge}
+          </div>
+          {description && <div className="text-ink-muted text-sm">{description}</div>}
+        </div>
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,89 @@
+import { persianNumber, ui } from '@payvand/texts'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface ProgressBarProps {
+  /** What is being done now, in words. */
+  label: string
+  done: number
+  /** Null while it is not yet known how much there is. */
+  total: number | null
+  /** Of those done, how many failed: drawn in red within the bar. */
+  failed?: number
+  /** Per minute. */
+  rate?: number | null
+  secondsLeft?: number | null
+  /** The work stands still or is over: no movement is shown. */
+  still?: boolean
+}
+
+/** Roughly how long, in words a person would use. */
+export function durationInWords(seconds: number): string {
+  if (seconds < 60) return ui.seconds(persianNumber(Math.max(1, Math.round(seconds))))
+  if (seconds < 3600) return ui.minutes(persianNumber(Math.round(seconds / 60)))
+  return ui.hours(persianNumber(Math.round(seconds / 360) / 10))
+}
+
+/** How far a long job is: x of y, the rate and the time left. Fills from the right, as one reads. */
+export function ProgressBar({
+  label,
+  done,
+  total,
+  failed = 0,
+  rate,
+  secondsLeft,
+  still = false,
+}: ProgressBarProps) {
+  const id = useId()
+  const share = total === null || total === 0 ? 0 : Math.min(done / total, 1)
+  const percent = Math.round(share * 100)
+  const unknown = total === null
+  const text = unknown ? persianNumber(done) : ui.xOfY(persianNumber(done), persianNumber(total))
+  return (
+    <div className="min-w-0">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span id={id} className="min-w-0 truncate font-medium text-sm">
+          {label}
+        </span>
+        <span className="text-ink-muted text-sm">
+          {!unknown && <b className="me-2 font-semibold text-ink">{ui.percent(persianNumber(percent))}</b>}
+          {text}
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={unknown ? undefined : percent}
+        aria-valuetext={text}
+        className="flex h-2 overflow-hidden rounded-full bg-pressed"
+      >
+        {unknown ? (
+          <div className={classNames('w-full bg-brand opacity-50', !still && 'animate-breathe')} />
+        ) : (
+          <>
+            <div
+              className="bg-brand transition-[inline-size]"
+              style={{ inlineSize: `${total === 0 ? 0 : (100 * Math.max(0, done - failed)) / total}%` }}
+            />
+            <div
+              className="bg-red transition-[inline-size]"
+              style={{ inlineSize: `${total === 0 ? 0 : (100 * failed) / total}%` }}
+            />
+          </>
+        )}
+      </div>
+      {(rate || (secondsLeft !== undefined && secondsLeft !== null)) && (
+        <div className="mt-1 flex flex-wrap justify-between gap-x-4 text-ink-faint text-xs">
+          <span>{rate ? ui.perMinute(persianNumber(Math.round(rate))) : null}</span>
+          <span>
+            {secondsLeft !== undefined && secondsLeft !== null
+              ? ui.timeLeft(durationInWords(secondsLeft))
+              : null}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
