@@ -1,15 +1,17 @@
 import './styles/main.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Spinner } from './ui/spinner.tsx'
-import { UiProvider } from './ui/ui-provider.tsx'
+import { queryClient } from './lib/query-client.ts'
+import { router } from './router.tsx'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('no #root in index.html')
+if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <UiProvider>
-      <Spinner />
-    </UiProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,0 +1,28 @@
+import type { JobItemStatus } from '@payvand/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+
+export const JOB_ITEMS_PAGE_SIZE = 15
+
+export const crawlJobQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['crawlJobs', id, 'job'],
+    queryFn: ({ signal }) => call('crawlJobs.get', { params: { id }, signal }),
+  })
+
+export const crawlJobStatsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['crawlJobs', id, 'stats'],
+    queryFn: ({ signal }) => call('crawlJobs.stats', { params: { id }, signal }),
+  })
+
+export const crawlJobItemsQuery = (id: number, status: JobItemStatus | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['crawlJobs', id, 'items', status ?? 'all', page],
+    queryFn: ({ signal }) =>
+      call('crawlJobs.items', {
+        params: { id },
+        query: { skip: (page - 1) * JOB_ITEMS_PAGE_SIZE, limit: JOB_ITEMS_PAGE_SIZE, status },
+        signal,
+      }),
+  })

@@ -1,0 +1,59 @@
+import type { ProjectItem } from '@payvand/contract'
+import { checkProductEdit, cleanProductEdit, type ProductData } from '@payvand/domain'
+import { FIELD_SENTENCES, ITEM_TEXTS } from '@payvand/texts'
+import { resolverOf } from '../../lib/form-resolver.ts'
+
+type LatestData = NonNullable<ProjectItem['latestData']>
+
+/** A product as its form holds it: photos one per line, numbers null while empty. Price in rial, weights in gram. */
+export interface ItemForm {
+  name: string
+  photo: string
+  description: string
+  photos: string
+  video: string
+  primaryPrice: number | null
+  stock: number | null
+  weight: number | null
+  packageWeight: number | null
+  unitQuantity: number | null
+  unitType: string
+  preparationDays: number | null
+}
+
+export function formOf(data: LatestData): ItemForm {
+  return {
+    name: data.name ?? '',
+    photo: data.photo ?? '',
+    description: data.description ?? '',
+    photos: data.photos.join('\n'),
+    video: data.video ?? '',
+    primaryPrice: data.primaryPrice,
+    stock: data.stock,
+    weight: data.weight,
+    packageWeight: data.packageWeight,
+    unitQuantity: data.unitQuantity,
+    unitType: data.unitType ?? '',
+    preparationDays: data.preparationDays,
+  }
+}
+
+/** What saving sends: the form over what was there, cleaned by the rule the server applies as well. */
+export function editedProduct(form: ItemForm, before: LatestData): ProductData {
+  const edited = { ...before, ...form, photos: form.photos.split('\n') }
+  return cleanProductEdit(edited as ProductData)
+}
+
+/** The sentence of each wrong field (document 2, section 5). */
+export function itemFaults(form: ItemForm): Partial<Record<keyof ItemForm, string>> {
+  const nothing = { sku: null, variants: null } as LatestData
+  const issues = checkProductEdit(editedProduct(form, nothing))
+  return Object.fromEntries(issues.map(({ field, code }) => [field, FIELD_SENTENCES[code]]))
+}
+
+export const itemResolver = resolverOf(itemFaults)
+
+/** What an item is called where it has no name. */
+export function itemName(item: Pick<ProjectItem, 'latestData'>): string {
+  return item.latestData?.name ?? ITEM_TEXTS.noName
+}

@@ -1,0 +1,18 @@
+import type { VerificationStatus } from '@payvand/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+
+export const ITEMS_PAGE_SIZE = 15
+
+/** The items of a project; `status` undefined means all of them. */
+export const projectItemsQuery = (projectId: number, status: VerificationStatus | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['projects', 'items', projectId, status ?? 'all', page],
+    queryFn: ({ signal }) =>
+      call('projects.items', {
+        params: { id: projectId },
+        query: { skip: (page - 1) * ITEMS_PAGE_SIZE, limit: ITEMS_PAGE_SIZE, verification_status: status },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })

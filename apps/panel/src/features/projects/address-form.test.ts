@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addressBody, addressFault, EMPTY_ADDRESS, suggestedName } from './address-form.ts'
+
+test.each([
+  ['', 'لطفا نشانی صفحه‌ی اصلی را وارد کنید'],
+  ['shop.ir', 'نشانی واردشده درست نیست'],
+  ['ftp://shop.ir', 'نشانی واردشده درست نیست'],
+  ['https://', 'نشانی واردشده درست نیست'],
+  [' https://shop.ir ', null],
+])('root address «%s»: %s', (rootUrl, fault) => {
+  expect(addressFault({ ...EMPTY_ADDRESS, rootUrl })).toBe(fault)
+})
+
+test.each([
+  ['\n  \n', 'لطفا دست‌کم یک نشانی وارد کنید'],
+  ['https://a.ir/1\nb', 'بعضی از نشانی‌ها درست نیستند'],
+  ['https://a.ir/1\n\nhttp://a.ir/2', null],
+])('list «%s»: %s', (urls, fault) => {
+  expect(addressFault({ ...EMPTY_ADDRESS, mode: 'list', urls })).toBe(fault)
+})
+
+test('the unused half of the address is sent as null, blank lines are dropped', () => {
+  const both = { rootUrl: ' https://a.ir ', urls: 'https://a.ir/1\n\n https://a.ir/2 ' }
+  expect(addressBody({ mode: 'root', ...both })).toEqual({ rootUrl: 'https://a.ir', urls: null })
+  expect(addressBody({ mode: 'list', ...both })).toEqual({
+    rootUrl: null,
+    urls: ['https://a.ir/1', 'https://a.ir/2'],
+  })
+})
+
+test('the name to begin with is the host of the site', () => {
+  expect(suggestedName({ ...EMPTY_ADDRESS, rootUrl: 'https://www.shop.ir/x' })).toBe('shop.ir')
+  expect(suggestedName({ ...EMPTY_ADDRESS, rootUrl: 'no' })).toBe('')
+})

@@ -1,0 +1,34 @@
+import { addressLines, isWebAddress } from '@payvand/domain'
+import { FIELD_SENTENCES } from '@payvand/texts'
+
+/** The first step of a new project: the root of a site, or a list of product pages, one per line. */
+export interface ProjectAddress {
+  mode: 'root' | 'list'
+  rootUrl: string
+  urls: string
+}
+
+export const EMPTY_ADDRESS: ProjectAddress = { mode: 'root', rootUrl: '', urls: '' }
+
+/** What is wrong with the address, or null (document 2, section 5). */
+export function addressFault({ mode, rootUrl, urls }: ProjectAddress): string | null {
+  if (mode === 'root') {
+    if (rootUrl.trim() === '') return FIELD_SENTENCES.url_required
+    return isWebAddress(rootUrl.trim()) ? null : FIELD_SENTENCES.url_invalid
+  }
+  const lines = addressLines(urls)
+  if (lines.length === 0) return FIELD_SENTENCES.urls_required
+  return lines.every(isWebAddress) ? null : FIELD_SENTENCES.urls_invalid
+}
+
+export function addressBody({ mode, rootUrl, urls }: ProjectAddress) {
+  return mode === 'root'
+    ? { rootUrl: rootUrl.trim(), urls: null }
+    : { rootUrl: null, urls: addressLines(urls) }
+}
+
+/** A name to begin with: the host without `www.`. Empty while the address is not one. */
+export function suggestedName({ mode, rootUrl, urls }: ProjectAddress): string {
+  const address = mode === 'root' ? rootUrl.trim() : addressLines(urls)[0]
+  return address && isWebAddress(address) ? new URL(address).host.replace(/^www\./, '') : ''
+}

@@ -1,0 +1,83 @@
+import { PROJECT_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { showFieldErrors } from '../../lib/form-resolver.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { toast } from '../../ui/toast.ts'
+import { addressBody, EMPTY_ADDRESS, suggestedName } from './address-form.ts'
+import { AddressStep } from './address-step.tsx'
+import { NEW_PROJECT_SETTINGS, settingsBody, settingsResolver } from './project-form.ts'
+import { SettingsFields } from './settings-fields.tsx'
+
+/** A new project in two steps: where it reads from, and how (document 2, section 2.2). */
+export function CreateProjectPage() {
+  const navigate = useNavigate()
+  const [step, setStep] = useState(1)
+  const [address, setAddress] = useState(EMPTY_ADDRESS)
+  const form = useForm({ defaultValues: NEW_PROJECT_SETTINGS, resolver: settingsResolver })
+  const isUrlList = address.mode === 'list'
+
+  const create = useMutation({
+    mutationFn: (settings: typeof NEW_PROJECT_SETTINGS) =>
+      call('projects.create', { body: { ...settingsBody(settings, isUrlList), ...addressBody(address) } }),
+    onSuccess: async ({ id, requireVerification, crawlJob }) => {
+      toast.success(requireVerification ? PROJECT_TEXTS.createdWaiting : PROJECT_TEXTS.created)
+      await refreshProjects()
+      if (crawlJob) await navigate({ to: '/arachne/jobs/$id', params: { id: crawlJob.id } })
+      else await navigate({ to: '/arachne/projects/$id', params: { id } })
+    },
+    onError: (error) => {
+      showFieldErrors(error, form.getValues(), form.setError)
+      toast.error(errorMessage(error))
+    },
+  })
+  const continueWith = () => {
+    if (form.getValues('name').trim() === '') form.setValue('name', suggestedName(address))
+    setStep(2)
+  }
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={PROJECT_TEXTS.createTitle}
+        back={(content) => <Link to="/arachne">{content}</Link>}
+      />
+      <div className="mb-4">
+        <Timeline
+          label={PROJECT_TEXTS.createSteps}
+          steps={[PROJECT_TEXTS.stepAddress, PROJECT_TEXTS.stepSettings]}
+          current={step}
+          onStep={setStep}
+        />
+      </div>
+      {step === 1 ? (
+        <AddressStep address={address} onChange={setAddress} onNext={continueWith} />
+      ) : (
+        <form noValidate onSubmit={form.handleSubmit((settings) => create.mutate(settings))}>
+          <Card
+            footer={
+              <>
+                <Button onClick={() => setStep(1)} disabled={create.isPending}>
+                  {PROJECT_TEXTS.previous}
+                </Button>
+                <Button type="submit" variant="primary" busy={create.isPending}>
+                  {PROJECT_TEXTS.submit}
+                </Button>
+              </>
+            }
+          >
+            <SettingsFields form={form} isUrlList={isUrlList} />
+          </Card>
+        </form>
+      )}
+    </div>
+  )
+}

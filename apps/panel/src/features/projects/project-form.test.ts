@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { NEW_PROJECT_SETTINGS, settingsBody, settingsFaults } from './project-form.ts'
+
+const named = { ...NEW_PROJECT_SETTINGS, name: ' فروشگاه ' }
+
+test('a new project has nothing wrong but its missing name', () => {
+  expect(settingsFaults(NEW_PROJECT_SETTINGS)).toEqual({ name: 'لطفا نام پروژه را وارد کنید' })
+  expect(settingsFaults(named)).toEqual({})
+})
+
+test.each([
+  [{ packageWeight: 100 }, 'packageWeight', 'وزن با بسته‌بندی باید از وزن محصول بیشتر باشد'],
+  [{ stock: null }, 'stock', 'این فیلد ضروری است'],
+  [{ unitQuantity: 0 }, 'unitQuantity', 'این مقدار نباید کمتر از ۱ باشد'],
+  [{ weight: -1 }, 'weight', 'این مقدار نباید کمتر از ۰ باشد'],
+] as const)('%o is refused', (change, field, sentence) => {
+  expect(settingsFaults({ ...named, ...change })).toEqual({ [field]: sentence })
+})
+
+test('without sync, interval and mode are null; a list of URLs only crawls the same pages again', () => {
+  expect(settingsBody(named, false)).toMatchObject({ name: 'فروشگاه', syncInterval: null, syncMode: null })
+  expect(settingsBody({ ...named, syncEnabled: true }, false)).toMatchObject({
+    syncInterval: 'daily',
+    syncMode: 'rediscover',
+  })
+  expect(settingsBody({ ...named, syncEnabled: true }, true)).toMatchObject({ syncMode: 'recrawl_existing' })
+})

@@ -1,0 +1,93 @@
+import type { Project, RequestOf } from '@payvand/contract'
+import { isPackageTooLight, NEW_PROJECT_VALUES } from '@payvand/domain'
+import { FIELD_SENTENCES, PROJECT_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
+import { resolverOf } from '../../lib/form-resolver.ts'
+
+/** The settings of a project as its two forms hold them. Numbers are null while their field is empty; weights are grams. */
+export interface ProjectSettings {
+  name: string
+  stock: number | null
+  preparationDays: number | null
+  weight: number | null
+  packageWeight: number | null
+  unitQuantity: number | null
+  unitType: string
+  priceUnit: 'rial' | 'toman'
+  categoryId: number | null
+  syncEnabled: boolean
+  syncInterval: NonNullable<Project['syncInterval']>
+  syncMode: NonNullable<Project['syncMode']>
+  automationLevel: Project['automationLevel']
+  skipZeroStock: boolean
+}
+
+type SettingsBody = RequestOf<'projects.create'>['body']
+
+/** What a new project starts with (document 2, section 9). */
+export const NEW_PROJECT_SETTINGS: ProjectSettings = {
+  name: '',
+  ...NEW_PROJECT_VALUES,
+  unitType: UNIT_TYPE_NAMES.count,
+  categoryId: null,
+  syncEnabled: false,
+  syncInterval: 'daily',
+  syncMode: 'rediscover',
+  automationLevel: 'manual',
+  skipZeroStock: false,
+}
+
+export function settingsOf(project: Project): ProjectSettings {
+  const { defaultValues } = project
+  return {
+    name: project.name,
+    ...defaultValues,
+    syncEnabled: project.syncEnabled,
+    syncInterval: project.syncInterval ?? NEW_PROJECT_SETTINGS.syncInterval,
+    syncMode: project.syncMode ?? (project.urls ? 'recrawl_existing' : NEW_PROJECT_SETTINGS.syncMode),
+    automationLevel: project.automationLevel,
+    skipZeroStock: project.sendConfig.filters?.skipZeroStock ?? false,
+  }
+}
+
+/** The body of create and update. A list of URLs has nothing to discover: it only crawls the same pages again. */
+export function settingsBody(settings: ProjectSettings, isUrlList: boolean) {
+  const number = (value: number | null) => value ?? 0
+  return {
+    name: settings.name.trim(),
+    syncEnabled: settings.syncEnabled,
+    syncInterval: settings.syncEnabled ? settings.syncInterval : null,
+    syncMode: settings.syncEnabled ? (isUrlList ? 'recrawl_existing' : settings.syncMode) : null,
+    automationLevel: settings.automationLevel,
+    sendConfig: { filters: { skipZeroStock: settings.skipZeroStock } },
+    defaultValues: {
+      stock: number(settings.stock),
+      preparationDays: number(settings.preparationDays),
+      weight: number(settings.weight),
+      packageWeight: number(settings.packageWeight),
+      unitQuantity: number(settings.unitQuantity),
+      unitType: settings.unitType,
+      priceUnit: settings.priceUnit,
+      categoryId: settings.categoryId,
+    },
+  } satisfies SettingsBody
+}
+
+const NUMBERS = ['stock', 'preparationDays', 'weight', 'packageWeight', 'unitQuantity'] as const
+
+/** What is wrong with the settings, by field (document 2, section 5). */
+export function settingsFaults(settings: ProjectSettings): Partial<Record<keyof ProjectSettings, string>> {
+  const faults: Partial<Record<keyof ProjectSettings, string>> = {}
+  if (settings.name.trim() === '') faults.name = FIELD_SENTENCES.project_name_required
+  for (const field of NUMBERS) {
+    const least = field === 'unitQuantity' ? 1 : 0
+    const value = settings[field]
+    if (value === null) faults[field] = FIELD_SENTENCES.required
+    else if (value < least) faults[field] = PROJECT_TEXTS.numberTooSmall(least)
+  }
+  if (settings.packageWeight !== null && isPackageTooLight(settings.weight, settings.packageWeight)) {
+    faults.packageWeight = FIELD_SENTENCES.package_weight_too_small
+  }
+  return faults
+}
+
+export const settingsResolver = resolverOf(settingsFaults)

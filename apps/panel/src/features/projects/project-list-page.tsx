@@ -1,0 +1,83 @@
+import { PROJECT_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { FolderSearch, Plus } from 'lucide-react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { PROJECTS_PAGE_SIZE, projectListQuery } from '../../lib/project-queries.ts'
+import { POLLING_MS } from '../../lib/query-client.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { hasActiveJob, ProjectCard } from './project-card.tsx'
+
+const route = getRouteApi('/shell/arachne')
+
+/** The crawl projects of the business, newest first; polled while one of them is being crawled. */
+export function ProjectListPage() {
+  const { page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const projects = useQuery({
+    ...projectListQuery(page),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.items.some(hasActiveJob) ? POLLING_MS : false),
+  })
+  const { data } = projects
+
+  return (
+    <>
+      <PageHeader
+        title={PROJECT_TEXTS.listTitle}
+        description={PROJECT_TEXTS.listSubtitle}
+        actions={data && data.total > 0 && <CreateLink label={PROJECT_TEXTS.create} />}
+      />
+      {projects.isPending && <SkeletonCards count={4} className="h-40" />}
+      {projects.isError && (
+        <ErrorState
+          title={PROJECT_TEXTS.listFailed}
+          description={errorMessage(projects.error)}
+          onRetry={() => void projects.refetch()}
+          busy={projects.isFetching}
+        />
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<FolderSearch />}
+          title={PROJECT_TEXTS.emptyTitle}
+          description={PROJECT_TEXTS.emptyText}
+          action={<CreateLink label={PROJECT_TEXTS.createFirst} />}
+        />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ul className="grid gap-3 lg:grid-cols-2 xx:grid-cols-3">
+            {data.items.map((project) => (
+              <li key={project.id} className="min-w-0">
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4">
+            <Pager
+              page={page}
+              pageSize={PROJECTS_PAGE_SIZE}
+              total={data.total}
+              onChange={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function CreateLink({ label }: { label: string }) {
+  return (
+    <Link to="/arachne/create" className={buttonStyle({ variant: 'primary' })}>
+      <Plus aria-hidden />
+      {label}
+    </Link>
+  )
+}

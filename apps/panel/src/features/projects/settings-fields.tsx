@@ -1,0 +1,165 @@
+import { fixPackageWeight } from '@payvand/domain'
+import {
+  AUTOMATION_LABELS,
+  PRICE_UNIT_LABELS,
+  PROJECT_TEXTS,
+  SYNC_INTERVAL_LABELS,
+  SYNC_MODE_LABELS,
+  UNIT_TYPE_NAMES,
+} from '@payvand/texts'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useFormField } from '../../lib/use-form-field.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { CategoryField } from './category-field.tsx'
+import type { ProjectSettings } from './project-form.ts'
+
+type Form = UseFormReturn<ProjectSettings>
+
+/** The fields of a project's settings, the same when it is created and when it is changed. */
+export function SettingsFields({ form, isUrlList }: { form: Form; isUrlList: boolean }) {
+  const name = useFormField(form.control, 'name')
+  return (
+    <div className="flex flex-col gap-6">
+      <TextInput label={PROJECT_TEXTS.name} required keepDigits maxLength={200} {...name} />
+      <DefaultValueFields form={form} />
+      <SyncFields form={form} isUrlList={isUrlList} />
+      <AutomationFields form={form} />
+    </div>
+  )
+}
+
+function DefaultValueFields({ form }: { form: Form }) {
+  const { control } = form
+  const stock = useFormField(control, 'stock')
+  const preparationDays = useFormField(control, 'preparationDays')
+  const weight = useFormField(control, 'weight')
+  const packageWeight = useFormField(control, 'packageWeight')
+  const unitQuantity = useFormField(control, 'unitQuantity')
+  const unitType = useFormField(control, 'unitType')
+  const priceUnit = useFormField(control, 'priceUnit')
+  const category = useFormField(control, 'categoryId')
+  // A product that outgrew its package pulls the package along (document 2, section 5), once the number is whole.
+  const fitPackage = () => {
+    weight.onBlur()
+    if (weight.value !== null) {
+      form.setValue('packageWeight', fixPackageWeight(weight.value, packageWeight.value), {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    }
+  }
+  return (
+    <Section title={PROJECT_TEXTS.sectionDefaults} description={PROJECT_TEXTS.defaultsHelp}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <NumberInput label={PROJECT_TEXTS.stock} {...stock} />
+        <NumberInput label={PROJECT_TEXTS.preparationDays} {...preparationDays} />
+        <NumberInput label={PROJECT_TEXTS.unitQuantity} {...unitQuantity} />
+        <NumberInput label={PROJECT_TEXTS.weight} {...weight} onBlur={fitPackage} />
+        <NumberInput label={PROJECT_TEXTS.packageWeight} {...packageWeight} />
+        <Select label={PROJECT_TEXTS.unitType} options={unitOptions(unitType.value)} {...unitType} />
+        <Select
+          label={PROJECT_TEXTS.priceUnit}
+          options={Object.entries(PRICE_UNIT_LABELS).map(([value, label]) => ({ value, label }))}
+          {...priceUnit}
+          onChange={(value) => priceUnit.onChange(value as ProjectSettings['priceUnit'])}
+        />
+        <CategoryField value={category.value} onChange={category.onChange} />
+      </div>
+    </Section>
+  )
+}
+
+function SyncFields({ form, isUrlList }: { form: Form; isUrlList: boolean }) {
+  const enabled = useFormField(form.control, 'syncEnabled')
+  const interval = useFormField(form.control, 'syncInterval')
+  const mode = useFormField(form.control, 'syncMode')
+  return (
+    <Section title={PROJECT_TEXTS.sectionSync}>
+      <Switch
+        label={PROJECT_TEXTS.syncToggle}
+        description={PROJECT_TEXTS.syncHelp}
+        checked={enabled.value}
+        onChange={enabled.onChange}
+      />
+      {enabled.value && (
+        <div className="mt-4 flex flex-col gap-4">
+          <RadioCards
+            label={PROJECT_TEXTS.syncInterval}
+            columns={3}
+            options={choices(SYNC_INTERVAL_LABELS)}
+            {...interval}
+          />
+          {isUrlList ? (
+            <p className="text-ink-muted text-sm">{PROJECT_TEXTS.listHasNoDiscovery}</p>
+          ) : (
+            <RadioCards
+              label={PROJECT_TEXTS.syncMode}
+              columns={2}
+              options={choices(SYNC_MODE_LABELS)}
+              {...mode}
+            />
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function AutomationFields({ form }: { form: Form }) {
+  const level = useFormField(form.control, 'automationLevel')
+  const skip = useFormField(form.control, 'skipZeroStock')
+  return (
+    <Section title={PROJECT_TEXTS.sectionAutomation}>
+      <RadioCards
+        label={PROJECT_TEXTS.automation}
+        columns={3}
+        options={(Object.keys(AUTOMATION_LABELS) as ProjectSettings['automationLevel'][]).map((value) => ({
+          value,
+          title: AUTOMATION_LABELS[value].title,
+          description: AUTOMATION_LABELS[value].help,
+        }))}
+        {...level}
+      />
+      <Switch
+        className="mt-4"
+        label={PROJECT_TEXTS.skipZeroStock}
+        checked={skip.value}
+        onChange={skip.onChange}
+      />
+    </Section>
+  )
+}
+
+function Section({
+  title,
+  description,
+  children,
+}: {
+  title: string
+  description?: string
+  children: ReactNode
+}) {
+  return (
+    <section className="border-line border-t pt-4">
+      <h2 className="font-semibold">{title}</h2>
+      {description && <p className="text-ink-muted text-sm">{description}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}
+
+function choices<Value extends string>(labels: Record<Value, string>) {
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, title: labels[value] }))
+}
+
+/** The marketplace's units, with the one a site wrote among them even when the marketplace has no such word. */
+function unitOptions(current: string) {
+  const names: string[] = Object.values(UNIT_TYPE_NAMES)
+  const known = names.includes(current) || current === '' ? names : [current, ...names]
+  return known.map((name) => ({ value: name, label: name }))
+}

@@ -1,0 +1,43 @@
+import { isBanned, isPlatform, menuItemOf, visibleMenu } from '@payvand/domain'
+import { MENU_LABELS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { currentUserQuery, modelCountQuery } from '../lib/session.ts'
+import { MENU_ICONS, type ShownPath } from './menu-icons.ts'
+
+export interface MenuEntry {
+  path: ShownPath
+  label: string
+  icon: LucideIcon
+  /** Null where the item counts nothing, or the counts are not there yet. */
+  count: number | null
+  isCurrent: boolean
+  isBanned: boolean
+}
+
+/** The menu as this user sees it on this page (document 1, section 2.4). */
+export function useMenu(): MenuEntry[] {
+  const user = useQuery(currentUserQuery).data
+  const counts = useQuery(modelCountQuery).data
+  const pathname = useLocation({ select: (location) => location.pathname })
+  if (!user) return []
+  const { platform } = user.business
+  const viewer = { ...user, platform: isPlatform(platform) ? platform : null }
+  const current = menuItemOf(pathname)?.path
+  return visibleMenu(viewer).flatMap((item) => {
+    if (!isShown(item.path)) return []
+    return {
+      path: item.path,
+      label: MENU_LABELS[item.path] ?? item.path,
+      icon: MENU_ICONS[item.path],
+      count: item.count && counts ? counts[item.count] : null,
+      isCurrent: item.path === current,
+      isBanned: item.ban !== null && isBanned(user.banUser, item.ban),
+    }
+  })
+}
+
+function isShown(path: string): path is ShownPath {
+  return Object.hasOwn(MENU_ICONS, path)
+}

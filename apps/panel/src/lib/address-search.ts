@@ -1,0 +1,19 @@
+/**
+ * What a list keeps in the address, read with care: anyone can write anything there. A value that is not allowed counts
+ * as absent, so the address never breaks a screen.
+ */
+export function pageIn(search: Record<string, unknown>): number | undefined {
+  const page = Number(search.page)
+  return Number.isSafeInteger(page) && page > 1 && page <= 100_000 ? page : undefined
+}
+
+export function choiceIn<Choice extends string>(
+  value: unknown,
+  choices: readonly Choice[],
+): Choice | undefined {
+  return choices.find((choice) => choice === value)
+}
+
+export function textIn(value: unknown, maxLength: number): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, maxLength) : undefined
+}

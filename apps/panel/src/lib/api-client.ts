@@ -1,0 +1,90 @@
+import type { AnswerOf, CallName, RequestOf } from '@payvand/contract'
+import { readAccessToken, removeAccessToken } from './access-token.ts'
+import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from './api-error.ts'
+import { CALL_ROUTES } from './call-routes.ts'
+import { readAnswer, writeBody } from './key-spelling.ts'
+
+const TIMEOUT_MS = 15_000
+const LOGIN_PATH = '/login'
+
+/** The parts of a call's request that its definition has; `undefined` ones are left out. */
+type Request<Name extends CallName> = {
+  [Part in keyof RequestOf<Name> as RequestOf<Name>[Part] extends undefined
+    ? never
+    : Part]: RequestOf<Name>[Part]
+}
+type Options<Name extends CallName> = Request<Name> & { signal?: AbortSignal }
+
+/**
+ * Makes a call of the contract, e.g. `call('projects.list', {query: {skip: 0}})`. Throws ApiError, whose message is a
+ * Persian sentence; a cancelled call (signal) rejects with the signal's reason.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[options]: keyof Request<Name> extends never ? [Options<Name>?] : [Options<Name>]
+): Promise<AnswerOf<Name>> {
+  const [method, path] = CALL_ROUTES[name]
+  const { params, query, body, signal } = (options ?? {}) as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+    signal?: AbortSignal
+  }
+  const deadline = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await fetch(callAddress(path, params, query), {
+      method,
+      credentials: 'include',
+      headers: {
+        ...authorization(),
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(writeBody(body)) }),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    })
+    const answer = await readJson(response)
+    if (response.ok) return answer as AnswerOf<Name>
+    if (response.status === 401) leaveExpiredSession()
+    throw answerError(response.status, answer)
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    if (deadline.aborted) throw connectionError(TIMEOUT_STATUS)
+    if (error instanceof TypeError) throw connectionError(NETWORK_STATUS)
+    throw error
+  }
+}
+
+/** The address of a call: path parameters filled in, query in the contract's spelling, empty values left out. */
+export function callAddress(path: string, params: object = {}, query: object = {}): string {
+  const filled = Object.entries(params).reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+export function authorization(): Record<string, string> {
+  const token = readAccessToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** A 401 anywhere but on the login page ends the session here; on the login page the error is shown (document 1, section 8). */
+export function leaveExpiredSession(): void {
+  if (location.pathname === LOGIN_PATH) return
+  removeAccessToken()
+  location.assign(LOGIN_PATH)
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text ? readAnswer(JSON.parse(text)) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import { CONNECTION_SENTENCES, UNEXPECTED_PROBLEM } from '@payvand/texts'
+
+/** Statuses of our own for a call that got no response (document 1, section 8). */
+export const TIMEOUT_STATUS = 408
+export const NETWORK_STATUS = 599
+
+/** A call that failed. `message` is a Persian sentence fit to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string | null
+  /** One sentence for each field the server refused, by the field's camelCase path. */
+  readonly fields: { field: string; message: string }[]
+
+  constructor(failure: { status: number; message: string; code?: string; fields?: ApiError['fields'] }) {
+    super(failure.message)
+    this.status = failure.status
+    this.code = failure.code ?? null
+    this.fields = failure.fields ?? []
+  }
+}
+
+export function connectionError(status: typeof TIMEOUT_STATUS | typeof NETWORK_STATUS): ApiError {
+  return new ApiError({ status, message: CONNECTION_SENTENCES[status] })
+}
+
+/** The error in an answer that is not 2xx: problem+json, or anything else a proxy in between may have said. */
+export function answerError(status: number, body: unknown): ApiError {
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const fields = Array.isArray(problem.errors) ? (problem.errors as ApiError['fields']) : []
+  return new ApiError({
+    status,
+    message: typeof problem.detail === 'string' && problem.detail ? problem.detail : UNEXPECTED_PROBLEM,
+    ...(typeof problem.code === 'string' ? { code: problem.code } : {}),
+    fields,
+  })
+}
+
+/** What the error toast says: the server's detail, a logic error's own message, or the last resort. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : UNEXPECTED_PROBLEM
+}

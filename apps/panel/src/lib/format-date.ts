@@ -1,0 +1,40 @@
+const date = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { year: 'numeric', month: 'long', day: 'numeric' })
+const dateTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const time = new Intl.DateTimeFormat('fa-IR', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const relative = new Intl.RelativeTimeFormat('fa', { numeric: 'auto' })
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** A moment (ISO 8601) as a Jalali day, in Persian digits. */
+export function jalaliDate(moment: string): string {
+  return date.format(new Date(moment))
+}
+
+/** A moment (ISO 8601) as a Jalali day with the hour and minute. */
+export function jalaliDateTime(moment: string): string {
+  return dateTime.format(new Date(moment))
+}
+
+export function clockTime(moment: string): string {
+  return time.format(new Date(moment))
+}
+
+/** How long ago or ahead a moment is, in its largest whole unit; less than a minute counts as now. */
+export function relativeTime(moment: string, now: Date = new Date()): string {
+  const seconds = (new Date(moment).getTime() - now.getTime()) / 1000
+  const step = STEPS.find(([, length]) => Math.abs(seconds) >= length)
+  return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second')
+}

@@ -1,0 +1,129 @@
+import { JOB_ITEM_STATUSES, VERIFICATION_STATUSES } from '@payvand/domain'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+import { RootLayout } from './layout/root-layout.tsx'
+import { RouteFailure } from './layout/route-failure.tsx'
+import { RoutePending } from './layout/route-pending.tsx'
+import { readAccessToken } from './lib/access-token.ts'
+import { choiceIn, pageIn, textIn } from './lib/address-search.ts'
+
+const numericId = {
+  parse: ({ id }: { id: string }) => ({ id: Number(id) }),
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+}
+
+const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { state?: string } =>
+    typeof search.state === 'string' ? { state: search.state } : {},
+  beforeLoad: ({ search }) => {
+    if (readAccessToken() && search.state === undefined) throw redirect({ to: '/', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./features/session/login-page.tsx'), 'LoginPage'),
+})
+
+/** Everything behind the login: the sidebar, the header, and the guards that need to know the user. */
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: () => {
+    if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./layout/shell.tsx'), 'Shell'),
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/home/home-page.tsx'), 'HomePage'),
+})
+
+const productListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/list',
+  validateSearch: (search: Record<string, unknown>): { page?: number; title?: string } => ({
+    ...defined('page', pageIn(search)),
+    ...defined('title', textIn(search.title, 200)),
+  }),
+  component: lazyRouteComponent(() => import('./features/products/product-list-page.tsx'), 'ProductListPage'),
+})
+
+const projectListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/arachne',
+  validateSearch: (search: Record<string, unknown>): { page?: number } => defined('page', pageIn(search)),
+  component: lazyRouteComponent(() => import('./features/projects/project-list-page.tsx'), 'ProjectListPage'),
+})
+
+const createProjectRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/arachne/create',
+  component: lazyRouteComponent(
+    () => import('./features/projects/create-project-page.tsx'),
+    'CreateProjectPage',
+  ),
+})
+
+const projectRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/arachne/projects/$id',
+  params: numericId,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('page', pageIn(search)),
+    ...defined('status', choiceIn(search.status, VERIFICATION_STATUSES)),
+  }),
+  component: lazyRouteComponent(() => import('./features/projects/project-page.tsx'), 'ProjectPage'),
+})
+
+const crawlJobRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/arachne/jobs/$id',
+  params: numericId,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('page', pageIn(search)),
+    ...defined('status', choiceIn(search.status, JOB_ITEM_STATUSES)),
+  }),
+  component: lazyRouteComponent(() => import('./features/crawl-jobs/crawl-job-page.tsx'), 'CrawlJobPage'),
+})
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    loginRoute,
+    shellRoute.addChildren([
+      homeRoute,
+      productListRoute,
+      projectListRoute,
+      createProjectRoute,
+      projectRoute,
+      crawlJobRoute,
+    ]),
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: RoutePending,
+  defaultErrorComponent: RouteFailure,
+  scrollRestoration: true,
+  // Addresses a person can read and type: plain text values, not JSON.
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+function defined<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value })
+}

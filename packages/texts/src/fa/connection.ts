@@ -1,0 +1,7 @@
+/** Said when a call got no answer at all (document 1, section 8): 408 is a timeout, 599 any other network failure. */
+export const CONNECTION_SENTENCES = {
+  408: 'پاسخ سرور دیر رسید. لطفا دوباره امتحان کنید.',
+  599: 'ارتباط با سرور برقرار نشد. لطفا اتصال اینترنت خود را بررسی کنید و دوباره امتحان کنید.',
+} as const
+
+export const UNEXPECTED_PROBLEM = 'مشکلی در انجام عملیات رخ داد. لطفا دوباره امتحان کنید.'

@@ -1,0 +1,18 @@
+export const HOME_TEXTS = {
+  title: 'خانه',
+  boothConnected: 'غرفه وصل است',
+  boothDisconnected: 'اتصال غرفه قطع است',
+  boothMissing: 'هنوز غرفه‌ای وصل نشده است',
+  booth: 'غرفه',
+  openBooth: 'دیدن غرفه در باسلام',
+  syncedVariations: 'تنوع‌های همگام‌شده',
+  marketplaceProducts: 'همه‌ی محصول‌های باسلام',
+  syncedProducts: 'محصول‌های همگام‌شده',
+  latestProjects: 'آخرین پروژه‌ها',
+  allProjects: 'همه‌ی پروژه‌ها',
+  waiting: (count: string) => `${count} آیتم در انتظار تایید شماست`,
+  ready: (count: string) => `${count} آیتم تاییدشده آماده‌ی ارسال است`,
+  nothingWaiting: 'چیزی در انتظار شما نیست',
+  emptyTitle: 'از سایت فروشگاه خود آغاز کنید',
+  emptyText: 'نشانی سایت را بدهید؛ پیوند محصول‌ها را پیدا می‌کند، شما تایید می‌کنید و به غرفه می‌روند.',
+} as const
