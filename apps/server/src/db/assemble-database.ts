@@ -1,4 +1,4 @@
-import { Kysely, type PostgresPool, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './schema.ts'
 import type { SqlConnection, SqlConnections } from './sql-connection.ts'

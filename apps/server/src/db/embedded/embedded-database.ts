@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { silentLogger, type Database, type DatabaseLogger } from '../database.ts'
 import { assembleDatabase } from '../assemble-database.ts'
-import { prepareDataFolder, defaultTemplateFolder } from './data-folder.ts'
+import { type Database, type DatabaseLogger, silentLogger } from '../database.ts'
+import { defaultTemplateFolder, prepareDataFolder } from './data-folder.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { SESSION_LIMITS, type SessionLimits, SingleSession } from './single-session.ts'
@@ -23,7 +23,8 @@ export interface EmbeddedOptions {
  * takes 400 MB more and makes the first minutes slower, and makes long computations a third quicker afterwards.
  */
 export function keepEngineSmall(): void {
-  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])
+    setFlagsFromString(flag)
 }
 
 /** PostgreSQL inside this process. @throws DatabaseFailure `folder_in_use`, `not_durable`, `not_opened`. */
@@ -63,9 +64,14 @@ export function assembleEmbedded(
   schema: string,
   lifecycle: Pick<Database, 'checkpoint' | 'close'>,
 ): Database {
-  const database = assembleDatabase({ kind: 'embedded', schema, connections: session.ofSchema(schema), lifecycle })
+  const database = assembleDatabase({
+    kind: 'embedded',
+    schema,
+    connections: session.ofSchema(schema),
+    lifecycle,
+  })
   const backend = {
-    executeSql: (text: string, values?: unknown[]) => database.execute(text, values),
+    executeSql: (text: string, values?: unknown[]) => database.execute(text, values ?? []),
     listen: async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
       await session.withEngine(() => engine.listen(channel, { onNotification, onReconnect }))
       onReconnect()

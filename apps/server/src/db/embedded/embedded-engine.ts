@@ -2,7 +2,13 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import type { DatabaseLogger } from '../database.ts'
 import { DatabaseFailure } from '../database-failure.ts'
-import type { EngineError, EngineMessage, EngineRequest, EngineResult, EngineStart } from './engine-protocol.ts'
+import type {
+  EngineError,
+  EngineMessage,
+  EngineRequest,
+  EngineResult,
+  EngineStart,
+} from './engine-protocol.ts'
 
 /** Crash recovery replays the log since the last checkpoint; more than this means that something is wrong. */
 const OPEN_DEADLINE_MS = 120_000

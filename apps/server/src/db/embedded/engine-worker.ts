@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Results } from '@electric-sql/pglite'
 import { commitReachesDisk, DurableNodeFs } from './durable-node-fs.ts'
-import type { EngineError, EngineMessage, EngineRequest, EngineResult, EngineStart } from './engine-protocol.ts'
+import type {
+  EngineError,
+  EngineMessage,
+  EngineRequest,
+  EngineResult,
+  EngineStart,
+} from './engine-protocol.ts'
 import { startParameters } from './engine-settings.ts'
 
 const port = parentPort as MessagePort
@@ -37,7 +43,8 @@ async function open(): Promise<PGlite> {
   const pg = await PGlite.create({ dataDir: folder, fs: files, startParams: startParameters(durable) })
   pg.parsers = asText
   pg.serializers = asText
-  if (durable && !(await commitReachesDisk(pg, files))) throw new NotDurable('A commit was not forced to the disk')
+  if (durable && !(await commitReachesDisk(pg, files)))
+    throw new NotDurable('A commit was not forced to the disk')
   return pg
 }
 
@@ -90,7 +97,9 @@ async function obey(pg: PGlite, request: EngineRequest): Promise<EngineResult[]>
     case 'listen': {
       const { channel } = request
       await stopListening.get(channel)?.()
-      const stop = await pg.listen(`"${channel}"`, (payload) => say({ kind: 'notification', channel, payload }))
+      const stop = await pg.listen(`"${channel}"`, (payload) =>
+        say({ kind: 'notification', channel, payload }),
+      )
       stopListening.set(channel, () => stop())
       return []
     }

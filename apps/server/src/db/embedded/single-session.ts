@@ -1,5 +1,5 @@
-import { DatabaseFailure } from '../database-failure.ts'
 import { columnParser } from '../column-values.ts'
+import { DatabaseFailure } from '../database-failure.ts'
 import { encodeParameters } from '../parameter-values.ts'
 import type { SqlConnection, SqlConnections, SqlResult } from '../sql-connection.ts'
 import type { EmbeddedEngine } from './embedded-engine.ts'
