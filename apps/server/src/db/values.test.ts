@@ -25,7 +25,13 @@ const READ: readonly (readonly [expression: string, expected: unknown])[] = [
   [`'\\x00ff10'::bytea`, Buffer.from([0, 255, 16])],
   [`array[1,9007199254740991]::bigint[]`, [1, 9007199254740991]],
   [`array['\u0633\u0644\u0627\u0645','a"b\\c',null,'']::text[]`, ['سلام', 'a"b\\c', null, '']],
-  [`array[array[1,2],array[3,4]]`, [[1, 2], [3, 4]]],
+  [
+    `array[array[1,2],array[3,4]]`,
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
   [`array['{"a":1}'::jsonb]`, [{ a: 1 }]],
   [`'{}'::text[]`, []],
   [`'5f0c0000-0000-4000-8000-000000000001'::uuid`, '5f0c0000-0000-4000-8000-000000000001'],
@@ -60,7 +66,7 @@ describe('values', () => {
     expect(rows).toEqual([{ value: expected }])
   })
 
-  test.each(WRITTEN)('%s keeps %j', async (type, value, expected) => {
+  test.each(WRITTEN)('%s keeps what was written, case %#', async (type, value, expected) => {
     const { rows } = await sql`select ${value}::${sql.raw(type)} as value`.execute(database.kysely)
     expect(rows).toEqual([{ value: expected }])
   })
