@@ -29,28 +29,38 @@ function templateName(): string {
  * Makes sure that `folder` holds a database. A folder appears under its name only when it is complete and on the
  * disk, so a start that was killed begins again.
  * @param templates where the template is kept; when it cannot be written the database is made in place.
+ * @param durable false only in tests, whose folders nobody misses.
  */
-export async function prepareDataFolder(folder: string, templates: string): Promise<void> {
+export async function prepareDataFolder(
+  folder: string,
+  templates: string,
+  { durable = true }: { durable?: boolean } = {},
+): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   await clearLeftovers(folder)
   const template = await prepareTemplate(join(templates, templateName())).catch(() => null)
-  await makeFolder(folder, async (unfinished) => {
+  const fill = async (unfinished: string): Promise<void> => {
     if (template === null) await runInitdb(unfinished)
     else await cp(template, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  })
+  }
+  await makeFolder(folder, fill, durable)
 }
 
 async function prepareTemplate(template: string): Promise<string> {
-  if (!existsSync(join(template, 'PG_VERSION'))) await makeFolder(template, runInitdb)
+  if (!existsSync(join(template, 'PG_VERSION'))) await makeFolder(template, runInitdb, true)
   return template
 }
 
-async function makeFolder(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+async function makeFolder(
+  folder: string,
+  fill: (unfinished: string) => Promise<void>,
+  durable: boolean,
+): Promise<void> {
   const unfinished = `${folder}.unfinished-${randomUUID()}`
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
   try {
     await fill(unfinished)
-    await forceToDisk(unfinished)
+    if (durable) await forceToDisk(unfinished)
     await rename(unfinished, folder)
     await forceFile(dirname(folder))
   } catch (error) {

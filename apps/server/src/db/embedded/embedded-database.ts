@@ -71,7 +71,7 @@ export function assembleEmbedded(
     lifecycle,
   })
   const backend = {
-    executeSql: (text: string, values?: unknown[]) => database.execute(text, values),
+    executeSql: (text: string, values?: unknown[]) => database.execute(text, values ?? []),
     listen: async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
       await session.withEngine(() => engine.listen(channel, { onNotification, onReconnect }))
       onReconnect()
