@@ -1,5 +1,11 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { memoryCrawlStore, type PageOutcome, productRecord, runCrawl } from '@payvand/crawler'
+import {
+  type CrawlStore,
+  memoryCrawlStore,
+  type PageOutcome,
+  productRecord,
+  runCrawl,
+} from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import { Command, InvalidArgumentError } from 'commander'
@@ -28,8 +34,19 @@ export function crawlCommand(): Command {
       const stop = new AbortController()
       process.once('SIGINT', () => stop.abort())
       let products = 0
+      const memory = memoryCrawlStore()
+      const store: CrawlStore = {
+        ...memory,
+        async finishPages(pages) {
+          await memory.finishPages(pages)
+          for (const page of pages) print(page.outcome)
+        },
+        async log(event) {
+          console.error(`${event.level} ${event.code} ${JSON.stringify(event.values)}`)
+        },
+      }
 
-      function finished(outcome: PageOutcome): void {
+      function print(outcome: PageOutcome): void {
         if (outcome.kind !== 'product') return
         products += 1
         out.write(`${JSON.stringify(productRecord(outcome.product.url, outcome.product))}\n`)
@@ -41,13 +58,10 @@ export function crawlCommand(): Command {
           templateType: 'auto',
           priceUnit: options.unit ?? null,
           template: null,
-          store: memoryCrawlStore({
-            onFinished: finished,
-            onEvent: (event) => console.error(`${event.level} ${event.code} ${JSON.stringify(event.values)}`),
-          }),
+          store,
           client,
           signal: stop.signal,
-          limits: { maxPages: options.limit, concurrency: 4 },
+          limits: { maxPages: options.limit },
         })
         if (end.result === 'failed') {
           console.error(`${end.failure}: ${CRAWL_FAILURE_SENTENCES[end.failure]}`)

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { seedDemoUsers } from '../core/seed-demo-users.ts'
 import { handlers } from '../handlers.ts'
 import { createServer } from '../http/server.ts'
-import { runLanes } from '../jobs/run-lanes.ts'
+import { sweepLanes, workOnLanes } from '../jobs/run-lanes.ts'
 import { createLogger } from '../logger.ts'
 
 const STOP_MS = 10_000
@@ -15,15 +15,17 @@ export async function runRoles(roles: { serve: boolean; work: boolean }): Promis
     throw new Error('The embedded database belongs to one process: use `payvand start`, or set DATABASE_URL')
   }
   const logger = createLogger(config.logLevel)
-  const composed = await compose(config, logger)
+  const composed = await compose(config, logger, { workers: roles.work })
   const { services } = composed
   const closers: (() => Promise<unknown>)[] = []
   try {
     if (config.sandbox) await seedDemoUsers(services)
+    const stopping = new AbortController()
+    if (roles.work) workOnLanes(services, stopping.signal)
     await services.jobs.start()
     closers.push(() => services.jobs.stop())
     if (roles.work) {
-      const lanes = await runLanes(services)
+      const lanes = sweepLanes(services, stopping)
       closers.push(() => lanes.stop())
     }
     if (roles.serve) {

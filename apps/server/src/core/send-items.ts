@@ -2,6 +2,7 @@ import { checkProduct, type ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { StoredDefaultValues, StoredSendConfig, Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
+import { nudgeBooth } from './nudge-lanes.ts'
 import type { Services } from './services.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
@@ -86,7 +87,7 @@ export function sendChosenItems(
       items.map((item) => ({ ...item, rules: rules.get(item.project_id) as Rules })),
       services.now(),
     )
-    if (sentCount > 0) await services.jobs.enqueue(trx, 'publication.send', { businessId })
+    if (sentCount > 0) await nudgeBooth(trx, services.jobs, businessId)
     return { sentCount, skippedCount: ids.length - sentCount }
   })
 }
@@ -117,7 +118,7 @@ export async function sendAllItems(
         items.map((item) => ({ ...item, rules })),
         services.now(),
       )
-      if (queued > 0) await services.jobs.enqueue(trx, 'publication.send', { businessId })
+      if (queued > 0) await nudgeBooth(trx, services.jobs, businessId)
       return { items, queued }
     })
     sum.sentCount += batch.queued

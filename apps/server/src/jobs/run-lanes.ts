@@ -1,31 +1,42 @@
+import { boothLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
+import { nudgeBooth, nudgeCrawl } from '../core/nudge-lanes.ts'
 import type { Services } from '../core/services.ts'
-import { activeCrawlJobIds } from '../core/stores/crawl-jobs-store.ts'
+import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/effects-store.ts'
+import { heldLanes } from '../core/stores/lanes-store.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 
-/** A nudge may be lost with the process that took it; rows are not. This finds lanes with work that nobody holds. */
+/** A nudge may be lost with the process that took it; rows are not. */
 const SWEEP_MS = 5_000
 const CRAWLS_A_SWEEP = 200
 
 export interface Lanes {
-  /** Ends after the running lanes have let go. */
+  /** Tells the running lanes to let go. The queue, stopped after this, waits for them. */
   stop(): Promise<void>
 }
 
-/** Starts the workers of every job and the sweep that wakes lanes again. */
-export async function runLanes(services: Services): Promise<Lanes> {
-  const stopping = new AbortController()
+/** Says who works on which job; before the queue starts. */
+export function workOnLanes(services: Services, stopping: AbortSignal): void {
+  services.jobs.work<{ crawlJobId: number }>('crawl-jobs.run', ({ data }) =>
+    runCrawlJob(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
+    sendEffects(services, data, stopping),
+  )
+}
+
+/** Finds lanes with work that nobody holds, now and every few seconds; after the queue has started. */
+export function sweepLanes(services: Services, stopping: AbortController): Lanes {
   const { jobs, rows, logger } = services
-  await jobs.work('crawl-jobs.run', (data) => runCrawlJob(services, data, stopping.signal))
-  await jobs.work('publication.send', (data) => sendEffects(services, data, stopping.signal))
 
   async function sweep(): Promise<void> {
-    for (const crawlJobId of await activeCrawlJobIds(rows, CRAWLS_A_SWEEP)) {
-      await jobs.enqueue(rows, 'crawl-jobs.run', { crawlJobId })
+    const held = await heldLanes(rows)
+    for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
+      if (!held.has(crawlLaneKey(project))) await nudgeCrawl(rows, jobs, crawlJobId)
     }
     for (const businessId of await businessesWithDueEffects(rows, services.now())) {
-      await jobs.enqueue(rows, 'publication.send', { businessId })
+      if (!held.has(boothLaneKey(businessId))) await nudgeBooth(rows, jobs, businessId)
     }
   }
 
@@ -43,7 +54,6 @@ export async function runLanes(services: Services): Promise<Lanes> {
       clearInterval(timer)
       stopping.abort()
       await sweeping
-      await jobs.stop()
     },
   }
 }

@@ -36,6 +36,8 @@ export interface Jobs {
   /** A job of this name each time the cron expression says so, in the given zone; once per slot however many processes. */
   schedule(name: string, cron: string, options?: { data?: JobData; timeZone?: string }): void
   start(): Promise<void>
+  /** Between `start` and `stop`. */
+  isRunning(): boolean
   /** Takes no new jobs and waits for those under way; what is left after `deadlineMs` is aborted and repeated later. */
   stop(options?: { deadlineMs?: number }): Promise<void>
 }
@@ -125,6 +127,7 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
         ...(startAfter === undefined ? {} : { startAfter }),
       })
     },
+    isRunning: () => started,
     async start() {
       await boss.start()
       for (const definition of definitions.values()) await prepareQueue(definition)

@@ -61,15 +61,21 @@ export async function listCrawlJobs(
 }
 
 /** The lanes with work, oldest first: every job that has not ended. */
-export async function activeCrawlJobIds(rows: Kysely<Tables>, limit: number): Promise<number[]> {
-  const active = await rows
+export function activeCrawls(
+  rows: Kysely<Tables>,
+  limit: number,
+): Promise<
+  { crawlJobId: number; project: { id: number; root_url: string | null; urls: string[] | null } }[]
+> {
+  return rows
     .selectFrom('crawl_jobs')
-    .select('id')
-    .where('status', 'in', ACTIVE)
-    .orderBy('id')
+    .innerJoin('projects', 'projects.id', 'crawl_jobs.project_id')
+    .select(['crawl_jobs.id as crawlJobId', 'projects.id', 'projects.root_url', 'projects.urls'])
+    .where('crawl_jobs.status', 'in', ACTIVE)
+    .orderBy('crawl_jobs.id')
     .limit(limit)
     .execute()
-  return active.map((row) => row.id)
+    .then((active) => active.map(({ crawlJobId, ...project }) => ({ crawlJobId, project })))
 }
 
 /** Records the step the crawl is in, and what it wants back after a restart. */

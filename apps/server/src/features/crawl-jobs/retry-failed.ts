@@ -1,6 +1,7 @@
 import { isFinalJob } from '@payvand/domain'
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
+import { nudgeCrawl } from '../../core/nudge-lanes.ts'
 import { addJobLog, requeueFailed } from '../../core/stores/crawl-job-items-store.ts'
 import { reopenCrawlJob } from '../../core/stores/crawl-jobs-store.ts'
 import { requireCrawlJob } from './require-crawl-job.ts'
@@ -17,6 +18,6 @@ export const retryFailed: Handler<'crawlJobs.retryFailed'> = ({ services, user }
       code: 'failed_requeued',
       values: { count: retriedCount },
     })
-    await services.jobs.enqueue(trx, 'crawl-jobs.run', { crawlJobId: job.id })
+    await nudgeCrawl(trx, services.jobs, job.id)
     return { retriedCount }
   })

@@ -1,6 +1,7 @@
 import { isActiveJob } from '@payvand/domain'
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
+import { nudgeCrawl } from '../../core/nudge-lanes.ts'
 import { findJobItem, requeueItem } from '../../core/stores/crawl-job-items-store.ts'
 import { reopenCrawlJob } from '../../core/stores/crawl-jobs-store.ts'
 import { requireCrawlJob } from './require-crawl-job.ts'
@@ -14,7 +15,7 @@ export const retryItem: Handler<'crawlJobItems.retry'> = ({ services, user }, { 
     await requeueItem(trx, user.businessId, item.id)
     if (!isActiveJob(job.status)) {
       if (!(await reopenCrawlJob(trx, user.businessId, job.id))) throw new CallError('crawl_already_active')
-      await services.jobs.enqueue(trx, 'crawl-jobs.run', { crawlJobId: job.id })
+      await nudgeCrawl(trx, services.jobs, job.id)
     }
     return { success: true }
   })

@@ -1,6 +1,8 @@
 import { type CrawlSource, runCrawl } from '@payvand/crawler'
 import { applyDefaults, isActiveJob } from '@payvand/domain'
-import { holdLease } from '../../core/jobs/lane-lease.ts'
+import { holdLane } from '../../core/hold-lane.ts'
+import { crawlLaneKey } from '../../core/lane-keys.ts'
+import { nudgeCrawl } from '../../core/nudge-lanes.ts'
 import { sendAllItems } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
@@ -15,13 +17,6 @@ import { verifyAllItems } from '../../core/verify-items.ts'
 import { crawlRowsStore } from './crawl-rows-store.ts'
 
 const CANCEL_CHECK_MS = 1_000
-const LIMITS = { maxPages: 50_000, concurrency: 4 }
-
-/** A site is the unit of politeness: one crawl at a time of one host. */
-function laneKey(project: ProjectRow): string {
-  const root = project.root_url ?? project.urls?.[0] ?? ''
-  return `crawl:${URL.canParse(root) ? new URL(root).host : project.id}`
-}
 
 function sourceOf(project: ProjectRow): CrawlSource {
   return project.urls
@@ -39,9 +34,7 @@ export async function runCrawlJob(
   if (!job || !isActiveJob(job.status)) return
   const project = await findProject(services.rows, job.business_id, job.project_id)
   if (!project) return
-  await holdLease(services.database, laneKey(project), { signal: stopping }, (lease) =>
-    crawl(services, job, project, lease),
-  )
+  await holdLane(services, crawlLaneKey(project), stopping, (lease) => crawl(services, job, project, lease))
 }
 
 async function crawl(
@@ -74,7 +67,6 @@ async function crawl(
       }),
       client: services.network,
       signal: AbortSignal.any([lease, cancel.signal]),
-      limits: LIMITS,
     })
     if (end.result === 'aborted') {
       // A lost lease or a stopping process leaves the job as it is: whoever takes the lane goes on.
@@ -133,5 +125,5 @@ async function complete(services: Services, job: CrawlJobRow, project: ProjectRo
     })
   }
   const ended = await finishCrawlJob(rows, job.business_id, job.id, { status: 'completed' }, services.now())
-  if (!ended) await services.jobs.enqueue(rows, 'crawl-jobs.run', { crawlJobId: job.id })
+  if (!ended) await nudgeCrawl(rows, services.jobs, job.id)
 }

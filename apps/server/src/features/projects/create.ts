@@ -31,7 +31,7 @@ export const create: Handler<'projects.create'> = async ({ services, user }, { b
       template: null,
       approval: waits ? 'pending_verification' : 'verified',
       next_sync_at:
-        settings.sync_enabled && settings.sync_interval ? nextSyncAt(now, settings.sync_interval, now) : null,
+        settings.sync_enabled && settings.sync_interval ? nextSyncAt(settings.sync_interval, now) : null,
       ...settings,
     })
     const root = body.rootUrl ?? urls?.[0]

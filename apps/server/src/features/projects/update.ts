@@ -16,9 +16,7 @@ export const update: Handler<'projects.update'> = async ({ services, user }, { p
       ...settings,
       ...(scheduleChanged
         ? {
-            next_sync_at: settings.sync_interval
-              ? nextSyncAt(services.now(), settings.sync_interval, services.now())
-              : null,
+            next_sync_at: settings.sync_interval ? nextSyncAt(settings.sync_interval, services.now()) : null,
           }
         : {}),
     })

@@ -1,5 +1,5 @@
 import { BASALAM_UNIT_TYPES, type BasalamUnitType, type ProductDraft } from '@payvand/connectors'
-import { applyPricing, type PricingRule, type ProductData, type Rial } from '@payvand/domain'
+import { applyPriceRule, type PriceRule, type ProductData, type Rial } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
 import { PublicationRefusal } from './publication-refusal.ts'
 
@@ -29,11 +29,11 @@ function unitTypeId(name: string | null): number {
 export function productDraft(
   itemId: number,
   data: ProductData,
-  options: { categoryId: number; photoIds: number[]; priceRule: PricingRule },
+  options: { categoryId: number; photoIds: number[]; priceRule: PriceRule },
 ): ProductDraft {
   if (data.primaryPrice === null || data.packageWeight === null)
     throw new PublicationRefusal('data_incomplete', [])
-  const price = (amount: Rial) => applyPricing(amount, options.priceRule)
+  const price = (amount: Rial) => applyPriceRule(amount, options.priceRule)
   const own = price(data.primaryPrice)
   const [mainPhoto, ...gallery] = options.photoIds
   return {

@@ -1,5 +1,5 @@
 import { type BasalamConnector, ConnectorError, type ProductDraft } from '@payvand/connectors'
-import type { PricingRule } from '@payvand/domain'
+import type { PriceRule } from '@payvand/domain'
 import { type Booth, MARKETPLACE_DEADLINES } from '../../core/booth-connectors.ts'
 import type { PublishPayload } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
@@ -103,13 +103,13 @@ async function suggestCategory(connector: BasalamConnector, title: string): Prom
   return first.id
 }
 
-async function priceRuleOf(services: Services, businessId: number): Promise<PricingRule> {
+async function priceRuleOf(services: Services, businessId: number): Promise<PriceRule> {
   const business = await findBusiness(services.rows, businessId)
   if (!business) throw new Error(`Business ${businessId} is gone`)
   return {
     coefficient: business.price_coefficient,
     base: business.price_base,
-    method: business.price_method as PricingRule['method'],
+    method: business.price_method as PriceRule['method'],
   }
 }
 

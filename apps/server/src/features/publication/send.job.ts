@@ -3,7 +3,8 @@ import type { SendingReason } from '@payvand/texts'
 import type { Booth } from '../../core/booth-connectors.ts'
 import { CallError } from '../../core/call-error.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
-import { holdLease } from '../../core/jobs/lane-lease.ts'
+import { holdLane } from '../../core/hold-lane.ts'
+import { boothLaneKey } from '../../core/lane-keys.ts'
 import type { Services } from '../../core/services.ts'
 import { markDisconnected } from '../../core/stores/businesses-store.ts'
 import {
@@ -31,7 +32,7 @@ export async function sendEffects(
   data: { businessId: number },
   stopping: AbortSignal,
 ): Promise<void> {
-  await holdLease(services.database, `booth:${data.businessId}`, { signal: stopping }, async (lease) => {
+  await holdLane(services, boothLaneKey(data.businessId), stopping, async (lease) => {
     while (!lease.aborted) {
       const effects = await dueEffects(services.rows, data.businessId, services.now(), BATCH)
       if (effects.length === 0) return

@@ -6,7 +6,7 @@ export const health: Handler<'system.health'> = async ({ services }) => {
     () => true,
     () => false,
   )
-  const queue = services.jobs.running()
+  const queue = services.jobs.isRunning()
   return {
     status: database && queue ? 'ready' : 'degraded',
     version: VERSION,
