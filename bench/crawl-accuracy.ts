@@ -79,7 +79,6 @@ function measure(labels: readonly Label[], templateType: TemplateType): Measured
 }
 
 function judge(label: Label, product: ExtractedProduct | null, score: Score): void {
-  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase()
   const amount = product?.offer ? Number(product.offer.amount) : null
   count(
     score.price,
@@ -123,6 +122,8 @@ function judge(label: Label, product: ExtractedProduct | null, score: Score): vo
       label.image_keys.some((key) => photo.includes(key.toLowerCase())),
     )
 }
+
+const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Precision is over pages with a prediction, recall over pages with a label. */
 function count(

@@ -54,7 +54,7 @@ export function extractProducts(pages: readonly RawPage[], options: ExtractOptio
   return { products, template }
 }
 
-const sourcesOf = (type: TemplateType): Sources => ({
+export const sourcesOf = (type: TemplateType): Sources => ({
   structured: type !== 'template',
   visible: type !== 'structured',
 })

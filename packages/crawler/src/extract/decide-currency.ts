@@ -26,6 +26,12 @@ export function decideCurrency(
   )
     return unit === 'rial' ? 'IRR' : 'IRT'
   if (shown === 'IRR' || shown === 'IRT') return shown
+  if (
+    statedCurrency === 'IRR' &&
+    found.candidate !== null &&
+    Number(found.amount) === Number(found.candidate.amount) * 10
+  )
+    return 'IRT'
   if (statedCurrency !== null) return statedCurrency
   if (shown !== null) return shown
   if (foreignSign(found)) return dollarOf(countryOf(page))

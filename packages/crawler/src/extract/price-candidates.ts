@@ -47,22 +47,27 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
   const own = parsePrice(number)
   if (own === null || own.free || /\p{L}{2}\d+\p{L}/u.test(number)) return null
   const chain = ancestors(run.parent)
+  let unsigned: PriceCandidate | null = null
   for (const [level, element] of chain.slice(0, 4).entries()) {
     const sides = sidesOf(page, run, element, number, level)
     const written = `${sides.signBefore} ${number} ${sides.signBehind}`.trim()
     const price = own.sign === null ? parsePrice(written) : own
-    if (price === null) return null
+    if (price === null) return unsigned
     const signed =
       price.sign !== null &&
       (!WEAK_SIGN.test(price.sign) || written.length < 12) &&
       isBeside(written, price.sign)
     const alone = number.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12
     const named = alone && PRICE_TOKEN.test(wordsOf(element))
-    if (!signed && !named) {
-      if (textOf(element, LONGEST_PRICE_TEXT + 1).length > LONGEST_PRICE_TEXT) return null
+    const isLong = textOf(element, LONGEST_PRICE_TEXT + 1).length > LONGEST_PRICE_TEXT
+    if (signed && unsigned !== null && (isLong || price.amount !== unsigned.amount)) return unsigned
+    if (signed && unsigned !== null)
+      return { ...unsigned, currency: price.currency, hasSign: true, raw: written.slice(0, 100) }
+    if (!signed && (!named || unsigned !== null)) {
+      if (isLong) return unsigned
       continue
     }
-    return {
+    const candidate = {
       amount: price.amount,
       currency: price.currency,
       hasSign: signed,
@@ -75,8 +80,11 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
       before: sides.before,
       after: sides.behind,
     }
+    if (signed) return candidate
+    // Named after prices but without a sign: it may stand one element further out.
+    unsigned = candidate
   }
-  return null
+  return unsigned
 }
 
 /** Whether the sign touches a number, but for spaces and a multiplier. */

@@ -82,13 +82,13 @@ function walk(document: Document): Walked {
   const stack: { node: AnyNode; depth: number; hidden: boolean; silent: boolean }[] = []
   const push = (parent: { lastChild: AnyNode | null }, depth: number, hidden: boolean, silent: boolean) => {
     for (let child = parent.lastChild; child; child = child.prev)
-      stack.push({ node: child as AnyNode, depth, hidden, silent })
+      stack.push({ node: child, depth, hidden, silent })
   }
-  push(document as { lastChild: AnyNode | null }, 0, false, false)
+  push(document, 0, false, false)
   while (stack.length > 0) {
     const { node, depth, hidden, silent } = stack.pop() as (typeof stack)[number]
     if (isText(node)) {
-      if (!silent && node.parent && isTag(node.parent as AnyNode) && /\S/.test(node.data)) {
+      if (!silent && node.parent && isTag(node.parent) && /\S/.test(node.data)) {
         walked.runs.push({
           text: node.data,
           parent: node.parent as Element,
@@ -109,13 +109,13 @@ function walk(document: Document): Walked {
       node.children = []
       continue
     }
-    push(node as { lastChild: AnyNode | null }, depth + 1, hidden || isHidden(node), silent || isSilent(node))
+    push(node, depth + 1, hidden || isHidden(node), silent || isSilent(node))
   }
   return walked
 }
 
 function readScript(script: Element, walked: Walked): void {
-  const content = script.children.map((child) => ('data' in child ? (child.data as string) : '')).join('')
+  const content = script.children.map((child) => ('data' in child ? child.data : '')).join('')
   const type = (script.attribs['type'] ?? '').toLowerCase()
   if (type.includes('ld+json')) walked.jsonLdTexts.push(content)
   else if (
