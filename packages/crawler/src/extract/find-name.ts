@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { foldText } from '../lexicon/digits.ts'
-import { OTHER_PRODUCT_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
-import { ancestors, wordsOf } from '../page/element-context.ts'
+import { OTHER_PRODUCT_TOKEN, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
+import { SKU_LABELLED } from '../lexicon/sku-words.ts'
+import { ancestors, isChrome, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
@@ -43,7 +44,7 @@ export function findName(
   const heading = best && best.score > 0 ? { element: best.element, order } : { element: null, order: 0 }
   const structured = stated.map(clean).find((name) => name.length > 1) ?? null
   if (best && best.score > 0) {
-    const shown = clean(best.text)
+    const shown = withoutCodeAndPrice(clean(ownWords(page, best, witnesses)))
     // A long heading that only repeats the stated name with a brand or a code around it: the shop's own name is cleaner.
     const keepStated =
       structured !== null &&
@@ -71,8 +72,12 @@ export function headingsOf(page: Page, witnesses: readonly string[]): Heading[] 
       witnesses.length > 0 ? Math.max(...witnesses.map((witness) => textSimilarity(witness, text))) : 0
     const elsewhere = chain
       .slice(1)
-      .some((around) => OTHER_PRODUCT_TOKEN.test(wordsOf(around)) && around.name !== 'body')
-    const chrome = chain.some((around) => ['nav', 'footer', 'aside', 'header'].includes(around.name))
+      .some(
+        (around) =>
+          around.name !== 'body' &&
+          (OTHER_PRODUCT_TOKEN.test(wordsOf(around)) || REVIEW_TOKEN.test(wordsOf(around))),
+      )
+    const chrome = chain.some((_, at) => isChrome(chain, at))
     const tag = level === '1' ? 3 : level === '2' ? 1 : level === undefined ? 0.5 : 0
     const score =
       tag +
@@ -107,6 +112,39 @@ const clean = (text: string): string =>
     .replace(/<[^>]{1,100}>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
+/** A heading may hold a whole dialog: then the one piece of it that the title knows is the name. */
+function ownWords(page: Page, { element, text }: Heading, witnesses: readonly string[]): string {
+  const likeness = (words: string) =>
+    Math.max(0, ...witnesses.map((witness) => textSimilarity(witness, words)))
+  const longest = Math.max(0, ...witnesses.map((witness) => witness.length))
+  if (text.length <= longest * 1.3) return text
+  const from = firstRunOf(page, element)
+  const pieces = page.runs
+    .slice(from, from + 12)
+    .filter(
+      (run) => run.text.trim().length > 3 && text.includes(run.text.replace(/[\s\u00a0]+/g, ' ').trim()),
+    )
+  const best = pieces
+    .map((run) => ({ words: run.text, like: likeness(run.text) }))
+    .reduce<{ words: string; like: number } | null>((a, b) => (a === null || b.like > a.like ? b : a), null)
+  return best !== null && best.like > 0.6 ? best.words : text
+}
+
+/** A heading often carries the code behind the name and the price before it. */
+const withoutCodeAndPrice = (text: string): string => {
+  const labelled = SKU_LABELLED.exec(text)
+  const bare =
+    labelled && labelled.index > 3 && labelled.index + labelled[0].length >= text.length - 1
+      ? text.slice(0, labelled.index)
+      : text
+  return (
+    bare
+      .replace(/^[^·|]{0,20}?\p{Sc}\s?[\d.,]+\s[·|–-]\s/u, '')
+      .replace(/[\s(–|·-]+$/, '')
+      .trim() || text
+  )
+}
+
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
   '&quot;': '"',

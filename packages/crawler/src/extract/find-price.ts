@@ -28,7 +28,7 @@ const BASE: Record<ProductFacts['source'], number> = {
   state: 4,
 }
 /** Below this a visible number alone is not taken for a price. */
-const THRESHOLD = 3
+const THRESHOLD = 2.75
 
 /** All visible candidates with their scores; candidates in rows of many alike lose, since one product has one price. */
 export function scoreCandidates(page: Page, ground: ScoringGround): ScoredCandidate[] {
@@ -99,6 +99,13 @@ export function findPrice(
       })
     }
   }
+  // A price is often printed again beside the button or in a bar that stays: not in a list, but in other places.
+  const places = new Map<string, Set<string>>()
+  for (const { candidate, score } of scored)
+    if (score > 0)
+      places.set(candidate.amount, (places.get(candidate.amount) ?? new Set()).add(candidate.path))
+  for (const found of totals.values())
+    found.score += Math.min(1, ((places.get(found.candidate?.amount ?? found.amount)?.size ?? 1) - 1) * 0.5)
   for (const found of stated) found.score += Math.max(0, scoreOf(found) ?? 0)
   const best = [...totals.values()].reduce<FoundPrice | null>(
     (a, b) => (a === null || b.score > a.score ? b : a),

@@ -58,7 +58,8 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
       (!WEAK_SIGN.test(price.sign) || written.length < 12) &&
       isBeside(written, price.sign)
     const alone = number.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12
-    const named = alone && PRICE_TOKEN.test(wordsOf(element))
+    const short = level === 0 || textOf(element, 60).length <= number.length + 15
+    const named = alone && short && PRICE_TOKEN.test(wordsOf(element))
     const isLong = textOf(element, LONGEST_PRICE_TEXT + 1).length > LONGEST_PRICE_TEXT
     if (signed && unsigned !== null && (isLong || price.amount !== unsigned.amount)) return unsigned
     if (signed && unsigned !== null)
@@ -135,7 +136,7 @@ function sidesOf(page: Page, run: TextRun, element: Element, number: string, lev
     if (within && level > 0) signBehind += ` ${other.text.trim()}`
   }
   const written = foldText(number)
-  const own = /^(\D*).*?(\D*)$/su.exec(written)
+  const own = /^(\D*)[\d.,'\s\u066b\u066c]*(\D*)/su.exec(written)
   return {
     before: `${before.slice(-60)} ${own?.[1] ?? ''}`.trim(),
     behind: `${own?.[2] ?? ''} ${behind.slice(0, 60)}`.trim(),

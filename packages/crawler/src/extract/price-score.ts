@@ -9,7 +9,7 @@ import {
   PRICE_TOKEN,
 } from '../lexicon/element-words.ts'
 import { OLD_PRICE_WORDS, OTHER_COST_WORDS, PER_UNIT_BEHIND } from '../lexicon/price-words.ts'
-import { isStruck, wordsOf } from '../page/element-context.ts'
+import { isChrome, isStruck, wordsOf } from '../page/element-context.ts'
 import type { PriceCandidate } from './price-candidates.ts'
 
 /** A sign between the number and the measure: "12 \u20ac / kg". */
@@ -67,18 +67,13 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
       element.name !== 'body' && element.name !== 'html' && OTHER_PRODUCT_TOKEN.test(wordsOf(element)),
   )
   if (elsewhere.length > 0) score -= Math.min(4, 2.5 + elsewhere.length * 0.5)
-  if (apart.some((element) => ['nav', 'footer', 'aside', 'header'].includes(element.name))) score -= 3
+  if (apart.some((element) => isChrome(chain, chain.indexOf(element)))) score -= 3
   if (apart.some((element) => element.name === 'li')) score -= 0.7
   if (
     chain.slice(0, 6).some((element) => element.name === 'a' && (element.attribs['href'] ?? '#').length > 1)
   )
     score -= 1.5
-  if (
-    chain.some(
-      (element) => element.name === 'option' || element.name === 'select' || element.name === 'label',
-    )
-  )
-    score -= 1.5
+  if (chain.some((element) => element.name === 'option' || element.name === 'select')) score -= 1.5
   if (ground.hasHeading) {
     const distance = order - ground.nameOrder
     if (distance >= -1 && distance < 150) score += 2.5 * (1 - Math.max(0, distance) / 150)

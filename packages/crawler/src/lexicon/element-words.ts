@@ -13,6 +13,8 @@ export const OTHER_COST_TOKEN =
   /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|tax|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/
 export const OTHER_PRODUCT_TOKEN =
   /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|alsobought|also bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|basket|wishlist|compare|comparison|megamenu|mega menu|(?<![a-z])(?:also|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/
+export const REVIEW_TOKEN =
+  /review|comment|rating|testimonial|(?<![a-z])(?:qna|question|questions|answer|answers|faq)(?![a-z])/
 export const TITLE_TOKEN =
   /product ?(?:name|title)|(?<![a-z])(?:pdp title|item title|producttitle|productname|prod name|title product)(?![a-z])/
 export const CART_TOKEN =

@@ -101,7 +101,7 @@ const CODE = '([a-z0-9][a-z0-9_/.+-]{2,38}(?: [a-z0-9_/.-]{1,12}){0,2}?)'
 const LABEL = `(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`
 
 /** A text that is a label and nothing more. */
-export const SKU_LABEL = new RegExp(`^\\W*${LABEL}(?: ?(?:n°|nr|no|#))?[\\s.:#°]*$`, 'iu')
+export const SKU_LABEL = new RegExp(`^\\W*${LABEL}(?: ?(?:n°|nr|no|#))?[\\s.:#°–-]*$`, 'iu')
 /** A label with the code behind it; a bare word needs a colon or a number sign. */
 export const SKU_LABELLED = new RegExp(
   `${LABEL}(?: ?(?:n°|nr|no))?\\.? ?[:#：＃]{1,2} ?${CODE}(?=$|[\\s,;|)\\]،])`,

@@ -25,6 +25,15 @@ export function wordsOf(element: Element): string {
   return words
 }
 
+/** Whether an element is the page's frame and not its matter: menus, footers, sidebars, the site's own header. */
+export function isChrome(chain: readonly Element[], at: number): boolean {
+  const element = chain[at]
+  if (element === undefined) return false
+  if (element.name === 'nav' || element.name === 'footer' || element.name === 'aside') return true
+  if (element.name !== 'header' || /product|pdp|item|entry|title/.test(wordsOf(element))) return false
+  return !chain.slice(at + 1).some((outer) => outer.name === 'main' || outer.name === 'article')
+}
+
 const STRUCK = new Set(['del', 's', 'strike'])
 
 /** Whether an element is drawn with a line through it, by tag or inline style, two levels up. */

@@ -1,4 +1,4 @@
-import { type SchemaNode, type SchemaValue, shortName } from './schema-node.ts'
+import { type SchemaNode, type SchemaValue, shortName, typeName } from './schema-node.ts'
 import { parseTolerantJson } from './tolerant-json.ts'
 
 const DEEPEST = 40
@@ -34,7 +34,7 @@ function toNode(object: Record<string, unknown>, byId: Map<string, SchemaNode>, 
   if (id !== null) byId.set(id, node)
   const type = object['@type'] ?? object['type']
   for (const name of Array.isArray(type) ? (type as unknown[]) : [type]) {
-    if (typeof name === 'string' && !node.types.includes(shortName(name))) node.types.push(shortName(name))
+    if (typeof name === 'string' && !node.types.includes(typeName(name))) node.types.push(typeName(name))
   }
   for (const [key, value] of Object.entries(object)) {
     if (key === '@id' || key === '@type' || key === '@context') continue

@@ -1,6 +1,6 @@
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { textOf } from './element-text.ts'
-import { type SchemaNode, type SchemaValue, shortName } from './schema-node.ts'
+import { type SchemaNode, type SchemaValue, shortName, typeName } from './schema-node.ts'
 
 interface Syntax {
   isItem: (element: Element) => boolean
@@ -12,13 +12,13 @@ const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boo
 
 const MICRODATA: Syntax = {
   isItem: (element) => element.attribs['itemscope'] !== undefined,
-  typesOf: (element) => words(element.attribs['itemtype']).map(shortName),
+  typesOf: (element) => words(element.attribs['itemtype']).map(typeName),
   propertiesOf: (element) => words(element.attribs['itemprop']),
 }
 
 const RDFA: Syntax = {
   isItem: (element) => element.attribs['typeof'] !== undefined,
-  typesOf: (element) => words(element.attribs['typeof']).map(shortName),
+  typesOf: (element) => words(element.attribs['typeof']).map(typeName),
   propertiesOf: (element) =>
     element.name === 'meta' && /^(?:og|product|fb|twitter|article):/.test(element.attribs['property'] ?? '')
       ? []

@@ -9,6 +9,12 @@ export type SchemaValue = string | SchemaNode
 /** "http://schema.org/Product", "schema:Product" and "Product" are all "Product". */
 export const shortName = (name: string): string => name.replace(/^.*[/#:]/, '').trim()
 
+/** A type's short name with its capital: "product" is meant as "Product". */
+export const typeName = (name: string): string => {
+  const short = shortName(name)
+  return short.charAt(0).toUpperCase() + short.slice(1)
+}
+
 /** The first text of a property, trimmed; of a node its @value, name or url. Null when there is none. */
 export function firstText(node: SchemaNode, ...names: string[]): string | null {
   for (const name of names) {
