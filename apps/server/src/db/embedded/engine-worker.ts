@@ -111,6 +111,8 @@ async function obey(pg: PGlite, request: EngineRequest): Promise<EngineResult[]>
       await pg.exec('checkpoint')
       await pg.close()
       return []
+    default:
+      return request satisfies never
   }
 }
 
