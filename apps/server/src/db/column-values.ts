@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { types } from 'pg'
 
 /**
  * One table of how a column's text becomes a value, used for both databases: their drivers differ for int8, dates,
@@ -44,6 +44,9 @@ const ARRAYS: readonly (readonly [array: number, element: number | null])[] = [
 ]
 const TEXT_ARRAY = 1009
 
+/** `pg`'s own parsers; its list of types knows the element types only, the array parsers are there all the same. */
+const driverParser = types.getTypeParser as unknown as (typeId: number) => Parse
+
 const parseFloatText: Parse = (text) => Number(text)
 const parseInt8: Parse = (text) => {
   const value = Number(text)
@@ -53,7 +56,7 @@ const parseInt8: Parse = (text) => {
 
 const PARSERS = new Map<number, Parse>([
   [OID.bool, (text) => text === 't'],
-  [OID.bytea, pg.types.getTypeParser(OID.bytea) as Parse],
+  [OID.bytea, driverParser(OID.bytea)],
   [OID.int8, parseInt8],
   [OID.int2, parseFloatText],
   [OID.int4, parseFloatText],
@@ -62,11 +65,10 @@ const PARSERS = new Map<number, Parse>([
   [OID.float8, parseFloatText],
   [OID.json, (text) => JSON.parse(text)],
   [OID.jsonb, (text) => JSON.parse(text)],
-  [OID.timestamptz, pg.types.getTypeParser(OID.timestamptz) as Parse],
+  [OID.timestamptz, driverParser(OID.timestamptz)],
 ])
 
-/** Its type list knows the element types only; the array parsers are there all the same. */
-const parseTextArray = (pg.types.getTypeParser as (typeId: number) => (text: string) => unknown[])(TEXT_ARRAY)
+const parseTextArray = driverParser(TEXT_ARRAY) as (text: string) => unknown[]
 
 function parseElements(values: readonly unknown[], parse: Parse): unknown[] {
   return values.map((value) => {
@@ -87,4 +89,4 @@ export function columnParser(typeId: number): Parse {
 }
 
 /** What `pg` wants as its `types` option. Only the text format is ever asked for. */
-export const columnTypes = { getTypeParser: (typeId: number) => columnParser(typeId) } as pg.CustomTypesConfig
+export const columnTypes = { getTypeParser: (typeId: number) => columnParser(typeId) }

@@ -5,6 +5,11 @@ import { createJobs, type Jobs, type JobsOptions } from './jobs.ts'
 
 const WAIT = { timeout: 20_000, interval: 20 }
 
+function scheduleOrders(jobs: Jobs): void {
+  jobs.define({ name: 'orders.poll' })
+  jobs.schedule('orders.poll', '*/5 * * * *')
+}
+
 describe('jobs', { timeout: 30_000 }, () => {
   let database: Database
   let open: Jobs[]
@@ -170,12 +175,8 @@ describe('jobs', { timeout: 30_000 }, () => {
   })
 
   test('a schedule is kept once however often the process starts', async () => {
-    const prepare = (jobs: Jobs): void => {
-      jobs.define({ name: 'orders.poll' })
-      jobs.schedule('orders.poll', '*/5 * * * *')
-    }
-    await (await startJobs(prepare)).stop({ deadlineMs: 1000 })
-    await startJobs(prepare)
+    await (await startJobs(scheduleOrders)).stop({ deadlineMs: 1000 })
+    await startJobs(scheduleOrders)
     const { rows } = await database.execute(
       `select name, cron, timezone from ${database.schema}_boss.schedule`,
     )

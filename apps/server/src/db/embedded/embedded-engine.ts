@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 import type { DatabaseLogger } from '../database.ts'
 import { DatabaseFailure } from '../database-failure.ts'
 import type {
@@ -109,7 +109,7 @@ export class EmbeddedEngine {
     const timer = setTimeout(() => {
       this.#giveUp(worker, new DatabaseFailure('deadline', `The statement took longer than ${deadlineMs} ms`))
     }, deadlineMs)
-    worker.postMessage({ ...body, id } as EngineRequest)
+    tell(worker, { ...body, id })
     try {
       return await promise
     } finally {
@@ -151,7 +151,7 @@ export class EmbeddedEngine {
     }
     this.#worker = worker
     for (const [channel, listener] of this.#listeners) {
-      worker.postMessage({ kind: 'listen', id: 0, channel } satisfies EngineRequest)
+      tell(worker, { kind: 'listen', id: 0, channel })
       listener.onReconnect()
     }
     // From here the server itself decides how long the process lives; a request under way has its timer.
@@ -186,6 +186,11 @@ export class EmbeddedEngine {
   }
 }
 
-function toDatabaseError({ message, fields }: EngineError): pg.DatabaseError {
-  return Object.assign(new pg.DatabaseError(message, message.length, 'error'), fields)
+function tell(worker: Worker, request: EngineRequest): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(request)
+}
+
+function toDatabaseError({ message, fields }: EngineError): DatabaseError {
+  return Object.assign(new DatabaseError(message, message.length, 'error'), fields)
 }

@@ -43,6 +43,7 @@ async function open(): Promise<PGlite> {
   const pg = await PGlite.create({ dataDir: folder, fs: files, startParams: startParameters(durable) })
   pg.parsers = asText
   pg.serializers = asText
+  watchForCrashes(pg)
   if (durable && !(await commitReachesDisk(pg, files)))
     throw new NotDurable('A commit was not forced to the disk')
   return pg
@@ -67,14 +68,25 @@ function toError(error: unknown): EngineError {
   return 'code' in fields ? { message, fields } : { message }
 }
 
+/** PostgreSQL leaves a failed statement by this; every other exception out of the engine is a crash. */
+const ORDERLY_EXIT = 100
+let crash: unknown
+
 /**
- * PGlite swallows a crash inside the engine (out of memory, stack) and answers with an empty result. An answer
- * without a command is either an empty statement or such a crash; only a sound engine then still counts to one.
+ * PGlite swallows a crash inside the engine (stack or memory exhausted) and answers with no rows, as if the
+ * statement had succeeded. Here it is remembered, and the thread is given up.
  */
-async function assertSound(pg: PGlite, results: readonly EngineResult[]): Promise<void> {
-  if (results.every((result) => result.command !== '')) return
-  const [row] = (await pg.query<string[]>('select 1', [], { rowMode: 'array' })).rows
-  if (row?.[0] !== '1') throw new Error('The engine crashed in a statement')
+function watchForCrashes(pg: PGlite): void {
+  const engine = pg.Module
+  const step = engine._PostgresMainLoopOnce
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      step()
+    } catch (error) {
+      if ((error as { status?: number }).status !== ORDERLY_EXIT) crash = error
+      throw error
+    }
+  }
 }
 
 async function run(pg: PGlite, request: Extract<EngineRequest, { kind: 'run' }>): Promise<EngineResult[]> {
@@ -83,9 +95,7 @@ async function run(pg: PGlite, request: Extract<EngineRequest, { kind: 'run' }>)
     parameters === null
       ? await pg.exec(sql, { rowMode: 'array' })
       : [await pg.query(sql, parameters, { rowMode: 'array' })]
-  const answer = results.map(toResult)
-  await assertSound(pg, answer)
-  return answer
+  return results.map(toResult)
 }
 
 const stopListening = new Map<string, () => Promise<void>>()
@@ -111,6 +121,8 @@ async function obey(pg: PGlite, request: EngineRequest): Promise<EngineResult[]>
       await pg.exec('checkpoint')
       await pg.close()
       return []
+    default:
+      return request satisfies never
   }
 }
 
@@ -120,9 +132,17 @@ try {
   const handle = async (request: EngineRequest): Promise<void> => {
     try {
       const results = await obey(pg, request)
+      if (crash !== undefined) throw new Error('The engine crashed in a statement', { cause: crash })
       say({ kind: 'answer', id: request.id, results, inTransaction: !pg.closed && pg.isInTransaction() })
     } catch (error) {
-      say({ kind: 'error', id: request.id, error: toError(error), inTransaction: pg.isInTransaction() })
+      const { message, fields } = toError(error)
+      const sound = crash === undefined && fields !== undefined
+      say({
+        kind: 'error',
+        id: request.id,
+        error: sound ? { message, fields } : { message },
+        inTransaction: sound && pg.isInTransaction(),
+      })
     }
   }
   port.on('message', (request: EngineRequest) => {

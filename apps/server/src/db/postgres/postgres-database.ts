@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { assembleDatabase } from '../assemble-database.ts'
 import { columnTypes } from '../column-values.ts'
 import { type Database, type DatabaseLogger, silentLogger } from '../database.ts'
@@ -56,7 +56,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const { schema = 'public', statementMs = STATEMENT_MS } = options
   const url = withSessionOptions(options.url, sessionOptions(schema, statementMs))
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
     types: columnTypes,
@@ -83,7 +83,7 @@ export async function openPostgres(
   return { ...database, pgBoss: { connectionString: url, max: JOB_SESSIONS } }
 }
 
-async function assertUsable(pool: pg.Pool): Promise<void> {
+async function assertUsable(pool: Pool): Promise<void> {
   let version: number
   try {
     const { rows } = await pool.query(`select current_setting('server_version_num')::int as version`)
@@ -98,7 +98,7 @@ async function assertUsable(pool: pg.Pool): Promise<void> {
   }
 }
 
-function toSqlConnection(client: pg.PoolClient, logger: DatabaseLogger): SqlConnection {
+function toSqlConnection(client: PoolClient, logger: DatabaseLogger): SqlConnection {
   let lost = false
   const onError = (error: Error): void => {
     lost = true
@@ -112,7 +112,7 @@ function toSqlConnection(client: pg.PoolClient, logger: DatabaseLogger): SqlConn
       return (Array.isArray(answer) ? answer : [answer]) as SqlResult[]
     } catch (error) {
       // Not an answer of the server's: nobody knows what this session would answer next.
-      if (!(error instanceof pg.DatabaseError)) lost = true
+      if (!(error instanceof DatabaseError)) lost = true
       throw error
     }
   }
