@@ -1,3 +1,4 @@
+// Long because: one started world and its connections serve every scene of the connector on the sandbox.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
