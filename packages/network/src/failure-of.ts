@@ -29,7 +29,16 @@ export function failureOf(error: unknown, stage: 'waiting' | 'reading'): Network
   const known = BY_CODE[code]
   if (known) return known
   if (TLS_CODE.test(code)) return 'tls_failed'
-  if ((error instanceof Error && error.name === 'HTTPParserError') || stage === 'reading')
-    return 'broken_answer'
+  if (stage === 'reading' || isProtocolError(error, code)) return 'broken_answer'
   return 'connection_failed'
+}
+
+/** What undici throws at an answer that is no HTTP: its parser's error, "bad response", "bad upgrade", a failed assertion. */
+function isProtocolError(error: unknown, code: string): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'HTTPParserError' ||
+    code === 'ERR_ASSERTION' ||
+    (code === 'UND_ERR_SOCKET' && error.message.startsWith('bad '))
+  )
 }

@@ -51,6 +51,13 @@ describe('an answer', () => {
     expect(answer.body.length).toBe(0)
   })
 
+  test('packed more often than anybody would is a broken answer', async () => {
+    const promise = get((_, response) =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip, gzip, gzip' }).end('abc'),
+    )
+    expect(await failure(promise)).toBe('broken_answer')
+  })
+
   test('that is not what its encoding says is a broken answer', async () => {
     const promise = get((_, response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('no gzip'),

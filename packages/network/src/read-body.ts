@@ -51,6 +51,8 @@ export async function readBody(
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity')
   const chunks: Buffer[] = []
+  // Ending a body early makes it emit an error, and an error that nobody hears ends the process.
+  source.on('error', () => undefined)
   try {
     if (encodings.length > MAX_ENCODINGS) throw new Error(`compressed ${encodings.length} times`)
     let stages: AsyncIterable<Buffer> = bounded(

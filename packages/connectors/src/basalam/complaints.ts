@@ -33,7 +33,6 @@ const oauthError = z.object({ error: text, error_description: z.string().nullish
 const bareMessage = z.object({ message: text })
 const bareDetail = z.object({ detail: text })
 
-const EMPHASIS = /<\/?em>/g
 const BODY = 'body'
 
 /**
@@ -46,7 +45,7 @@ export function readBasalamComplaints(body: unknown): Complaint[] {
     return rules.data.messages.map(({ message, fields, detected }) => ({
       message,
       fields: fields ?? [],
-      snippets: (detected ?? []).map(({ snippet }) => snippet.replace(EMPHASIS, '')),
+      snippets: [...new Set((detected ?? []).flatMap(({ snippet }) => emphasised(snippet)))],
     }))
   }
   const schema = schemaDetail.safeParse(body)
@@ -68,6 +67,12 @@ export function readBasalamComplaints(body: unknown): Complaint[] {
   if (message.success) return [plain(message.data.message)]
   const detail = bareDetail.safeParse(body)
   return detail.success ? [plain(detail.data.detail)] : []
+}
+
+/** What a passage marks as wrong; a passage without a mark is wrong as a whole. */
+function emphasised(snippet: string): string[] {
+  const marked = [...snippet.matchAll(/<em>(.*?)<\/em>/gs)].map((match) => match[1] ?? '')
+  return marked.length > 0 ? marked : [snippet]
 }
 
 function plain(message: string, fields: string[] = []): Complaint {

@@ -7,13 +7,8 @@ import { basalamAnswering, TEST_TOKEN } from '../testing/basalam-answering.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createBasalamConnector } from './connector.ts'
-import {
-  SAMPLE_ATTRIBUTES,
-  SAMPLE_CATEGORIES,
-  SAMPLE_PREDICTION,
-  SAMPLE_PRODUCT,
-  SAMPLE_USER,
-} from './samples.ts'
+import { SAMPLE_PRODUCT, SAMPLE_USER } from './samples.ts'
+import { SAMPLE_ATTRIBUTES, SAMPLE_CATEGORIES, SAMPLE_PREDICTION } from './samples-categories.ts'
 
 testConnector(
   'Basalam',

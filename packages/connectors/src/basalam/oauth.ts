@@ -4,7 +4,7 @@ import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { createRateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote } from '../kit/remote-call.ts'
-import { BASALAM_BREAKER, BASALAM_RATES } from './calls.ts'
+import { BASALAM_BREAKER } from './calls.ts'
 import { readBasalamComplaints } from './complaints.ts'
 import { BASALAM_HOSTS, type BasalamHosts, basalamPaths } from './endpoints.ts'
 import { wireTokens } from './wire-account.ts'
@@ -62,13 +62,15 @@ export interface BasalamOAuth {
 /** What the SDKs assume when the answer does not say. */
 const DEFAULT_EXPIRY_S = 3600
 const DEADLINE_MS = 30_000
+/** All sellers sign on through one door, so this is no booth's pace: it only stops a runaway. */
+const RATES = { perMinute: 600, burst: 100, maxWaitMs: 5000 }
 
 /** Basalam's sign-on. (Basalam reference: OAuth 2.) */
 export function createBasalamOAuth(options: BasalamOAuthOptions): BasalamOAuth {
   const hosts = { ...BASALAM_HOSTS, ...options.hosts }
   const { application, client, clock = SYSTEM_CLOCK } = options
   const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
-  const rates = createRateLimiter({ ...BASALAM_RATES, clock })
+  const rates = createRateLimiter({ ...RATES, clock })
 
   async function askForTokens(name: string, grant: Record<string, string>): Promise<BasalamTokens> {
     const answer = await callRemote(

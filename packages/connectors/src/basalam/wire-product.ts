@@ -52,7 +52,7 @@ const common = z.object({
   sku: text,
 })
 
-export const wireListedProduct = common.extend({ variant: z.array(variant).nullish() })
+const wireListedProduct = common.extend({ variant: z.array(variant).nullish() })
 export type WireListedProduct = z.infer<typeof wireListedProduct>
 
 export const wireProduct = common.extend({

@@ -26,7 +26,7 @@ export type ConnectorErrorKind = (typeof CONNECTOR_ERROR_KINDS)[number]
 export interface Complaint {
   message: string
   fields: readonly string[]
-  /** The passages a content check stumbled over; empty elsewhere. */
+  /** The very words a content check stumbled over; empty elsewhere. */
   snippets: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 export * from '../basalam/samples.ts'
+export * from '../basalam/samples-categories.ts'
 export * from './basalam-answering.ts'
 export * from './connector-suite.ts'
 export * from './fake-clock.ts'

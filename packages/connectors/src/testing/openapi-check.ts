@@ -95,10 +95,20 @@ function scalar(value: string): string | number | boolean {
   return /^\d+$/.test(value) ? Number(value) : value
 }
 
-function problems(document: OpenApiDocument, schema: object, value: unknown, what: string): string[] {
+const compiled = new WeakMap<object, ValidateFunction>()
+
+function validatorOf(document: OpenApiDocument, schema: object): ValidateFunction {
+  const known = compiled.get(schema)
+  if (known) return known
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } })
   // A `$ref` inside the schema looks for `#/components`, so the components go into the same root.
-  const validate: ValidateFunction = ajv.compile({ ...schema, components: document.components })
+  const validate = ajv.compile({ ...schema, components: document.components })
+  compiled.set(schema, validate)
+  return validate
+}
+
+function problems(document: OpenApiDocument, schema: object, value: unknown, what: string): string[] {
+  const validate = validatorOf(document, schema)
   if (validate(value)) return []
   return (validate.errors ?? []).map((error) => `${what}${error.instancePath} ${error.message}`)
 }
