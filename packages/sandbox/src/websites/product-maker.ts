@@ -18,7 +18,7 @@ export type Catalogue = {
   longName: string
 }
 
-export type Random = () => number
+type Random = () => number
 
 const stride = 7919
 
