@@ -1,4 +1,4 @@
-import { startSandbox } from './start-sandbox.ts'
+import { type SandboxOptions, startSandbox } from './start-sandbox.ts'
 
 /**
  * The sandbox as a program. SANDBOX_PORT (4010; 0 for any), SANDBOX_HOST (127.0.0.1), SANDBOX_DATA (folder; absent keeps
@@ -6,7 +6,7 @@ import { startSandbox } from './start-sandbox.ts'
  * SANDBOX_PARENT=1 (end when the parent's pipe or channel closes). Prints one line of JSON when it listens.
  */
 const { env } = process
-const sandbox = await startSandbox({
+const options: SandboxOptions = {
   host: env['SANDBOX_HOST'] ?? '127.0.0.1',
   basePort: wholeNumber('SANDBOX_PORT', 4010),
   dataFolder: env['SANDBOX_DATA'] ?? null,
@@ -15,6 +15,10 @@ const sandbox = await startSandbox({
   ...(env['SANDBOX_REDIRECT_URIS'] === undefined
     ? {}
     : { redirectUris: env['SANDBOX_REDIRECT_URIS'].split(',').map((each) => each.trim()) }),
+}
+const sandbox = await startSandbox(options).catch((error: unknown) => {
+  console.error(`the sandbox cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
 })
 
 const named = (sites: Record<string, { url: string; title: string }>): object[] =>

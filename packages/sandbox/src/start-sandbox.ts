@@ -78,7 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const port = basePort === 0 ? 0 : basePort + servers.length
     servers.push(server)
     await server.listen({ host, port })
-    return `http://${host}:${(server.server.address() as AddressInfo).port}`
+    return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${(server.server.address() as AddressInfo).port}`
   }
   try {
     marketplace.origin = await listen(app)

@@ -1,4 +1,4 @@
-import type { Website } from '../websites/website.ts'
+import { productOf, type Website } from '../websites/website.ts'
 
 /** Sets how long the pages of shops wait; throws an Error for an unknown shop or a negative time. */
 export function setPageDelay(websites: Website[], settings: Record<string, { pageDelayMs: number }>): void {
@@ -15,7 +15,7 @@ export function setPageDelay(websites: Website[], settings: Record<string, { pag
 export function changeWebsiteProduct(websites: Website[], body: unknown): object {
   const change = (body ?? {}) as Record<string, unknown>
   const website = websiteOf(websites, String(change['site']))
-  const product = website.products.find((each) => each.number === change['number'])
+  const product = productOf(website, Number(change['number']))
   if (product === undefined) throw new Error('no product with this number')
   if ('price_rial' in change) product.priceRial = change['price_rial'] as number | null
   if ('available' in change) product.available = change['available'] === true

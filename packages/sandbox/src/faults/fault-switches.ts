@@ -1,4 +1,4 @@
-export const faultKinds = [
+const faultKinds = [
   'status',
   'timeout-after-write',
   'slow',
@@ -7,14 +7,13 @@ export const faultKinds = [
   'unknown-fields',
   'missing-optional',
 ] as const
-export type FaultKind = (typeof faultKinds)[number]
 
 /** One fault: where it strikes, what it does and how often. Times are milliseconds, `retryAfter` seconds. */
 export type Fault = {
   site: string
   path?: string
   method?: string
-  kind: FaultKind
+  kind: (typeof faultKinds)[number]
   status?: number
   delayMs?: number
   times?: number

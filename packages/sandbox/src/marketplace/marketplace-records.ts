@@ -79,7 +79,7 @@ export type GrantRecord = {
   refreshAlive: boolean
 }
 
-export type CodeRecord = {
+type CodeRecord = {
   code: string
   userId: number
   clientId: string

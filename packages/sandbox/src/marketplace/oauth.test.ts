@@ -36,12 +36,12 @@ const me = (accessToken: string, path = '/v1/vendors/50103'): Promise<Response> 
   fetch(sandbox.marketplace.url + path, { headers: { authorization: `Bearer ${accessToken}` } })
 
 it('shows a page with both answers, for a registered address only', async () => {
-  const page = await nobody.get(`/accounts/sso?${new URLSearchParams(asked)}`)
+  const page = await nobody.get(`/accounts/sso?${new URLSearchParams(asked).toString()}`)
   expect(page.status).toBe(200)
   expect(page.body).toContain('اجازه می‌دهم')
   expect(page.body).toContain('اجازه نمی‌دهم')
   const wrong = await nobody.get(
-    `/accounts/sso?${new URLSearchParams({ ...asked, redirect_uri: `${redirectUri}/` })}`,
+    `/accounts/sso?${new URLSearchParams({ ...asked, redirect_uri: `${redirectUri}/` }).toString()}`,
   )
   expect(wrong.status).toBe(400)
   expect(wrong.body).toContain('redirect_uri')

@@ -108,7 +108,7 @@ export function photoView(marketplace: Marketplace, id: number | null): PhotoVie
 }
 
 /** The category and its parents in core's shape; null when there is none. */
-export function categoryView(id: number): object | null {
+function categoryView(id: number): object | null {
   const leaf = leafCategories.get(id)
   if (leaf === undefined) return null
   const bare = { placeholder: null, unit_type_id: null }

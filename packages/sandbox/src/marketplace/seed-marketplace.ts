@@ -9,7 +9,7 @@ import { blankProduct } from './product-changes.ts'
 import { firstProductId } from './product-routes.ts'
 import { published } from './product-status.ts'
 
-export const sandboxClientId = 'payvand-sandbox'
+const sandboxClientId = 'payvand-sandbox'
 const sandboxClientSecret = 'payvand-sandbox-secret'
 
 /** Fills an empty marketplace: tokens, the registered client and what already is in the booths. */

@@ -26,7 +26,7 @@ export function privateUserView(seller: Seller, withVendor: boolean): object {
   }
 }
 
-export function publicUserView(seller: Seller): object {
+function publicUserView(seller: Seller): object {
   return {
     id: seller.userId,
     hash_id: hashIdOf(seller),

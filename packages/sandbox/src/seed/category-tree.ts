@@ -1,3 +1,5 @@
+/* Long because: it is the tree itself, a table of words. */
+
 /** A unit type of the marketplace ("Basalam reference: unit types"). */
 export type UnitType = { id: number; title: string }
 

@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } f
 import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
 
 /** One changed record; `value: null` means it is gone. */
 export type Change = { table: string; id: string; value: unknown }
@@ -19,6 +20,7 @@ export class Journal {
   private readonly folder: string
   private handle: FileHandle | null = null
   private bytes = 0
+  private lock: FolderLock | null = null
 
   constructor(folder: string) {
     this.folder = folder
@@ -27,6 +29,7 @@ export class Journal {
   /** Reads what is there, newest last, and opens the journal for appending. */
   async open(): Promise<Change[]> {
     await mkdir(this.folder, { recursive: true })
+    this.lock = await lockFolder(this.folder)
     const snapshot = readIfThere(join(this.folder, snapshotName))
     const changes: Change[] = snapshot === null ? [] : (JSON.parse(snapshot) as Change[])
     for (const line of (readIfThere(join(this.folder, journalName)) ?? '').split('\n')) {
@@ -69,6 +72,8 @@ export class Journal {
   async close(): Promise<void> {
     await this.handle?.close()
     this.handle = null
+    await this.lock?.release()
+    this.lock = null
   }
 }
 

@@ -69,7 +69,7 @@ export class RecordStore {
       else this.table(table).set(id, value)
     }
     this.dirty.clear()
-    if (changes.length > 0) await this.journal?.compact(this.everything())
+    await this.journal?.compact(this.everything())
     return changes.length > 0
   }
 

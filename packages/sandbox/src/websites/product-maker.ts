@@ -18,7 +18,7 @@ export type Catalogue = {
   longName: string
 }
 
-export type Random = () => number
+type Random = () => number
 
 const stride = 7919
 
@@ -34,11 +34,12 @@ export function makeProducts(catalogue: Catalogue, count: number): WebsiteProduc
 function makeProduct(catalogue: Catalogue, index: number): WebsiteProduct {
   const random = seededRandom(textHash(`${catalogue.key}-${index}`))
   const category = pick(catalogue.categories, index)
+  const shift = (index % catalogue.categories.length) * 37
   const turn = Math.floor(index / catalogue.categories.length)
   const toman = roundTo(between(random, category.toman), 1000)
   const old = index % 5 === 2 ? roundTo(toman * (1.15 + random() * 0.3), 1000) : null
   const available = index % 11 !== 6
-  const name = productName(catalogue, category.kinds, turn)
+  const name = productName(catalogue, category.kinds, turn, shift)
   return {
     number: index + 1,
     name: index === 7 ? `${name} ${catalogue.longName}` : name,
@@ -59,10 +60,11 @@ function makeProduct(catalogue: Catalogue, index: number): WebsiteProduct {
   }
 }
 
-function productName(catalogue: Catalogue, kinds: string[], turn: number): string {
+/** A name of its own for every turn within a category; `shift` lets categories begin at other words. */
+function productName(catalogue: Catalogue, kinds: string[], turn: number, shift: number): string {
   const { qualities, details } = catalogue
   const total = kinds.length * qualities.length * details.length
-  const place = (turn * stride) % total
+  const place = (turn * stride + shift) % total
   const kind = pick(kinds, place)
   const quality = pick(qualities, Math.floor(place / kinds.length))
   const detail = pick(details, Math.floor(place / kinds.length / qualities.length))

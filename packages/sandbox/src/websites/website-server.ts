@@ -4,17 +4,17 @@ import { addFaultHooks } from '../faults/fault-hooks.ts'
 import type { FaultSwitches } from '../faults/fault-switches.ts'
 import type { RequestLog } from '../faults/request-log.ts'
 import { productPicture } from '../pictures/product-picture.ts'
-import type { Website } from './website.ts'
+import { productOf, type Website } from './website.ts'
 
-/** The server of one shop: faults, the page delay and the shop's own routes. */
+/** The server of one shop: faults, the page delay (pictures come at once) and the shop's own routes. */
 export function websiteServer(website: Website, faults: FaultSwitches, log: RequestLog): FastifyInstance {
   const app = Fastify({
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   addFaultHooks(app, website.design.key, faults, log)
-  app.addHook('onRequest', async () => {
-    if (website.pageDelayMs > 0) await sleep(website.pageDelayMs)
+  app.addHook('onRequest', async (request) => {
+    if (website.pageDelayMs > 0 && !request.url.endsWith('.png')) await sleep(website.pageDelayMs)
   })
   app.setNotFoundHandler((_request, reply) =>
     sendPage(
@@ -43,7 +43,7 @@ export function sendPicture(
   number: number,
   index: number,
 ): FastifyReply {
-  const product = website.products.find((each) => each.number === number)
+  const product = productOf(website, number)
   if (product === undefined || !(index < product.pictures)) return notFound(reply)
   return reply
     .header('cache-control', 'public, max-age=86400')

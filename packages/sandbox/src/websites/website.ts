@@ -24,6 +24,11 @@ export function newWebsite(design: WebsiteDesign, count: number, pageDelayMs: nu
   return { design, products: design.products(count), origin: '', pageDelayMs }
 }
 
+/** The product with this number; numbers run from 1 without a gap. */
+export function productOf(website: Website, number: number): WebsiteProduct | undefined {
+  return website.products[number - 1]
+}
+
 /** What a perfect crawler would find on this shop. */
 export function answersOf(website: Website): WebsiteAnswer[] {
   const { design, origin } = website

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../../persian-digits.ts'
-import { type Catalogue, makeProducts, pick } from '../product-maker.ts'
+import { type Catalogue, makeProducts, pick, roundTo } from '../product-maker.ts'
 import type { WebsiteProduct } from '../website-product.ts'
 
 const catalogue: Catalogue = {
@@ -20,10 +20,10 @@ const catalogue: Catalogue = {
       grams: [300, 900],
     },
     {
-      key: 'ادویه-و-زعفران',
-      title: 'ادویه و زعفران',
-      kinds: ['زعفران سرگل', 'زردچوبه', 'ادویه پلویی', 'دارچین سیلان', 'سماق قهوه‌ای'],
-      toman: [45_000, 2_400_000],
+      key: 'ادویه-و-چاشنی',
+      title: 'ادویه و چاشنی',
+      kinds: ['فلفل سیاه', 'زردچوبه', 'ادویه پلویی', 'دارچین سیلان', 'سماق قهوه‌ای'],
+      toman: [45_000, 420_000],
       grams: [50, 500],
     },
     {
@@ -63,12 +63,19 @@ export function foodsProducts(count: number): WebsiteProduct[] {
     return {
       ...product,
       name,
+      priceRial: scaled(product.priceRial, grams),
+      oldPriceRial: scaled(product.oldPriceRial, grams),
       weightGrams: grams,
       sku: null,
       stock: product.available && (product.stock ?? 0) <= 5 ? product.stock : null,
       description: [`${name} را مستقیم از تولیدکننده می‌خریم.`, ...product.description.slice(1)],
     }
   })
+}
+
+/** A price for this weight: more costs more, a large pack less for each gram. */
+function scaled(priceRial: number | null, grams: number): number | null {
+  return priceRial === null ? null : roundTo(priceRial * Math.sqrt(grams / 250), 10_000)
 }
 
 /** The Persian address of a product. */

@@ -4,8 +4,9 @@ import type { Website } from '../website.ts'
 import type { WebsiteProduct } from '../website-product.ts'
 
 const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const lazyLoader = `<script>const seen=new IntersectionObserver(all=>all.forEach(each=>{if(each.isIntersecting){each.target.src=each.target.dataset.src;seen.unobserve(each.target)}}));document.querySelectorAll('img.lazyload').forEach(image=>seen.observe(image))</script>`
 const style = `body{margin:0;font:16px/2 Vazirmatn,Tahoma,sans-serif;background:#fffaf3;color:#3a2a1a}.container{max-width:1080px;margin:auto;padding:16px}
-.site-header{background:#7b3f00;color:#fff}.site-header a{color:#ffe9c9;margin-inline-end:18px;text-decoration:none}.product-grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(210px,1fr));gap:16px}
+.site-header{background:#7b3f00;color:#fff}.site-header a{color:#ffe9c9;margin-inline-end:18px;text-decoration:none}.site-header ul{display:flex;flex-wrap:wrap;list-style:none;padding:0;margin:6px 0 0}.product-grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(210px,1fr));gap:16px}
 .product-item{background:#fff;border-radius:10px;padding:10px}.product-item img,.product-cover img{width:100%;background:#f2e6d6;aspect-ratio:1}.price-old{color:#a58;text-decoration:line-through}.price-current{font-weight:bold}.label-off{background:#c0392b;color:#fff;border-radius:6px;padding:0 6px}`
 
 /** A page of the foods shop; links carry percent-encoded Persian. */
@@ -19,7 +20,8 @@ export function page(website: Website, title: string, body: string, canonical = 
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${website.design.title}</title>${link}<style>${style}</style></head>
 <body class="rtl"><div class="site-header"><div class="container"><a href="/"><strong>${website.design.title}</strong></a><ul>${links.join('')}<li><a href="/درباره-ما/">درباره ما</a></li><li><a href="/تماس-با-ما/">تماس با ما</a></li><li><a href="/مجله/طرز-دم-کردن-زعفران/">مجله</a></li></ul></div></div>
 <div class="container site-main">${body}</div>
-<div class="container site-footer"><p>حداقل سفارش ${tomanInPersian(1_500_000)} تومان · ارسال با پست پیشتاز ${tomanInPersian(590_000)} تومان</p></div></body></html>`
+<div class="container site-footer"><p>حداقل سفارش ${tomanInPersian(1_500_000)} تومان · ارسال با پست پیشتاز ${tomanInPersian(590_000)} تومان</p></div>
+${lazyLoader}</body></html>`
 }
 
 /** Tiles of a list; pictures load when scrolled to. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toPersianDigits } from '../../persian-digits.ts'
 import { sitemapXml } from '../sitemap-xml.ts'
-import type { Website, WebsiteDesign } from '../website.ts'
+import { productOf, type Website, type WebsiteDesign } from '../website.ts'
 import { notFound, sendPage, sendPicture } from '../website-server.ts'
 import { foodsProducts, slugOf } from './foods-catalogue.ts'
 import { page, productPage, tiles } from './foods-pages.ts'
@@ -28,8 +28,10 @@ function addRoutes(app: FastifyInstance, website: Website): void {
   app.get('/product-category/:key', async (request, reply) => category(website, request, reply))
   app.get('/product/:slug', async (request, reply) => {
     const { slug } = request.params as { slug: string }
-    const product = website.products.find((each) => slugOf(each) === slug)
-    return product === undefined ? notFound(reply) : sendPage(reply, productPage(website, product))
+    const product = productOf(website, Number(/-(\d+)$/.exec(slug)?.[1]))
+    return product === undefined || slugOf(product) !== slug
+      ? notFound(reply)
+      : sendPage(reply, productPage(website, product))
   })
   app.get('/uploads/1404/07/:name', async (request, reply) => {
     const [number, index] =

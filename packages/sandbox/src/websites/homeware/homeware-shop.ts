@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Website, WebsiteDesign } from '../website.ts'
+import { productOf, type Website, type WebsiteDesign } from '../website.ts'
 import { notFound, sendPage, sendPicture } from '../website-server.ts'
 import { homewareProducts } from './homeware-catalogue.ts'
 import { boxes, page, productPage } from './homeware-pages.ts'
@@ -47,7 +47,7 @@ function addRoutes(app: FastifyInstance, website: Website): void {
   })
   app.get('/view.php', async (request, reply) => {
     const { id = '' } = request.query as { id?: string }
-    const product = website.products.find((each) => String(each.number) === id)
+    const product = productOf(website, Number(id))
     return product === undefined ? notFound(reply) : sendPage(reply, productPage(website, product))
   })
   app.get('/pic/:name', async (request, reply) => {

@@ -6,7 +6,7 @@ import { productMarkup } from './jewellery-markup.ts'
 
 const style = `body{margin:0;font:16px/1.9 Vazirmatn,Tahoma,sans-serif;color:#23303b;background:#fbfaf7}a{color:#7a5c1e;text-decoration:none}
 header,main,footer{max-width:1100px;margin:auto;padding:16px}nav a{margin-inline-end:16px}.products{list-style:none;padding:0;display:grid;gap:18px;grid-template-columns:repeat(auto-fill,minmax(200px,1fr))}
-.products li{background:#fff;border-radius:12px;overflow:hidden;padding-block-end:10px}.products img,.gallery img{width:100%}.products h2{font-size:15px;margin:8px 12px}
+.products li{background:#fff;border-radius:12px;overflow:hidden;padding-block-end:10px}.products img,.gallery img{width:100%;height:auto}.products h2{font-size:15px;margin:8px 12px}
 .amount{font-weight:700;margin-inline:12px}del{color:#999}.out{color:#b3261e}.product{display:grid;grid-template-columns:1fr 1fr;gap:28px}.pagination a{padding:4px 12px}`
 
 /** A page of the jewellery shop around its main part. */

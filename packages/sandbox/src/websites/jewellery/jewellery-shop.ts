@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sitemapIndexXml, sitemapXml } from '../sitemap-xml.ts'
-import type { Website, WebsiteDesign } from '../website.ts'
+import { productOf, type Website, type WebsiteDesign } from '../website.ts'
 import { notFound, sendPage, sendPicture } from '../website-server.ts'
 import { jewelleryProducts } from './jewellery-catalogue.ts'
 import { cards, page, pagination, productPage } from './jewellery-pages.ts'
@@ -29,7 +29,7 @@ function addRoutes(app: FastifyInstance, website: Website): void {
   app.get('/category/:key/page/:page', async (request, reply) => category(reply, website, request.params))
   app.get('/product/:slug', async (request, reply) => {
     const number = Number(/^mahak-(\d+)$/.exec((request.params as { slug: string }).slug)?.[1])
-    const product = website.products.find((each) => each.number === number)
+    const product = productOf(website, number)
     return product === undefined ? notFound(reply) : sendPage(reply, productPage(website, product))
   })
   app.get('/media/products/:name', async (request, reply) => {
