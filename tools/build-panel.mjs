@@ -37,7 +37,7 @@ export async function buildPanel() {
   console.log('Building the panel …')
   // The server may start while Vite works, and serves this folder.
   mkdirSync(DIST, { recursive: true })
-  const options = { cwd: join(ROOT, 'apps/panel'), env: { NODE_ENV: 'production' } }
+  const options = { cwd: join(ROOT, 'apps/panel'), env: { NODE_ENV: 'production', NO_COLOR: '1' } }
   const { code, output, seconds } = await runTool('vite', ['build', '--logLevel', 'warn'], options)
   if (code !== 0) throw new Error(`The panel could not be built (vite build, code ${code}):\n${output}`)
   mkdirSync(CACHE, { recursive: true })

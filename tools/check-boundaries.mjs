@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runAsProgram, sourceFiles } from './checks.mjs'
-import { ROOT } from './project.mjs'
+import { isTest, linesOf, runAsProgram, sourceFiles } from './checks.mjs'
 import { runTool } from './run-program.mjs'
 
 const FOLDERS = ['packages', 'apps', 'tests', 'bench']
@@ -12,7 +11,7 @@ const FOLDERS = ['packages', 'apps', 'tests', 'bench']
  */
 export async function checkBoundaries(root) {
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)))
-  const args = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders]
+  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders]
   const { code, output } = await runTool('depcruise', args, { cwd: root })
   let cruised
   try {
@@ -20,7 +19,11 @@ export async function checkBoundaries(root) {
   } catch {
     return [`dependency-cruiser ended with code ${code}: ${output.slice(0, 2_000)}`]
   }
-  return [...unseenFiles(root, folders, cruised.modules), ...violations(cruised.summary)]
+  return [
+    ...unseenFiles(root, folders, cruised.modules),
+    ...violations(cruised.summary),
+    ...queriesOutsideStores(root),
+  ]
 }
 
 function unseenFiles(root, folders, modules) {
@@ -38,6 +41,18 @@ function violations({ violations: found }) {
     const path = cycle?.length ? cycle.map(({ name }) => name).join(' → ') : to
     return `${from}: ${rule.name} → ${path}`
   })
+}
+
+const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql`/
+const HOME_OF_SQL = /^apps\/server\/src\/(?:db|core\/jobs)\/|-store\.ts$/
+
+/** A query needs no import where a database is handed in, so imports alone do not show it. */
+function queriesOutsideStores(root) {
+  const files = sourceFiles(root, { folders: ['apps/server/src'], extensions: ['.ts'] })
+  return files
+    .filter((file) => !HOME_OF_SQL.test(file) && !isTest(file))
+    .filter((file) => linesOf(root, file).some((line) => QUERY.test(line)))
+    .map((file) => `${file}: sql-only-in-stores → a query stands here`)
 }
 
 await runAsProgram(import.meta.url, checkBoundaries)

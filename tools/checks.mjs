@@ -31,7 +31,7 @@ export function sourceFiles(root, { folders = [''], extensions }) {
     }
   }
   for (const folder of folders) visit(join(root, folder))
-  return found.map((path) => relative(root, path).replaceAll('\\', '/')).sort()
+  return found.map((path) => relative(root, path).replaceAll('\\', '/')).sort((a, b) => (a < b ? -1 : 1))
 }
 
 /** The lines of a file under a root. */

@@ -89,8 +89,9 @@ async function main() {
       deadlineMs: HEALTHY_WITHIN_MS,
       signal: stopping.signal,
     })
+    if (stopping.signal.aborted) return await server.ended
     await built
-    if (!stopping.signal.aborted) announce(sandbox)
+    announce(sandbox)
     return await server.ended
   } finally {
     await stopAll()
