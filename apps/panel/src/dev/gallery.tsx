@@ -4,6 +4,7 @@ import { Chip } from '../ui/chip.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
+import { DatesSection } from './dates-section.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { MediaSection } from './media-section.tsx'
@@ -35,6 +36,7 @@ export function Gallery() {
       <ButtonsSection />
       <FieldsSection />
       <ChoicesSection />
+      <DatesSection />
       <StatusSection />
       <TableSection />
       <OverlaysSection />

@@ -1,7 +1,9 @@
 import { uiGallery as words } from '@payvand/texts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Image } from '../ui/image.tsx'
 import { JsonView } from '../ui/json-view.tsx'
+import { VideoPlayer } from '../ui/video-player.tsx'
 import { pictures } from './pictures.ts'
 import { Grid, Row, Section } from './specimen.tsx'
 
@@ -12,6 +14,8 @@ const sample = {
   stock: 4,
   photos: ['https://aftab-shop.ir/media/gelim-101.jpg'],
 }
+
+const avatarSizes = [28, 32, 40, 44, 48, 56, 64, 72, 96] as const
 
 export function MediaSection() {
   return (
@@ -25,7 +29,13 @@ export function MediaSection() {
           <Image src={null} alt={words.productNames[1]} className="size-16" />
           <Image src="/missing.png" alt={words.productNames[2]} className="size-16" />
         </Row>
+        <VideoPlayer src="/gallery-video.mp4" label={words.video} />
       </Grid>
+      <Row>
+        {avatarSizes.map((size, index) => (
+          <Avatar key={size} size={size} name={words.userNames[index % 3] ?? ''} />
+        ))}
+      </Row>
     </Section>
   )
 }

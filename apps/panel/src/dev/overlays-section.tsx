@@ -9,6 +9,7 @@ import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { FloatingRow } from './floating-row.tsx'
 import { Row, Section } from './specimen.tsx'
 
 export function OverlaysSection() {
@@ -71,6 +72,7 @@ export function OverlaysSection() {
           {words.toasts.undo}
         </Button>
       </Row>
+      <FloatingRow onChosen={setChosen} />
       <Modal
         open={open === 'modal' || open === 'persistent'}
         persistent={open === 'persistent'}

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Image } from '../ui/image.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { SelectionBar } from '../ui/selection-bar.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { pictures } from './pictures.ts'
 import { Section } from './specimen.tsx'
@@ -121,6 +122,12 @@ export function TableSection() {
           <Pager page={page} pageSize={15} total={214} onChange={setPage} />
         </div>
       </Card>
+      <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
+        <Button size="sm">{words.verifySelected}</Button>
+        <Button size="sm" variant="primary">
+          {words.sendSelected}
+        </Button>
+      </SelectionBar>
       <Card flush className="overflow-clip">
         <Table
           label={words.statuses.crawling}
