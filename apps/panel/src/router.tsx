@@ -83,7 +83,7 @@ const projectRoute = createRoute({
     ...defined('page', pageIn(search)),
     ...defined('status', choiceIn(search.status, VERIFICATION_STATUSES)),
   }),
-  component: lazyRouteComponent(() => import('./features/projects/project-page.tsx'), 'ProjectPage'),
+  component: lazyRouteComponent(() => import('./layout/project-screen.tsx'), 'ProjectScreen'),
 })
 
 const crawlJobRoute = createRoute({

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { errorMessage } from '../lib/api-error.ts'
 import { currentUserQuery } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { UiProvider } from '../ui/ui-provider.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
 import { RestrictionModal } from './restriction-modal.tsx'
@@ -15,8 +16,17 @@ import { useMenu } from './use-menu.ts'
 
 const CONTENT = 'content'
 
-/** The authenticated layout: nothing of a page is shown before the guards know the user (document 1, section 2.4). */
+/** The authenticated layout. The language of the components is set here: the login page does without it. */
 export function Shell() {
+  return (
+    <UiProvider>
+      <GuardedPage />
+    </UiProvider>
+  )
+}
+
+/** Nothing of a page is shown before the guards know the user (document 1, section 2.4). */
+function GuardedPage() {
   const { result, error, retry } = useLanding()
   const user = useQuery(currentUserQuery).data
   const menu = useMenu()

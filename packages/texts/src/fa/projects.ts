@@ -55,6 +55,9 @@ export const PROJECT_TEXTS = {
   createdOn: 'تاریخ ساخت',
   stock: 'موجودی',
   preparationDays: 'زمان آماده‌سازی (روز)',
+  preparation: 'زمان آماده‌سازی',
+  weightOnly: 'وزن محصول',
+  packageWeightOnly: 'وزن با بسته‌بندی',
   weight: 'وزن محصول (گرم)',
   packageWeight: 'وزن با بسته‌بندی (گرم)',
   unitQuantity: 'تعداد در هر واحد',
@@ -75,6 +78,7 @@ export const PROJECT_TEXTS = {
   defaultsHelp: 'جایی که صفحه‌ی محصول چیزی نگفته باشد، این مقدارها به کار می‌روند.',
 
   save: 'ذخیره',
+  saveFailed: 'خطا در ذخیره‌ی تنظیمات',
   saved: 'تنظیمات با موفقیت ذخیره شد',
   dangerZone: 'بخش خطر',
   delete: 'حذف پروژه',
@@ -82,6 +86,7 @@ export const PROJECT_TEXTS = {
   deleteQuestion: (name: string) => `پروژه‌ی «${name}» حذف شود؟`,
   deleteConsequence: (items: number) =>
     `${persianNumber(items)} آیتم و همه‌ی نوبت‌های بررسی آن برای همیشه حذف می‌شود. محصول‌هایی که به غرفه رفته‌اند می‌مانند.`,
+  deleteFailed: 'خطا در حذف پروژه',
   deleted: 'پروژه با موفقیت حذف شد',
   cancel: 'انصراف',
 
@@ -99,6 +104,7 @@ export const PROJECT_TEXTS = {
   next: 'ادامه',
   previous: 'گام پیشین',
   submit: 'ساخت پروژه و آغاز بررسی',
+  createFailed: 'خطا در ساخت پروژه',
   created: 'پروژه با موفقیت ساخته شد',
   createdWaiting: 'پروژه ساخته شد و در انتظار تایید مدیر است',
   moreOptions: 'گزینه‌های بیشتر',

@@ -1,6 +1,9 @@
+import type { AnswerOf } from '@payvand/contract'
 import type { JobItemStatus } from '@payvand/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+
+export type JobItem = AnswerOf<'crawlJobs.items'>['items'][number]
 
 export const JOB_ITEMS_PAGE_SIZE = 15
 

@@ -33,7 +33,7 @@ export function useLiveCrawlJob(id: number) {
   })
 
   useEffect(() => {
-    if (!active) return
+    if (!active) return undefined
     const leaving = new AbortController()
     const listen = async () => {
       try {
@@ -57,7 +57,7 @@ export function useLiveCrawlJob(id: number) {
   useEffect(() => {
     const ended = wasActive.current && !active
     wasActive.current = active
-    if (!ended) return
+    if (!ended) return undefined
     const timer = setTimeout(() => {
       void queryClient.invalidateQueries({ queryKey: ['crawlJobs', id] })
       void queryClient.invalidateQueries({ queryKey: ['projects'] })

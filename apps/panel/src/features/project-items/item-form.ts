@@ -21,6 +21,21 @@ export interface ItemForm {
   preparationDays: number | null
 }
 
+export const EMPTY_FORM: ItemForm = {
+  name: '',
+  photo: '',
+  description: '',
+  photos: '',
+  video: '',
+  primaryPrice: null,
+  stock: null,
+  weight: null,
+  packageWeight: null,
+  unitQuantity: null,
+  unitType: '',
+  preparationDays: null,
+}
+
 export function formOf(data: LatestData): ItemForm {
   return {
     name: data.name ?? '',

@@ -16,3 +16,9 @@ export const projectItemsQuery = (projectId: number, status: VerificationStatus 
       }),
     placeholderData: keepPreviousData,
   })
+
+export const projectItemQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['projects', 'item', id],
+    queryFn: ({ signal }) => call('projectItems.get', { params: { id }, signal }),
+  })

@@ -36,7 +36,7 @@ export function CreateProjectPage() {
     },
     onError: (error) => {
       showFieldErrors(error, form.getValues(), form.setError)
-      toast.error(errorMessage(error))
+      toast.error(PROJECT_TEXTS.createFailed, { description: errorMessage(error) })
     },
   })
   const continueWith = () => {
@@ -61,7 +61,10 @@ export function CreateProjectPage() {
       {step === 1 ? (
         <AddressStep address={address} onChange={setAddress} onNext={continueWith} />
       ) : (
-        <form noValidate onSubmit={form.handleSubmit((settings) => create.mutate(settings))}>
+        <form
+          noValidate
+          onSubmit={(event) => void form.handleSubmit((settings) => create.mutate(settings))(event)}
+        >
           <Card
             footer={
               <>

@@ -7,6 +7,7 @@ import { useIsAdmin } from '../../lib/session.ts'
 import { ApprovalBadge, JobStatusBadge } from '../../lib/status-badges.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ApprovalButtons } from './approval-buttons.tsx'
+import { ProjectSource } from './project-source.tsx'
 
 type ListedProject = AnswerOf<'projects.list'>['items'][number]
 
@@ -74,16 +75,6 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         )}
       </div>
     </article>
-  )
-}
-
-/** Where a project reads from: the address of its site, or how many addresses its list has. */
-export function ProjectSource({ project }: { project: Pick<ListedProject, 'rootUrl' | 'urls'> }) {
-  if (project.rootUrl) return <bdi dir="ltr">{project.rootUrl.replace(/^https?:\/\//, '')}</bdi>
-  return (
-    <>
-      {PROJECT_TEXTS.urlList} ({PROJECT_TEXTS.urlCount(project.urls?.length ?? 0)})
-    </>
   )
 }
 

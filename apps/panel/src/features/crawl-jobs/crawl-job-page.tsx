@@ -1,0 +1,96 @@
+import { JOB_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { errorMessage } from '../../lib/api-error.ts'
+import { JobStatusBadge } from '../../lib/status-badges.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { JobActions } from './job-actions.tsx'
+import { JobItems } from './job-items.tsx'
+import { JobLog } from './job-log.tsx'
+import { JobProgress } from './job-progress.tsx'
+import { useLiveCrawlJob } from './use-live-crawl-job.ts'
+
+const route = getRouteApi('/shell/arachne/jobs/$id')
+
+const TABS = [
+  { value: 'items', title: JOB_TEXTS.tabItems },
+  { value: 'logs', title: JOB_TEXTS.tabLogs },
+] as const
+type TabName = (typeof TABS)[number]['value']
+
+/** One crawl job, live while it is active: it can be left and come back to (document 2, section 2.3). */
+export function CrawlJobPage() {
+  const { id } = route.useParams()
+  const navigate = route.useNavigate()
+  const hash = useLocation({ select: (location) => location.hash })
+  const tab = TABS.find(({ value }) => value === hash)?.value ?? 'items'
+  const { job, stats, active } = useLiveCrawlJob(id)
+
+  if (job.isError) {
+    return (
+      <>
+        <ErrorState
+          title={errorMessage(job.error)}
+          onRetry={() => void job.refetch()}
+          busy={job.isFetching}
+        />
+        <p className="text-center">
+          <Link to="/arachne" className={buttonStyle({ variant: 'ghost' })}>
+            {PROJECT_TEXTS.back}
+          </Link>
+        </p>
+      </>
+    )
+  }
+  const { data } = job
+  const counts = stats.data
+  return (
+    <>
+      <PageHeader
+        title={JOB_TEXTS.title(id)}
+        back={(content) =>
+          data ? (
+            <Link to="/arachne/projects/$id" params={{ id: data.projectId }}>
+              {content}
+            </Link>
+          ) : (
+            <Link to="/arachne">{content}</Link>
+          )
+        }
+        description={
+          data ? (
+            <Link to="/arachne/projects/$id" params={{ id: data.projectId }} className={linkStyle}>
+              {data.projectName}
+            </Link>
+          ) : (
+            <Skeleton className="my-1 h-4 w-40" />
+          )
+        }
+        badge={data && <JobStatusBadge status={data.status} />}
+        actions={data && counts && <JobActions job={data} stats={counts} />}
+      />
+      <div className="mb-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard label={JOB_TEXTS.total} value={counts?.totalItems} />
+        <StatCard label={JOB_TEXTS.completed} value={counts?.completedItems} hue="green" />
+        <StatCard label={JOB_TEXTS.failed} value={counts?.failedItems} hue="red" />
+        <StatCard label={JOB_TEXTS.pending} value={counts?.pendingItems} hue="yellow" />
+      </div>
+      {data && <JobProgress job={data} stats={counts} />}
+      <Tabs
+        label={JOB_TEXTS.tabs}
+        items={TABS}
+        value={tab}
+        fullWidth={false}
+        onChange={(next: TabName) => void navigate({ hash: next, search: {}, replace: true })}
+      >
+        {tab === 'items' && <JobItems jobId={id} active={active} />}
+        {tab === 'logs' && (data ? <JobLog log={data.log} /> : <SkeletonText lines={6} />)}
+      </Tabs>
+    </>
+  )
+}

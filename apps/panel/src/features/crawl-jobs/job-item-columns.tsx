@@ -1,0 +1,102 @@
+import { canRetryJobItem } from '@payvand/domain'
+import { JOB_TEXTS, NONE, persianNumber } from '@payvand/texts'
+import { Eye, RotateCw } from 'lucide-react'
+import { readableUrl } from '../../lib/readable-url.ts'
+import { JobItemStatusBadge } from '../../lib/status-badges.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Column } from '../../ui/table.tsx'
+import type { JobItem } from './crawl-job-queries.ts'
+
+/** How much of an address, and of a failure's reason, is shown (document 2, section 9). */
+const URL_CUT = 35
+const REASON_CUT = 30
+
+/** The columns of a job's pages (document 2, section 2.3). */
+export function jobItemColumns({
+  firstRow,
+  retryingId,
+  onRetry,
+  onView,
+}: {
+  firstRow: number
+  retryingId: number | null
+  onRetry: (item: JobItem) => void
+  onView: (item: JobItem) => void
+}): Column<JobItem>[] {
+  return [
+    {
+      id: 'row',
+      header: JOB_TEXTS.row,
+      narrow: true,
+      wideOnly: true,
+      cell: (_, index) => persianNumber(firstRow + index),
+    },
+    {
+      id: 'id',
+      header: JOB_TEXTS.id,
+      narrow: true,
+      wideOnly: true,
+      cell: (item) => <bdi dir="ltr">{item.id}</bdi>,
+    },
+    {
+      id: 'itemId',
+      header: JOB_TEXTS.itemId,
+      narrow: true,
+      wideOnly: true,
+      cell: (item) => (item.projectItemId === null ? NONE : <bdi dir="ltr">{item.projectItemId}</bdi>),
+    },
+    {
+      id: 'url',
+      header: JOB_TEXTS.url,
+      cardTitle: true,
+      cell: (item) => (
+        <Link href={item.url} external>
+          <bdi dir="ltr">{readableUrl(item.url, URL_CUT)}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: JOB_TEXTS.status,
+      narrow: true,
+      cell: (item) => <JobItemStatusBadge status={item.status} />,
+    },
+    {
+      id: 'failure',
+      header: JOB_TEXTS.failure,
+      cell: ({ failureReason }) =>
+        failureReason === null ? NONE : <span title={failureReason}>{cut(failureReason)}</span>,
+    },
+    {
+      id: 'actions',
+      header: JOB_TEXTS.data,
+      narrow: true,
+      cell: (item) => (
+        <span className="flex gap-0.5">
+          {item.status !== 'pending' && (item.extractedData || item.failureReason) && (
+            <IconButton
+              size="sm"
+              label={JOB_TEXTS.viewOf(readableUrl(item.url, URL_CUT))}
+              icon={<Eye />}
+              onClick={() => onView(item)}
+            />
+          )}
+          {canRetryJobItem(item.status) && (
+            <IconButton
+              size="sm"
+              label={JOB_TEXTS.retryItemOf(readableUrl(item.url, URL_CUT))}
+              icon={<RotateCw />}
+              busy={retryingId === item.id}
+              onClick={() => onRetry(item)}
+            />
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+function cut(reason: string): string {
+  return reason.length > REASON_CUT ? `${reason.slice(0, REASON_CUT)}…` : reason
+}

@@ -1,0 +1,47 @@
+import { ITEM_TEXTS } from '@payvand/texts'
+import { useState } from 'react'
+import { ProductPreview } from '../../lib/product/product-preview.tsx'
+import { readableUrl } from '../../lib/readable-url.ts'
+import { JsonView } from '../../ui/json-view.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { JobItem } from './crawl-job-queries.ts'
+
+const TABS = [
+  { value: 'preview', title: ITEM_TEXTS.tabPreview },
+  { value: 'json', title: ITEM_TEXTS.tabJson },
+] as const
+const ADDRESS_CUT = 80
+
+/** What one page gave: the product, its raw data, or why there is none. */
+export function JobItemModal({ item, open, onClose }: { item: JobItem; open: boolean; onClose: () => void }) {
+  const [tab, setTab] = useState<'preview' | 'json'>('preview')
+  const { extractedData: data, failureReason, url } = item
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={ITEM_TEXTS.modalTitle}
+      description={
+        <Link href={url} external className="break-all">
+          <bdi dir="ltr">{readableUrl(url, ADDRESS_CUT)}</bdi>
+        </Link>
+      }
+    >
+      {failureReason && <p className="mb-4 rounded-md bg-red-soft px-3 py-2 text-red-ink">{failureReason}</p>}
+      {data ? (
+        <Tabs label={ITEM_TEXTS.modalTabs} items={TABS} value={tab} onChange={setTab}>
+          {tab === 'json' ? (
+            <JsonView value={data} copyLabel={ITEM_TEXTS.copyJson} copiedMessage={ITEM_TEXTS.copied} />
+          ) : (
+            <ProductPreview product={data} />
+          )}
+        </Tabs>
+      ) : (
+        <p className="py-6 text-center text-ink-muted">{ITEM_TEXTS.noData}</p>
+      )}
+    </Modal>
+  )
+}

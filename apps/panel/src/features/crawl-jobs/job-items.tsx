@@ -1,0 +1,119 @@
+import { JOB_ITEM_STATUSES, type JobItemStatus } from '@payvand/domain'
+import { JOB_ITEM_STATUS_LABELS, JOB_TEXTS } from '@payvand/texts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { FileSearch, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { POLLING_MS } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Table } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { crawlJobItemsQuery, JOB_ITEMS_PAGE_SIZE, type JobItem } from './crawl-job-queries.ts'
+import { jobItemColumns } from './job-item-columns.tsx'
+import { JobItemModal } from './job-item-modal.tsx'
+
+const route = getRouteApi('/shell/arachne/jobs/$id')
+
+/** The pages of a job, kept fresh while it is active. Filter and page stand in the address. */
+export function JobItems({ jobId, active }: { jobId: number; active: boolean }) {
+  const { status, page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const queryClient = useQueryClient()
+  const [viewed, setViewed] = useState<{ item: JobItem; open: boolean } | null>(null)
+  const items = useQuery({
+    ...crawlJobItemsQuery(jobId, status, page),
+    refetchOnMount: 'always',
+    refetchInterval: active ? POLLING_MS : false,
+    placeholderData: keepPreviousData,
+  })
+  const retry = useMutation({
+    mutationFn: (id: number) => call('crawlJobItems.retry', { params: { id } }),
+    onSuccess: () => toast.success(JOB_TEXTS.itemRequeued),
+    onError: (error) => toast.error(JOB_TEXTS.itemRetryFailed, { description: errorMessage(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['crawlJobs', jobId] }),
+  })
+  const filterBy = (next: JobItemStatus | undefined) =>
+    void navigate({ search: next ? { status: next } : {}, hash: true })
+
+  if (items.isError) {
+    return (
+      <ErrorState
+        description={errorMessage(items.error)}
+        onRetry={() => void items.refetch()}
+        busy={items.isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+      <div role="group" aria-label={JOB_TEXTS.filter} className="mb-3 flex flex-wrap gap-2">
+        <Chip selected={status === undefined} onClick={() => filterBy(undefined)}>
+          {JOB_TEXTS.all}
+        </Chip>
+        {JOB_ITEM_STATUSES.map((option) => (
+          <Chip key={option} selected={status === option} onClick={() => filterBy(option)}>
+            {JOB_ITEM_STATUS_LABELS[option]}
+          </Chip>
+        ))}
+      </div>
+      <Card flush>
+        <Table<JobItem>
+          label={JOB_TEXTS.table}
+          columns={jobItemColumns({
+            firstRow: (page - 1) * JOB_ITEMS_PAGE_SIZE + 1,
+            retryingId: retry.isPending ? retry.variables : null,
+            onRetry: (item) => retry.mutate(item.id),
+            onView: (item) => setViewed({ item, open: true }),
+          })}
+          rows={items.data?.items}
+          rowKey={(item) => String(item.id)}
+          refreshing={items.isPlaceholderData}
+          stickyOffset="3.5rem"
+          empty={
+            status === undefined ? (
+              <EmptyState
+                icon={<FileSearch />}
+                title={JOB_TEXTS.emptyTitle}
+                description={active ? JOB_TEXTS.emptyActive : JOB_TEXTS.emptyText}
+              />
+            ) : (
+              <EmptyState
+                icon={<SearchX />}
+                title={JOB_TEXTS.filteredTitle}
+                action={<Button onClick={() => filterBy(undefined)}>{JOB_TEXTS.clearFilter}</Button>}
+              />
+            )
+          }
+        />
+      </Card>
+      <div className="mt-3">
+        <Pager
+          page={page}
+          pageSize={JOB_ITEMS_PAGE_SIZE}
+          total={items.data?.total ?? 0}
+          onChange={(next) =>
+            void navigate({
+              search: ({ page: _, ...rest }) => (next > 1 ? { ...rest, page: next } : rest),
+              hash: true,
+            })
+          }
+        />
+      </div>
+      {viewed && (
+        <JobItemModal
+          item={viewed.item}
+          open={viewed.open}
+          onClose={() => setViewed({ ...viewed, open: false })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CrawlJob } from '@payvand/contract'
+import { JOB_TEXTS } from '@payvand/texts'
+import { ArrowDownToLine, ScrollText } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { clockTime, jalaliDateTime } from '../../lib/format-date.ts'
+import { Badge, type StatusHue } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+const HUES: Record<CrawlJob['log'][number]['level'], StatusHue> = {
+  info: 'neutral',
+  warning: 'yellow',
+  error: 'red',
+}
+
+/** What the crawl said, oldest first. It follows the end while the box is ticked. */
+export function JobLog({ log }: { log: CrawlJob['log'] }) {
+  const [follow, setFollow] = useState(true)
+  const list = useRef<HTMLOListElement>(null)
+  const goToEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight })
+  useEffect(() => {
+    if (follow && log.length > 0) goToEnd()
+  }, [follow, log.length])
+
+  if (log.length === 0) return <EmptyState icon={<ScrollText />} title={JOB_TEXTS.noLog} />
+  return (
+    <Card flush>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-2">
+        <Checkbox label={JOB_TEXTS.autoScroll} checked={follow} onChange={setFollow} />
+        <Button size="sm" variant="ghost" icon={<ArrowDownToLine aria-hidden />} onClick={goToEnd}>
+          {JOB_TEXTS.goToEnd}
+        </Button>
+      </div>
+      <ol
+        ref={list}
+        aria-label={JOB_TEXTS.logLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it
+        tabIndex={0}
+        className="max-h-[28rem] overflow-y-auto py-1"
+      >
+        {log.map((entry, index) => (
+          // An entry never moves: the log only grows at its end.
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={`${entry.timestamp} ${index}`}
+            className="flex items-baseline gap-3 px-4 py-1 text-sm"
+          >
+            <time
+              dateTime={entry.timestamp}
+              title={jalaliDateTime(entry.timestamp)}
+              className="shrink-0 text-ink-faint text-xs"
+            >
+              {clockTime(entry.timestamp)}
+            </time>
+            <span className="w-16 shrink-0">
+              <Badge hue={HUES[entry.level]}>{JOB_TEXTS.logLevel[entry.level]}</Badge>
+            </span>
+            <span className="min-w-0 break-words [unicode-bidi:plaintext]">{entry.message}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CrawlJob, JobStats } from '@payvand/contract'
+import { isActiveJob } from '@payvand/domain'
+import { JOB_PHASES, JOB_TEXTS } from '@payvand/texts'
+import { CircleAlert } from 'lucide-react'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+
+/** How far the job is and what it does now; why it failed when it did. The phase is spoken when it changes. */
+export function JobProgress({ job, stats }: { job: CrawlJob; stats: JobStats | undefined }) {
+  const active = isActiveJob(job.status)
+  const counting = job.status === 'crawling' || !active
+  return (
+    <div className="mb-4 rounded-lg border border-line bg-surface p-4">
+      <ProgressBar
+        label={JOB_PHASES[job.status]}
+        done={stats ? stats.completedItems + stats.failedItems : 0}
+        total={stats && counting ? stats.totalItems : null}
+        failed={stats?.failedItems ?? 0}
+        rate={active ? (stats?.itemsPerMinute ?? null) : null}
+        secondsLeft={active ? (stats?.secondsLeft ?? null) : null}
+        still={!active}
+      />
+      <p role="status" className="sr-only">
+        {JOB_PHASES[job.status]}
+      </p>
+      {job.failureReason && (
+        <p className="mt-3 flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red-ink">
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          <span>
+            <b className="font-semibold">{JOB_TEXTS.failureTitle}</b> {job.failureReason}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

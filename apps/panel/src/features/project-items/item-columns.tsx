@@ -1,0 +1,159 @@
+import type { ProjectItem } from '@payvand/contract'
+import { canEditItem, canSendItem, canVerifyItem } from '@payvand/domain'
+import { ITEM_TEXTS, NONE, persianNumber } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { Eye, Pencil } from 'lucide-react'
+import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { SendingBadge, VerificationBadge } from '../../lib/status-badges.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { ItemCell, type OpenItem } from './item-cell.tsx'
+import { itemName } from './item-form.ts'
+import type { ItemActions } from './use-item-actions.ts'
+
+/** The columns of a project's items (document 2, section 2.1). */
+export function itemColumns({
+  firstRow,
+  actions,
+  onOpen,
+}: {
+  firstRow: number
+  actions: ItemActions
+  onOpen: OpenItem
+}): Column<ProjectItem>[] {
+  return [
+    {
+      id: 'row',
+      header: ITEM_TEXTS.row,
+      narrow: true,
+      wideOnly: true,
+      cell: (_, index) => persianNumber(firstRow + index),
+    },
+    {
+      id: 'id',
+      header: ITEM_TEXTS.id,
+      narrow: true,
+      wideOnly: true,
+      cell: (item) => <bdi dir="ltr">{item.id}</bdi>,
+    },
+    {
+      id: 'product',
+      header: ITEM_TEXTS.productAndUrl,
+      cardTitle: true,
+      cell: (item) => <ItemCell item={item} onOpen={onOpen} />,
+    },
+    { id: 'status', header: ITEM_TEXTS.status, narrow: true, cell: (item) => <Status item={item} /> },
+    {
+      id: 'data',
+      header: ITEM_TEXTS.data,
+      narrow: true,
+      cell: (item) =>
+        item.latestData ? (
+          <span className="flex gap-0.5">
+            <IconButton
+              size="sm"
+              label={ITEM_TEXTS.viewOf(itemName(item))}
+              icon={<Eye />}
+              onClick={() => onOpen(item, 'view')}
+            />
+            {canEditItem(item) && (
+              <IconButton
+                size="sm"
+                label={ITEM_TEXTS.editOf(itemName(item))}
+                icon={<Pencil />}
+                onClick={() => onOpen(item, 'edit')}
+              />
+            )}
+          </span>
+        ) : (
+          NONE
+        ),
+    },
+    {
+      id: 'job',
+      header: ITEM_TEXTS.lastJob,
+      narrow: true,
+      wideOnly: true,
+      cell: (item) =>
+        item.lastSuccessfulCrawlJobId === null ? (
+          NONE
+        ) : (
+          <Link to="/arachne/jobs/$id" params={{ id: item.lastSuccessfulCrawlJobId }} className={linkStyle}>
+            {ITEM_TEXTS.openJob(item.lastSuccessfulCrawlJobId)}
+          </Link>
+        ),
+    },
+    { id: 'dates', header: ITEM_TEXTS.dates, narrow: true, cell: (item) => <Dates item={item} /> },
+    {
+      id: 'actions',
+      header: ITEM_TEXTS.actions,
+      hideHeader: true,
+      narrow: true,
+      align: 'end',
+      cell: (item) => <RowAction item={item} actions={actions} />,
+    },
+  ]
+}
+
+function Status({ item }: { item: ProjectItem }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <VerificationBadge status={item.verificationStatus} />
+      {item.sending && <SendingBadge sending={item.sending} />}
+      {!item.isActive && <Badge>{ITEM_TEXTS.inactive}</Badge>}
+    </span>
+  )
+}
+
+function Dates({ item }: { item: ProjectItem }) {
+  if (!item.lastVerifiedAt && !item.lastSentAt) return NONE
+  return (
+    <span className="flex flex-col text-ink-muted text-xs leading-5">
+      {item.lastVerifiedAt && (
+        <time dateTime={item.lastVerifiedAt} title={jalaliDateTime(item.lastVerifiedAt)}>
+          {ITEM_TEXTS.verifiedOn(relativeTime(item.lastVerifiedAt))}
+        </time>
+      )}
+      {item.lastSentAt && (
+        <time dateTime={item.lastSentAt} title={jalaliDateTime(item.lastSentAt)}>
+          {ITEM_TEXTS.sentOn(relativeTime(item.lastSentAt))}
+        </time>
+      )}
+    </span>
+  )
+}
+
+/** The one next step of an item; none while it is on its way to the booth. */
+function RowAction({ item, actions }: { item: ProjectItem; actions: ItemActions }) {
+  const { verify, send } = actions
+  const underWay = item.sending !== null && item.sending.state !== 'refused'
+  if (canVerifyItem(item) && item.latestData) {
+    return (
+      <Button
+        size="sm"
+        aria-label={ITEM_TEXTS.verifyOf(itemName(item))}
+        busy={verify.isPending && verify.variables === item.id}
+        onClick={() => verify.mutate(item.id)}
+      >
+        {ITEM_TEXTS.verify}
+      </Button>
+    )
+  }
+  if (canSendItem(item) && !underWay) {
+    return (
+      <Button
+        size="sm"
+        variant="primary"
+        aria-label={ITEM_TEXTS.sendOf(itemName(item))}
+        busy={send.isPending && send.variables === item.id}
+        onClick={() => send.mutate(item.id)}
+      >
+        {ITEM_TEXTS.send}
+      </Button>
+    )
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+import type { Project } from '@payvand/contract'
+import { PROJECT_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** The danger zone: names what goes and what stays before it deletes. */
+export function DeleteProject({ project, items }: { project: Project; items: number }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => call('projects.delete', { params: { id: project.id } }),
+    onSuccess: async () => {
+      toast.success(PROJECT_TEXTS.deleted)
+      await navigate({ to: '/arachne', replace: true })
+      // After leaving, so that nothing on the screen asks for what is gone.
+      queryClient.removeQueries({ queryKey: ['projects'], type: 'inactive' })
+      await refreshProjects()
+    },
+    onError: (error) => toast.error(PROJECT_TEXTS.deleteFailed, { description: errorMessage(error) }),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <Card tone="danger" title={PROJECT_TEXTS.dangerZone}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-80 text-ink-muted">{PROJECT_TEXTS.deleteHelp}</p>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {PROJECT_TEXTS.delete}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={PROJECT_TEXTS.deleteQuestion(project.name)}
+        description={PROJECT_TEXTS.deleteConsequence(items)}
+        confirmLabel={PROJECT_TEXTS.delete}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  )
+}

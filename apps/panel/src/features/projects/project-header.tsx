@@ -1,0 +1,63 @@
+import type { Project } from '@payvand/contract'
+import { isActiveJob } from '@payvand/domain'
+import { PROJECT_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
+import { JobStatusBadge } from '../../lib/status-badges.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ProjectSource } from './project-source.tsx'
+
+/** A project's name and source, its latest crawl, and a new one. */
+export function ProjectHeader({ project }: { project: Project | undefined }) {
+  return (
+    <PageHeader
+      title={project?.name ?? <Skeleton className="my-1.5 h-6 w-48" />}
+      back={(content) => <Link to="/arachne">{content}</Link>}
+      {...(project && {
+        description: <ProjectSource project={project} linked />,
+        badge: project.latestJobStatus && <JobStatusBadge status={project.latestJobStatus} />,
+        actions: <CrawlButton project={project} />,
+      })}
+    />
+  )
+}
+
+/** Leads to the crawl that runs, or begins a new one. */
+function CrawlButton({ project }: { project: Project }) {
+  const navigate = useNavigate()
+  const crawl = useMutation({
+    mutationFn: () => call('projects.crawl', { params: { id: project.id } }),
+    onSuccess: async ({ id }) => {
+      toast.success(PROJECT_TEXTS.crawlStarted)
+      await refreshProjects()
+      await navigate({ to: '/arachne/jobs/$id', params: { id } })
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  })
+  const { latestJobId, latestJobStatus } = project
+  if (latestJobId !== null && latestJobStatus !== null && isActiveJob(latestJobStatus)) {
+    return (
+      <Link
+        to="/arachne/jobs/$id"
+        params={{ id: latestJobId }}
+        className={buttonStyle({ variant: 'primary' })}
+      >
+        {PROJECT_TEXTS.watchCrawl}
+      </Link>
+    )
+  }
+  if (project.adminVerificationStatus !== 'verified') return null
+  return (
+    <Button icon={<RefreshCw aria-hidden />} busy={crawl.isPending} onClick={() => crawl.mutate()}>
+      {PROJECT_TEXTS.crawlNow}
+    </Button>
+  )
+}

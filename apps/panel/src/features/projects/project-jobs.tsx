@@ -1,0 +1,99 @@
+import type { AnswerOf } from '@payvand/contract'
+import { isActiveJob } from '@payvand/domain'
+import { NONE, PROJECT_TEXTS, TRIGGER_LABELS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { jalaliDateTime } from '../../lib/format-date.ts'
+import { PROJECTS_PAGE_SIZE, projectJobsQuery } from '../../lib/project-queries.ts'
+import { POLLING_MS } from '../../lib/query-client.ts'
+import { JobStatusBadge } from '../../lib/status-badges.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+type JobRow = AnswerOf<'projects.jobs'>['items'][number]
+const moment = (value: string | null) =>
+  value ? <time dateTime={value}>{jalaliDateTime(value)}</time> : NONE
+
+const COLUMNS: readonly Column<JobRow>[] = [
+  {
+    id: 'id',
+    header: PROJECT_TEXTS.jobId,
+    narrow: true,
+    cardTitle: true,
+    cell: (job) => (
+      <Link
+        to="/arachne/jobs/$id"
+        params={{ id: job.id }}
+        className={linkStyle}
+        aria-label={PROJECT_TEXTS.openJob(job.id)}
+      >
+        <bdi dir="ltr">{job.id}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: PROJECT_TEXTS.jobStatus,
+    narrow: true,
+    cell: (job) => <JobStatusBadge status={job.status} />,
+  },
+  {
+    id: 'trigger',
+    header: PROJECT_TEXTS.jobTrigger,
+    narrow: true,
+    cell: (job) => TRIGGER_LABELS[job.triggerType],
+  },
+  { id: 'started', header: PROJECT_TEXTS.jobStarted, narrow: true, cell: (job) => moment(job.startedAt) },
+  { id: 'finished', header: PROJECT_TEXTS.jobFinished, narrow: true, cell: (job) => moment(job.finishedAt) },
+  { id: 'failure', header: PROJECT_TEXTS.jobFailure, cell: (job) => job.failureReason ?? NONE },
+]
+
+/** The crawl jobs of a project, newest first. */
+export function ProjectJobs({ projectId }: { projectId: number }) {
+  const [page, setPage] = useState(1)
+  const jobs = useQuery({
+    ...projectJobsQuery(projectId, page),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((job) => isActiveJob(job.status)) ? POLLING_MS : false,
+  })
+  if (jobs.isError) {
+    return (
+      <ErrorState
+        description={errorMessage(jobs.error)}
+        onRetry={() => void jobs.refetch()}
+        busy={jobs.isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      <Card flush>
+        <Table<JobRow>
+          label={PROJECT_TEXTS.tabJobs}
+          columns={COLUMNS}
+          rows={jobs.data?.items}
+          rowKey={(job) => String(job.id)}
+          stickyOffset="3.5rem"
+          empty={
+            <EmptyState
+              icon={<History />}
+              title={PROJECT_TEXTS.jobsEmptyTitle}
+              description={PROJECT_TEXTS.jobsEmptyText}
+            />
+          }
+        />
+      </Card>
+      <div className="mt-3">
+        <Pager page={page} pageSize={PROJECTS_PAGE_SIZE} total={jobs.data?.total ?? 0} onChange={setPage} />
+      </div>
+    </>
+  )
+}

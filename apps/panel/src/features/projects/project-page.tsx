@@ -1,0 +1,103 @@
+import { isActiveJob } from '@payvand/domain'
+import { PROJECT_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { projectQuery, projectStatsQuery } from '../../lib/project-queries.ts'
+import { POLLING_MS } from '../../lib/query-client.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonCards, SkeletonText } from '../../ui/skeleton.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ProjectHeader } from './project-header.tsx'
+import { ProjectJobs } from './project-jobs.tsx'
+import { ProjectNotices } from './project-notices.tsx'
+import { ProjectOverview } from './project-overview.tsx'
+import { ProjectSettingsForm } from './project-settings-form.tsx'
+
+const route = getRouteApi('/shell/arachne/projects/$id')
+
+const TABS = [
+  { value: 'library', title: PROJECT_TEXTS.tabLibrary },
+  { value: 'jobs', title: PROJECT_TEXTS.tabJobs },
+  { value: 'overview', title: PROJECT_TEXTS.tabOverview },
+  { value: 'settings', title: PROJECT_TEXTS.tabSettings },
+] as const
+type TabName = (typeof TABS)[number]['value']
+
+/** One project: its counts and four tabs, chosen by the hash of the address (document 2, section 2.1). */
+export function ProjectPage({ library }: { library: (projectId: number) => ReactNode }) {
+  const { id } = route.useParams()
+  const navigate = route.useNavigate()
+  const hash = useLocation({ select: (location) => location.hash })
+  const tab = TABS.find(({ value }) => value === hash)?.value ?? 'library'
+
+  const project = useQuery({
+    ...projectQuery(id),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => pollWhile(isCrawling(state.data?.latestJobStatus)),
+  })
+  const stats = useQuery({
+    ...projectStatsQuery(id),
+    refetchOnMount: 'always',
+    refetchInterval: pollWhile(isCrawling(project.data?.latestJobStatus)),
+  })
+
+  if (project.isError) {
+    return (
+      <>
+        <ErrorState
+          title={errorMessage(project.error)}
+          onRetry={() => void project.refetch()}
+          busy={project.isFetching}
+        />
+        <p className="text-center">
+          <Link to="/arachne" className={buttonStyle({ variant: 'ghost' })}>
+            {PROJECT_TEXTS.back}
+          </Link>
+        </p>
+      </>
+    )
+  }
+  const { data } = project
+  const counts = stats.data
+  return (
+    <>
+      <ProjectHeader project={data} />
+      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard label={PROJECT_TEXTS.total} value={counts?.totalItems} />
+        <StatCard label={PROJECT_TEXTS.verified} value={counts?.verifiedItems} hue="blue" />
+        <StatCard label={PROJECT_TEXTS.sent} value={counts?.sentItems} hue="green" />
+        <StatCard label={PROJECT_TEXTS.unverified} value={counts?.unverifiedItems} hue="yellow" />
+      </div>
+      {data && <ProjectNotices project={data} />}
+      <Tabs
+        label={PROJECT_TEXTS.tabs}
+        items={TABS}
+        value={tab}
+        fullWidth={false}
+        onChange={(next: TabName) => void navigate({ hash: next, search: {}, replace: true })}
+      >
+        {tab === 'library' && library(id)}
+        {tab === 'jobs' && <ProjectJobs projectId={id} />}
+        {tab === 'overview' && (data ? <ProjectOverview project={data} /> : <SkeletonCards />)}
+        {tab === 'settings' &&
+          (data ? (
+            <ProjectSettingsForm key={id} project={data} stats={counts} />
+          ) : (
+            <SkeletonText lines={6} />
+          ))}
+      </Tabs>
+    </>
+  )
+}
+
+function isCrawling(status: Parameters<typeof isActiveJob>[0] | null | undefined): boolean {
+  return status !== null && status !== undefined && isActiveJob(status)
+}
+
+function pollWhile(on: boolean) {
+  return on ? POLLING_MS : (false as const)
+}

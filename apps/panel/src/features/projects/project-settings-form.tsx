@@ -1,0 +1,69 @@
+import type { AnswerOf, Project } from '@payvand/contract'
+import { PROJECT_TEXTS } from '@payvand/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { showFieldErrors } from '../../lib/form-resolver.ts'
+import { projectQuery, refreshProjects } from '../../lib/project-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DeleteProject } from './delete-project.tsx'
+import { type ProjectSettings, settingsBody, settingsOf, settingsResolver } from './project-form.ts'
+import { SettingsFields } from './settings-fields.tsx'
+
+/** The settings of a project, and the danger zone beneath them. */
+export function ProjectSettingsForm({
+  project,
+  stats,
+}: {
+  project: Project
+  stats: AnswerOf<'projects.stats'> | undefined
+}) {
+  const queryClient = useQueryClient()
+  const isUrlList = project.urls !== null
+  const form = useForm({
+    values: settingsOf(project),
+    resetOptions: { keepDirtyValues: true },
+    resolver: settingsResolver,
+  })
+  const save = useMutation({
+    mutationFn: (settings: ProjectSettings) =>
+      call('projects.update', { params: { id: project.id }, body: settingsBody(settings, isUrlList) }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(projectQuery(project.id).queryKey, saved)
+      form.reset(settingsOf(saved))
+      toast.success(PROJECT_TEXTS.saved)
+      void refreshProjects()
+    },
+    onError: (error) => {
+      showFieldErrors(error, form.getValues(), form.setError)
+      toast.error(PROJECT_TEXTS.saveFailed, { description: errorMessage(error) })
+    },
+  })
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((settings) => save.mutate(settings))(event)}
+      >
+        <Card
+          footer={
+            <Button
+              type="submit"
+              variant="primary"
+              busy={save.isPending}
+              disabled={!form.formState.isDirty && !save.isPending}
+            >
+              {PROJECT_TEXTS.save}
+            </Button>
+          }
+        >
+          <SettingsFields form={form} isUrlList={isUrlList} />
+        </Card>
+      </form>
+      <DeleteProject project={project} items={stats?.totalItems ?? 0} />
+    </div>
+  )
+}
