@@ -9,7 +9,7 @@ const PRODUCTS = 60
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ productsPerSite: PRODUCTS, pageDelayMs: 40 })
+  world = await openWorld({ productsPerSite: PRODUCTS, pageDelayMs: 600 })
 })
 afterAll(() => world.close())
 

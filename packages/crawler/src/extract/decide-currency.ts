@@ -7,9 +7,10 @@ import type { FoundPrice } from './find-price.ts'
 export type PriceUnit = 'rial' | 'toman' | null
 
 /**
- * The currency of the found amount as an ISO code, IRT for toman. What the seller says about the unit decides for what
- * the page shows; otherwise the word beside the number, the code in the structured data, then the words of the whole
- * page. A number on an Iranian page that nothing tells about is toman, which is what shops there print.
+ * The currency of the found amount as an ISO code, IRT for toman. The word beside the number decides, then the code in
+ * the structured data: a setting left at its default must not make every price wrong by ten. What the seller says about
+ * the unit decides for bare numbers; without it the words of the whole page do. A number on an Iranian page that
+ * nothing tells about is toman, which is what shops there print.
  */
 export function decideCurrency(
   page: Page,
@@ -18,13 +19,6 @@ export function decideCurrency(
   statedCurrency: string | null,
 ): string | null {
   const shown = found.candidate?.currency ?? null
-  const iranian = shown === 'IRR' || shown === 'IRT' || statedCurrency === 'IRR' || statedCurrency === 'IRT'
-  const bare = shown === null && (statedCurrency === null || found.candidate !== null)
-  if (
-    unit !== null &&
-    (iranian ? found.candidate !== null : bare && statedCurrency === null && !foreignSign(found))
-  )
-    return unit === 'rial' ? 'IRR' : 'IRT'
   if (shown === 'IRR' || shown === 'IRT') return shown
   if (
     statedCurrency === 'IRR' &&
@@ -35,6 +29,7 @@ export function decideCurrency(
   if (statedCurrency !== null) return statedCurrency
   if (shown !== null) return shown
   if (foreignSign(found)) return dollarOf(countryOf(page))
+  if (unit !== null) return unit === 'rial' ? 'IRR' : 'IRT'
   return isIranian(page) ? unitInWords(page) : null
 }
 
