@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { categoryRoots, type LeafCategory, leafCategories } from '../seed/category-tree.ts'
 import { callerOf } from './access.ts'
 import { attributeGroupsView } from './category-attributes.ts'
+import { predictedLeaves } from './category-prediction.ts'
 import type { Marketplace } from './marketplace.ts'
 import { notFound } from './marketplace-errors.ts'
 import { pathId } from './product-routes.ts'
@@ -68,25 +69,6 @@ export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace
     return { commission_data: { commission_percent: commissionPercents[root] ?? 10 } }
   })
 }
-
-/** The three leaves that share most words with a title, best first; a hint, and often wrong. */
-function predictedLeaves(title: string): LeafCategory[] {
-  const words = new Set(wordsOf(title))
-  return [...leafCategories.values()]
-    .map((leaf) => {
-      const own = wordsOf(leaf.title)
-      const group = wordsOf(leaf.group.title).filter((word) => words.has(word)).length
-      const common = own.filter((word) => words.has(word)).length
-      return { leaf, score: common === 0 ? 0 : common + common / own.length + group / 2 }
-    })
-    .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, 3)
-    .map(({ leaf }) => leaf)
-}
-
-const wordsOf = (text: string): string[] =>
-  text.split(/[\s،]+/).filter((word) => word.length > 1 && word !== 'سایر')
 
 const leafView = (leaf: LeafCategory): object => ({
   id: leaf.id,
