@@ -1,8 +1,10 @@
 import {
+  BASALAM_BREAKER,
   BASALAM_RATES,
   type BasalamConnector,
   type BasalamHosts,
   createBasalamConnector,
+  createCircuitBreaker,
   createRateLimiter,
   SYSTEM_CLOCK,
 } from '@payvand/connectors'
@@ -37,7 +39,13 @@ export function createBoothConnectors(options: {
   callsPerMinute: number
 }): BoothConnectors {
   const { rows, secrets, network, hosts } = options
-  const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES }
+  const shared = {
+    client: network,
+    hosts,
+    deadlines: MARKETPLACE_DEADLINES,
+    // One for all booths: an outage is the marketplace's, not a seller's.
+    breaker: createCircuitBreaker(BASALAM_BREAKER),
+  }
   const newRates = () =>
     createRateLimiter({ ...BASALAM_RATES, perMinute: options.callsPerMinute, clock: SYSTEM_CLOCK })
   // Kept for the life of the process, because the rate of a booth is counted in its connector.

@@ -1,5 +1,5 @@
 import fastifySwagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Handlers } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { VERSION } from '../version.ts'
@@ -14,7 +14,7 @@ const REQUEST_MS = 30_000
 export async function createServer(services: Services, handlers: Handlers): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
     requestTimeout: REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },

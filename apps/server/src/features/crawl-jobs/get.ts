@@ -1,3 +1,4 @@
+import type { CrawlEvent } from '@payvand/crawler'
 import { CRAWL_LOG_SENTENCES } from '@payvand/texts'
 import { crawlJobAnswer } from '../../core/crawl-job-answer.ts'
 import type { Handler } from '../../core/handler.ts'
@@ -5,6 +6,11 @@ import { listJobLog } from '../../core/stores/crawl-job-items-store.ts'
 import { requireCrawlJob } from './require-crawl-job.ts'
 
 const LOG_ENTRIES = 1_000
+
+type Sentence = (values: Record<string, string | number>) => string
+/** What the crawler says of itself; an event without a sentence does not compile. */
+const CRAWLER_SENTENCES: Record<CrawlEvent['code'], Sentence> = CRAWL_LOG_SENTENCES
+const SENTENCES: Record<string, Sentence> = { ...CRAWL_LOG_SENTENCES, ...CRAWLER_SENTENCES }
 
 export const get: Handler<'crawlJobs.get'> = async ({ services, user }, { params }) => {
   const job = await requireCrawlJob(services.rows, user.businessId, params.id)
@@ -15,7 +21,7 @@ export const get: Handler<'crawlJobs.get'> = async ({ services, user }, { params
     log: log.map((entry) => ({
       timestamp: entry.logged_at.toISOString(),
       level: entry.level,
-      message: CRAWL_LOG_SENTENCES[entry.code as keyof typeof CRAWL_LOG_SENTENCES]?.(entry.values) ?? '',
+      message: SENTENCES[entry.code]?.(entry.values) ?? '',
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { type BasalamConnector, ConnectorError, type ProductDraft } from '@payvand/connectors'
+import type { BasalamConnector } from '@payvand/connectors'
 import type { PriceRule } from '@payvand/domain'
 import { type Booth, MARKETPLACE_DEADLINES } from '../../core/booth-connectors.ts'
 import type { PublishPayload } from '../../core/send-items.ts'
@@ -15,6 +15,7 @@ import { type EffectRow, markDone, recordIntent } from '../../core/stores/effect
 import { productDraft, productSku, productTitle } from './product-draft.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
+import { updateProduct } from './update-product.ts'
 
 /** A create may still be on its way on the marketplace's side for this long after it left. */
 const UNSETTLED_MS = MARKETPLACE_DEADLINES.callMs + 5_000
@@ -52,9 +53,9 @@ export async function publishProduct(
     priceRule: await priceRuleOf(services, businessId),
   })
 
-  if (productId !== null) {
-    const updated = await updateOrForget(services, booth.connector, businessId, itemId, productId, draft)
-    if (!updated) productId = null
+  if (productId !== null && !(await updateProduct(booth.connector, productId, draft))) {
+    await forgetBoothProduct(services.rows, businessId, itemId)
+    productId = null
   }
   if (productId === null) {
     await recordIntent(
@@ -110,28 +111,6 @@ async function priceRuleOf(services: Services, businessId: number): Promise<Pric
     coefficient: business.price_coefficient,
     base: business.price_base,
     method: business.price_method as PriceRule['method'],
-  }
-}
-
-/** Answers false when the product is no longer in the booth: then it is made anew. */
-async function updateOrForget(
-  services: Services,
-  connector: BasalamConnector,
-  businessId: number,
-  itemId: number,
-  productId: number,
-  draft: ProductDraft,
-): Promise<boolean> {
-  // Whether variants in an update replace or join the old ones is not documented: they are left as they are.
-  const { variants: _left, ...changes } = draft
-  try {
-    await connector.updateProduct(productId, changes)
-    return true
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || (error.kind !== 'not_found' && error.kind !== 'forbidden'))
-      throw error
-    await forgetBoothProduct(services.rows, businessId, itemId)
-    return false
   }
 }
 

@@ -98,7 +98,7 @@ async function handleFailure(
       await pause(services, businessId, error.retryAfterMs ?? MAINTENANCE_PAUSE_MS, 'rate_limited')
       return 'pause'
     case 'unavailable':
-      await pause(services, businessId, MAINTENANCE_PAUSE_MS, 'marketplace_unavailable')
+      await pause(services, businessId, error.retryAfterMs ?? MAINTENANCE_PAUSE_MS, 'marketplace_unavailable')
       return 'pause'
     case 'outcome_unknown':
       await postpone(
