@@ -28,6 +28,7 @@ export function CommandPalette({
   }
   return (
     <ModalOverlay
+      data-backdrop
       isOpen={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable

@@ -22,6 +22,7 @@ export function Drawer({
 }) {
   return (
     <ModalOverlay
+      data-backdrop
       isOpen={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable

@@ -22,11 +22,19 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   const nameOf = (chosen: Value) =>
     options.find((option) => option.value === chosen)?.label ?? labelOf?.(chosen) ?? chosen
   const close = () => setDraft(null)
+  const { named, more } = selectionSummary(value.map(nameOf))
   return (
     <SelectTrigger
       ref={props.ref}
       field={props}
-      summary={value.length === 0 ? null : selectionSummary(value.map(nameOf))}
+      summary={
+        value.length === 0 ? null : (
+          <span className="flex min-w-0 gap-1">
+            <span className="truncate">{named}</span>
+            {more !== null && <span className="shrink-0">{more}</span>}
+          </span>
+        )
+      }
       placeholder={placeholder}
       open={draft !== null}
       onOpenChange={(open) => setDraft(open ? [...value] : null)}

@@ -56,6 +56,8 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
         aria-label={label}
         items={options.map((option) => ({ ...option, id: option.value }))}
         selectionMode={multiple ? 'multiple' : 'single'}
+        // Escape closes without a change; by default it would clear what is chosen.
+        escapeKeyBehavior="none"
         selectedKeys={selected}
         onSelectionChange={(keys) => {
           if (keys === 'all') return

@@ -10,7 +10,7 @@ interface SelectTriggerProps {
   ref?: Ref<HTMLButtonElement> | undefined
   field: FieldProps
   /** What is chosen, in words; null shows the placeholder. */
-  summary: string | null
+  summary: ReactNode
   placeholder: string
   icon?: ReactNode
   open: boolean
@@ -47,11 +47,8 @@ export function SelectTrigger(props: SelectTriggerProps) {
           invalid && 'border-red',
         )}
       >
-        <span
-          id={`${id}-value`}
-          className={classNames('min-w-0 truncate', summary === null && 'text-ink-faint')}
-        >
-          {summary ?? placeholder}
+        <span id={`${id}-value`} className={classNames('min-w-0 truncate', !summary && 'text-ink-faint')}>
+          {summary || placeholder}
         </span>
         <span className="text-ink-faint [&_svg]:size-4">{icon ?? <ChevronDown aria-hidden />}</span>
       </button>

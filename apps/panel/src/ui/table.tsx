@@ -188,7 +188,7 @@ export function Table<Row>(props: TableProps<Row>) {
 const headStyle =
   'sticky z-10 h-9 whitespace-nowrap border-line border-b bg-sunken px-3 text-start font-medium text-ink-muted text-xs first:ps-4 last:pe-4'
 const cellStyle =
-  'h-10 border-line px-3 py-1 first:ps-4 last:pe-4 wide:border-b wide:group-last/row:border-b-0 phone:h-auto phone:min-h-8 phone:p-0! phone:py-0.5!'
+  'h-10 border-line px-3 py-0.5 align-middle *:align-middle first:ps-4 last:pe-4 wide:border-b wide:group-last/row:border-b-0 phone:h-auto phone:min-h-8 phone:p-0! phone:py-0.5!'
 
 function SkeletonRow({ columns, first }: { columns: number; first: boolean }) {
   return (
