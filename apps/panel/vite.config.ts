@@ -46,7 +46,11 @@ function reactAriaInPersian(): Plugin {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwind(), persianTitle(), reactAriaInPersian()],
-  optimizeDeps: { rolldownOptions: { plugins: [reactAriaInPersian()] } },
+  // What is fetched late is named here: found while someone works, it would make the development server reload the page.
+  optimizeDeps: {
+    include: ['react-aria-components/Calendar', 'hls.js/light', 'embla-carousel-react'],
+    rolldownOptions: { plugins: [reactAriaInPersian()] },
+  },
   build: { outDir: 'dist', sourcemap: false },
   server: {
     host: '127.0.0.1',

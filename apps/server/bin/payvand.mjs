@@ -1,1 +1,15 @@
 #!/usr/bin/env node
+// The program is TypeScript that Node 24 runs as it is. An older Node hands over to the one the project brings.
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+if (Number(process.versions.node.split('.')[0]) >= 24) {
+  await import(main)
+} else {
+  const own = createRequire(import.meta.url).resolve('node/bin/node')
+  const child = spawnSync(own, [main, ...process.argv.slice(2)], { stdio: 'inherit' })
+  process.exit(child.status ?? 1)
+}

@@ -1,1 +1,49 @@
-export {}
+export type { BasalamUser } from './basalam/account.ts'
+export {
+  BOOTH_PRODUCT_STATUSES,
+  type BoothProduct,
+  type BoothProductDetails,
+  type BoothProductStatus,
+  type BoothVariant,
+} from './basalam/booth-product.ts'
+export {
+  BASALAM_BREAKER,
+  BASALAM_RATES,
+  type BasalamDeadlines,
+  type BasalamOptions,
+} from './basalam/calls.ts'
+export type { CategoryAttribute, CategoryGuess, CategoryNode } from './basalam/categories.ts'
+export { type BasalamConnector, createBasalamConnector } from './basalam/connector.ts'
+export { BASALAM_HOSTS, type BasalamHosts, basalamBoothUrl, basalamProductUrl } from './basalam/endpoints.ts'
+export {
+  BASALAM_SCOPES,
+  type BasalamApplication,
+  type BasalamOAuth,
+  type BasalamOAuthOptions,
+  type BasalamTokens,
+  createBasalamOAuth,
+} from './basalam/oauth.ts'
+export {
+  BASALAM_MAX_PHOTO_BYTES,
+  BASALAM_PHOTO_FORMATS,
+  type Photo,
+  type UploadedPhoto,
+} from './basalam/photos.ts'
+export type {
+  BatchRow,
+  DraftVariant,
+  ProductChanges,
+  ProductDraft,
+  VariationChanges,
+} from './basalam/product-draft.ts'
+export {
+  BASALAM_MAX_BATCH_ROWS,
+  type BatchResult,
+  type ProductPage,
+  type ProductQuery,
+} from './basalam/products.ts'
+export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
+export * from './kit/circuit-breaker.ts'
+export * from './kit/clock.ts'
+export * from './kit/connector-error.ts'
+export * from './kit/rate-limiter.ts'

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { dataAnswer, pagePerPage } from './paging.ts'
+import { rialAmount } from './product-data.ts'
 
 /** A product of the booth. Prices are rial. */
 export const boothProduct = z.object({
   id: z.number().int(),
   title: z.string(),
   photo: z.object({ md: z.string().nullable() }).nullable(),
-  price: z.number().int().nullable(),
+  price: rialAmount.nullable(),
   inventory: z.number().int().nullable(),
   variantCount: z.number().int(),
   sku: z.string().nullable(),

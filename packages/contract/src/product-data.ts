@@ -1,6 +1,12 @@
+import type { Rial } from '@payvand/domain'
 import { z } from 'zod'
 
-const rialAmount = z.number().int().min(0, 'number_too_small').max(100_000_000_000, 'number_too_large')
+/** Whole rial. The brand is given by the check itself. */
+export const rialAmount = z
+  .number()
+  .int('invalid')
+  .min(0, 'number_too_small')
+  .max(100_000_000_000, 'number_too_large') as unknown as z.ZodType<Rial, number>
 const text = (max: number) => z.string().max(max, 'text_too_long')
 const count = z.number().int('invalid').min(0, 'number_too_small').max(1_000_000_000, 'number_too_large')
 const webAddress = (code: string) =>

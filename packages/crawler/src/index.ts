@@ -1,3 +1,24 @@
 export * from './crawl-failure.ts'
 export * from './crawl-store.ts'
+export { normaliseUrl } from './discover/normalise-url.ts'
+export type { PriceUnit } from './extract/decide-currency.ts'
+export { type ParsedPrice, parsePrice } from './extract/price-text.ts'
+export {
+  type Extraction,
+  type ExtractOptions,
+  extractProducts,
+  type TemplateType,
+} from './extract-products.ts'
+export type { Template } from './induce/template.ts'
+export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
+export type { RawPage } from './page/page.ts'
 export * from './product.ts'
+export { productRecord } from './product-record.ts'
+export {
+  type CrawlLimits,
+  type CrawlOptions,
+  type CrawlResult,
+  type CrawlSource,
+  DEFAULT_CRAWL_LIMITS,
+  runCrawl,
+} from './run-crawl.ts'

@@ -40,7 +40,7 @@ const go = (path: string): Landing => ({ kind: 'go', path })
 /**
  * Where a visit to `path` (without query) lands. Document 1, sections 2.1 and 2.4; document 2, section 2 (guard of the
  * crawler group) and section 4 (set-up wizard). Two things the documents leave open: a page whose menu item the viewer
- * does not see sends him to his home page, and a `payvand` business without a domain stays free once it has a project
+ * does not see sends him to his home page (unless other pages link to it), and a `payvand` business without a domain stays free once it has a project
  * (a list of addresses gives no domain). A business without a platform is let in: it is shown a card instead.
  */
 export function landing(path: string, { session, projectCount, hasState }: GuardState): Landing {
@@ -53,10 +53,18 @@ export function landing(path: string, { session, projectCount, hasState }: Guard
   if (path === '/profile/setup') return setupLanding(business)
   if (isDigikalaType(business.platform) && !isSetupComplete(business)) return go('/profile/setup')
   const item = menuItemOf(path)
-  if (item && !item.visible(viewer)) return go(homePath(business.platform))
+  if (item && !item.visible(viewer) && !isReachableUnseen(item.path)) return go(homePath(business.platform))
   const area = banOnPath(viewer, path)
   if (area !== null) return { kind: 'restricted', area }
   return business.platform === 'payvand' ? crawlerLanding(path, business, projectCount) : OPEN
+}
+
+/**
+ * Lists of the booth that a `payvand` business has no menu item for and still needs: what it sent, it finds in the
+ * product list, and the sign-on returns there (document 1, section 2.2).
+ */
+function isReachableUnseen(path: string): boolean {
+  return path === '/product/list' || path === '/product/black-list' || path === '/order/list'
 }
 
 function setupLanding(business: BusinessSetup): Landing {

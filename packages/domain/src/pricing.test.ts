@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { rial } from './money.ts'
 import {
   abbreviateSales,
-  applyPricing,
-  DEFAULT_PRICING_RULE,
+  applyPriceRule,
+  DEFAULT_PRICE_RULE,
   discountPercent,
   type PriceMethod,
 } from './pricing.ts'
 
 function check(price: number, coefficient: number, base: number, method: PriceMethod, expected: number) {
   const rule = { coefficient, base, method }
-  expect(applyPricing(rial(price), rule), `${price} ${JSON.stringify(rule)}`).toBe(expected)
+  expect(applyPriceRule(rial(price), rule), `${price} ${JSON.stringify(rule)}`).toBe(expected)
 }
 
 test('price times coefficient, then rounded to the base', () => {
@@ -45,10 +45,10 @@ test('a price never rounds away to nothing', () => {
 
 test('a rule that makes no sense is refused', () => {
   for (const coefficient of [0, -1, Number.NaN, Infinity])
-    expect(() => applyPricing(rial(1_000), { ...DEFAULT_PRICING_RULE, coefficient })).toThrow(RangeError)
+    expect(() => applyPriceRule(rial(1_000), { ...DEFAULT_PRICE_RULE, coefficient })).toThrow(RangeError)
   for (const base of [0, -10, 1.5])
-    expect(() => applyPricing(rial(1_000), { coefficient: 1, base, method: 'up' })).toThrow(RangeError)
-  expect(() => applyPricing(rial(2 ** 52), { ...DEFAULT_PRICING_RULE, coefficient: 10 })).toThrow(RangeError)
+    expect(() => applyPriceRule(rial(1_000), { coefficient: 1, base, method: 'up' })).toThrow(RangeError)
+  expect(() => applyPriceRule(rial(2 ** 52), { ...DEFAULT_PRICE_RULE, coefficient: 10 })).toThrow(RangeError)
 })
 
 test('the discount is a rounded percentage', () => {

@@ -8,14 +8,14 @@ export type PriceMethod = (typeof PRICE_METHODS)[number]
 export const PRICE_BASES = [1, 10, 100, 1_000, 10_000, 100_000] as const
 
 /** A business's pricing rule. `coefficient` is a positive number (1.15 adds 15 percent); `base` is whole rial, at least 1. */
-export interface PricingRule {
+export interface PriceRule {
   coefficient: number
   base: number
   method: PriceMethod
 }
 
 /** Vendor defaults (document 2, section 9). */
-export const DEFAULT_PRICING_RULE: PricingRule = { coefficient: 1, base: 1, method: 'exact' }
+export const DEFAULT_PRICE_RULE: PriceRule = { coefficient: 1, base: 1, method: 'exact' }
 
 /**
  * The price to publish: price times coefficient, then rounded to the base by the method (decisions: "Order of rounding").
@@ -23,7 +23,7 @@ export const DEFAULT_PRICING_RULE: PricingRule = { coefficient: 1, base: 1, meth
  * is not zero never becomes zero: it becomes one base. Throws RangeError for a coefficient that is not positive, a base
  * that is not whole and positive, and results past the safe integers.
  */
-export function applyPricing(price: Rial, rule: PricingRule): Rial {
+export function applyPriceRule(price: Rial, rule: PriceRule): Rial {
   const { digits, scale } = decimalParts(rule.coefficient)
   if (!Number.isSafeInteger(rule.base) || rule.base < 1)
     throw new RangeError(`not a rounding base: ${rule.base}`)

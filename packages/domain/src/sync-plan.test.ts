@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextSyncAt, type SyncInterval, syncSettings } from './sync-plan.ts'
 
 function check(from: string, interval: SyncInterval, now: string, expected: string) {
-  expect(nextSyncAt(new Date(from), interval, new Date(now)).toISOString()).toBe(`${expected}:00.000Z`)
+  expect(nextSyncAt(interval, new Date(from), new Date(now)).toISOString()).toBe(`${expected}:00.000Z`)
 }
 
 test('the next sync keeps its hour and lies ahead', () => {

@@ -16,7 +16,7 @@ const INTERVAL_DAYS: Record<SyncInterval, number> = { daily: 1, weekly: 7, month
  * When the next sync is due: whole intervals after `from` (the last due time, or the moment sync was switched on), the
  * first that lies after `now`. Turns missed while the server was down are not made up for one by one.
  */
-export function nextSyncAt(from: Date, interval: SyncInterval, now: Date): Date {
+export function nextSyncAt(interval: SyncInterval, from: Date, now: Date = from): Date {
   const step = INTERVAL_DAYS[interval] * MS_PER_DAY
   const turns = Math.max(1, Math.floor((now.getTime() - from.getTime()) / step) + 1)
   return new Date(from.getTime() + turns * step)

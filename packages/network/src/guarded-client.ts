@@ -3,31 +3,35 @@
  * made here, which refuses private, loopback and link-local addresses unless they were allowed by name.
  */
 export interface GuardedRequest {
+  /** http or https, without a user name or password in it. */
   url: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
+  /** Host, Connection, Content-Length and Transfer-Encoding are the client's own business and fall off. */
   headers?: Record<string, string>
   body?: string | Uint8Array | FormData
   /** Whole request, redirects and body included, in ms. */
   deadlineMs: number
   /** The body, after decompression, in bytes. More ends with `too_large`. */
   maxBytes: number
-  /** 0 answers the redirect itself. Default 5. */
+  /** 0 answers the redirect itself. Default 5. A redirect to another origin keeps no header that may be a secret. */
   maxRedirects?: number
   signal?: AbortSignal
 }
 
 export interface GuardedResponse {
-  /** The address that answered, after redirects. */
+  /** The address that answered, after redirects, without its fragment. */
   url: string
   status: number
   /** Lower-case names; repeated headers are joined with ", ". */
   headers: Record<string, string>
+  /** Decompressed. */
   body: Uint8Array
 }
 
 export interface GuardedClient {
   /** Answers any status. Throws NetworkError when there is no answer that may be used. */
   request(request: GuardedRequest): Promise<GuardedResponse>
+  /** Closes every connection; a request still under way ends with `aborted`. */
   close(): Promise<void>
 }
 
@@ -35,29 +39,11 @@ export interface GuardedClientOptions {
   /** `host:port` pairs let through although they are private: PAYVAND_ALLOW_HOSTS. */
   allowHosts: readonly string[]
   userAgent: string
+  /** How a host name becomes addresses. Default: the system's resolver. What it answers is checked all the same. */
+  resolve?: (hostname: string) => Promise<readonly ResolvedAddress[]>
 }
 
-export const NETWORK_FAILURES = [
-  'invalid_url',
-  'address_blocked',
-  'host_not_found',
-  'connection_failed',
-  'timeout',
-  'too_large',
-  'too_many_redirects',
-  'tls_failed',
-  'broken_answer',
-  'aborted',
-] as const
-export type NetworkFailure = (typeof NETWORK_FAILURES)[number]
-
-export class NetworkError extends Error {
-  readonly failure: NetworkFailure
-  readonly url: string
-  constructor(failure: NetworkFailure, url: string, cause?: unknown) {
-    super(`${failure}: ${url}`, { cause })
-    this.name = 'NetworkError'
-    this.failure = failure
-    this.url = url
-  }
+export interface ResolvedAddress {
+  address: string
+  family: 4 | 6
 }

@@ -1,1 +1,5 @@
+export { createGuardedClient } from './create-guarded-client.ts'
 export * from './guarded-client.ts'
+export { NETWORK_FAILURES, NetworkError, type NetworkFailure } from './network-error.ts'
+export { isPublicAddress } from './public-address.ts'
+export { hostOf } from './target-url.ts'

@@ -18,8 +18,8 @@ function Anchor({ external = false, children, ...rest }: AnchorProps) {
   if (!external) return <a {...rest}>{children}</a>
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
-      {children}
-      <ArrowUpLeft aria-hidden className="ms-0.5 inline size-[1em] align-[-0.1em]" />
+      <span className="truncate">{children}</span>
+      <ArrowUpLeft aria-hidden className="size-[1em] shrink-0" />
       <span className="sr-only"> ({ui.opensInNewTab})</span>
     </a>
   )
@@ -27,7 +27,16 @@ function Anchor({ external = false, children, ...rest }: AnchorProps) {
 
 /** A link within a text. Give it to the router's `createLink` for an address inside the panel. */
 export function Link({ className, ...rest }: AnchorProps) {
-  return <Anchor {...rest} className={classNames(linkStyle, className)} />
+  return (
+    <Anchor
+      {...rest}
+      className={classNames(
+        linkStyle,
+        rest.external && 'inline-flex max-w-full items-center gap-0.5',
+        className,
+      )}
+    />
+  )
 }
 
 /** A link that looks like a button. */

@@ -57,6 +57,7 @@ export function Modal(props: ModalProps) {
 
   return (
     <ModalOverlay
+      data-backdrop
       isOpen={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable

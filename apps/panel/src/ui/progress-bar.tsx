@@ -45,9 +45,9 @@ export function ProgressBar({
         <span id={id} className="min-w-0 truncate font-medium text-sm">
           {label}
         </span>
-        <span className="text-ink-muted text-sm">
-          {!unknown && <b className="me-2 font-semibold text-ink">{ui.percent(persianNumber(percent))}</b>}
-          {text}
+        <span className="flex gap-2 text-ink-muted text-sm tabular-nums">
+          {!unknown && <b className="font-semibold text-ink">{ui.percent(persianNumber(percent))}</b>}
+          <span>{text}</span>
         </span>
       </div>
       <div

@@ -142,7 +142,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   {selection && (
                     <td
                       role="cell"
-                      className={classNames(cellStyle, 'w-px phone:absolute phone:end-3 phone:top-2.5')}
+                      className={classNames(cellStyle, 'wide:w-px phone:absolute phone:end-4 phone:top-3')}
                     >
                       <Checkbox
                         className="flex"
@@ -161,7 +161,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       className={classNames(
                         cellStyle,
                         aligns[column.align ?? 'start'],
-                        column.narrow && 'w-px whitespace-nowrap',
+                        column.narrow && 'whitespace-nowrap wide:w-px',
                         column.wideOnly && 'phone:hidden',
                         column.cardTitle
                           ? 'phone:pb-1 phone:font-medium'
@@ -188,13 +188,13 @@ export function Table<Row>(props: TableProps<Row>) {
 const headStyle =
   'sticky z-10 h-9 whitespace-nowrap border-line border-b bg-sunken px-3 text-start font-medium text-ink-muted text-xs first:ps-4 last:pe-4'
 const cellStyle =
-  'h-10 border-line px-3 py-1 first:ps-4 last:pe-4 wide:border-b wide:group-last/row:border-b-0 phone:h-auto phone:min-h-8 phone:p-0! phone:py-0.5!'
+  'h-10 border-line px-3 py-0.5 align-middle *:align-middle first:ps-4 last:pe-4 wide:border-b wide:group-last/row:border-b-0 phone:h-auto phone:min-h-8 phone:p-0! phone:py-0.5!'
 
 function SkeletonRow({ columns, first }: { columns: number; first: boolean }) {
   return (
     <tr role="row" className="group/row phone:flex phone:flex-col phone:gap-3 phone:px-4 phone:py-4">
       {Array.from({ length: columns }, (_, column) => (
-        <td key={column} role="cell" className={cellStyle}>
+        <td key={column} role="cell" className={classNames(cellStyle, column > 2 && 'phone:hidden')}>
           {first && column === 0 && <span className="sr-only">{ui.loading}</span>}
           <Skeleton
             className={classNames(

@@ -13,7 +13,9 @@ export function Toaster() {
         duration={4000}
         visibleToasts={4}
         gap={8}
+        expand
         closeButton
+        style={{ fontFamily: 'inherit' }}
         containerAriaLabel={ui.toastRegion}
         icons={{
           success: <CircleCheck aria-label={ui.toastTypes.success} className="size-5 text-green" />,

@@ -42,6 +42,8 @@ export interface UsersTable {
   password_hash: string | null
   marketplace_user_id: number | null
   is_admin: Generated<boolean>
+  /** Made for the sandbox; refused when the server runs without it. */
+  is_demo: Generated<boolean>
   created_at: Moment
 }
 
@@ -148,6 +150,8 @@ export interface ProjectItemsTable {
   is_active: Generated<boolean>
   verification_status: ColumnType<VerificationStatus, VerificationStatus | undefined, VerificationStatus>
   latest_data: NullableJson<ProductData>
+  /** What the seller changed by hand: laid over what the next crawl reads. */
+  edits: ColumnType<Partial<ProductData> | null, string | null | undefined, string | null>
   facts: NullableJson<ItemFacts>
   last_successful_crawl_job_id: number | null
   last_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -31,6 +31,7 @@ export const ui = {
   inToman: (amount: string) => `${amount} تومان`,
 
   selectPlaceholder: 'انتخاب کنید',
+  listSeparator: '، ',
   selectNoOptions: 'هیچ موردی جهت انتخاب وجود ندارد',
   selectNoMatch: 'گزینه ای با این مشخصات وجود ندارد',
   andMore: (count: string) => `و ${count} مورد دیگر`,

@@ -32,6 +32,7 @@ const STATEMENTS = [
     password_hash text,
     marketplace_user_id bigint unique,
     is_admin boolean not null default false,
+    is_demo boolean not null default false,
     created_at timestamptz not null default now()
   )`,
   `create index users_business on users (business_id)`,
@@ -116,6 +117,7 @@ const STATEMENTS = [
     is_active boolean not null default true,
     verification_status text not null default 'unverified',
     latest_data jsonb,
+    edits jsonb,
     facts jsonb,
     last_successful_crawl_job_id bigint,
     last_verified_at timestamptz,

@@ -1,0 +1,163 @@
+/**
+ * Who may import whom. One table for the parts, then the layers inside the server and the panel; every rule's name says
+ * what to do. `tools/check-boundaries.mjs` runs it and also fails when fewer files are seen than exist, because without a
+ * parser that reads TypeScript dependency-cruiser sees nothing and reports success. Planted violations of each rule stand
+ * in tests/boundaries.
+ */
+
+/** What of ours each part may import. Nothing else of ours exists for it. */
+const PARTS = {
+  'packages/domain': [],
+  'packages/network': [],
+  'packages/sandbox': [],
+  'packages/contract': ['packages/domain'],
+  'packages/texts': ['packages/domain', 'packages/contract'],
+  'packages/connectors': ['packages/domain', 'packages/network'],
+  'packages/crawler': ['packages/domain', 'packages/network'],
+  'apps/panel': ['packages/domain', 'packages/contract', 'packages/texts'],
+  'apps/server': [
+    'packages/domain',
+    'packages/contract',
+    'packages/texts',
+    'packages/network',
+    'packages/connectors',
+    'packages/crawler',
+  ],
+}
+
+const anyOf = (paths) => `^(${paths.join('|')})/`
+/** Tests, and what only they use, may reach upwards and use vitest; of the parts they import what their part may. */
+const TEST_FILE = '(\\.test\\.tsx?$|/testing/)'
+
+const partRules = Object.entries(PARTS).map(([part, allowed]) => ({
+  name: `${part.replace('/', '-')}-imports-only-${allowed.map((path) => path.split('/')[1]).join('-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^${part}/` },
+  to: { path: '^(packages|apps|tests|bench|tools)/', pathNot: anyOf([part, ...allowed]) },
+}))
+
+/** Layers from the top; a file may import from its own layer and from the layers beneath it. */
+function layerRules(root, layers) {
+  return layers.slice(1).map((layer, index) => ({
+    name: `${root.replaceAll('/', '-')}-${layer.name}-stays-below-${layers[index].name}`,
+    comment: 'Work flows downwards: pass what is needed as an argument, or move the shared thing down.',
+    severity: 'error',
+    from: { path: layerPath(root, layer), pathNot: TEST_FILE },
+    to: { path: layers.slice(0, index + 1).map((above) => layerPath(root, above)) },
+  }))
+}
+
+const layerPath = (root, layer) => `^${root}/(${layer.paths.join('|')})`
+
+const SERVER_LAYERS = [
+  { name: 'main', paths: ['main\\.ts', 'cli/'] },
+  { name: 'compose', paths: ['compose\\.ts'] },
+  { name: 'http-and-jobs', paths: ['http/', 'jobs/'] },
+  { name: 'features', paths: ['features/'] },
+  { name: 'core', paths: ['core/'] },
+  { name: 'db', paths: ['db/'] },
+]
+
+const PANEL_LAYERS = [
+  { name: 'main', paths: ['main\\.tsx'] },
+  { name: 'router', paths: ['router\\.tsx', 'dev/'] },
+  { name: 'layout', paths: ['layout/'] },
+  { name: 'features', paths: ['features/'] },
+  { name: 'ui-and-lib', paths: ['ui/', 'lib/', 'styles/'] },
+]
+
+export default {
+  forbidden: [
+    ...partRules,
+    ...layerRules('apps/server/src', SERVER_LAYERS),
+    ...layerRules('apps/panel/src', PANEL_LAYERS),
+    {
+      name: 'parts-are-crossed-by-package-name',
+      comment: "Import '@payvand/domain', never a path into another part.",
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: { path: '^(packages|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      comment: 'Share data through core stores, rules through domain, work through a job by its name.',
+      severity: 'error',
+      from: { path: '^apps/(server|panel)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'connectors-see-only-their-kit',
+      comment: 'One platform knows nothing of another: what two need belongs in kit.',
+      severity: 'error',
+      from: {
+        path: '^packages/connectors/src/([^/]+)/',
+        pathNot: ['^packages/connectors/src/(kit|testing)/', TEST_FILE],
+      },
+      to: { path: '^packages/connectors/src/[^/]+/', pathNot: '^packages/connectors/src/(kit|$1)/' },
+    },
+    {
+      name: 'the-connector-kit-knows-no-platform',
+      severity: 'error',
+      from: { path: '^packages/connectors/src/kit/', pathNot: TEST_FILE },
+      to: { path: '^packages/connectors/src/', pathNot: '^packages/connectors/src/kit/' },
+    },
+    {
+      name: 'sql-only-in-stores',
+      comment:
+        'SQL lives in db and in *-store.ts: a rule or a handler asks a store. Types may pass anywhere.',
+      severity: 'error',
+      from: {
+        path: '^apps/',
+        pathNot: ['^apps/server/src/db/', '-store\\.ts$', '^apps/server/src/core/jobs/', TEST_FILE],
+      },
+      to: {
+        path: '(^|/)node_modules/(kysely|pg|pg-boss|@electric-sql/pglite)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'only-declared-dependencies',
+      comment: "Add it to the part's own package.json, exact version.",
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: TEST_FILE },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/node_modules/@types/' },
+    },
+    {
+      name: 'what-is-imported-exists',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'texts-take-only-types-of-the-contract',
+      severity: 'error',
+      from: { path: '^packages/texts/', pathNot: TEST_FILE },
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'code-does-not-import-tests',
+      severity: 'error',
+      from: { pathNot: [TEST_FILE, '^tests/', '^bench/'] },
+      to: { path: [TEST_FILE, '^tests/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages|apps)/[^/]+/dist/' },
+    combinedDependencies: false,
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** A place to go or a thing to do, as the palette lists it. */
+export interface Command {
+  id: string
+  label: string
+  group: string
+  icon?: ReactNode
+  /** Other words by which it is found. */
+  keywords?: string
+  /** Two letters pressed one after the other, on the Latin keyboard: `['g', 'o']`. */
+  keys?: readonly [string, string]
+  onSelect: () => void
+}

@@ -1,0 +1,75 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import {
+  type CrawlStore,
+  memoryCrawlStore,
+  type PageOutcome,
+  productRecord,
+  runCrawl,
+} from '@payvand/crawler'
+import { createGuardedClient } from '@payvand/network'
+import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
+import { Command, InvalidArgumentError } from 'commander'
+import { readConfig } from '../config.ts'
+import { VERSION } from '../version.ts'
+
+function positive(text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1 is needed')
+  return value
+}
+
+export function crawlCommand(): Command {
+  return new Command('crawl')
+    .description('Crawl a shop and print one JSON object a product, one a line')
+    .argument('<url>', 'the address of the shop')
+    .option('--limit <n>', 'read at most n pages', positive, 50_000)
+    .option('--out <file>', 'write to a file instead of the terminal')
+    .option('--unit <unit>', 'what bare numbers mean: rial or toman', /^(rial|toman)$/)
+    .action(async (url: string, options: { limit: number; out?: string; unit?: 'rial' | 'toman' }) => {
+      const config = readConfig(process.env)
+      const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
+      const out: WriteStream | NodeJS.WriteStream = options.out
+        ? createWriteStream(options.out)
+        : process.stdout
+      const stop = new AbortController()
+      process.once('SIGINT', () => stop.abort())
+      let products = 0
+      const memory = memoryCrawlStore()
+      const store: CrawlStore = {
+        ...memory,
+        async finishPages(pages) {
+          await memory.finishPages(pages)
+          for (const page of pages) print(page.outcome)
+        },
+        async log(event) {
+          console.error(`${event.level} ${event.code} ${JSON.stringify(event.values)}`)
+        },
+      }
+
+      function print(outcome: PageOutcome): void {
+        if (outcome.kind !== 'product') return
+        products += 1
+        out.write(`${JSON.stringify(productRecord(outcome.product.url, outcome.product))}\n`)
+      }
+
+      try {
+        const end = await runCrawl({
+          source: { rootUrl: url, sitemapUrl: null },
+          templateType: 'auto',
+          priceUnit: options.unit ?? null,
+          template: null,
+          store,
+          client,
+          signal: stop.signal,
+          limits: { maxPages: options.limit },
+        })
+        if (end.result === 'failed') {
+          console.error(`${end.failure}: ${CRAWL_FAILURE_SENTENCES[end.failure]}`)
+          process.exitCode = 1
+        } else console.error(`${products} products`)
+      } finally {
+        if (out !== process.stdout) await new Promise<void>((resolve) => out.end(resolve))
+        await client.close()
+      }
+    })
+}

@@ -1,0 +1,13 @@
+/** The environment every role reads; said in the help of each. */
+export const ENVIRONMENT_HELP = `
+Environment:
+  PORT                  port of the panel and the API (4000)
+  HOST                  address to listen at (127.0.0.1)
+  PAYVAND_DATA          data folder (.payvand)
+  DATABASE_URL          PostgreSQL 15 or newer instead of the embedded database
+  PAYVAND_SECRET_KEY    32 bytes in base64 that seal stored tokens; needed when several machines share a database
+  PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private
+  PAYVAND_REQUIRE_PROJECT_APPROVAL=1   an admin approves the first crawl project of a business
+  PAYVAND_TRUST_PROXY=1 take the caller's address from X-Forwarded-For
+  PAYVAND_LOG_LEVEL     trace, debug, info, warn, error (info)
+`

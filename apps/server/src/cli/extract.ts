@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { extractProducts, productRecord, type RawPage } from '@payvand/crawler'
+import { createGuardedClient, type GuardedClient } from '@payvand/network'
+import { Command } from 'commander'
+import { readConfig } from '../config.ts'
+import { VERSION } from '../version.ts'
+import { type ListedPage, readPageList } from './page-list.ts'
+
+const FETCH = { deadlineMs: 20_000, maxBytes: 8 * 1_048_576 }
+
+async function readPage(page: ListedPage, client: GuardedClient): Promise<RawPage> {
+  if (!/^https?:\/\//i.test(page.source)) return { url: page.url, html: await readFile(page.source) }
+  const answer = await client.request({ url: page.source, ...FETCH })
+  if (answer.status !== 200) throw new Error(`${page.source} answered ${answer.status}`)
+  return {
+    url: answer.url,
+    html: answer.body,
+    ...(answer.headers['content-type'] ? { contentType: answer.headers['content-type'] } : {}),
+  }
+}
+
+/** Pages of one host are read together, so that a template can be learned; the output keeps the input's order. */
+function groupByHost(pages: readonly ListedPage[]): ListedPage[][] {
+  const groups = new Map<string, ListedPage[]>()
+  for (const page of pages) {
+    const host = URL.canParse(page.url) ? new URL(page.url).host : ''
+    groups.set(host, [...(groups.get(host) ?? []), page])
+  }
+  return [...groups.values()]
+}
+
+export function extractCommand(): Command {
+  return new Command('extract')
+    .description('Read products from saved pages or addresses and print one JSON object a page, one a line')
+    .argument('[pages...]', 'files or addresses')
+    .option('--list <file>', 'a file of lines "path TAB url"')
+    .option('--url <base>', 'the address a single saved page came from')
+    .option('--no-structured-data', 'leave JSON-LD, microdata and metas aside: read what a person sees')
+    .action(async (given: string[], options: { list?: string; url?: string; structuredData: boolean }) => {
+      const pages = [
+        ...given.map((source) => ({ source, url: options.url ?? source })),
+        ...(options.list ? await readPageList(options.list) : []),
+      ]
+      if (pages.length === 0) throw new Error('Name a page, or give a --list')
+      const config = readConfig(process.env)
+      const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
+      const records = new Map<ListedPage, object>()
+      try {
+        for (const group of groupByHost(pages)) {
+          const read = await readGroup(group, client)
+          const { products } = extractProducts(
+            read.map(({ raw }) => raw),
+            { templateType: options.structuredData ? 'auto' : 'template', priceUnit: null },
+          )
+          for (const [index, { page, raw }] of read.entries()) {
+            records.set(page, productRecord(raw.url, products[index] ?? null))
+          }
+        }
+      } finally {
+        await client.close()
+      }
+      for (const page of pages) {
+        const record = records.get(page)
+        if (record) console.log(JSON.stringify(record))
+      }
+    })
+}
+
+/** A page that cannot be read is named on the error output and leaves the others alone. */
+async function readGroup(
+  group: readonly ListedPage[],
+  client: GuardedClient,
+): Promise<{ page: ListedPage; raw: RawPage }[]> {
+  const read: { page: ListedPage; raw: RawPage }[] = []
+  for (const page of group) {
+    try {
+      read.push({ page, raw: await readPage(page, client) })
+    } catch (error) {
+      console.error(`${page.source}: ${error instanceof Error ? error.message : String(error)}`)
+      process.exitCode = 1
+    }
+  }
+  return read
+}

@@ -1,0 +1,16 @@
+import { Command } from 'commander'
+import { restore } from '../db/restore.ts'
+import { withServices } from './with-services.ts'
+
+export function restoreCommand(): Command {
+  return new Command('restore')
+    .description('Read a backup into an empty database, all or nothing')
+    .argument('<file>', 'a file made by `payvand backup`')
+    .option('--replace', 'delete what the database holds first', false)
+    .action((file: string, options: { replace: boolean }) =>
+      withServices(async ({ database }) => {
+        const { rows, tables } = await restore(database, file, { replace: options.replace })
+        console.log(`${rows} rows of ${tables} tables were restored from ${file}.`)
+      }),
+    )
+}

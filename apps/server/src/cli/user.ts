@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { BAN_TYPES, type BanArea, checkPassword, isPlatform, normaliseUsername } from '@payvand/domain'
+import { Argument, Command } from 'commander'
+import { hashPassword } from '../core/passwords.ts'
+import type { Services } from '../core/services.ts'
+import { insertBusiness } from '../core/stores/businesses-store.ts'
+import {
+  addBan,
+  findUserByUsername,
+  insertUser,
+  removeBan,
+  setPassword,
+  type UserRow,
+} from '../core/stores/users-store.ts'
+import { withServices } from './with-services.ts'
+
+async function requireUser(services: Services, username: string): Promise<UserRow> {
+  const user = await findUserByUsername(services.rows, normaliseUsername(username))
+  if (!user) throw new Error(`There is no user ${username}`)
+  return user
+}
+
+/** The given password, or a made one, which is printed once. */
+function chosenPassword(given: string | undefined): { password: string; made: boolean } {
+  if (given === undefined) return { password: `${randomBytes(9).toString('hex')}a1`, made: true }
+  const issue = checkPassword(given)
+  if (issue) throw new Error(`The password is refused: ${issue.replaceAll('_', ' ')}`)
+  return { password: given, made: false }
+}
+
+export function userCommand(): Command {
+  const user = new Command('user').description('Add users, set passwords, ban and unban')
+
+  user
+    .command('add')
+    .description('Add a seller with a business of its own')
+    .argument('<username>')
+    .option('--password <password>', 'otherwise one is made and printed')
+    .option(
+      '--platform <platform>',
+      'payvand, digikala, digikala-seller, digikala-brand, shopfa, sazito, instagram',
+    )
+    .option('--name <name>', 'the name of the person and the business')
+    .option('--admin', 'may see every business', false)
+    .action(
+      (username: string, options: { password?: string; platform?: string; name?: string; admin: boolean }) =>
+        withServices(async (services) => {
+          if (options.platform !== undefined && !isPlatform(options.platform)) {
+            throw new Error(`There is no platform ${options.platform}`)
+          }
+          const { password, made } = chosenPassword(options.password)
+          const normal = normaliseUsername(username)
+          if (await findUserByUsername(services.rows, normal)) throw new Error(`${normal} exists already`)
+          const passwordHash = await hashPassword(password)
+          await services.rows.transaction().execute(async (trx) => {
+            const businessId = await insertBusiness(trx, {
+              name: options.name ?? normal,
+              platform: options.platform ?? null,
+            })
+            await insertUser(trx, {
+              businessId,
+              username: normal,
+              name: options.name ?? null,
+              passwordHash,
+              isAdmin: options.admin,
+            })
+          })
+          console.log(`${normal} was added.${made ? ` Password: ${password}` : ''}`)
+        }),
+    )
+
+  user
+    .command('password')
+    .description("Set a user's password and end every session of theirs")
+    .argument('<username>')
+    .option('--password <password>', 'otherwise one is made and printed')
+    .action((username: string, options: { password?: string }) =>
+      withServices(async (services) => {
+        const found = await requireUser(services, username)
+        const { password, made } = chosenPassword(options.password)
+        await setPassword(services.rows, found.id, await hashPassword(password))
+        console.log(`The password of ${found.username} is set.${made ? ` Password: ${password}` : ''}`)
+      }),
+    )
+
+  for (const [name, change, description] of [
+    ['ban', addBan, 'Close an area to a user'],
+    ['unban', removeBan, 'Open an area to a user again'],
+  ] as const) {
+    user
+      .command(name)
+      .description(description)
+      .argument('<username>')
+      .addArgument(new Argument('<area>').choices(Object.keys(BAN_TYPES)))
+      .action((username: string, area: BanArea) =>
+        withServices(async (services) => {
+          const found = await requireUser(services, username)
+          await change(services.rows, found.id, BAN_TYPES[area])
+          console.log(`${found.username}: ${name} ${area}.`)
+        }),
+      )
+  }
+  return user
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { BASALAM_HOSTS, type BasalamHosts } from '@payvand/connectors'
+
+export interface Config {
+  host: string
+  port: number
+  dataFolder: string
+  databaseUrl: string | null
+  allowHosts: string[]
+  marketplace: BasalamHosts
+  /** Of one booth. The marketplace publishes no limit; 60 is what its own plugin stays under. */
+  marketplaceCallsPerMinute: number
+  /** The simulated world, when it runs beside us. */
+  sandbox: { websites: { title: string; url: string }[] } | null
+  requireProjectApproval: boolean
+  /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
+  secretKey: string | null
+  trustProxy: boolean
+  logLevel: string
+}
+
+function sandboxHosts(url: string): BasalamHosts {
+  return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, site: url }
+}
+
+function portOf(text: string | undefined): number {
+  if (text === undefined || text === '') return 4000
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${text}`)
+  return port
+}
+
+/** Reads the environment once; every mistake in it is an error that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const sandboxUrl = env.PAYVAND_SANDBOX === 'off' ? undefined : env.PAYVAND_SANDBOX_URL
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: portOf(env.PORT),
+    dataFolder: resolve(env.PAYVAND_DATA || '.payvand'),
+    databaseUrl: env.DATABASE_URL || null,
+    allowHosts: (env.PAYVAND_ALLOW_HOSTS ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+    marketplace: sandboxUrl ? sandboxHosts(sandboxUrl) : BASALAM_HOSTS,
+    marketplaceCallsPerMinute: Number(env.PAYVAND_MARKETPLACE_RATE) || (sandboxUrl ? 600 : 60),
+    sandbox: sandboxUrl
+      ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
+      : null,
+    requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
+    secretKey: env.PAYVAND_SECRET_KEY || null,
+    trustProxy: env.PAYVAND_TRUST_PROXY === '1',
+    logLevel: env.PAYVAND_LOG_LEVEL || 'info',
+  }
+}

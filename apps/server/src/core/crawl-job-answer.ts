@@ -1,0 +1,19 @@
+import type { crawlJobRow } from '@payvand/contract'
+import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
+import type { z } from 'zod'
+import type { CrawlJobRow } from './stores/crawl-jobs-store.ts'
+import { wireTime } from './wire-time.ts'
+
+/** A crawl job's row as the wire has it, its failure said in Persian. */
+export function crawlJobAnswer(row: CrawlJobRow): z.output<typeof crawlJobRow> {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    status: row.status,
+    triggerType: row.trigger_type,
+    failureReason: row.failure_code ? CRAWL_FAILURE_SENTENCES[row.failure_code] : null,
+    createdAt: row.created_at.toISOString(),
+    startedAt: wireTime(row.started_at),
+    finishedAt: wireTime(row.finished_at),
+  }
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf, CallName, calls, InputOf } from '@payvand/contract'
+import type { Services } from './services.ts'
+import type { UserRow } from './stores/users-store.ts'
+
+export type SignedInUser = UserRow & { tokenHash: string }
+
+export interface CallContext {
+  services: Services
+  /** The caller's network address, for throttling. */
+  address: string
+}
+
+/** What a call that needs a user also has. */
+export interface UserContext extends CallContext {
+  user: SignedInUser
+}
+
+type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public'
+  ? CallContext
+  : UserContext
+
+/** Does the work of one call: reads, asks the domain, writes. Throws CallError for what the caller should know. */
+export type Handler<Name extends CallName> = (
+  context: ContextOf<Name>,
+  input: InputOf<Name>,
+) => Promise<AnswerOf<Name>>
+
+export type Handlers = { [Name in CallName]: Handler<Name> }

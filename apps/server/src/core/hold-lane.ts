@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { holdLease, LEASE_TIMES } from './jobs/lane-lease.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Runs `work` while this process holds the lane; does nothing when another run holds it. The signal aborts when the
+ * lease is lost or this process stops: work then leaves its rows as they are, and whoever takes the lane goes on.
+ */
+export async function holdLane(
+  services: Pick<Services, 'rows'>,
+  lane: string,
+  stopping: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  if (stopping.aborted) return
+  await holdLease(services.rows, lane, `${process.pid}:${randomUUID()}`, LEASE_TIMES, (lease) =>
+    work(AbortSignal.any([lease, stopping])),
+  )
+}

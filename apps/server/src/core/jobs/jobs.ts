@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Database, DatabaseLogger } from '../../db/database.ts'
+import { type JobData, type JobDefinition, type JobHandler, queueOptions } from './job-definition.ts'
+import { statementsIn, statementsOf } from './pg-boss-statements.ts'
+
+/** A waiting job is announced at its commit; the poll is for what was announced while nobody listened. */
+const POLL_SECONDS = 5
+const POLL_WITHOUT_ANNOUNCEMENTS_SECONDS = 1
+const STOP_MS = 20_000
+
+export interface EnqueueOptions {
+  /** What the name's policy counts by: a project, a booth. */
+  singletonKey?: string
+  /** Not before; a Date, or seconds from now. */
+  startAfter?: Date | number
+}
+
+export interface Jobs {
+  /** Makes a name known; before `start`. */
+  define(definition: JobDefinition): void
+  /** Who runs this name in this process; before `start`. */
+  work<Data extends JobData>(name: string, handler: JobHandler<Data>): void
+  /**
+   * Puts a job into the queue **in the caller's transaction**: rolled back, it never was. After `start` only.
+   * @param db the transaction, or `database.kysely` outside of one.
+   * @returns its id, or null when the policy says that one is waiting already.
+   */
+  enqueue<Tables>(
+    db: Kysely<Tables>,
+    name: string,
+    data: JobData,
+    options?: EnqueueOptions,
+  ): Promise<string | null>
+  /** A job of this name each time the cron expression says so, in the given zone; once per slot however many processes. */
+  schedule(name: string, cron: string, options?: { data?: JobData; timeZone?: string }): void
+  start(): Promise<void>
+  /** Between `start` and `stop`. */
+  isRunning(): boolean
+  /** Takes no new jobs and waits for those under way; what is left after `deadlineMs` is aborted and repeated later. */
+  stop(options?: { deadlineMs?: number }): Promise<void>
+}
+
+export interface JobsOptions {
+  /** False in a process that only enqueues (`serve`). Default true. */
+  workers?: boolean
+}
+
+/**
+ * The queue, on either database. Jobs live in a schema of their own (`pgboss`) that is not part of a backup: they
+ * can be derived from our rows again.
+ */
+export function createJobs(database: Database, logger: DatabaseLogger, options: JobsOptions = {}): Jobs {
+  const workers = options.workers ?? true
+  const definitions = new Map<string, JobDefinition>()
+  const handlers = new Map<string, JobHandler>()
+  const schedules: Parameters<Jobs['schedule']>[] = []
+  let started = false
+
+  const boss = new PgBoss({
+    ...connectionOf(database),
+    schema: database.schema === 'public' ? 'pgboss' : `${database.schema}_boss`,
+    useListenNotify: workers,
+    supervise: workers,
+    schedule: workers,
+    persistWarnings: false,
+  })
+  boss.on('error', (error) => logger.error({ err: error }, 'the job queue reports an error'))
+  boss.on('warning', ({ message, data }) => logger.warn({ data }, message))
+
+  function assertBeforeStart(): void {
+    if (started) throw new Error('Jobs are defined before the queue starts')
+  }
+
+  function assertKnown(name: string): void {
+    if (!definitions.has(name)) throw new Error(`No job is defined under the name ${name}`)
+  }
+
+  async function prepareQueue({ name, options = {} }: JobDefinition): Promise<void> {
+    await boss.createQueue(name, { policy: options.policy ?? 'standard', ...queueOptions(options) })
+    await boss.updateQueue(name, queueOptions(options))
+    // `enqueue` inside a transaction must find the name in pg-boss's memory: asking for it then would wait for the
+    // one session that the transaction itself holds.
+    await boss.findJobs(name, { id: randomUUID() })
+  }
+
+  async function startWorkers(name: string, handler: JobHandler): Promise<void> {
+    const workOptions = {
+      localConcurrency: definitions.get(name)?.options?.concurrency ?? 1,
+      pollingIntervalSeconds: POLL_WITHOUT_ANNOUNCEMENTS_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+    }
+    await boss.work<JobData>(name, workOptions, async ([job]) => {
+      if (!job) return
+      try {
+        await handler({ id: job.id, data: job.data, retryCount: job.retryCount, signal: job.signal })
+      } catch (error) {
+        logger.warn({ err: error, job: name, jobId: job.id, retryCount: job.retryCount }, 'a job failed')
+        throw error
+      }
+    })
+  }
+
+  return {
+    define(definition) {
+      assertBeforeStart()
+      if (definitions.has(definition.name)) throw new Error(`The job ${definition.name} is defined twice`)
+      definitions.set(definition.name, definition)
+    },
+    work(name, handler) {
+      assertBeforeStart()
+      assertKnown(name)
+      handlers.set(name, handler as JobHandler)
+    },
+    schedule(...schedule) {
+      assertBeforeStart()
+      assertKnown(schedule[0])
+      schedules.push(schedule)
+    },
+    async enqueue(db, name, data, { singletonKey, startAfter } = {}) {
+      assertKnown(name)
+      if (!started) throw new Error('The queue has not started')
+      return boss.send(name, data, {
+        db: statementsIn(db),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(startAfter === undefined ? {} : { startAfter }),
+      })
+    },
+    isRunning: () => started,
+    async start() {
+      await boss.start()
+      for (const definition of definitions.values()) await prepareQueue(definition)
+      started = true
+      if (!workers) return
+      for (const [name, cron, { data = {}, timeZone = 'Asia/Tehran' } = {}] of schedules) {
+        await boss.schedule(name, cron, data, { tz: timeZone })
+      }
+      for (const [name, handler] of handlers) await startWorkers(name, handler)
+    },
+    async stop({ deadlineMs = STOP_MS } = {}) {
+      await boss.stop({ graceful: true, timeout: deadlineMs })
+      started = false
+    },
+  }
+}
+
+function connectionOf(database: Database) {
+  const { db, ...connection } = database.pgBoss
+  if (db === undefined) return connection
+  return {
+    ...connection,
+    db: { ...db, ...statementsOf((sql, parameters) => database.execute(sql, parameters)) },
+  }
+}

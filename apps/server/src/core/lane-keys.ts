@@ -1,0 +1,13 @@
+/** A site is the unit of politeness: one crawl at a time of one host. A list of addresses counts by its first. */
+export function crawlLaneKey(project: {
+  id: number
+  root_url: string | null
+  urls: string[] | null
+}): string {
+  const root = project.root_url ?? project.urls?.[0] ?? ''
+  return `crawl:${URL.canParse(root) ? new URL(root).host : project.id}`
+}
+
+export function boothLaneKey(businessId: number): string {
+  return `booth:${businessId}`
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+/** Says, in the caller's transaction, that a crawl has work. Repeating it changes nothing. */
+export async function nudgeCrawl(rows: Kysely<Tables>, jobs: Jobs, crawlJobId: number): Promise<void> {
+  await jobs.enqueue(rows, 'crawl-jobs.run', { crawlJobId }, { singletonKey: String(crawlJobId) })
+}
+
+/** Says, in the caller's transaction, that a booth has something to be sent. Repeating it changes nothing. */
+export async function nudgeBooth(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'publication.send', { businessId }, { singletonKey: String(businessId) })
+}

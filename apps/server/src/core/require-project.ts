@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { CallError } from './call-error.ts'
+import { findProject, type ProjectRow } from './stores/projects-store.ts'
+
+/** The business's own project; another's is not found. */
+export async function requireProject(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<ProjectRow> {
+  const project = await findProject(rows, businessId, id)
+  if (!project) throw new CallError('project_not_found')
+  return project
+}

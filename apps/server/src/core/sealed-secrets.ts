@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Encrypts the secrets that rest in the database (tokens). AES-256-GCM; the text form is `v1.<iv>.<tag>.<body>`. */
+export interface Secrets {
+  seal(plain: string): string
+  /** Throws when the text was sealed with another key or was changed. */
+  open(sealed: string): string
+}
+
+export function createSecrets(key: Buffer): Secrets {
+  if (key.length !== 32) throw new Error('The secret key must be 32 bytes (PAYVAND_SECRET_KEY in base64)')
+  return {
+    seal(plain) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return ['v1', iv, cipher.getAuthTag(), body]
+        .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+        .join('.')
+    },
+    open(sealed) {
+      const [version, iv, tag, body] = sealed.split('.')
+      if (version !== 'v1' || !iv || !tag || body === undefined) throw new Error('Not a sealed secret')
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), {
+        authTagLength: 16,
+      })
+      decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
+        'utf8',
+      )
+    },
+  }
+}
+
+/** The key of the environment, or the one kept in the data folder (made at the first start, readable by its owner only). */
+export function readSecretKey(fromEnvironment: string | null, dataFolder: string): Buffer {
+  if (fromEnvironment) return Buffer.from(fromEnvironment, 'base64')
+  const file = join(dataFolder, 'secret.key')
+  try {
+    return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  mkdirSync(dataFolder, { recursive: true })
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+}

@@ -1,0 +1,22 @@
+import type { GuardedClient } from '@payvand/network'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/schema.ts'
+import type { BoothConnectors } from './booth-connectors.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Secrets } from './sealed-secrets.ts'
+
+/** What features work with. Made once, in compose.ts. */
+export interface Services {
+  config: Config
+  database: Database
+  rows: Kysely<Tables>
+  jobs: Jobs
+  secrets: Secrets
+  network: GuardedClient
+  booths: BoothConnectors
+  logger: Logger
+  now(): Date
+}

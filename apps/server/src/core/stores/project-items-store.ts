@@ -1,0 +1,174 @@
+import type { ProductData, VerificationStatus } from '@payvand/domain'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { EffectReason, ProjectItemsTable, Tables } from '../../db/schema.ts'
+
+/** An item with where it stands on its way to the booth. */
+export type ProjectItemRow = Selectable<ProjectItemsTable> & {
+  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | null
+  effect_reason: EffectReason | null
+  booth_product_id: number | null
+}
+
+/** The effect's key of an item: one product on the marketplace. */
+export function productEffectKey(itemId: number): string {
+  return `product:${itemId}`
+}
+
+function withSending(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('project_items')
+    .leftJoin('effects', (join) =>
+      join
+        .onRef('effects.business_id', '=', 'project_items.business_id')
+        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
+    )
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .selectAll('project_items')
+    .select([
+      'effects.state as effect_state',
+      'effects.reason as effect_reason',
+      'booth_products.product_id as booth_product_id',
+    ])
+    .where('project_items.business_id', '=', businessId)
+}
+
+export function findItem(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<ProjectItemRow | undefined> {
+  return withSending(rows, businessId).where('project_items.id', '=', id).executeTakeFirst()
+}
+
+/** Locks the row for the transaction: what is decided upon it stays true until it is written. */
+export function lockItem(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<Selectable<ProjectItemsTable> | undefined> {
+  return rows
+    .selectFrom('project_items')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function listItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  filter: { projectId: number; verificationStatus?: VerificationStatus | undefined },
+  page: { skip: number; limit: number },
+): Promise<{ items: ProjectItemRow[]; total: number }> {
+  let items = withSending(rows, businessId).where('project_items.project_id', '=', filter.projectId)
+  let count = rows
+    .selectFrom('project_items')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', businessId)
+    .where('project_id', '=', filter.projectId)
+  if (filter.verificationStatus) {
+    items = items.where('project_items.verification_status', '=', filter.verificationStatus)
+    count = count.where('verification_status', '=', filter.verificationStatus)
+  }
+  return {
+    items: await items.orderBy('project_items.id').offset(page.skip).limit(page.limit).execute(),
+    total: Number((await count.executeTakeFirstOrThrow()).count),
+  }
+}
+
+export interface ItemStats {
+  totalItems: number
+  verifiedItems: number
+  sentItems: number
+  unverifiedItems: number
+}
+
+/** The counts of each given project; a project without items has zeros. */
+export async function countItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectIds: readonly number[],
+): Promise<Map<number, ItemStats>> {
+  const stats = new Map(
+    projectIds.map((id) => [id, { totalItems: 0, verifiedItems: 0, sentItems: 0, unverifiedItems: 0 }]),
+  )
+  if (projectIds.length === 0) return stats
+  const counts = await rows
+    .selectFrom('project_items')
+    .select((eb) => ['project_id', 'verification_status', eb.fn.countAll<number>().as('count')])
+    .where('business_id', '=', businessId)
+    .where('project_id', 'in', projectIds)
+    .groupBy(['project_id', 'verification_status'])
+    .execute()
+  for (const row of counts) {
+    const of = stats.get(row.project_id)
+    if (!of) continue
+    const count = Number(row.count)
+    of.totalItems += count
+    if (row.verification_status === 'verified') of.verifiedItems += count
+    else if (row.verification_status === 'sent') of.sentItems += count
+    else of.unverifiedItems += count
+  }
+  return stats
+}
+
+/** The rows of a batch, locked, in the order of their ids, so that two batches cannot wait for each other. */
+export function lockItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  filter:
+    | { ids: readonly number[] }
+    | { projectId: number; verificationStatus: VerificationStatus; afterId: number; limit: number },
+): Promise<Selectable<ProjectItemsTable>[]> {
+  const items = rows.selectFrom('project_items').selectAll().where('business_id', '=', businessId)
+  const chosen =
+    'ids' in filter
+      ? items.where('id', 'in', filter.ids)
+      : items
+          .where('project_id', '=', filter.projectId)
+          .where('verification_status', '=', filter.verificationStatus)
+          .where('is_active', '=', true)
+          .where('id', '>', filter.afterId)
+          .limit(filter.limit)
+  return chosen.orderBy('id').forUpdate().execute()
+}
+
+export async function setVerified(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await rows
+    .updateTable('project_items')
+    .set({ verification_status: 'verified', last_verified_at: now })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function setUnverified(rows: Kysely<Tables>, businessId: number, id: number): Promise<void> {
+  await rows
+    .updateTable('project_items')
+    .set({ verification_status: 'unverified' })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveEdits(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+  latestData: ProductData,
+  edits: Partial<ProductData>,
+): Promise<void> {
+  await rows
+    .updateTable('project_items')
+    .set({ latest_data: JSON.stringify(latestData), edits: JSON.stringify(edits) })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,114 @@
+import type { JobStatus } from '@payvand/domain'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { ProjectsTable, Tables } from '../../db/schema.ts'
+
+export type ProjectRow = Selectable<ProjectsTable> & {
+  latest_job_status: JobStatus | null
+  latest_job_id: number | null
+}
+
+function withLatestJob(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('projects')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('crawl_jobs')
+          .select(['crawl_jobs.id as latest_job_id', 'crawl_jobs.status as latest_job_status'])
+          .whereRef('crawl_jobs.project_id', '=', 'projects.id')
+          .orderBy('crawl_jobs.id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('projects')
+    .select(['latest.latest_job_id', 'latest.latest_job_status'])
+    .where('projects.business_id', '=', businessId)
+}
+
+export function findProject(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<ProjectRow | undefined> {
+  return withLatestJob(rows, businessId).where('projects.id', '=', id).executeTakeFirst()
+}
+
+/** An admin looks across businesses to approve or reject; nothing else may. */
+export function findProjectForApproval(
+  rows: Kysely<Tables>,
+  id: number,
+): Promise<{ id: number; business_id: number; approval: string } | undefined> {
+  return rows
+    .selectFrom('projects')
+    .select(['id', 'business_id', 'approval'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function listProjects(
+  rows: Kysely<Tables>,
+  businessId: number,
+  page: { skip: number; limit: number },
+): Promise<{ items: ProjectRow[]; total: number }> {
+  const items = await withLatestJob(rows, businessId)
+    .orderBy('projects.id', 'desc')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+  return { items, total: await countProjects(rows, businessId) }
+}
+
+export async function countProjects(rows: Kysely<Tables>, businessId: number): Promise<number> {
+  const row = await rows
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function insertProject(
+  rows: Kysely<Tables>,
+  project: Insertable<ProjectsTable>,
+): Promise<number> {
+  const row = await rows.insertInto('projects').values(project).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateProject(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+  changes: Updateable<ProjectsTable>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await rows
+    .updateTable('projects')
+    .set(changes)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the project with its items, jobs and what still waits to be sent for them. Answers whether it was there. */
+export async function deleteProject(rows: Kysely<Tables>, businessId: number, id: number): Promise<boolean> {
+  await rows
+    .deleteFrom('effects')
+    .where('business_id', '=', businessId)
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('project_items')
+        .select(sql<string>`'product:' || id`.as('key'))
+        .where('project_id', '=', id)
+        .where('business_id', '=', businessId),
+    )
+    .execute()
+  const row = await rows
+    .deleteFrom('projects')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

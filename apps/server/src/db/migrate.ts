@@ -1,0 +1,37 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import { MIGRATIONS } from './migrations/migration-list.ts'
+
+export interface MigrateOptions {
+  /** Stop after this one; for tests of upgrades. */
+  upTo?: string
+  migrations?: Readonly<Record<string, Migration>>
+}
+
+/**
+ * Brings the tables to the newest version: all pending migrations in one transaction, under a lock of the database,
+ * so that any number of processes may start at once. Answers the names of those that ran.
+ * @throws what the failing migration threw; nothing is changed then.
+ */
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+  const migrator = createMigrator(database, options.migrations ?? MIGRATIONS)
+  const { error, results = [] } = options.upTo
+    ? await migrator.migrateTo(options.upTo)
+    : await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+/** The newest migration this database has seen, null before the first. */
+export async function currentMigration(database: Database): Promise<string | null> {
+  const all = await createMigrator(database, MIGRATIONS).getMigrations()
+  return all.findLast((migration) => migration.executedAt !== undefined)?.name ?? null
+}
+
+function createMigrator(database: Database, migrations: Readonly<Record<string, Migration>>): Migrator {
+  return new Migrator({
+    db: database.kysely,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableSchema: database.schema,
+  })
+}

@@ -1,0 +1,128 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { assembleDatabase } from '../assemble-database.ts'
+import { columnTypes } from '../column-values.ts'
+import { type Database, type DatabaseLogger, silentLogger } from '../database.ts'
+import { DatabaseFailure } from '../database-failure.ts'
+import { encodeParameters } from '../parameter-values.ts'
+import type { SqlConnection, SqlResult } from '../sql-connection.ts'
+
+export interface PostgresOptions {
+  kind: 'postgres'
+  /** `postgres://user:password@host:port/database`; PostgreSQL 15 or newer, reached directly or with session pooling. */
+  url: string
+  /** Sessions of this process, pg-boss's own not counted. Default 10. */
+  poolSize?: number
+  /** Default `public`. */
+  schema?: string
+  /** Default 30 000 ms, as in the embedded database. */
+  statementMs?: number
+}
+
+const STATEMENT_MS = 30_000
+const IDLE_IN_TRANSACTION_MS = 60_000
+const CONNECT_MS = 10_000
+const KEEP_ALIVE_MS = 10_000
+/** pg-boss has sessions of its own, so that a busy web part never starves the queue. */
+const JOB_SESSIONS = 4
+const OLDEST_VERSION = 150_000
+
+/** The settings of every session. Zone and formats are fixed so that values read alike everywhere. */
+function sessionOptions(schema: string, statementMs: number): string {
+  const settings = {
+    search_path: schema,
+    timezone: 'UTC',
+    datestyle: 'ISO',
+    intervalstyle: 'postgres',
+    statement_timeout: String(statementMs),
+    idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
+  }
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/** What the address itself asks for stays; ours is added. `pg` would otherwise drop ours. */
+function withSessionOptions(url: string, options: string): string {
+  const address = new URL(url)
+  const own = address.searchParams.get('options')
+  address.searchParams.set('options', own ? `${own} ${options}` : options)
+  return address.href
+}
+
+/** A PostgreSQL server. @throws DatabaseFailure `not_opened` when it cannot be reached or is too old. */
+export async function openPostgres(
+  options: PostgresOptions,
+  logger: DatabaseLogger = silentLogger,
+): Promise<Database> {
+  const { schema = 'public', statementMs = STATEMENT_MS } = options
+  const url = withSessionOptions(options.url, sessionOptions(schema, statementMs))
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    types: columnTypes,
+    application_name: 'payvand',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    // The server ends a long statement itself; this is for a server that answers no more.
+    query_timeout: statementMs + 5_000,
+  })
+  // Without a listener a server that goes away while nobody uses it would end this process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle connection to the database was lost'))
+  await assertUsable(pool)
+
+  const connect = async (): Promise<SqlConnection> => toSqlConnection(await pool.connect(), logger)
+  const database = assembleDatabase({
+    kind: 'postgres',
+    schema,
+    // Kysely would only end the pool when it was used.
+    connections: { connect, end: async () => undefined },
+    // A server makes its own checkpoints.
+    lifecycle: { checkpoint: async () => undefined, close: () => pool.end() },
+  })
+  return { ...database, pgBoss: { connectionString: url, max: JOB_SESSIONS } }
+}
+
+async function assertUsable(pool: Pool): Promise<void> {
+  let version: number
+  try {
+    const { rows } = await pool.query(`select current_setting('server_version_num')::int as version`)
+    version = rows[0].version
+  } catch (error) {
+    await pool.end()
+    throw new DatabaseFailure('not_opened', `The PostgreSQL server did not answer: ${String(error)}`, error)
+  }
+  if (version < OLDEST_VERSION) {
+    await pool.end()
+    throw new DatabaseFailure('not_opened', 'PostgreSQL 15 or newer is needed')
+  }
+}
+
+function toSqlConnection(client: PoolClient, logger: DatabaseLogger): SqlConnection {
+  let lost = false
+  const onError = (error: Error): void => {
+    lost = true
+    logger.warn({ err: error }, 'a connection to the database was lost')
+  }
+  client.on('error', onError)
+
+  async function ask(sql: string, values?: (string | null)[]): Promise<SqlResult[]> {
+    try {
+      const answer = await client.query(sql, values)
+      return (Array.isArray(answer) ? answer : [answer]) as SqlResult[]
+    } catch (error) {
+      // Not an answer of the server's: nobody knows what this session would answer next.
+      if (!(error instanceof DatabaseError)) lost = true
+      throw error
+    }
+  }
+
+  return {
+    query: async (sql, parameters) => (await ask(sql, encodeParameters(parameters)))[0] as SqlResult,
+    script: (sql) => ask(sql),
+    release(broken = false) {
+      client.off('error', onError)
+      client.release(broken || lost)
+    },
+  }
+}

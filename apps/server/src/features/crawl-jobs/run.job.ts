@@ -1,0 +1,129 @@
+import { type CrawlSource, runCrawl } from '@payvand/crawler'
+import { applyDefaults, isActiveJob } from '@payvand/domain'
+import { holdLane } from '../../core/hold-lane.ts'
+import { crawlLaneKey } from '../../core/lane-keys.ts'
+import { nudgeCrawl } from '../../core/nudge-lanes.ts'
+import { sendAllItems } from '../../core/send-items.ts'
+import type { Services } from '../../core/services.ts'
+import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
+import {
+  type CrawlJobRow,
+  cancelRequested,
+  findCrawlJobOfLane,
+  finishCrawlJob,
+} from '../../core/stores/crawl-jobs-store.ts'
+import { findProject, type ProjectRow, updateProject } from '../../core/stores/projects-store.ts'
+import { verifyAllItems } from '../../core/verify-items.ts'
+import { crawlRowsStore } from './crawl-rows-store.ts'
+
+const CANCEL_CHECK_MS = 1_000
+
+function sourceOf(project: ProjectRow): CrawlSource {
+  return project.urls
+    ? { urls: project.urls }
+    : { rootUrl: project.root_url ?? '', sitemapUrl: project.sitemap_url }
+}
+
+/** Runs one crawl job to its end, or until this process stops; another process then goes on with it. */
+export async function runCrawlJob(
+  services: Services,
+  data: { crawlJobId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  const job = await findCrawlJobOfLane(services.rows, data.crawlJobId)
+  if (!job || !isActiveJob(job.status)) return
+  const project = await findProject(services.rows, job.business_id, job.project_id)
+  if (!project) return
+  await holdLane(services, crawlLaneKey(project), stopping, (lease) => crawl(services, job, project, lease))
+}
+
+async function crawl(
+  services: Services,
+  job: CrawlJobRow,
+  project: ProjectRow,
+  lease: AbortSignal,
+): Promise<void> {
+  // Between the nudge and the lease another holder may have ended it.
+  const current = await findCrawlJobOfLane(services.rows, job.id)
+  if (!current || !isActiveJob(current.status)) return
+  const cancel = new AbortController()
+  const watch = setInterval(() => {
+    cancelRequested(services.rows, job.id).then(
+      (requested) => requested && cancel.abort(),
+      (error) => services.logger.warn({ err: error, crawlJobId: job.id }, 'Could not read the cancel flag'),
+    )
+  }, CANCEL_CHECK_MS)
+  try {
+    const end = await runCrawl({
+      source: sourceOf(project),
+      templateType: project.template_type,
+      priceUnit: project.default_values.priceUnit,
+      template: project.template,
+      store: crawlRowsStore(services.rows, {
+        businessId: job.business_id,
+        projectId: job.project_id,
+        jobId: job.id,
+        complete: (read, edits) => ({ ...applyDefaults(read, project.default_values), ...edits }),
+      }),
+      client: services.network,
+      signal: AbortSignal.any([lease, cancel.signal]),
+    })
+    if (end.result === 'aborted') {
+      // A lost lease or a stopping process leaves the job as it is: whoever takes the lane goes on.
+      if (cancel.signal.aborted) await abort(services, job)
+      return
+    }
+    if (end.result === 'failed') {
+      await finishCrawlJob(
+        services.rows,
+        job.business_id,
+        job.id,
+        { status: 'failed', failure: end.failure, ...(end.detail ? { detail: end.detail } : {}) },
+        services.now(),
+      )
+      return
+    }
+    await complete(services, job, project)
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+async function abort(services: Services, job: CrawlJobRow): Promise<void> {
+  if (!(await findCrawlJobOfLane(services.rows, job.id))) return
+  await addJobLog(services.rows, job.business_id, job.id, {
+    level: 'warning',
+    code: 'crawl_aborted',
+    values: {},
+  })
+  await finishCrawlJob(services.rows, job.business_id, job.id, { status: 'aborted' }, services.now())
+}
+
+/** Keeps what was learned, does what the project's automation asks for, and ends the job. Each step may be repeated. */
+async function complete(services: Services, job: CrawlJobRow, project: ProjectRow): Promise<void> {
+  const { rows } = services
+  const finished = await findCrawlJobOfLane(rows, job.id)
+  if (finished?.state?.template) {
+    await updateProject(rows, job.business_id, project.id, {
+      template: JSON.stringify(finished.state.template),
+    })
+  }
+  if (project.automation_level !== 'manual') {
+    const { verifiedCount } = await verifyAllItems(services, job.business_id, project.id)
+    await addJobLog(rows, job.business_id, job.id, {
+      level: 'info',
+      code: 'items_verified',
+      values: { count: verifiedCount },
+    })
+  }
+  if (project.automation_level === 'auto_send') {
+    const { sentCount } = await sendAllItems(services, job.business_id, project.id)
+    await addJobLog(rows, job.business_id, job.id, {
+      level: 'info',
+      code: 'items_queued',
+      values: { count: sentCount },
+    })
+  }
+  const ended = await finishCrawlJob(rows, job.business_id, job.id, { status: 'completed' }, services.now())
+  if (!ended) await nudgeCrawl(rows, services.jobs, job.id)
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../../core/handler.ts'
+import { requireBooth, sendChosenItems } from '../../core/send-items.ts'
+
+export const bulkSend: Handler<'projectItems.bulkSend'> = async ({ services, user }, { body }) => {
+  await requireBooth(services.rows, user.businessId)
+  return sendChosenItems(services, user.businessId, [...new Set(body.projectItemIds)])
+}

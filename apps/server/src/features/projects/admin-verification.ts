@@ -1,0 +1,25 @@
+import { CallError } from '../../core/call-error.ts'
+import type { Handler } from '../../core/handler.ts'
+import { requireProject } from '../../core/require-project.ts'
+import { startCrawl } from '../../core/start-crawl.ts'
+import { findProjectForApproval, updateProject } from '../../core/stores/projects-store.ts'
+import { projectAnswer } from './project-answer.ts'
+
+/** Approves or rejects a project that waits, of whatever business; an approved one starts its first crawl. */
+export const adminVerification: Handler<'projects.adminVerification'> = ({ services }, { params, body }) =>
+  services.rows.transaction().execute(async (trx) => {
+    const found = await findProjectForApproval(trx, params.id)
+    if (!found) throw new CallError('project_not_found')
+    await updateProject(trx, found.business_id, found.id, { approval: body.adminVerificationStatus })
+    if (found.approval !== 'verified' && body.adminVerificationStatus === 'verified') {
+      const project = await requireProject(trx, found.business_id, found.id)
+      await startCrawl(
+        trx,
+        services.jobs,
+        found.business_id,
+        found.id,
+        project.urls ? 'user_manual_list' : 'user_initial',
+      )
+    }
+    return projectAnswer(await requireProject(trx, found.business_id, found.id))
+  })

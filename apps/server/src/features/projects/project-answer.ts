@@ -1,0 +1,26 @@
+import type { Project } from '@payvand/contract'
+import type { ProjectRow } from '../../core/stores/projects-store.ts'
+import { wireTime } from '../../core/wire-time.ts'
+
+/** A project's row as the wire has it. */
+export function projectAnswer(row: ProjectRow): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    rootUrl: row.root_url,
+    sitemapUrl: row.sitemap_url,
+    urls: row.urls,
+    templateType: row.template_type,
+    syncEnabled: row.sync_enabled,
+    syncInterval: row.sync_interval,
+    syncMode: row.sync_mode,
+    nextSyncAt: wireTime(row.next_sync_at),
+    automationLevel: row.automation_level,
+    defaultValues: row.default_values,
+    sendConfig: row.send_config,
+    adminVerificationStatus: row.approval,
+    latestJobStatus: row.latest_job_status,
+    latestJobId: row.latest_job_id,
+    createdAt: row.created_at.toISOString(),
+  }
+}

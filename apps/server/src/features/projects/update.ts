@@ -1,0 +1,25 @@
+import { nextSyncAt } from '@payvand/domain'
+import type { Handler } from '../../core/handler.ts'
+import { requireProject } from '../../core/require-project.ts'
+import { updateProject } from '../../core/stores/projects-store.ts'
+import { projectAnswer } from './project-answer.ts'
+import { settingsColumns } from './settings-columns.ts'
+
+export const update: Handler<'projects.update'> = async ({ services, user }, { params, body }) => {
+  await services.rows.transaction().execute(async (trx) => {
+    const project = projectAnswer(await requireProject(trx, user.businessId, params.id))
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    const settings = settingsColumns({ ...project, ...given }, project.urls !== null)
+    const scheduleChanged =
+      settings.sync_enabled !== project.syncEnabled || settings.sync_interval !== project.syncInterval
+    await updateProject(trx, user.businessId, params.id, {
+      ...settings,
+      ...(scheduleChanged
+        ? {
+            next_sync_at: settings.sync_interval ? nextSyncAt(settings.sync_interval, services.now()) : null,
+          }
+        : {}),
+    })
+  })
+  return projectAnswer(await requireProject(services.rows, user.businessId, params.id))
+}

@@ -1,0 +1,69 @@
+import type { Handlers } from './core/handler.ts'
+import { current } from './features/business/current.ts'
+import { modelCount } from './features/business/model-count.ts'
+import { cancel } from './features/crawl-jobs/cancel.ts'
+import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
+import { items as crawlJobItems } from './features/crawl-jobs/items.ts'
+import { retry } from './features/crawl-jobs/retry.ts'
+import { retryFailed } from './features/crawl-jobs/retry-failed.ts'
+import { retryItem } from './features/crawl-jobs/retry-item.ts'
+import { stats as crawlJobStats } from './features/crawl-jobs/stats.ts'
+import { categories } from './features/marketplace/categories.ts'
+import { products } from './features/marketplace/products.ts'
+import { bulkSend } from './features/project-items/bulk-send.ts'
+import { bulkVerify } from './features/project-items/bulk-verify.ts'
+import { get as getProjectItem } from './features/project-items/get.ts'
+import { update as updateProjectItem } from './features/project-items/update.ts'
+import { adminVerification } from './features/projects/admin-verification.ts'
+import { crawl } from './features/projects/crawl.ts'
+import { create as createProject } from './features/projects/create.ts'
+import { deleteOne as deleteProject } from './features/projects/delete.ts'
+import { get as getProject } from './features/projects/get.ts'
+import { items as projectItems } from './features/projects/items.ts'
+import { jobs as projectJobs } from './features/projects/jobs.ts'
+import { list as listProjects } from './features/projects/list.ts'
+import { sendAll } from './features/projects/send-all.ts'
+import { stats as projectStats } from './features/projects/stats.ts'
+import { update as updateProject } from './features/projects/update.ts'
+import { verifyAll } from './features/projects/verify-all.ts'
+import { currentUser } from './features/session/current-user.ts'
+import { login } from './features/session/login.ts'
+import { logout } from './features/session/logout.ts'
+import { examples } from './features/system/examples.ts'
+import { health } from './features/system/health.ts'
+
+/** A handler for every call of the contract; a missing one does not compile. */
+export const handlers: Handlers = {
+  'session.login': login,
+  'session.logout': logout,
+  'session.currentUser': currentUser,
+  'business.current': current,
+  'business.modelCount': modelCount,
+  'projects.list': listProjects,
+  'projects.create': createProject,
+  'projects.get': getProject,
+  'projects.update': updateProject,
+  'projects.delete': deleteProject,
+  'projects.stats': projectStats,
+  'projects.jobs': projectJobs,
+  'projects.items': projectItems,
+  'projects.verifyAll': verifyAll,
+  'projects.sendAll': sendAll,
+  'projects.crawl': crawl,
+  'projects.adminVerification': adminVerification,
+  'projectItems.get': getProjectItem,
+  'projectItems.update': updateProjectItem,
+  'projectItems.bulkVerify': bulkVerify,
+  'projectItems.bulkSend': bulkSend,
+  'crawlJobs.get': getCrawlJob,
+  'crawlJobs.stats': crawlJobStats,
+  'crawlJobs.items': crawlJobItems,
+  'crawlJobs.retry': retry,
+  'crawlJobs.retryFailed': retryFailed,
+  'crawlJobs.cancel': cancel,
+  'crawlJobItems.retry': retryItem,
+  'marketplace.products': products,
+  'marketplace.categories': categories,
+  'system.health': health,
+  'system.examples': examples,
+}

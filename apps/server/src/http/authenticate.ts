@@ -1,0 +1,35 @@
+import type { Access, BanArea } from '@payvand/contract'
+import { BAN_TYPES } from '@payvand/domain'
+import type { FastifyRequest } from 'fastify'
+import { CallError } from '../core/call-error.ts'
+import type { SignedInUser } from '../core/handler.ts'
+import type { Services } from '../core/services.ts'
+import { hashSessionToken } from '../core/session-tokens.ts'
+import { findUserBySession, listBans } from '../core/stores/users-store.ts'
+
+/** Only the Authorization header proves who calls: a cookie could be sent by a foreign site. */
+async function authenticate(services: Services, request: FastifyRequest): Promise<SignedInUser> {
+  const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? []
+  if (!token) throw new CallError('not_authenticated')
+  const tokenHash = hashSessionToken(token)
+  const user = await findUserBySession(services.rows, tokenHash, services.now())
+  if (!user || (user.isDemo && !services.config.sandbox)) throw new CallError('not_authenticated')
+  return { ...user, tokenHash }
+}
+
+/** The signed-in user, let through by the call's access and not banned from its area. */
+export async function authorize(
+  services: Services,
+  request: FastifyRequest,
+  call: { access: Access; area?: BanArea },
+): Promise<SignedInUser> {
+  const user = await authenticate(services, request)
+  if (call.access === 'admin' && !user.isAdmin) throw new CallError('admin_only')
+  if (call.area) {
+    const bans = await listBans(services.rows, user.id)
+    if (bans.some((ban) => ban.banType === BAN_TYPES[call.area as BanArea])) {
+      throw new CallError(call.area === 'social' ? 'banned_social' : 'banned_business')
+    }
+  }
+  return user
+}

@@ -1,0 +1,48 @@
+import { type CallDefinition, type CallName, calls } from '@payvand/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { CallContext, Handlers, UserContext } from '../core/handler.ts'
+import type { Services } from '../core/services.ts'
+import { fromWireCase, toWireCase } from '../core/wire-case.ts'
+import { authorize } from './authenticate.ts'
+import { callJsonSchema } from './call-json-schema.ts'
+
+const DEFAULT_BODY_BYTES = 262_144
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema ? schema.parse(value) : undefined
+}
+
+/** Every call of the contract: parse, authorize, run, parse the answer. Errors are mapped by the server's error handler. */
+export function mountEndpoints(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  for (const [name, definition] of Object.entries(calls)) {
+    const call: CallDefinition = definition
+    const handler = handlers[name as CallName] as unknown as (
+      context: CallContext | UserContext,
+      input: unknown,
+    ) => Promise<unknown>
+
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: callJsonSchema(name, call),
+      bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
+      handler: async (request: FastifyRequest, reply) => {
+        const context: CallContext = { services, address: request.ip }
+        const allowed =
+          call.access === 'public' ? context : { ...context, user: await authorize(services, request, call) }
+        const answer = await handler(allowed, {
+          params: parse(call.params, request.params),
+          query: parse(call.query, request.query),
+          body: parse(call.body, fromWireCase(request.body ?? {})),
+        })
+        // Undeclared fields fall off; an answer of another shape is our fault and ends as `internal`.
+        const checked = call.answer.safeParse(answer)
+        if (!checked.success) {
+          throw new Error(`The answer of ${name} is not of its declared shape`, { cause: checked.error })
+        }
+        return reply.code(call.status ?? 200).send(toWireCase(checked.data))
+      },
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import fastifySwagger from '@fastify/swagger'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Handlers } from '../core/handler.ts'
+import type { Services } from '../core/services.ts'
+import { VERSION } from '../version.ts'
+import { mountJobEvents } from './job-events.ts'
+import { mountEndpoints } from './mount-endpoints.ts'
+import { mountPanel } from './panel-files.ts'
+import { knownProblem, problem } from './problem.ts'
+
+const REQUEST_MS = 30_000
+
+/** The HTTP side: the calls of the contract, their description, live progress and the panel. Not listening yet. */
+export async function createServer(services: Services, handlers: Handlers): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: services.logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: services.config.trustProxy,
+    requestTimeout: REQUEST_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  // Bodies, queries and answers are parsed by the contract's own schemas; Fastify's copy of them is for the description.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+
+  app.setErrorHandler((error, request, reply) => {
+    const known = knownProblem(error)
+    if (!known) request.log.error({ err: error, url: request.url }, 'A call failed unexpectedly')
+    const body = known ?? problem('internal')
+    void reply.code(body.status).type('application/problem+json').send(body)
+  })
+  // A body that is not there counts as empty whatever its declared type.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, {})
+    try {
+      done(null, JSON.parse(String(body)))
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }))
+    }
+  })
+
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: { title: 'Payvand', version: VERSION },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+  })
+  await app.register(async (api) => {
+    mountEndpoints(api, services, handlers)
+    mountJobEvents(api, services)
+  })
+  app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await mountPanel(app)
+  return app
+}

@@ -1,0 +1,13 @@
+import type { JobDefinition } from '../core/jobs/job-definition.ts'
+
+/**
+ * A job is a nudge for a lane (decision 1): at most one waits for a lane, and one that comes while the lane is held ends
+ * at once. A lane may be worked for hours, so life is told by the heartbeat and not by a short expiry.
+ */
+const NUDGE = { policy: 'short', retryLimit: 0, expireInSeconds: 86_000, heartbeatSeconds: 30 } as const
+
+/** How many lanes one process works on at once. */
+export const JOB_DEFINITIONS: readonly JobDefinition[] = [
+  { name: 'crawl-jobs.run', options: { ...NUDGE, concurrency: 4 } },
+  { name: 'publication.send', options: { ...NUDGE, concurrency: 8 } },
+]

@@ -1,0 +1,59 @@
+import { boothLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
+import { nudgeBooth, nudgeCrawl } from '../core/nudge-lanes.ts'
+import type { Services } from '../core/services.ts'
+import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
+import { businessesWithDueEffects } from '../core/stores/effects-store.ts'
+import { heldLanes } from '../core/stores/lanes-store.ts'
+import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
+import { sendEffects } from '../features/publication/send.job.ts'
+
+/** A nudge may be lost with the process that took it; rows are not. */
+const SWEEP_MS = 5_000
+const CRAWLS_A_SWEEP = 200
+
+export interface Lanes {
+  /** Tells the running lanes to let go. The queue, stopped after this, waits for them. */
+  stop(): Promise<void>
+}
+
+/** Says who works on which job; before the queue starts. */
+export function workOnLanes(services: Services, stopping: AbortSignal): void {
+  services.jobs.work<{ crawlJobId: number }>('crawl-jobs.run', ({ data }) =>
+    runCrawlJob(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
+    sendEffects(services, data, stopping),
+  )
+}
+
+/** Finds lanes with work that nobody holds, now and every few seconds; after the queue has started. */
+export function sweepLanes(services: Services, stopping: AbortController): Lanes {
+  const { jobs, rows, logger } = services
+
+  async function sweep(): Promise<void> {
+    const held = await heldLanes(rows)
+    for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
+      if (!held.has(crawlLaneKey(project))) await nudgeCrawl(rows, jobs, crawlJobId)
+    }
+    for (const businessId of await businessesWithDueEffects(rows, services.now())) {
+      if (!held.has(boothLaneKey(businessId))) await nudgeBooth(rows, jobs, businessId)
+    }
+  }
+
+  let sweeping: Promise<void> = Promise.resolve()
+  function sweepOnce(): void {
+    sweeping = sweep().catch((error: unknown) => {
+      if (!stopping.signal.aborted) logger.error({ err: error }, 'Waking the lanes failed')
+    })
+  }
+  sweepOnce()
+  const timer = setInterval(sweepOnce, SWEEP_MS)
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await sweeping
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { commandLine } from './cli/command-line.ts'
+
+await commandLine().parseAsync(process.argv)

@@ -1,0 +1,126 @@
+import type { Rial } from '@payvand/domain'
+import type { WireListedProduct, WireProduct, WireVariant } from './wire-product.ts'
+
+/** `unknown` is a status Basalam lists without a name; the id is kept beside it. */
+export const BOOTH_PRODUCT_STATUSES = {
+  2976: 'published',
+  3790: 'unpublished',
+  3568: 'pending_approval',
+  3567: 'not_approved',
+  4184: 'illegal',
+} as const
+export type BoothProductStatus =
+  | (typeof BOOTH_PRODUCT_STATUSES)[keyof typeof BOOTH_PRODUCT_STATUSES]
+  | 'unknown'
+
+/** The two statuses that may be written. */
+export const PUBLISHED = 2976
+export const UNPUBLISHED = 3790
+
+export interface BoothVariant {
+  id: number | null
+  properties: { property: string; value: string }[]
+  price: Rial | null
+  primaryPrice: Rial | null
+  stock: number
+  sku: string | null
+}
+
+/** A product as it stands in the booth. */
+export interface BoothProduct {
+  id: number
+  title: string
+  /** What the buyer pays, in rial. */
+  price: Rial | null
+  /** Before a discount, in rial; the same as `price` without one. */
+  primaryPrice: Rial | null
+  stock: number
+  sku: string | null
+  photoUrl: string | null
+  status: BoothProductStatus
+  statusId: number
+  /** An edit waits for Basalam's approval: until then the other fields may show the state before it. */
+  inReview: boolean
+  /** Why the last review refused, in Basalam's words. */
+  rejectionReasons: string[]
+  preparationDays: number | null
+  /** Grams, net. */
+  weight: number | null
+  /** Grams, with packaging. */
+  packageWeight: number | null
+  unitTypeId: number | null
+  unitQuantity: number | null
+  variants: BoothVariant[]
+  variantCount: number
+}
+
+/** What only the single product tells. */
+export interface BoothProductDetails extends BoothProduct {
+  brief: string | null
+  description: string | null
+  category: { id: number; title: string } | null
+  /** Main photo first. */
+  photos: { id: number | null; url: string }[]
+  mayChangeCategory: boolean
+}
+
+export function toBoothProduct(wire: WireListedProduct): BoothProduct {
+  return fromWire(wire, wire.variant ?? [])
+}
+
+export function toBoothProductDetails(wire: WireProduct): BoothProductDetails {
+  return {
+    ...fromWire(wire, wire.variants ?? []),
+    brief: wire.summary ?? null,
+    description: wire.description ?? null,
+    category: wire.category ?? null,
+    photos: photosOf(wire),
+    mayChangeCategory: wire.allow_category_change ?? true,
+  }
+}
+
+function fromWire(wire: Omit<WireListedProduct, 'variant'>, variants: readonly WireVariant[]): BoothProduct {
+  return {
+    id: wire.id,
+    title: wire.title,
+    price: wire.price ?? wire.primary_price ?? null,
+    primaryPrice: wire.primary_price ?? wire.price ?? null,
+    stock: wire.inventory ?? 0,
+    sku: wire.sku || null,
+    photoUrl: wire.photo?.md ?? wire.photo?.original ?? null,
+    status: BOOTH_PRODUCT_STATUSES[wire.status.value as keyof typeof BOOTH_PRODUCT_STATUSES] ?? 'unknown',
+    statusId: wire.status.value,
+    inReview: wire.is_product_for_revision ?? false,
+    rejectionReasons: (wire.revision?.rejection_reasons ?? []).flatMap(({ name }) => (name ? [name] : [])),
+    preparationDays: wire.preparation_day ?? null,
+    weight: wire.net_weight_decimal ?? wire.net_weight ?? null,
+    packageWeight: wire.packaged_weight ?? null,
+    unitTypeId: wire.unit_type?.value ?? null,
+    unitQuantity: wire.unit_quantity ?? null,
+    variants: variants.map(toBoothVariant),
+    variantCount: variants.length,
+  }
+}
+
+function toBoothVariant(wire: WireVariant): BoothVariant {
+  return {
+    id: wire.id ?? null,
+    properties: (wire.properties ?? []).map(({ property, value }) => ({
+      property: property.title,
+      value: value.title,
+    })),
+    price: wire.price ?? wire.primary_price ?? null,
+    primaryPrice: wire.primary_price ?? wire.price ?? null,
+    stock: wire.stock ?? 0,
+    sku: wire.sku || null,
+  }
+}
+
+/** Whether `photos` repeats the main photo is not documented: it is put first and named once. */
+function photosOf(wire: WireProduct): { id: number | null; url: string }[] {
+  const found = [wire.photo, ...(wire.photos ?? [])].flatMap((photo) => {
+    const url = photo?.original ?? photo?.md
+    return url ? [{ id: photo?.id ?? null, url }] : []
+  })
+  return found.filter((photo, index) => found.findIndex((other) => other.url === photo.url) === index)
+}

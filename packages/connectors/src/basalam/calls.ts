@@ -1,0 +1,83 @@
+import type { GuardedClient } from '@payvand/network'
+import { type CircuitBreaker, createCircuitBreaker } from '../kit/circuit-breaker.ts'
+import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
+import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
+import { callRemote, type RemoteCall } from '../kit/remote-call.ts'
+import { readBasalamComplaints } from './complaints.ts'
+import { BASALAM_HOSTS, type BasalamHosts } from './endpoints.ts'
+
+/** What every part of the connector is given. */
+export interface BasalamOptions {
+  client: GuardedClient
+  hosts?: Partial<BasalamHosts>
+  credentials: { accessToken(): Promise<string> }
+  clock?: Clock
+  /** The booth's pace; give the same one to every connector of the booth. Default 60 a minute, 10 at once. */
+  rates?: RateLimiter
+  /** Default: opens after 10 failures in a row, for a minute. May be shared between booths. */
+  breaker?: CircuitBreaker
+  deadlines?: Partial<BasalamDeadlines>
+}
+
+export interface BasalamDeadlines {
+  callMs: number
+  uploadMs: number
+}
+
+/** What others were seen to use; Basalam publishes no limits. (Basalam reference: rate limits.) */
+export const BASALAM_RATES = { perMinute: 60, burst: 10, maxWaitMs: 5000 }
+export const BASALAM_BREAKER = { failures: 10, openMs: 60_000 }
+const DEADLINES: BasalamDeadlines = { callMs: 30_000, uploadMs: 120_000 }
+
+type Call<Answer> = Omit<RemoteCall<Answer>, 'deadlineMs' | 'url'> & {
+  path: string
+  host?: keyof BasalamHosts
+  query?: Record<string, string | number | boolean | readonly (string | number)[] | undefined>
+  deadline?: keyof BasalamDeadlines
+  /** Category prediction takes no token, so it gets none. */
+  withoutToken?: boolean
+}
+
+/** Basalam's calls with the booth's token, pace and breaker behind them. */
+export interface BasalamCalls {
+  readonly call: <Answer>(call: Call<Answer>) => Promise<Answer>
+  readonly breaker: CircuitBreaker
+  readonly rates: RateLimiter
+}
+
+export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
+  const hosts = { ...BASALAM_HOSTS, ...options.hosts }
+  const deadlines = { ...DEADLINES, ...options.deadlines }
+  const clock = options.clock ?? SYSTEM_CLOCK
+  const breaker = options.breaker ?? createCircuitBreaker({ ...BASALAM_BREAKER, clock })
+  const rates = options.rates ?? createRateLimiter({ ...BASALAM_RATES, clock })
+  const authorization = async () => `Bearer ${await options.credentials.accessToken()}`
+
+  return {
+    breaker,
+    rates,
+    call: ({ path, host = 'gateway', query = {}, deadline = 'callMs', withoutToken = false, ...call }) =>
+      callRemote(
+        {
+          client: options.client,
+          clock,
+          breaker,
+          rates,
+          authorization: withoutToken ? null : authorization,
+          readComplaints: readBasalamComplaints,
+        },
+        { ...call, url: addressOf(hosts[host], path, query), deadlineMs: deadlines[deadline] },
+      ),
+  }
+}
+
+/** A list in a query is its key repeated. */
+function addressOf(host: string, path: string, query: NonNullable<Call<unknown>['query']>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one))
+  }
+  const search = parameters.toString()
+  return `${host}${path}${search ? `?${search}` : ''}`
+}

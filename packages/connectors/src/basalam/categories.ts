@@ -1,0 +1,123 @@
+import type { BasalamCalls } from './calls.ts'
+import { basalamPaths } from './endpoints.ts'
+import {
+  type WireCategory,
+  type WirePrediction,
+  wireAttributes,
+  wireCategories,
+  wireCategory,
+  wirePredictions,
+} from './wire-account.ts'
+
+/** A node of the category tree; products go into its leaves. */
+export interface CategoryNode {
+  id: number
+  title: string
+  /** The unit its products are counted in. */
+  unitTypeId: number | null
+  children: CategoryNode[]
+}
+
+/** A property the category has for its products, with the choices where there are any. */
+export interface CategoryAttribute {
+  id: number
+  group: string | null
+  title: string
+  type: string | null
+  unit: string | null
+  required: boolean
+  options: { id: number; title: string }[]
+}
+
+/** A guess from the title. A hint only: the seller's own mapping wins. */
+export interface CategoryGuess {
+  id: number
+  title: string
+  /** From the root down to the category itself. */
+  path: { id: number; title: string }[]
+}
+
+/** Categories. Every function throws ConnectorError only. (Basalam reference: categories.) */
+export interface BasalamCategories {
+  categories(): Promise<CategoryNode[]>
+  category(categoryId: number): Promise<CategoryNode>
+  categoryAttributes(categoryId: number): Promise<CategoryAttribute[]>
+  /** Best guess first; nothing for a title it cannot place. Sent without the seller's token. */
+  predictCategory(title: string): Promise<CategoryGuess[]>
+}
+
+export function basalamCategories({ call }: BasalamCalls): BasalamCategories {
+  return {
+    async categories() {
+      const answer = await call({
+        name: 'categories.list',
+        method: 'GET',
+        path: basalamPaths.categories,
+        answer: wireCategories,
+        writes: false,
+      })
+      return (answer.data ?? []).map(toNode)
+    },
+
+    async category(categoryId) {
+      return toNode(
+        await call({
+          name: 'categories.get',
+          method: 'GET',
+          path: basalamPaths.category(categoryId),
+          answer: wireCategory,
+          writes: false,
+        }),
+      )
+    },
+
+    async categoryAttributes(categoryId) {
+      const answer = await call({
+        name: 'categories.attributes',
+        method: 'GET',
+        path: basalamPaths.categoryAttributes(categoryId),
+        answer: wireAttributes,
+        writes: false,
+      })
+      return (answer.data ?? []).flatMap(({ title: group, attributes }) =>
+        (attributes ?? []).map((one) => ({
+          id: one.id,
+          group: group ?? null,
+          title: one.title,
+          type: one.type?.name ?? null,
+          unit: one.unit ?? null,
+          required: one.required ?? false,
+          options: (one.selected_values ?? []).map(({ id, title }) => ({ id, title })),
+        })),
+      )
+    },
+
+    async predictCategory(title) {
+      const answer = await call({
+        name: 'categories.predict',
+        method: 'GET',
+        host: 'categoryDetection',
+        path: basalamPaths.predictCategory,
+        query: { title },
+        answer: wirePredictions,
+        writes: false,
+        withoutToken: true,
+      })
+      return (answer.result ?? []).map((one) => ({ id: one.cat_id, title: one.cat_title, path: pathTo(one) }))
+    },
+  }
+}
+
+function toNode(wire: WireCategory): CategoryNode {
+  return {
+    id: wire.id,
+    title: wire.title,
+    unitTypeId: wire.unit_type?.id ?? null,
+    children: (wire.children ?? []).map(toNode),
+  }
+}
+
+function pathTo(wire: WirePrediction): { id: number; title: string }[] {
+  const above = wire.cat_parent ? pathTo(wire.cat_parent) : []
+  return [...above, { id: wire.cat_id, title: wire.cat_title }]
+}

@@ -1,0 +1,30 @@
+import type { CircuitBreaker } from '../kit/circuit-breaker.ts'
+import type { RateLimiter } from '../kit/rate-limiter.ts'
+import { type BasalamAccount, basalamAccount } from './account.ts'
+import { type BasalamOptions, createBasalamCalls } from './calls.ts'
+import { type BasalamCategories, basalamCategories } from './categories.ts'
+import { type BasalamPhotos, basalamPhotos } from './photos.ts'
+import { type BasalamProducts, basalamProducts } from './products.ts'
+
+/** Everything we ask of Basalam for one booth. */
+export interface BasalamConnector extends BasalamAccount, BasalamProducts, BasalamPhotos, BasalamCategories {
+  /** For the health page: is Basalam answering? */
+  readonly breaker: CircuitBreaker
+  readonly rates: RateLimiter
+}
+
+/**
+ * Connects one booth to Basalam. Every call has a deadline, waits its turn at the booth's pace, and throws
+ * ConnectorError only (or what `credentials` throws).
+ */
+export function createBasalamConnector(options: BasalamOptions): BasalamConnector {
+  const calls = createBasalamCalls(options)
+  return {
+    breaker: calls.breaker,
+    rates: calls.rates,
+    ...basalamAccount(calls),
+    ...basalamProducts(calls),
+    ...basalamPhotos(calls),
+    ...basalamCategories(calls),
+  }
+}

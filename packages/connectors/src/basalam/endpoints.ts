@@ -1,0 +1,58 @@
+/**
+ * The addresses of Basalam, each an origin without a trailing slash. All are settable, so that a sandbox can stand in.
+ * (Basalam reference: hosts.)
+ */
+export interface BasalamHosts {
+  /** Everything new: products, categories, the user. */
+  gateway: string
+  /** Tokens. */
+  auth: string
+  /** The page where the seller consents. */
+  accounts: string
+  upload: string
+  categoryDetection: string
+  /** Where buyers see booths and products. */
+  site: string
+}
+
+export const BASALAM_HOSTS: BasalamHosts = {
+  gateway: 'https://openapi.basalam.com',
+  auth: 'https://auth.basalam.com',
+  accounts: 'https://basalam.com',
+  upload: 'https://openapi.basalam.com',
+  categoryDetection: 'https://categorydetection.basalam.com',
+  site: 'https://basalam.com',
+}
+
+export const basalamPaths = {
+  me: '/v1/users/me',
+  vendorProducts: (vendorId: number) => `/v1/vendors/${vendorId}/products`,
+  batchUpdates: (vendorId: number) => `/v1/vendors/${vendorId}/products/batch-updates`,
+  product: (productId: number) => `/v1/products/${productId}`,
+  variation: (productId: number, variationId: number) =>
+    `/v1/products/${productId}/variations/${variationId}`,
+  files: '/v1/files',
+  categories: '/v1/categories',
+  category: (categoryId: number) => `/v1/categories/${categoryId}`,
+  categoryAttributes: (categoryId: number) => `/v1/categories/${categoryId}/attributes`,
+  predictCategory: '/category_detection/api_v1.0/predict/',
+  consent: '/accounts/sso',
+  token: '/oauth/token',
+} as const
+
+/** The page of a product, for a person to open. */
+export function basalamProductUrl(
+  vendorIdentifier: string,
+  productId: number,
+  hosts: Pick<BasalamHosts, 'site'> = BASALAM_HOSTS,
+): string {
+  return `${hosts.site}/${encodeURIComponent(vendorIdentifier)}/product/${productId}`
+}
+
+/** The page of a booth, for a person to open. */
+export function basalamBoothUrl(
+  vendorIdentifier: string,
+  hosts: Pick<BasalamHosts, 'site'> = BASALAM_HOSTS,
+): string {
+  return `${hosts.site}/${encodeURIComponent(vendorIdentifier)}`
+}

@@ -1,0 +1,133 @@
+import type { GuardedClient } from '@payvand/network'
+import { createCircuitBreaker } from '../kit/circuit-breaker.ts'
+import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
+import { ConnectorError } from '../kit/connector-error.ts'
+import { createRateLimiter } from '../kit/rate-limiter.ts'
+import { callRemote } from '../kit/remote-call.ts'
+import { BASALAM_BREAKER } from './calls.ts'
+import { readBasalamComplaints } from './complaints.ts'
+import { BASALAM_HOSTS, type BasalamHosts, basalamPaths } from './endpoints.ts'
+import { wireTokens } from './wire-account.ts'
+
+/** What a seller's shop needs: read the booth, read and write its products and parcels. (Basalam reference: scopes.) */
+export const BASALAM_SCOPES: readonly string[] = [
+  'vendor.profile.read',
+  'customer.profile.read',
+  'vendor.product.read',
+  'vendor.product.write',
+  'vendor.parcel.read',
+  'vendor.parcel.write',
+]
+
+/** Our registration in Basalam's developer panel. */
+export interface BasalamApplication {
+  clientId: string
+  clientSecret: string
+  /** Must be the registered one, to the letter. */
+  redirectUri: string
+}
+
+export interface BasalamTokens {
+  accessToken: string
+  /** Basalam does not always give a new one; then the old one still holds. */
+  refreshToken: string | null
+  /** Unix ms. */
+  expiresAt: number
+}
+
+export interface BasalamOAuthOptions {
+  client: GuardedClient
+  application: BasalamApplication
+  hosts?: Partial<BasalamHosts>
+  clock?: Clock
+  deadlineMs?: number
+}
+
+export interface BasalamOAuth {
+  /** Where the seller's browser goes. It comes back to `redirectUri` with `code`, or without one after a refusal. */
+  authorizeUrl(request: { scopes?: readonly string[]; state: string }): string
+  /**
+   * Turns the code, which works once, into tokens.
+   * @throws ConnectorError `disconnected` when the code is used up, `refused` when our registration is wrong
+   */
+  exchangeCode(code: string): Promise<BasalamTokens>
+  /**
+   * New tokens; from then on the older access token is dead. Never two at a time for one seller, and store the pair before
+   * using it. `outcome_unknown`: the old tokens may be dead as well.
+   * @throws ConnectorError `disconnected` when the seller has to connect again
+   */
+  refreshToken(refreshToken: string): Promise<BasalamTokens>
+}
+
+/** What the SDKs assume when the answer does not say. */
+const DEFAULT_EXPIRY_S = 3600
+const DEADLINE_MS = 30_000
+/** All sellers sign on through one door, so this is no booth's pace: it only stops a runaway. */
+const RATES = { perMinute: 600, burst: 100, maxWaitMs: 5000 }
+
+/** Basalam's sign-on. (Basalam reference: OAuth 2.) */
+export function createBasalamOAuth(options: BasalamOAuthOptions): BasalamOAuth {
+  const hosts = { ...BASALAM_HOSTS, ...options.hosts }
+  const { application, client, clock = SYSTEM_CLOCK } = options
+  const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
+  const rates = createRateLimiter({ ...RATES, clock })
+
+  async function askForTokens(name: string, grant: Record<string, string>): Promise<BasalamTokens> {
+    const answer = await callRemote(
+      { client, clock, breaker, rates, authorization: null, readComplaints: readBasalamComplaints },
+      {
+        name,
+        method: 'POST',
+        url: hosts.auth + basalamPaths.token,
+        body: { ...grant, client_id: application.clientId, client_secret: application.clientSecret },
+        answer: wireTokens,
+        writes: true,
+        deadlineMs: options.deadlineMs ?? DEADLINE_MS,
+        secrets: [application.clientSecret, ...Object.values(grant)],
+      },
+    ).catch((error: unknown) => {
+      throw error instanceof ConnectorError ? asTokenError(error) : error
+    })
+    return {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token || null,
+      expiresAt: clock.now() + (answer.expires_in ?? DEFAULT_EXPIRY_S) * 1000,
+    }
+  }
+
+  return {
+    authorizeUrl({ scopes = BASALAM_SCOPES, state }) {
+      const url = new URL(hosts.accounts + basalamPaths.consent)
+      url.searchParams.set('client_id', application.clientId)
+      url.searchParams.set('scope', scopes.join(' '))
+      url.searchParams.set('redirect_uri', application.redirectUri)
+      url.searchParams.set('state', state)
+      return url.href
+    },
+    exchangeCode: (code) =>
+      askForTokens('oauth.exchangeCode', {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: application.redirectUri,
+      }),
+    async refreshToken(refreshToken) {
+      const tokens = await askForTokens('oauth.refreshToken', {
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      })
+      return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken }
+    },
+  }
+}
+
+/**
+ * The status of an OAuth refusal (400 or 401) does not tell the seller's fault from ours: its code does. `invalid_grant`:
+ * connect again. Anything else: our registration is wrong, and connecting again would not help.
+ */
+function asTokenError(error: ConnectorError): ConnectorError {
+  if (error.kind !== 'refused' && error.kind !== 'disconnected') return error
+  const { call, status, complaints } = error
+  const codes = complaints.flatMap(({ fields }) => fields)
+  const kind = codes.includes('invalid_grant') || codes.length === 0 ? 'disconnected' : 'refused'
+  return new ConnectorError(kind, { call, status, complaints, detail: error.detail })
+}

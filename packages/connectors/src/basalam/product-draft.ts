@@ -1,0 +1,137 @@
+import type { Rial } from '@payvand/domain'
+import { PUBLISHED, UNPUBLISHED } from './booth-product.ts'
+
+export interface DraftVariant {
+  /** Names as text: { property: colour, value: red }. */
+  properties: { property: string; value: string }[]
+  primaryPrice: Rial
+  stock: number
+  sku?: string
+}
+
+/** A product as we want it in the booth. An absent key is left to Basalam; nothing is ever sent as null. */
+export interface ProductDraft {
+  /** Unique in the booth. */
+  name: string
+  /** A leaf of the category tree. */
+  categoryId: number
+  /** Publishing needs `photoId`. */
+  published: boolean
+  preparationDays: number
+  /** Grams, net. */
+  weight: number
+  /** Whole grams, with packaging. */
+  packageWeight: number
+  /** Before any discount, in rial. */
+  primaryPrice: Rial
+  stock: number
+  photoId?: number
+  /** The further photos, without the main one; Basalam takes 20 in all. */
+  photoIds?: number[]
+  videoId?: number
+  brief?: string
+  description?: string
+  keywords?: string[]
+  sku?: string
+  barcode?: string
+  unitTypeId?: number
+  /** How many of the unit one item holds. */
+  unitQuantity?: number
+  /** Free text, shown in the product's table. */
+  attributes?: { key: string; value: string }[]
+  /** Those the category asks for. */
+  categoryAttributes?: { attributeId: number; value?: string; selectedValueIds?: number[] }[]
+  isWholesale?: boolean
+  /** Whole centimetres. */
+  packagingDimensions?: { height: number; length: number; width: number }
+  variants?: DraftVariant[]
+}
+
+/**
+ * Changed keys only. Variants are left out: whether an update replaces them or adds to them is not documented, so they
+ * are changed one by one, by id (`updateVariation`, or a batch).
+ */
+export type ProductChanges = Partial<Omit<ProductDraft, 'variants'>>
+
+export interface VariationChanges {
+  primaryPrice?: Rial
+  stock?: number
+  sku?: string
+}
+
+/** One product of a batch: the cheap way to change prices and stock. */
+export interface BatchRow {
+  id: number
+  name?: string
+  primaryPrice?: Rial
+  stock?: number
+  published?: boolean
+  preparationDays?: number
+  variants?: { id: number; primaryPrice?: Rial; stock?: number }[]
+}
+
+/** The draft in Basalam's words, which are not those it answers with (`name` comes back as `title`). (Basalam reference: create body.) */
+export function toWireBody(draft: Partial<ProductDraft>): Record<string, unknown> {
+  return withoutAbsent({
+    name: draft.name,
+    category_id: draft.categoryId,
+    status: wireStatus(draft.published),
+    preparation_days: draft.preparationDays,
+    weight: draft.weight,
+    package_weight: draft.packageWeight === undefined ? undefined : Math.round(draft.packageWeight),
+    primary_price: draft.primaryPrice,
+    stock: draft.stock,
+    photo: draft.photoId,
+    photos: draft.photoIds,
+    video: draft.videoId,
+    brief: draft.brief,
+    description: draft.description,
+    keywords: draft.keywords,
+    sku: draft.sku,
+    barcode: draft.barcode,
+    unit_type: draft.unitTypeId,
+    unit_quantity: draft.unitQuantity,
+    attributes: draft.attributes?.map(({ key, value }) => ({ key, value })),
+    product_attribute: draft.categoryAttributes?.map((one) =>
+      withoutAbsent({
+        attribute_id: one.attributeId,
+        value: one.value,
+        selected_values: one.selectedValueIds,
+      }),
+    ),
+    is_wholesale: draft.isWholesale,
+    packaging_dimensions: draft.packagingDimensions,
+    variants: draft.variants?.map((variant) => ({
+      ...toWireVariation(variant),
+      properties: variant.properties.map(({ property, value }) => ({ property, value })),
+    })),
+  })
+}
+
+export function toWireVariation(changes: VariationChanges): Record<string, unknown> {
+  return withoutAbsent({ primary_price: changes.primaryPrice, stock: changes.stock, sku: changes.sku })
+}
+
+export function toWireBatchRow(row: BatchRow): Record<string, unknown> {
+  return withoutAbsent({
+    id: row.id,
+    name: row.name,
+    primary_price: row.primaryPrice,
+    stock: row.stock,
+    status: wireStatus(row.published),
+    preparation_days: row.preparationDays,
+    variants: row.variants?.map((one) =>
+      withoutAbsent({ id: one.id, primary_price: one.primaryPrice, stock: one.stock }),
+    ),
+  })
+}
+
+function wireStatus(published: boolean | undefined): number | undefined {
+  if (published === undefined) return undefined
+  return published ? PUBLISHED : UNPUBLISHED
+}
+
+/** Basalam's validators stumble over an explicit null, so what is absent is not named at all. */
+function withoutAbsent(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null))
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** Guards for the user, files, categories and tokens. Bank and identity data of the user falls off here. */
+const id = z.number().int().positive()
+const text = z.string().nullish()
+
+export const wireUser = z.object({
+  id,
+  name: text,
+  hash_id: z.string(),
+  vendor: z
+    .object({ id, identifier: z.string(), title: z.string(), is_active: z.boolean().nullish() })
+    .nullish(),
+})
+
+export const wireFile = z.object({
+  // Some answers print it in quotes; products take integers only.
+  id: z.coerce.number().int().positive(),
+  url: text,
+  urls: z.record(z.string(), z.string().nullable()).nullish(),
+})
+
+export const wireCategory = z.object({
+  id,
+  title: z.string(),
+  unit_type: z.object({ id, title: text }).nullish(),
+  get children() {
+    return z.array(wireCategory).nullish()
+  },
+})
+export type WireCategory = z.infer<typeof wireCategory>
+
+export const wireCategories = z.object({ data: z.array(wireCategory).nullish() })
+
+export const wireAttributes = z.object({
+  data: z
+    .array(
+      z.object({
+        title: text,
+        attributes: z
+          .array(
+            z.object({
+              id,
+              title: z.string(),
+              type: z.object({ name: text }).nullish(),
+              unit: text,
+              required: z.boolean().nullish(),
+              selected_values: z.array(z.object({ id, title: z.string(), value: text })).nullish(),
+            }),
+          )
+          .nullish(),
+      }),
+    )
+    .nullish(),
+})
+
+const predicted = z.object({
+  cat_id: id,
+  cat_title: z.string(),
+  get cat_parent() {
+    return predicted.nullish()
+  },
+})
+export type WirePrediction = z.infer<typeof predicted>
+export const wirePredictions = z.object({ result: z.array(predicted).nullish() })
+
+export const wireTokens = z.object({
+  access_token: z.string().min(1),
+  refresh_token: text,
+  expires_in: z.coerce.number().positive().nullish().catch(null),
+})

@@ -1,0 +1,78 @@
+/**
+ * What a caller can do about a failed call. The class of the failure, not its text, decides:
+ *
+ * - `disconnected`: the token is dead (401). Stop this seller's work and ask them to connect again.
+ * - `forbidden`: not this seller's (403): a product of another booth, or a scope that was not granted.
+ * - `not_found`: it is not there (404).
+ * - `refused`: permanent; the same request will be refused again. `complaints` say why, in the marketplace's words.
+ * - `rate_limited`: wait `retryAfterMs`; costs no attempt.
+ * - `unavailable`: their side or the network; try again later; costs no attempt.
+ * - `outcome_unknown`: a write whose answer was lost. Look whether it was applied before repeating it.
+ * - `unexpected_answer`: an answer we cannot read. Someone has to look at the connector.
+ */
+export const CONNECTOR_ERROR_KINDS = [
+  'disconnected',
+  'forbidden',
+  'not_found',
+  'refused',
+  'rate_limited',
+  'unavailable',
+  'outcome_unknown',
+  'unexpected_answer',
+] as const
+export type ConnectorErrorKind = (typeof CONNECTOR_ERROR_KINDS)[number]
+
+/** One thing the marketplace has against a request, with its own field names and (Persian) words. */
+export interface Complaint {
+  message: string
+  fields: readonly string[]
+  /** The very words a content check stumbled over; empty elsewhere. */
+  snippets: readonly string[]
+}
+
+/** Refusals that are ours, found before asking, or that come without words. The sentences live in the texts part. */
+export type RefusalReason = 'photo_empty' | 'photo_too_large' | 'photo_format'
+
+interface Details {
+  /** The call, for logs: `products.create`. */
+  call: string
+  status?: number | null
+  complaints?: readonly Complaint[]
+  reason?: RefusalReason | null
+  retryAfterMs?: number | null
+  mayBeApplied?: boolean
+  /** For logs, in English; nothing that came from outside unless secrets were cut out. */
+  detail?: string
+}
+
+/**
+ * The only error a connector throws. It has no `cause`: what lies beneath may hold a request, and with it a token.
+ */
+export class ConnectorError extends Error {
+  readonly kind: ConnectorErrorKind
+  readonly call: string
+  /** HTTP status of the answer; null when there was none. */
+  readonly status: number | null
+  readonly complaints: readonly Complaint[]
+  readonly reason: RefusalReason | null
+  readonly retryAfterMs: number | null
+  /** True when a write may have taken effect all the same, whatever the kind: look before repeating a create. */
+  readonly mayBeApplied: boolean
+  readonly detail: string
+
+  constructor(kind: ConnectorErrorKind, details: Details) {
+    const detail = details.detail ?? details.complaints?.map((one) => one.message).join('; ') ?? ''
+    super(
+      `${details.call}: ${kind}${details.status ? ` (${details.status})` : ''}${detail ? `: ${detail}` : ''}`,
+    )
+    this.name = 'ConnectorError'
+    this.kind = kind
+    this.call = details.call
+    this.status = details.status ?? null
+    this.complaints = details.complaints ?? []
+    this.reason = details.reason ?? null
+    this.retryAfterMs = details.retryAfterMs ?? null
+    this.mayBeApplied = details.mayBeApplied ?? kind === 'outcome_unknown'
+    this.detail = detail
+  }
+}

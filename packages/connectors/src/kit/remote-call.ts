@@ -1,0 +1,174 @@
+import { type GuardedClient, type GuardedResponse, NetworkError } from '@payvand/network'
+import type { ZodType } from 'zod'
+import type { CircuitBreaker } from './circuit-breaker.ts'
+import type { Clock } from './clock.ts'
+import { type Complaint, ConnectorError } from './connector-error.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { retryAfterMs } from './retry-after.ts'
+import { withoutSecrets } from './secrets.ts'
+
+/** One call to a marketplace: what goes out and the shape of what must come back. */
+export interface RemoteCall<Answer> {
+  /** For logs and errors: `products.create`. */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  /** A form goes as multipart, anything else as JSON. */
+  body?: unknown
+  /** Guards the answer. Unknown fields fall off. */
+  answer: ZodType<Answer>
+  /** Whether a lost answer may leave something changed on the other side. */
+  writes: boolean
+  deadlineMs: number
+  /** What must not appear in an error, besides the authorization. */
+  secrets?: readonly string[]
+}
+
+export interface RemoteCallerOptions {
+  client: GuardedClient
+  clock: Clock
+  breaker: CircuitBreaker
+  rates: RateLimiter
+  /** The `Authorization` header, or null for a call without one. */
+  authorization: (() => Promise<string>) | null
+  /** Reads the marketplace's own error bodies, parsed from JSON. */
+  readComplaints: (body: unknown) => Complaint[]
+}
+
+const MAX_ANSWER_BYTES = 10_000_000
+const TIMEOUT_STATUSES = new Set([408, 504])
+const MAX_DETAIL = 300
+
+/**
+ * Sends a call and answers its parsed body, or throws a ConnectorError: nothing else, whatever happens outside
+ * (only what `authorization` itself throws passes through).
+ * Redirects are not followed: no marketplace call has one, and a token must not travel.
+ */
+export async function callRemote<Answer>(
+  options: RemoteCallerOptions,
+  call: RemoteCall<Answer>,
+): Promise<Answer> {
+  const { breaker, rates, clock } = options
+  await rates.take(call.name)
+  const authorization = options.authorization ? await options.authorization() : null
+  const secrets = [...(call.secrets ?? []), ...(authorization ? authorization.split(' ').slice(1) : [])]
+  // A line break or a foreign letter would make the header, and the error about it, unpredictable.
+  if (authorization !== null && !/^[\x20-\x7e]+$/.test(authorization)) {
+    throw new ConnectorError('disconnected', { call: call.name, detail: 'the token is not a token' })
+  }
+  breaker.enter(call.name)
+  try {
+    const response = await send(options.client, call, authorization)
+    const answer = readAnswer(call, response, options.readComplaints, secrets, clock.now())
+    breaker.succeeded()
+    return answer
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) {
+      breaker.failed()
+      throw error
+    }
+    if (error.kind === 'unavailable' || error.kind === 'outcome_unknown') breaker.failed()
+    else breaker.succeeded()
+    if (error.kind === 'rate_limited' && error.retryAfterMs !== null) rates.pause(error.retryAfterMs)
+    throw error
+  }
+}
+
+async function send<Answer>(
+  client: GuardedClient,
+  call: RemoteCall<Answer>,
+  authorization: string | null,
+): Promise<GuardedResponse> {
+  const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
+  if (authorization !== null) headers['authorization'] = authorization
+  const isForm = call.body instanceof FormData
+  if (call.body !== undefined && !isForm) headers['content-type'] = 'application/json'
+  try {
+    return await client.request({
+      method: call.method,
+      url: call.url,
+      headers,
+      ...(call.body === undefined
+        ? {}
+        : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
+      deadlineMs: call.deadlineMs,
+      maxBytes: MAX_ANSWER_BYTES,
+      maxRedirects: 0,
+    })
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    const unknown = call.writes && error.maybeSent
+    throw new ConnectorError(unknown ? 'outcome_unknown' : 'unavailable', {
+      call: call.name,
+      detail: error.failure,
+    })
+  }
+}
+
+function readAnswer<Answer>(
+  call: RemoteCall<Answer>,
+  response: GuardedResponse,
+  readComplaints: RemoteCallerOptions['readComplaints'],
+  secrets: readonly string[],
+  now: number,
+): Answer {
+  const { status } = response
+  const text = new TextDecoder().decode(response.body)
+  const body = parseJson(text)
+  if (status >= 200 && status < 300) {
+    const parsed = call.answer.safeParse(body)
+    if (parsed.success) return parsed.data
+    const issues = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')} ${issue.code}`)
+    throw new ConnectorError('unexpected_answer', {
+      call: call.name,
+      status,
+      mayBeApplied: call.writes,
+      detail: body === undefined ? 'not JSON' : withoutSecrets(issues.join(', '), secrets),
+    })
+  }
+  const complaints = readComplaints(body).map((one) => ({
+    message: withoutSecrets(one.message, secrets),
+    fields: one.fields,
+    snippets: one.snippets.map((snippet) => withoutSecrets(snippet, secrets)),
+  }))
+  const details = {
+    call: call.name,
+    status,
+    complaints,
+    ...(complaints.length ? {} : { detail: withoutSecrets(text, secrets).slice(0, MAX_DETAIL) }),
+  }
+  if (status === 401) throw new ConnectorError('disconnected', details)
+  if (status === 403) throw new ConnectorError('forbidden', details)
+  if (status === 404) throw new ConnectorError('not_found', details)
+  if (status === 429) {
+    throw new ConnectorError('rate_limited', {
+      ...details,
+      retryAfterMs: retryAfterMs(response.headers['retry-after'], now),
+    })
+  }
+  if (TIMEOUT_STATUSES.has(status)) {
+    throw new ConnectorError(call.writes ? 'outcome_unknown' : 'unavailable', details)
+  }
+  if (status >= 500) {
+    const retryAfter = response.headers['retry-after']
+    throw new ConnectorError('unavailable', {
+      ...details,
+      // 503 is said before the work begins; the others may come from its middle.
+      mayBeApplied: call.writes && status !== 503,
+      retryAfterMs: retryAfter === undefined ? null : retryAfterMs(retryAfter, now),
+    })
+  }
+  if (status >= 400) throw new ConnectorError('refused', details)
+  throw new ConnectorError('unexpected_answer', { ...details, mayBeApplied: call.writes })
+}
+
+/** undefined when it is no JSON; an empty body is null. */
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,6 @@
+export * from '../basalam/samples.ts'
+export * from '../basalam/samples-categories.ts'
+export * from './basalam-answering.ts'
+export * from './connector-suite.ts'
+export * from './fake-clock.ts'
+export * from './openapi-check.ts'

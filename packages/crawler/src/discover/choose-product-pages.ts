@@ -1,0 +1,64 @@
+import type { Web } from '../fetch/web.ts'
+import { LISTING, NEVER_VISITED, PRODUCT_ADDRESS } from '../lexicon/address-words.ts'
+import { inspectPage, type KeptPages } from './inspect-page.ts'
+import { decodedPath, groupAddresses } from './page-groups.ts'
+
+const SAMPLES_OF_A_GROUP = 3
+const SMALL_GROUP = 6
+
+export interface Choice {
+  pages: string[]
+  /** Whether a product was seen on any sample. */
+  sawProduct: boolean
+  sawShell: boolean
+}
+
+/**
+ * Which of many addresses are products: groups of one shape are judged by samples, so that a shop's thousand products
+ * cost three requests, and small groups page by page, so that "about us" is not taken. A group the budget did not reach
+ * stays in: its pages are judged when they are crawled.
+ */
+export async function chooseProductPages(
+  web: Web,
+  addresses: readonly string[],
+  budget: number,
+  kept: KeptPages,
+  signal: AbortSignal,
+): Promise<Choice> {
+  const candidates = addresses.filter((address) => {
+    const url = new URL(address)
+    const path = decodedPath(url.pathname) + url.search
+    return !NEVER_VISITED.test(path) && !LISTING.test(path) && url.pathname !== '/'
+  })
+  const groups = [...groupAddresses(candidates)].sort((a, b) => weight(b) - weight(a))
+  const choice: Choice = { pages: [], sawProduct: false, sawShell: false }
+  let left = budget
+  for (const [, members] of groups) {
+    if (signal.aborted) break
+    const samples = members.length <= SMALL_GROUP ? members : spread(members, SAMPLES_OF_A_GROUP)
+    if (left < samples.length) {
+      choice.pages.push(...members)
+      continue
+    }
+    left -= samples.length
+    const looked = await Promise.all(samples.map((url) => inspectPage(web, url, kept)))
+    const products = looked.filter((inspection) => inspection?.isProduct)
+    choice.sawShell ||= looked.some((inspection) => inspection?.isShell)
+    if (products.length > 0) choice.sawProduct = true
+    if (members.length > SMALL_GROUP) {
+      const unread = looked.filter((inspection) => inspection === null).length
+      if (products.length > 0 || unread === samples.length) choice.pages.push(...members)
+    } else
+      choice.pages.push(...samples.filter((_, index) => looked[index] === null || looked[index]?.isProduct))
+  }
+  return choice
+}
+
+const weight = ([shape, members]: [string, string[]]): number =>
+  members.length * (PRODUCT_ADDRESS.test(`${shape}/`) ? 100 : 1)
+
+const spread = (items: readonly string[], count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, index) => items[Math.floor(((index + 0.5) * items.length) / count)] as string,
+  )

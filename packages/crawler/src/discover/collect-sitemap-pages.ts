@@ -1,0 +1,67 @@
+import type { CrawlEvent } from '../crawl-store.ts'
+import type { Web } from '../fetch/web.ts'
+import { OTHER_SITEMAP, PRODUCT_SITEMAP } from '../lexicon/address-words.ts'
+import { isSameSite, normaliseUrl } from './normalise-url.ts'
+import { readSitemap } from './read-sitemap.ts'
+
+const MOST_SITEMAPS = 200
+const LARGEST = 50_000_000
+/** Where sites keep a sitemap that robots.txt does not name. */
+const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/wp-sitemap.xml']
+
+/**
+ * The pages of a site its sitemaps name, normalised, of the same site, product sitemaps first; at most `limit`.
+ * Sitemaps that cannot be read are logged and passed over.
+ */
+export async function collectSitemapPages(
+  web: Web,
+  root: string,
+  named: readonly string[],
+  limit: number,
+  log: (event: CrawlEvent) => Promise<void>,
+): Promise<string[]> {
+  const pages = new Set<string>()
+  const seen = new Set<string>()
+  const usual = USUAL_PLACES.map((path) => new URL(path, root).href)
+  const queue = named.length > 0 ? [...named] : [...usual]
+  const given = new Set(named)
+  while (queue.length > 0 && seen.size < MOST_SITEMAPS && pages.size < limit) {
+    const address = normaliseUrl(queue.shift() as string, root)
+    if (address === null || seen.has(address)) continue
+    seen.add(address)
+    const fetched = await web.fetch(address, { maxBytes: LARGEST })
+    if (!fetched.ok && fetched.failure === 'aborted') break
+    const sitemap = fetched.ok ? readSitemap(fetched.body) : null
+    if (sitemap === null) {
+      if (given.has(address)) {
+        await log({
+          level: 'warning',
+          code: 'page_failed',
+          values: { url: address, failure: fetched.ok ? 'broken_answer' : fetched.failure },
+        })
+        if (queue.length === 0 && pages.size === 0) queue.push(...usual)
+      }
+      continue
+    }
+    for (const page of sitemap.pages) {
+      const url = normaliseUrl(page, address)
+      if (url !== null && isSameSite(url, root) && pages.size < limit) pages.add(url)
+    }
+    const inner = sitemap.sitemaps.filter((url) => URL.canParse(url, address))
+    queue.push(...inner)
+    queue.sort((a, b) => rank(a) - rank(b))
+    await log({
+      level: 'info',
+      code: 'sitemap_read',
+      values: { url: address, pages: sitemap.pages.length, sitemaps: inner.length },
+    })
+  }
+  return [...pages]
+}
+
+const rank = (address: string): number =>
+  PRODUCT_SITEMAP.test(address) && !/categor|tag|cat\b/i.test(address)
+    ? 0
+    : OTHER_SITEMAP.test(address)
+      ? 2
+      : 1

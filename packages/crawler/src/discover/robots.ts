@@ -1,0 +1,145 @@
+/** What a robots.txt allows one crawler (RFC 9309). */
+export interface Robots {
+  /** Longest matching rule wins, allow wins a tie; robots.txt itself is always allowed. */
+  isAllowed: (url: string) => boolean
+  /** ms between two requests, null when not asked for. */
+  crawlDelayMs: number | null
+  sitemaps: string[]
+}
+
+interface Rule {
+  allow: boolean
+  length: number
+  pattern: RegExp | null
+  text: string
+}
+interface Group {
+  agents: string[]
+  rules: Rule[]
+  delay: number | null
+}
+
+const LARGEST = 500 * 1024
+const LONGEST_DELAY_MS = 60_000
+/** Spellings Google's parser forgives as well. */
+const KEYS: Record<string, string> = {
+  'user-agent': 'agent',
+  useragent: 'agent',
+  'user agent': 'agent',
+  allow: 'allow',
+  disallow: 'disallow',
+  dissallow: 'disallow',
+  dissalow: 'disallow',
+  disalow: 'disallow',
+  diasllow: 'disallow',
+  disallaw: 'disallow',
+  'crawl-delay': 'delay',
+  crawldelay: 'delay',
+  sitemap: 'sitemap',
+  'site-map': 'sitemap',
+}
+
+export const ALLOW_ALL: Robots = { isAllowed: () => true, crawlDelayMs: null, sitemaps: [] }
+
+/** Reads at most 500 KiB of a robots.txt for a product token such as "payvand". Anything unreadable is left out; never throws. */
+export function parseRobots(text: string, productToken: string): Robots {
+  const { groups, sitemaps } = readGroups(text.slice(0, LARGEST))
+  const token = productToken.toLowerCase()
+  const named = token === '' ? [] : groups.filter((group) => group.agents.includes(token))
+  const chosen = named.length > 0 ? named : groups.filter((group) => group.agents.includes('*'))
+  const rules = chosen.flatMap((group) => group.rules)
+  const delays = chosen.map((group) => group.delay).filter((delay) => delay !== null)
+  return {
+    isAllowed: (url) => decide(rules, url),
+    crawlDelayMs: delays.length > 0 ? Math.min(LONGEST_DELAY_MS, Math.max(...delays) * 1_000) : null,
+    sitemaps,
+  }
+}
+
+function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
+  const groups: Group[] = []
+  const sitemaps: string[] = []
+  let current: Group | null = null
+  let inRules = false
+  for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
+    const record = readLine(line)
+    if (record === null) continue
+    const { key, value } = record
+    if (key === 'sitemap') sitemaps.push(value)
+    else if (key === 'agent') {
+      if (current === null || inRules) groups.push((current = { agents: [], rules: [], delay: null }))
+      inRules = false
+      current.agents.push(agentToken(value))
+    } else if (current !== null) {
+      if (key === 'delay') {
+        const seconds = Number(value.replace(',', '.'))
+        if (Number.isFinite(seconds) && seconds > 0) current.delay = seconds
+      } else {
+        inRules = true
+        if (value !== '') current.rules.push(ruleOf(key === 'allow', value))
+      }
+    }
+  }
+  return { groups, sitemaps }
+}
+
+function readLine(line: string): { key: string; value: string } | null {
+  const bare = line
+    .replace(/#.*$/, '')
+    .trim()
+    .slice(0, 2_083 * 8)
+  const match = /^([^:]+?)\s*:\s*(.*)$/.exec(bare) ?? /^(\S+)\s+(\S+)$/.exec(bare)
+  const key = KEYS[match?.[1]?.toLowerCase() ?? '']
+  return key === undefined ? null : { key, value: match?.[2]?.trim() ?? '' }
+}
+
+/** The product token ends where its letters end: "FooBot/1.2" is "foobot"; "*" alone or followed by anything is everyone. */
+const agentToken = (value: string): string =>
+  /^\*(?:\s|$)/.test(value) ? '*' : (/^[a-z_-]*/i.exec(value)?.[0] ?? '').toLowerCase()
+
+function ruleOf(allow: boolean, value: string): Rule {
+  const text = percentEncoded(value)
+  // "/index.html" stands for its folder too, as Google reads it.
+  const simple = !/[*$]/.test(text)
+  return { allow, text, length: text.length, pattern: simple ? null : wildcardPattern(text) }
+}
+
+/** Runs of stars collapse, so that a hostile pattern cannot backtrack without end; each part is lazy. */
+function wildcardPattern(text: string): RegExp {
+  const anchored = text.endsWith('$')
+  const parts = (anchored ? text.slice(0, -1) : text).split(/\*+/).slice(0, 20)
+  const source = parts.map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('[^]*?')
+  return new RegExp(`^${source}${anchored ? '$' : ''}`)
+}
+
+function decide(rules: readonly Rule[], url: string): boolean {
+  const path = pathOf(url)
+  if (path === '/robots.txt') return true
+  let best: Rule | null = null
+  for (const rule of rules) {
+    if (!matches(rule, path)) continue
+    if (best === null || rule.length > best.length || (rule.length === best.length && rule.allow)) best = rule
+  }
+  return best?.allow ?? true
+}
+
+function matches(rule: Rule, path: string): boolean {
+  if (rule.pattern !== null) return rule.pattern.test(path)
+  if (path.startsWith(rule.text)) return true
+  return rule.allow && /\/index\.html?$/.test(rule.text) && path === rule.text.replace(/index\.html?$/, '')
+}
+
+function pathOf(url: string): string {
+  const afterHost = url
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#;]*/i, '')
+    .replace(/^\/\/[^/?#;]*/, '')
+    .replace(/#.*$/, '')
+  const path = afterHost.startsWith('/') ? afterHost : `/${afterHost}`
+  return percentEncoded(path)
+}
+
+/** Letters outside ASCII as percent escapes in upper case, so that both spellings compare equal. */
+const percentEncoded = (text: string): string =>
+  text
+    .replace(/[\u0080-\uffff]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
+    .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())

@@ -1,0 +1,33 @@
+import { foldText } from '../lexicon/digits.ts'
+import { CART_TOKEN } from '../lexicon/element-words.ts'
+import { BUY_WORDS } from '../lexicon/price-words.ts'
+import { wordsOf } from '../page/element-context.ts'
+import { textOf } from '../page/element-text.ts'
+import type { Page } from '../page/page.ts'
+import { firstRunOf } from './find-name.ts'
+
+export interface BuyButton {
+  /** Text run order. */
+  order: number
+  disabled: boolean
+}
+
+/** Buttons and links that put the product into the cart, in document order; at most 50. */
+export function buyButtons(page: Page): BuyButton[] {
+  const found: BuyButton[] = []
+  for (const element of page.orderOf.keys()) {
+    const isInput =
+      element.name === 'input' && /^(?:submit|button|image)$/.test(element.attribs['type'] ?? '')
+    if (!isInput && element.name !== 'button' && element.name !== 'a') continue
+    const label = isInput ? (element.attribs['value'] ?? element.attribs['alt'] ?? '') : textOf(element, 80)
+    if (label.length > 60) continue
+    const byWord = BUY_WORDS.test(foldText(label))
+    if (!byWord && !CART_TOKEN.test(wordsOf(element))) continue
+    const disabled =
+      element.attribs['disabled'] !== undefined ||
+      /(?:^|\s)(?:disabled|is-disabled|out-of-stock)(?:\s|$)/.test(element.attribs['class'] ?? '')
+    found.push({ order: firstRunOf(page, element), disabled })
+    if (found.length === 50) break
+  }
+  return found
+}

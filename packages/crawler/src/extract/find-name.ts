@@ -1,0 +1,159 @@
+import type { Element } from 'domhandler'
+import { elementPath } from '../induce/element-path.ts'
+import { foldText } from '../lexicon/digits.ts'
+import { OTHER_PRODUCT_TOKEN, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
+import { SKU_LABELLED } from '../lexicon/sku-words.ts'
+import { ancestors, isChrome, wordsOf } from '../page/element-context.ts'
+import { textOf } from '../page/element-text.ts'
+import { metaValue } from '../page/meta-tags.ts'
+import type { Page } from '../page/page.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { textSimilarity } from './text-similarity.ts'
+
+export interface FoundName {
+  name: string
+  /** The heading that shows it, when one does. */
+  element: Element | null
+  /** Text run order where the product begins; 0 when no heading was found. */
+  order: number
+}
+
+export interface Heading {
+  element: Element
+  path: string
+  text: string
+  score: number
+}
+
+/** The product's name: the heading that the title and the structured data agree with, else what those say. */
+export function findName(
+  page: Page,
+  facts: readonly ProductFacts[],
+  bonus: (path: string) => number,
+): FoundName | null {
+  const stated = facts.map((fact) => fact.name).filter((name) => name !== null)
+  const witnesses = [
+    ...stated,
+    metaValue(page.meta, 'og:title', 'twitter:title') ?? '',
+    page.title ?? '',
+  ].filter(Boolean)
+  const best = headingsOf(page, witnesses)
+    .map((heading) => ({ ...heading, score: heading.score + bonus(heading.path) }))
+    .reduce<Heading | null>((a, b) => (a === null || b.score > a.score ? b : a), null)
+  const order = best ? firstRunOf(page, best.element) : 0
+  const heading = best && best.score > 0 ? { element: best.element, order } : { element: null, order: 0 }
+  const structured = stated.map(clean).find((name) => name.length > 1) ?? null
+  if (best && best.score > 0) {
+    const shown = withoutCodeAndPrice(clean(ownWords(page, best, witnesses)))
+    // A long heading that only repeats the stated name with a brand or a code around it: the shop's own name is cleaner.
+    const keepStated =
+      structured !== null &&
+      foldText(shown).includes(foldText(structured)) &&
+      shown.length > structured.length * 1.6
+    const related = structured === null || textSimilarity(structured, shown) >= 0.4
+    if (related && !keepStated) return { name: shown, ...heading }
+  }
+  if (structured !== null) return { name: structured, ...heading }
+  const title = metaValue(page.meta, 'og:title', 'twitter:title') ?? page.title
+  return title ? { name: withoutShopName(clean(title)), ...heading } : null
+}
+
+/** Headings and elements named like titles, with how much each looks like the product's name. */
+export function headingsOf(page: Page, witnesses: readonly string[]): Heading[] {
+  const found: Heading[] = []
+  for (const element of page.orderOf.keys()) {
+    const level = /^h([1-4])$/.exec(element.name)?.[1]
+    const named = element.attribs['itemprop'] === 'name' || TITLE_TOKEN.test(wordsOf(element))
+    if (level === undefined && !named) continue
+    const text = textOf(element, 400)
+    if (text.length < 2 || text.length > 350) continue
+    const chain = ancestors(element)
+    const agreement =
+      witnesses.length > 0 ? Math.max(...witnesses.map((witness) => textSimilarity(witness, text))) : 0
+    const elsewhere = chain
+      .slice(1)
+      .some(
+        (around) =>
+          around.name !== 'body' &&
+          (OTHER_PRODUCT_TOKEN.test(wordsOf(around)) || REVIEW_TOKEN.test(wordsOf(around))),
+      )
+    const chrome = chain.some((_, at) => isChrome(chain, at))
+    const tag = level === '1' ? 3 : level === '2' ? 1 : level === undefined ? 0.5 : 0
+    const score =
+      tag +
+      agreement * 4 +
+      (named ? 1.5 : 0) -
+      (elsewhere ? 1.5 : 0) -
+      (chrome ? 1 : 0) -
+      found.length * 0.02 -
+      (agreement < 0.3 && level !== '1' ? 3 : 0)
+    found.push({ element, path: elementPath(element), text, score })
+    if (found.length > 300) break
+  }
+  return found
+}
+
+export function firstRunOf(page: Page, element: Element): number {
+  const order = page.orderOf.get(element) ?? 0
+  let low = 0
+  let high = page.runs.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const run = page.runs[middle]
+    if (run && (page.orderOf.get(run.parent) ?? 0) < order) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const clean = (text: string): string =>
+  text
+    .replace(/&(?:amp|quot|#0?39|apos|lt|gt|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
+    .replace(/<[^>]{1,100}>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+/** A heading may hold a whole dialog: then the one piece of it that the title knows is the name. */
+function ownWords(page: Page, { element, text }: Heading, witnesses: readonly string[]): string {
+  const likeness = (words: string) =>
+    Math.max(0, ...witnesses.map((witness) => textSimilarity(witness, words)))
+  const longest = Math.max(0, ...witnesses.map((witness) => witness.length))
+  if (text.length <= longest * 1.3) return text
+  const from = firstRunOf(page, element)
+  const pieces = page.runs
+    .slice(from, from + 12)
+    .filter(
+      (run) => run.text.trim().length > 3 && text.includes(run.text.replace(/[\s\u00a0]+/g, ' ').trim()),
+    )
+  const best = pieces
+    .map((run) => ({ words: run.text, like: likeness(run.text) }))
+    .reduce<{ words: string; like: number } | null>((a, b) => (a === null || b.like > a.like ? b : a), null)
+  return best !== null && best.like > 0.6 ? best.words : text
+}
+
+/** A heading often carries the code behind the name and the price before it. */
+const withoutCodeAndPrice = (text: string): string => {
+  const labelled = SKU_LABELLED.exec(text)
+  const bare =
+    labelled && labelled.index > 3 && labelled.index + labelled[0].length >= text.length - 1
+      ? text.slice(0, labelled.index)
+      : text
+  return (
+    bare
+      .replace(/^[^·|]{0,20}?\p{Sc}\s?[\d.,]+\s[·|–-]\s/u, '')
+      .replace(/[\s(–|·-]+$/, '')
+      .trim() || text
+  )
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#039;': "'",
+  '&apos;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+const withoutShopName = (title: string): string =>
+  title.split(/\s+[|–—·»]\s+|\s+-\s+(?=[^-]+$)/)[0]?.trim() ?? title

@@ -1,0 +1,131 @@
+import { latinDigits } from '../lexicon/digits.ts'
+import type { Page } from '../page/page.ts'
+import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
+import { type ScoringGround, scorePrice } from './price-score.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+export interface FoundPrice {
+  amount: string
+  currency: string | null
+  raw: string
+  /** The visible candidate behind it, when there is one. */
+  candidate: PriceCandidate | null
+  /** Structured data gave the amount, alone or with the page. */
+  stated: boolean
+  score: number
+}
+
+export interface ScoredCandidate {
+  candidate: PriceCandidate
+  score: number
+}
+
+const BASE: Record<ProductFacts['source'], number> = {
+  'json-ld': 6,
+  microdata: 5.5,
+  rdfa: 5,
+  meta: 4.5,
+  state: 4,
+}
+/** Below this a visible number alone is not taken for a price. */
+const THRESHOLD = 2.75
+
+/** All visible candidates with their scores; candidates in rows of many alike lose, since one product has one price. */
+export function scoreCandidates(page: Page, ground: ScoringGround): ScoredCandidate[] {
+  const candidates = priceCandidates(page)
+  const alike = new Map<string, Set<string>>()
+  for (const { path, amount } of candidates) alike.set(path, (alike.get(path) ?? new Set()).add(amount))
+  const counts = new Map<string, number>()
+  for (const { path } of candidates) counts.set(path, (counts.get(path) ?? 0) + 1)
+  const inTitle = latinDigits(`${page.title ?? ''} ${page.meta.get('description')?.[0] ?? ''}`)
+  return candidates.map((candidate) => {
+    const rows = alike.get(candidate.path)?.size ?? 1
+    const many = rows > 2 ? Math.min(3, Math.log2(rows)) : 0
+    const titled = candidate.raw.length > 2 && inTitle.includes(latinDigits(candidate.raw)) ? 1 : 0
+    return { candidate, score: scorePrice(candidate, ground) - many + titled }
+  })
+}
+
+/**
+ * The price a buyer pays now: every amount collects what speaks for it, on the page and in the structured data
+ * (which may be stale, in another currency, or toman for rial). `bonus` is what a learned template adds to a place.
+ */
+export function findPrice(
+  scored: readonly ScoredCandidate[],
+  facts: readonly ProductFacts[],
+  bonus: (candidate: PriceCandidate) => number,
+): FoundPrice | null {
+  const totals = new Map<string, FoundPrice>()
+  for (const fact of facts) {
+    const amounts = fact.offers.filter((offer) => offer.amount !== null && Number(offer.amount) > 0)
+    const lowest = Math.min(...amounts.map((offer) => Number(offer.amount)))
+    for (const offer of amounts) {
+      const amount = offer.amount as string
+      const known = totals.get(amount)
+      const weight = BASE[fact.source] - (Number(amount) === lowest ? 0 : 2)
+      if (known) known.score += known.raw === offer.raw ? 0 : 1
+      else
+        totals.set(amount, {
+          amount,
+          currency: offer.currency,
+          raw: offer.raw,
+          candidate: null,
+          stated: true,
+          score: weight,
+        })
+    }
+  }
+  const stated = [...totals.values()]
+  for (const { candidate, score } of scored) {
+    const total = score + bonus(candidate)
+    const twin = stated.find((found) => sameMoney(found, candidate))
+    if (twin) {
+      const better = twin.candidate === null || total > (scoreOf(twin) ?? -Infinity)
+      if (better && total > 0) {
+        twin.candidate = candidate
+        visibleScore.set(twin, total)
+      }
+      continue
+    }
+    const known = totals.get(`visible ${candidate.amount}`)
+    if (!known || known.score < total) {
+      totals.set(`visible ${candidate.amount}`, {
+        amount: candidate.amount,
+        currency: candidate.currency,
+        raw: candidate.raw,
+        candidate,
+        stated: false,
+        score: total,
+      })
+    }
+  }
+  // A price is often printed again beside the button or in a bar that stays: not in a list, but in other places.
+  const places = new Map<string, Set<string>>()
+  for (const { candidate, score } of scored)
+    if (score > 0)
+      places.set(candidate.amount, (places.get(candidate.amount) ?? new Set()).add(candidate.path))
+  for (const found of totals.values())
+    found.score += Math.min(1, ((places.get(found.candidate?.amount ?? found.amount)?.size ?? 1) - 1) * 0.5)
+  for (const found of stated) found.score += Math.max(0, scoreOf(found) ?? 0)
+  const best = [...totals.values()].reduce<FoundPrice | null>(
+    (a, b) => (a === null || b.score > a.score ? b : a),
+    null,
+  )
+  return best !== null && best.score >= THRESHOLD ? best : null
+}
+
+const visibleScore = new WeakMap<FoundPrice, number>()
+const scoreOf = (found: FoundPrice): number | undefined => visibleScore.get(found)
+
+const IRANIAN = new Set(['IRR', 'IRT', null])
+
+/** Whether a stated and a shown amount are the same money: equal, or ten times for rial against toman. */
+function sameMoney(found: FoundPrice, candidate: PriceCandidate): boolean {
+  const stated = Number(found.amount)
+  const shown = Number(candidate.amount)
+  if (stated === shown) return true
+  const iranian =
+    IRANIAN.has(found.currency) &&
+    (candidate.currency === 'IRT' || candidate.currency === 'IRR' || found.currency === 'IRR')
+  return iranian && (stated === shown * 10 || stated * 10 === shown)
+}

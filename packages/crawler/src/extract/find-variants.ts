@@ -1,0 +1,93 @@
+import type { ProductVariant } from '@payvand/domain'
+import type { Page } from '../page/page.ts'
+import { parseTolerantJson } from '../page/tolerant-json.ts'
+import { moneyInRial } from './money-in-rial.ts'
+import type { ProductFacts, VariantFact } from './product-facts.ts'
+
+const MOST_VARIANTS = 200
+
+/**
+ * The product's variants: the variation data shop systems put on their form, else those of the structured data.
+ * `shownCurrency` is what the page prints; variation data uses it. Null when there are none.
+ */
+export function findVariants(
+  page: Page,
+  facts: readonly ProductFacts[],
+  shownCurrency: string | null,
+): ProductVariant[] | null {
+  const ofForm = formVariations(page)
+  const found = ofForm.length > 0 ? ofForm : (facts.find((fact) => fact.variants.length > 1)?.variants ?? [])
+  if (found.length === 0) return null
+  return found.slice(0, MOST_VARIANTS).map((variant) => ({
+    properties: variant.properties,
+    primaryPrice: moneyInRial(variant.amount, variant.currency ?? shownCurrency),
+    stock: variant.stock ?? (variant.available === false ? 0 : null),
+    sku: variant.sku,
+  }))
+}
+
+/** Variation data of a WooCommerce form (data-product_variations), names of attributes and values as shown to people. */
+function formVariations(page: Page): VariantFact[] {
+  const written = page.$('[data-product_variations]').first().attr('data-product_variations')
+  const list: unknown = written ? parseTolerantJson(written) : null
+  if (!Array.isArray(list)) return []
+  const names = attributeNames(page)
+  return (list as unknown[]).flatMap((item) => {
+    if (typeof item !== 'object' || item === null) return []
+    const variation = item as Record<string, unknown>
+    const attributes = Object.entries((variation['attributes'] ?? {}) as Record<string, unknown>)
+    const properties = attributes
+      .filter(([, value]) => typeof value === 'string' && value !== '')
+      .map(([key, value]) => ({
+        property: names.labels.get(key) ?? readable(key.replace(/^attribute_(?:pa_)?/, '')),
+        value: names.options.get(`${key} ${value as string}`) ?? readable(value as string),
+      }))
+    const price = variation['display_price']
+    const quantity = variation['max_qty']
+    const available = variation['is_in_stock'] !== false
+    return [
+      {
+        properties,
+        amount: typeof price === 'number' && price > 0 ? String(price) : null,
+        currency: null,
+        stock: available && Number.isInteger(quantity) ? (quantity as number) : null,
+        sku: typeof variation['sku'] === 'string' && variation['sku'] !== '' ? variation['sku'] : null,
+        available,
+      },
+    ]
+  })
+}
+
+function attributeNames(page: Page): { labels: Map<string, string>; options: Map<string, string> } {
+  const labels = new Map<string, string>()
+  const options = new Map<string, string>()
+  page.$('select[name^="attribute_"]').each((_, select) => {
+    const key = select.attribs['name'] ?? ''
+    const id = select.attribs['id'] ?? ''
+    const label = page
+      .$('label')
+      .filter((_, element) => element.attribs['for'] === id)
+      .first()
+      .text()
+      .trim()
+    if (label) labels.set(key, label.replace(/[:\s]+$/, ''))
+    page
+      .$(select)
+      .find('option')
+      .each((_, option) => {
+        const value = option.attribs['value']
+        const text = page.$(option).text().trim()
+        if (value && text) options.set(`${key} ${value}`, text)
+      })
+  })
+  return { labels, options }
+}
+
+/** "%d8%b1%d9%86%da%af" and "dark-blue" as words. */
+function readable(slug: string): string {
+  try {
+    return decodeURIComponent(slug).replaceAll('-', ' ')
+  } catch {
+    return slug
+  }
+}

@@ -1,0 +1,95 @@
+import type { Element } from 'domhandler'
+import { foldText } from '../lexicon/digits.ts'
+import {
+  CURRENT_PRICE_TOKEN,
+  DISCOUNT_TOKEN,
+  OLD_PRICE_TOKEN,
+  OTHER_COST_TOKEN,
+  OTHER_PRODUCT_TOKEN,
+  PRICE_TOKEN,
+} from '../lexicon/element-words.ts'
+import { OLD_PRICE_WORDS, OTHER_COST_WORDS, PER_UNIT_BEHIND } from '../lexicon/price-words.ts'
+import { isChrome, isStruck, wordsOf } from '../page/element-context.ts'
+import type { PriceCandidate } from './price-candidates.ts'
+
+/** A sign between the number and the measure: "12 \u20ac / kg". */
+const CURRENCY_AT_START = /^[\p{L}\p{Sc}.]{1,5}(?=\s*(?:\/|per|pro|je))/u
+
+/** What is known of the page when its price candidates are weighed. Orders count text runs. */
+export interface ScoringGround {
+  nameOrder: number
+  hasHeading: boolean
+  buyOrders: readonly number[]
+  nameElement: Element | null
+  runCount: number
+}
+
+/**
+ * How likely a candidate is what a buyer pays now; above about 3 it can stand alone. Evidence adds up: sign, names of
+ * the elements around, words beside it, distance to the product's name and to the button that buys.
+ */
+export function scorePrice(candidate: PriceCandidate, ground: ScoringGround): number {
+  return ownEvidence(candidate) + placeEvidence(candidate, ground)
+}
+
+function ownEvidence({ chain, hasSign, before, after, amount, hidden, raw }: PriceCandidate): number {
+  let score = hasSign ? 1.5 : 0
+  const near = chain.slice(0, 5).map(wordsOf)
+  const priceLevel = near.findIndex((words) => PRICE_TOKEN.test(words))
+  if (priceLevel >= 0) score += 2 - priceLevel * 0.3
+  if (chain.slice(0, 4).some((element) => element.attribs['itemprop'] === 'price')) score += 1.5
+  const close = near.slice(0, Math.max(priceLevel, 1) + 1).join(' ')
+  if (CURRENT_PRICE_TOKEN.test(close)) score += 1
+  if (isStruck(chain) || OLD_PRICE_TOKEN.test(close)) score -= isStruck(chain) ? 5 : 3
+  if (DISCOUNT_TOKEN.test(near.slice(0, 2).join(' ')) && !CURRENT_PRICE_TOKEN.test(close)) score -= 2.5
+  if (OTHER_COST_TOKEN.test(near.slice(0, 3).join(' '))) score -= 3
+  const beside = foldText(`${before} ${after}`)
+  if (OLD_PRICE_WORDS.test(beside)) score -= 2.5
+  if (OTHER_COST_WORDS.test(beside)) score -= 2.5
+  if (PER_UNIT_BEHIND.test(foldText(after).replace(CURRENCY_AT_START, ''))) score -= 3
+  if (/[+−-]\s?(?:\p{Sc}\s?)?\d/u.test(foldText(raw).slice(0, 6))) score -= 3
+  if (Number(amount) <= 0) score -= 6
+  if (hidden) score -= 2
+  return score
+}
+
+function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround): number {
+  let score = 0
+  const outer = chain.slice(2)
+  const shared =
+    ground.nameElement === null
+      ? -1
+      : outer.findIndex((element) => contains(element, ground.nameElement as Element))
+  // Elements that also hold the product's name cannot be a list of other products.
+  const apart = shared < 0 ? outer : outer.slice(0, shared)
+  const elsewhere = apart.filter(
+    (element) =>
+      element.name !== 'body' && element.name !== 'html' && OTHER_PRODUCT_TOKEN.test(wordsOf(element)),
+  )
+  if (elsewhere.length > 0) score -= Math.min(4, 2.5 + elsewhere.length * 0.5)
+  if (apart.some((element) => isChrome(chain, chain.indexOf(element)))) score -= 3
+  if (apart.some((element) => element.name === 'li')) score -= 0.7
+  if (
+    chain.slice(0, 6).some((element) => element.name === 'a' && (element.attribs['href'] ?? '#').length > 1)
+  )
+    score -= 1.5
+  if (chain.some((element) => element.name === 'option' || element.name === 'select')) score -= 1.5
+  if (ground.hasHeading) {
+    const distance = order - ground.nameOrder
+    if (distance >= -1 && distance < 150) score += 2.5 * (1 - Math.max(0, distance) / 150)
+    else if (distance < -1 && distance > -40) score += 0.3
+    else score -= 1
+  } else score += 1 - order / Math.max(1, ground.runCount)
+  const toBuy = Math.min(...ground.buyOrders.map((buy) => Math.abs(buy - order)), 1_000)
+  if (toBuy < 40) score += 1.5 * (1 - toBuy / 40)
+  return score
+}
+
+function contains(outer: Element, inner: Element): boolean {
+  let at: unknown = inner
+  for (let steps = 0; at !== null && at !== undefined && steps < 400; steps++) {
+    if (at === outer) return true
+    at = (at as Element).parent
+  }
+  return false
+}

@@ -1,0 +1,138 @@
+import { CURRENCY_PATTERN, currencyCode, THREE_DECIMALS } from '../lexicon/currency-words.ts'
+import { foldText } from '../lexicon/digits.ts'
+import { FREE_WORDS, MULTIPLIERS, RANGE_WORDS } from '../lexicon/price-words.ts'
+
+/** A price as written: `amount` a plain decimal string, `currency` an ISO code (IRT = toman) or null, `sign` the word that was there. */
+export interface ParsedPrice {
+  amount: string
+  currency: string | null
+  sign: string | null
+  /** True for "free": the amount is then 0. */
+  free: boolean
+}
+
+interface NumberMatch {
+  start: number
+  end: number
+  digits: string
+  percent: boolean
+}
+
+const LONGEST_TEXT = 400
+const DATE = /(?<![\d.])\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)|(?<!\d)\d{4}[/-]\d{1,2}[/-]\d{1,2}(?!\d)/g
+// Groups of three after a space or an apostrophe; otherwise digits with dots and commas inside.
+const NUMBER =
+  /(?:\d{1,3}(?:[ '\u2019]\d{3})+(?!\d)(?:[.,]\d+)?|\d{1,3}(?:\/\d{3})+(?![\d/])|\d[\d.,\u066b\u066c\u060c]*\d(?=[^\d]|$)|\d)|\.\d+/g
+
+/**
+ * Reads one price out of a short text in any locale: digits of all scripts, group and decimal marks, currency signs
+ * before, behind or inside the number, "thousand toman". With several numbers the one beside a currency sign wins,
+ * then the first. Percentages and dates are no prices. Null when there is none. `hint` is a currency to assume.
+ */
+export function parsePrice(text: string | null | undefined, hint?: string | null): ParsedPrice | null {
+  if (!text) return null
+  const folded = foldText(text.slice(0, LONGEST_TEXT))
+    .replace(DATE, ' ')
+    .replace(/(\d)([.,]) (\d{2})(?!\d)/g, '$1$2$3')
+    .replace(/(?<=^|[^\d.])\.+(?=\d)/g, '.')
+  const signs = [...folded.matchAll(CURRENCY_PATTERN)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    word: match[0],
+  }))
+  const numbers = findNumbers(folded)
+  if (numbers.length === 0)
+    return FREE_WORDS.test(folded) ? { amount: '0', currency: null, sign: null, free: true } : null
+  let best: { number: NumberMatch; sign: string | null } | null = null
+  for (const number of numbers) {
+    const near = signs.find(
+      (sign) =>
+        (sign.end <= number.start && /^[\s.:\u00a0]*$/.test(folded.slice(sign.end, number.start))) ||
+        (sign.start >= number.end &&
+          /^[\s.,\u2013-]*(?:\p{L}{4,8} )?$/u.test(folded.slice(number.end, sign.start)) &&
+          isMultiplierOrNothing(folded.slice(number.end, sign.start))),
+    )
+    if (near) {
+      best = { number, sign: near.word }
+      break
+    }
+  }
+  const before = best === null ? undefined : numbers[numbers.indexOf(best.number) - 1]
+  if (best && before && RANGE_WORDS.test(folded.slice(before.end, best.number.start)))
+    best = { ...best, number: before }
+  best ??= { number: numbers[0] as NumberMatch, sign: signs[0]?.word ?? null }
+  const currency = best.sign === null ? null : currencyCode(best.sign)
+  const decimal =
+    joinSplitCents(folded, best.number) ?? plainDecimal(best.number.digits, currency ?? hint ?? null)
+  if (decimal === null) return null
+  const factor = MULTIPLIERS.find(({ pattern }) => pattern.test(folded.slice(best.number.end)))?.factor ?? 1
+  return {
+    amount: factor === 1 ? decimal : plainNumber(Number(decimal) * factor),
+    currency,
+    sign: best.sign,
+    free: false,
+  }
+}
+
+function findNumbers(folded: string): NumberMatch[] {
+  return [...folded.matchAll(NUMBER)]
+    .map((match) => {
+      const end = match.index + match[0].length
+      return {
+        start: match.index,
+        end,
+        digits: match[0],
+        percent: /^ ?[%\u066a]/.test(folded.slice(end)) || /[%\u066a] ?$/.test(folded.slice(0, match.index)),
+      }
+    })
+    .filter(
+      (number) =>
+        !number.percent &&
+        !/\d[-]$/.test(folded.slice(0, number.start)) &&
+        !/^-\d/.test(folded.slice(number.end)),
+    )
+}
+
+const isMultiplierOrNothing = (between: string) =>
+  !/\p{L}/u.test(between) || MULTIPLIERS.some(({ pattern }) => pattern.test(between))
+
+/** "35€ 99": the sign stands where the decimal point would. */
+function joinSplitCents(folded: string, number: NumberMatch): string | null {
+  const cents = /^ ?[€£$] ?(\d{2})(?![\d.,])/.exec(folded.slice(number.end))
+  return cents && /^\d+$/.test(number.digits) ? `${number.digits}.${cents[1]}` : null
+}
+
+/** "1.250,50", "1,250.50", "12,5" and "1 250" as a plain decimal; null when it cannot be a number. */
+export function plainDecimal(written: string, currency: string | null): string | null {
+  let digits = written
+    .replace(/[ '\u2019\u066c/]/g, '')
+    .replaceAll('\u060c', ',')
+    .replaceAll('\u066b', '.')
+  const dots = digits.split('.').length - 1
+  const commas = digits.split(',').length - 1
+  if (dots > 0 && commas > 0) {
+    const decimalMark = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','
+    const groupMark = decimalMark === '.' ? ',' : '.'
+    if (!digits.startsWith('.')) digits = digits.replaceAll(groupMark, '').replace(decimalMark, '.')
+    else digits = digits.replace(/[.,]/g, '')
+  } else if (dots + commas > 0) {
+    const mark = dots > 0 ? '.' : ','
+    const [head = '', ...tail] = digits.split(mark)
+    const grouped = tail.length > 1 || (tail[0]?.length === 3 && head.length <= 3 && !/^0?$/.test(head))
+    const three = tail.length === 1 && THREE_DECIMALS.has(currency ?? '') && mark === '.'
+    const explicitDecimal = written.includes('\u066b')
+    digits = grouped && !three && !explicitDecimal ? digits.replaceAll(mark, '') : digits.replace(mark, '.')
+  }
+  if (!/^\d*\.?\d+$/.test(digits) || digits.replace('.', '').length > 24) return null
+  return trimDecimal(digits)
+}
+
+function trimDecimal(digits: string): string {
+  const [whole = '', fraction = ''] = digits.split('.')
+  const head = whole.replace(/^0+(?=\d)/, '') || '0'
+  const tail = fraction.slice(0, 6).replace(/0+$/, '')
+  return tail === '' ? head : `${head}.${tail}`
+}
+
+const plainNumber = (value: number) =>
+  Number.isInteger(value) ? value.toFixed(0) : trimDecimal(value.toFixed(6))

@@ -1,0 +1,41 @@
+import type { Template } from '../induce/template.ts'
+import type { Page } from '../page/page.ts'
+import { type BuyButton, buyButtons } from './buy-buttons.ts'
+import { type FoundName, findName } from './find-name.ts'
+import { type ScoredCandidate, scoreCandidates } from './find-price.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { readFacts } from './read-facts.ts'
+
+/** One page with everything that was found on it before anything is decided; a template is learned from these. */
+export interface Evidence {
+  page: Page
+  facts: ProductFacts[]
+  name: FoundName | null
+  buttons: BuyButton[]
+  prices: ScoredCandidate[]
+}
+
+export interface Sources {
+  structured: boolean
+  visible: boolean
+}
+
+/** `structured` false reads as if the page had no structured data (for measuring, and for templates alone). */
+export function readEvidence(page: Page, sources: Sources, names: Template['name']): Evidence {
+  const facts = sources.structured ? readFacts(page) : []
+  const name = findName(page, facts, (path) =>
+    sources.visible && Object.hasOwn(names, path) ? (names[path] ?? 0) : 0,
+  )
+  const buttons = buyButtons(page)
+  const ground = {
+    nameOrder: name?.order ?? 0,
+    hasHeading: (name?.element ?? null) !== null,
+    nameElement: name?.element ?? null,
+    buyOrders: buttons
+      .map((button) => button.order)
+      .filter((order) => order >= (name?.order ?? 0))
+      .slice(0, 3),
+    runCount: page.runs.length,
+  }
+  return { page, facts, name, buttons, prices: sources.visible ? scoreCandidates(page, ground) : [] }
+}

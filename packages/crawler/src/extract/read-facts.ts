@@ -1,0 +1,14 @@
+import type { Page } from '../page/page.ts'
+import { metaFacts } from './meta-facts.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { structuredFacts } from './structured-facts.ts'
+
+/** Everything the page says about its product in a form meant for machines, most trusted first. */
+export function readFacts(page: Page): ProductFacts[] {
+  return [
+    structuredFacts(page, 'json-ld'),
+    structuredFacts(page, 'microdata'),
+    structuredFacts(page, 'rdfa'),
+    metaFacts(page),
+  ].filter((facts) => facts !== null)
+}

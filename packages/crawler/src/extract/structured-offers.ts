@@ -1,0 +1,75 @@
+import { availabilityOfSchema } from '../lexicon/availability-words.ts'
+import { currencyCode } from '../lexicon/currency-words.ts'
+import { firstText, nodesOf, type SchemaNode } from '../page/schema-node.ts'
+import { parsePrice } from './price-text.ts'
+import type { OfferFact } from './product-facts.ts'
+
+/** Prices that are not what a buyer pays now. */
+const OTHER_PRICE = /ListPrice|StrikethroughPrice|MSRP|SRP|Strikethrough|InvoicePrice|MinimumAdvertisedPrice/i
+
+/**
+ * Every offer under a product, cheapest kind of statement first: Offer.price, its priceSpecification (sale before list
+ * price, no price per unit or month), AggregateOffer.lowPrice. An offer without a price stays, for its availability.
+ */
+export function readOffers(product: SchemaNode): OfferFact[] {
+  const queue = nodesOf(product, 'offers', 'offer').slice(0, 500)
+  // Microdata often puts price straight on the product.
+  if (queue.length === 0 && (product.properties['price'] || product.properties['lowPrice']))
+    queue.push(product)
+  return queue.flatMap((offer) => {
+    const own = offerFact(offer)
+    const inner = nodesOf(offer, 'offers').slice(0, 500).map(offerFact)
+    if (own.amount !== null || inner.length === 0) return [own]
+    return inner.map((fact) => ({
+      ...fact,
+      currency: fact.currency ?? own.currency,
+      availability: fact.availability ?? own.availability,
+    }))
+  })
+}
+
+function offerFact(offer: SchemaNode): OfferFact {
+  const specifications = nodesOf(offer, 'priceSpecification').filter((node) => !isPerUnit(node))
+  const paid = specifications.find((node) => !OTHER_PRICE.test(firstText(node, 'priceType') ?? ''))
+  const sale = specifications.find((node) => /SalePrice/i.test(firstText(node, 'priceType') ?? ''))
+  const direct = firstText(offer, 'price') ?? firstText(offer, 'lowPrice')
+  const written =
+    (sale && firstText(sale, 'price')) ??
+    direct ??
+    (paid && firstText(paid, 'price', 'minPrice')) ??
+    firstText(offer, 'highPrice')
+  const currencyWritten =
+    firstText(offer, 'priceCurrency') ?? (paid ? firstText(paid, 'priceCurrency') : null)
+  const currency = currencyWritten === null ? null : currencyCode(currencyWritten)
+  const parsed = machinePrice(written, currency)
+  const level = nodesOf(offer, 'inventoryLevel')[0]
+  const stock = level ? firstText(level, 'value') : firstText(offer, 'inventoryLevel')
+  return {
+    amount: parsed?.amount ?? null,
+    currency: currency ?? parsed?.currency ?? null,
+    raw: written ?? '',
+    availability: availabilityOfSchema(firstText(offer, 'availability')),
+    sku: firstText(offer, 'sku'),
+    stock: stock !== null && stock !== undefined && /^\d{1,7}$/.test(stock) ? Number(stock) : null,
+  }
+}
+
+/** "1250.500" in structured data is a decimal, never a grouped number; anything else is read as a price text. */
+export function machinePrice(
+  written: string | null | undefined,
+  currency: string | null,
+): { amount: string; currency: string | null } | null {
+  if (written === null || written === undefined) return null
+  const plain = /^\s*(\d{1,18})(?:\.(\d{1,12}))?\s*$/.exec(written)
+  if (plain) {
+    const fraction = (plain[2] ?? '').replace(/0+$/, '').slice(0, 6)
+    const whole = (plain[1] as string).replace(/^0+(?=\d)/, '')
+    return { amount: fraction ? `${whole}.${fraction}` : whole, currency }
+  }
+  return parsePrice(written, currency)
+}
+
+const isPerUnit = (node: SchemaNode): boolean =>
+  nodesOf(node, 'referenceQuantity').some(
+    (quantity) => firstText(quantity, 'value') !== null || firstText(quantity, 'unitCode') !== null,
+  ) || firstText(node, 'billingDuration', 'billingIncrement') !== null

@@ -1,0 +1,69 @@
+import { findPrice } from '../extract/find-price.ts'
+import type { Evidence } from '../extract/read-evidence.ts'
+import type { Template } from './template.ts'
+
+const MOST_PLACES = 60
+
+/**
+ * Learns where a site shows its price from pages read together. A place counts when it is there on most pages with a
+ * text that varies; agreement with the structured data, where pages have it, weighs most. Empty for fewer than two pages.
+ */
+export function learnPrices(samples: readonly Evidence[]): Template['price'] {
+  const places = new Map<
+    string,
+    { pages: number; score: number; amounts: Set<string>; agree: number; labelled: number; rows: number }
+  >()
+  let usable = 0
+  for (const { prices, facts } of samples) {
+    if (prices.length === 0) continue
+    usable++
+    const label = facts.length > 0 ? findPrice(prices, facts, () => 0) : null
+    const seen = new Map<string, { score: number; amount: string; rows: number; agrees: boolean }>()
+    for (const { candidate, score } of prices) {
+      const known = seen.get(candidate.path)
+      const agrees = label?.stated === true && (label.candidate?.amount ?? label.amount) === candidate.amount
+      if (known) known.rows++
+      if (!known || score > known.score)
+        seen.set(candidate.path, {
+          score,
+          amount: candidate.amount,
+          rows: known?.rows ?? 1,
+          agrees: agrees || (known?.agrees ?? false),
+        })
+    }
+    for (const [path, best] of seen) {
+      const place = places.get(path) ?? {
+        pages: 0,
+        score: 0,
+        amounts: new Set<string>(),
+        agree: 0,
+        labelled: 0,
+        rows: 0,
+      }
+      place.pages++
+      place.score += best.score
+      place.amounts.add(best.amount)
+      place.rows += best.rows
+      if (label?.stated) {
+        place.labelled++
+        if (best.agrees) place.agree++
+      }
+      places.set(path, place)
+    }
+  }
+  if (usable < 2) return {}
+  const weights = [...places].flatMap(([path, place]): [string, number][] => {
+    if (place.pages < 2) return []
+    const coverage = place.pages / usable
+    const varied = place.amounts.size > 1
+    const labels = place.labelled >= 2 ? (place.agree / place.labelled) * 4 - 2 : 0
+    const lists = place.rows / place.pages > 3 ? 1 : 0
+    const weight =
+      (varied ? 1.5 * coverage : -2) +
+      labels -
+      lists +
+      Math.max(-1, Math.min(1, place.score / place.pages / 5))
+    return [[path, Math.round(weight * 100) / 100]]
+  })
+  return Object.fromEntries(weights.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1])).slice(0, MOST_PLACES))
+}

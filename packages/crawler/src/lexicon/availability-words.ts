@@ -1,0 +1,45 @@
+import { foldText } from './digits.ts'
+
+export type Availability = 'InStock' | 'OutOfStock'
+
+const OUT =
+  /ناموجود|نا موجود|تمام شد|اتمام موجودی|موجود نیست|موجود نمی ?باشد|فروخته شد|به زودی|موجود شد خبر|out of stock|out-of-stock|sold out|soldout|not available|no longer available|currently unavailable|temporarily unavailable|unavailable|discontinued|agotado|sin stock|no disponible|esgotado|indisponível|épuisé|rupture de stock|indisponible|n'est plus disponible|ausverkauft|nicht verfügbar|nicht lieferbar|nicht vorrätig|vergriffen|esaurito|non disponibile|niedostępny|wyprzedan|brak w magazynie|vyprodáno|vypredané|není skladem|nie je skladom|nedostupn|zaprodano|razprodano|ni na zalogi|stoc epuizat|indisponibil|läbi müüdud|laost otsas|otsas|нет в наличии|нет на складе|распродано|отсутствует|немає в наявності|изчерпан|няма в наличност|nincs készleten|elfogyott|εξαντλ|tükendi|stokta yok|غير متوفر|نفذت|نفدت|אזל|לא במלאי|缺貨|缺货|售完|已售完|售罄|完售|補貨中|品切れ|売り切れ|在庫なし|품절|hết hàng|slut i lager|slutsåld|utsolgt|udsolgt|loppu|stok habis|habis/u
+
+const IN =
+  /موجود است|موجود در انبار|موجود|آماده ارسال|in stock|in-stock|available now|instock|en stock|em stock|disponible|disponível|auf lager|sofort lieferbar|lieferbar|verfügbar|vorrätig|op voorraad|disponibile|dostępny|w magazynie|skladem|skladom|na sklade|na zalogi|na voljo|în stoc|in stoc|laos|в наличии|на складе|є в наявності|készleten|raktáron|διαθέσιμο|σε απόθεμα|stokta|متوفر|במלאי|現貨|现货|有貨|在庫あり|còn hàng|i lager|på lager|varastossa|tersedia/u
+
+const SCHEMA: Record<string, Availability> = {
+  instock: 'InStock',
+  instoreonly: 'InStock',
+  limitedavailability: 'InStock',
+  onlineonly: 'InStock',
+  preorder: 'InStock',
+  presale: 'InStock',
+  backorder: 'InStock',
+  madetoorder: 'InStock',
+  available: 'InStock',
+  instoconly: 'InStock',
+  outofstock: 'OutOfStock',
+  soldout: 'OutOfStock',
+  discontinued: 'OutOfStock',
+  oos: 'OutOfStock',
+  reserved: 'OutOfStock',
+  unavailable: 'OutOfStock',
+}
+
+/** "http://schema.org/InStock", "in stock", "oos" and words in a page's language; null when the text says neither. */
+export function availabilityOfSchema(text: string | null): Availability | null {
+  if (text === null) return null
+  const name = text
+    .replace(/^.*[/#:]/, '')
+    .replace(/[\s_-]/g, '')
+    .toLowerCase()
+  return SCHEMA[name] ?? availabilityOfWords(text)
+}
+
+/** What a short visible text says about stock. "Not available" contains "available": the negative is asked first. */
+export function availabilityOfWords(text: string): Availability | null {
+  const folded = foldText(text.slice(0, 300))
+  if (OUT.test(folded)) return 'OutOfStock'
+  return IN.test(folded) ? 'InStock' : null
+}

@@ -1,0 +1,29 @@
+const ZEROS = ['۰', '٠', '०', '০', '๐', '０'] as const
+
+const DIGIT = /[۰-۹٠-٩०-९০-৯๐-๙０-９]/g
+
+/** Turns Persian, Arabic, Indic, Thai and full-width digits into Latin ones; everything else stays. */
+export function latinDigits(text: string): string {
+  return text.replace(DIGIT, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    for (const zero of ZEROS) {
+      const value = code - (zero.codePointAt(0) ?? 0)
+      if (value >= 0 && value <= 9) return String(value)
+    }
+    return digit
+  })
+}
+
+/** One spelling for comparing words: Latin digits, Persian ye and kaf, plain spaces, lower case. */
+export function foldText(text: string): string {
+  return latinDigits(text)
+    .replaceAll('ي', 'ی')
+    .replaceAll('ى', 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('ۀ', 'ه')
+    .replaceAll('\u200c', ' ')
+    .replace(/\u200d|\u200e|\u200f|\u061c|\ufeff|\u0640/g, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,34 @@
+const word = (alternatives: string, flags = 'u') =>
+  new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags)
+
+/** Words that say there is nothing to pay. */
+export const FREE_WORDS = word('رایگان|free|gratuit|kostenlos|gratis')
+
+/** Words behind a number that multiply it. */
+export const MULTIPLIERS: readonly { pattern: RegExp; factor: number }[] = [
+  { pattern: /^ ?هزار ?(?:تومان|تومن|ریال)?(?!\p{L})/u, factor: 1_000 },
+  { pattern: /^ ?(?:میلیون|ملیون)(?!\p{L})/u, factor: 1_000_000 },
+  { pattern: /^ ?میلیارد(?!\p{L})/u, factor: 1_000_000_000 },
+]
+
+/** What stands between the two ends of a price range. */
+export const RANGE_WORDS = /^ ?(?:to|تا|الی|bis|à|a|do|до|til|tot|—|–|-|~|～|至) ?$/u
+
+/** Beside a number: the price before a discount. */
+export const OLD_PRICE_WORDS = word(
+  'قیمت قبلی|قیمت قدیم|قیمت اصلی|قیمت مصرف کننده|بجای|به جای|was|rrp|msrp|list price|reg\\.?|regular price|uvp|statt|antes|au lieu de|prix conseillé|běžná cena|bežná cena|stará cena|před slevou|pôvodne|pôvodná cena|prezzo di listino|listino|anziché|zamiast|poprzednia cena|cena regularna|najniższa cena|prp|старая цена|вместо|原價|定價|市價|建議售價|通常価格|定価|compare at|original price|you pay less than|typical price|tavahind|redna cena|מחיר שוק|מחיר מחירון|eski fiyat',
+)
+
+/** Beside a number: money, but not the product's price. */
+export const OTHER_COST_WORDS = word(
+  'تخفیف|سود شما|صرفه جویی|هزینه ارسال|ارسال رایگان|قسط|اقساط|ماهانه|هر ماه|پیش پرداخت|کیف پول|اعتبار|امتیاز|مالیات|بیمه|مبلغ کل|جمع کل|سبد خرید|بیش از|بالای|حداقل|حداکثر|you save|save|savings?|off|discount|shipping|delivery|postage|per month|a month|monthly|/ ?mo|instal?lments?|interest|deposit|spend|orders? over|over|minimum|gift|coupon|subtotal|total|points?|versand|lieferung|rata|raty|rate da|mensile|al mese|mesačne|měsíčně|cuotas?|sin interés|parcelas?|envío|envio|envíos?|livraison|mois|par mois|doprava|poštovné|dostawa|wysyłka|livrare|доставка|рассрочка|кредит|в месяц|мес|kuumakse|kuus|järelmaks|運費|滿|免運|折扣|點|送料|תשלומים|משלוח|kargo|taksit|bez dph|excl\\.? vat|ex\\.? vat|without vat|hors taxe|bez ddv|dph|zľava|sleva|ušetříte|ušetríte|ahorra|économisez|sparen|risparmi|oszczędzasz|poštnina|spedizione',
+)
+
+/** Directly behind a price: it is a price of a measure, not of the product. */
+export const PER_UNIT_BEHIND =
+  /^\s*(?:\/|per|pro|je|par|al|por|za|هر)\s?(?:\d+ ?)?(?:kg|g|gr|ml|l|cl|m²|m2|sq|month|mo|mes|mois|mes[ií]c|mies|کیلو|گرم|لیتر|100)(?!\p{L})/iu
+
+/** What a button that buys says. */
+export const BUY_WORDS = word(
+  'افزودن به سبد|خرید|سبد خرید|اضافه به سبد|سفارش|add to (?:cart|basket|bag|trolley)|buy|buy now|order now|in den warenkorb|warenkorb|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|agregar al carrito|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|kup teraz|do košíku|do košíka|kúpiť|koupit|vložit|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|cumpără|lisa ostukorvi|ostukorvi|osta|купить|в корзину|добавить в корзину|купити|sepete ekle|satın al|أضف إلى السلة|شراء|הוסף לסל|הוספה לסל|קנה|加入購物車|立即購買|直接購買|放入購物車|我要購買|加入购物车|カートに入れる|장바구니|thêm vào giỏ|mua ngay|kosárba|lägg i|läg i kurv|kjøp|koszyk',
+)

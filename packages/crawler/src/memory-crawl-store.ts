@@ -1,0 +1,54 @@
+import type {
+  ClaimedPage,
+  CrawlEvent,
+  CrawlStore,
+  FinishedPage,
+  PageOutcome,
+  SavedCrawl,
+} from './crawl-store.ts'
+
+/** A crawl's memory in this process, for the command line and for tests. */
+export interface MemoryCrawlStore extends CrawlStore {
+  /** Outcomes by address, in the order pages were found; null while pending. */
+  readonly outcomes: ReadonlyMap<string, PageOutcome | null>
+  readonly events: readonly CrawlEvent[]
+  /** Gives claimed pages back, as a store does for the next run after a crash. */
+  releaseClaims(): void
+}
+
+export function memoryCrawlStore(): MemoryCrawlStore {
+  const outcomes = new Map<string, PageOutcome | null>()
+  const claimed = new Set<string>()
+  const events: CrawlEvent[] = []
+  let saved: SavedCrawl | null = null
+  return {
+    outcomes,
+    events,
+    releaseClaims: () => claimed.clear(),
+    load: async () => structuredClone(saved),
+    async save(state) {
+      saved = structuredClone(state)
+    },
+    async addPages(urls) {
+      const fresh = new Set(urls.filter((url) => !outcomes.has(url)))
+      for (const url of fresh) outcomes.set(url, null)
+      return fresh.size
+    },
+    async claimPages(limit) {
+      const pages: ClaimedPage[] = []
+      for (const [url, outcome] of outcomes) {
+        if (pages.length >= limit) break
+        if (outcome !== null || claimed.has(url)) continue
+        claimed.add(url)
+        pages.push({ id: url, url })
+      }
+      return pages
+    },
+    async finishPages(pages: readonly FinishedPage[]) {
+      for (const { id, outcome } of pages) outcomes.set(id, outcome)
+    },
+    async log(event) {
+      events.push(event)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { type CheerioAPI, load } from 'cheerio/slim'
+import { type AnyNode, type Document, type Element, isTag, isText } from 'domhandler'
+import { decodeHtml } from './decode-html.ts'
+import { isSilent, textOf } from './element-text.ts'
+import { readJsonLd } from './json-ld.ts'
+import { type MetaTags, readMetaTags } from './meta-tags.ts'
+import { readMicrodata, readRdfa } from './microdata.ts'
+import type { SchemaNode } from './schema-node.ts'
+
+/** What a page is before it is read: bytes are decoded by `contentType`, the page's own meta, else UTF-8. */
+export interface RawPage {
+  url: string
+  html: string | Uint8Array
+  contentType?: string
+}
+
+/** A piece of visible text with where it stands. `order` counts text runs from the top. */
+export interface TextRun {
+  text: string
+  parent: Element
+  order: number
+  hidden: boolean
+}
+
+/** A page parsed once; everything else reads this. */
+export interface Page {
+  url: string
+  $: CheerioAPI
+  /** What relative addresses are relative to. */
+  base: string
+  lang: string
+  title: string | null
+  meta: MetaTags
+  runs: TextRun[]
+  /** Elements in document order; the index is the order. */
+  orderOf: Map<Element, number>
+  jsonLd: SchemaNode[]
+  microdata: SchemaNode[]
+  rdfa: SchemaNode[]
+  /** Source text of inline scripts that may hold state, longest 3 million characters. */
+  scripts: string[]
+}
+
+/** Deeper elements are dropped: real shops stay below 60, hostile pages nest until a recursion breaks. */
+const DEEPEST = 300
+const MOST_ELEMENTS = 60_000
+const LONGEST_HTML = 8_000_000
+
+export function readPage(raw: RawPage): Page {
+  const text = typeof raw.html === 'string' ? raw.html : decodeHtml(raw.html, raw.contentType)
+  const $ = load(text.slice(0, LONGEST_HTML))
+  const document = $.root()[0] as Document
+  const walked = walk(document)
+  const base = absolute($('base[href]').attr('href') ?? '', raw.url) ?? raw.url
+  return {
+    url: raw.url,
+    $,
+    base,
+    lang: ($('html').attr('lang') ?? $('html').attr('xml:lang') ?? '').toLowerCase(),
+    title: textOf($('title')[0] ?? document, 300) || null,
+    meta: readMetaTags(walked.metas),
+    runs: walked.runs,
+    orderOf: walked.orderOf,
+    jsonLd: readJsonLd(walked.jsonLdTexts),
+    microdata: readMicrodata(document),
+    rdfa: readRdfa(document),
+    scripts: walked.scripts,
+  }
+}
+
+interface Walked {
+  runs: TextRun[]
+  orderOf: Map<Element, number>
+  jsonLdTexts: string[]
+  scripts: string[]
+  metas: Element[]
+}
+
+/** One pass over the document that also cuts what is too deep or too much. */
+function walk(document: Document): Walked {
+  const walked: Walked = { runs: [], orderOf: new Map(), jsonLdTexts: [], scripts: [], metas: [] }
+  const stack: { node: AnyNode; depth: number; hidden: boolean; silent: boolean }[] = []
+  const push = (parent: { lastChild: AnyNode | null }, depth: number, hidden: boolean, silent: boolean) => {
+    for (let child = parent.lastChild; child; child = child.prev)
+      stack.push({ node: child, depth, hidden, silent })
+  }
+  push(document, 0, false, false)
+  while (stack.length > 0) {
+    const { node, depth, hidden, silent } = stack.pop() as (typeof stack)[number]
+    if (isText(node)) {
+      if (!silent && node.parent && isTag(node.parent) && /\S/.test(node.data)) {
+        walked.runs.push({
+          text: node.data,
+          parent: node.parent as Element,
+          order: walked.runs.length,
+          hidden,
+        })
+      }
+      continue
+    }
+    if (!isTag(node)) continue
+    walked.orderOf.set(node, walked.orderOf.size)
+    if (node.name === 'meta') walked.metas.push(node)
+    if (node.name === 'script') {
+      readScript(node, walked)
+      continue
+    }
+    if (depth >= DEEPEST || walked.orderOf.size >= MOST_ELEMENTS) {
+      node.children = []
+      continue
+    }
+    push(node, depth + 1, hidden || isHidden(node), silent || isSilent(node))
+  }
+  return walked
+}
+
+function readScript(script: Element, walked: Walked): void {
+  const content = script.children.map((child) => ('data' in child ? child.data : '')).join('')
+  const type = (script.attribs['type'] ?? '').toLowerCase()
+  if (type.includes('ld+json')) walked.jsonLdTexts.push(content)
+  else if (
+    content.length > 20 &&
+    content.length < 3_000_000 &&
+    !type.includes('template') &&
+    !type.includes('html')
+  ) {
+    walked.scripts.push(content)
+  }
+}
+
+const isHidden = ({ attribs }: Element): boolean =>
+  attribs['hidden'] !== undefined ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'] ?? '')
+
+/** An absolute http(s) address, or null. */
+export function absolute(address: string | null | undefined, base: string): string | null {
+  if (!address?.trim()) return null
+  try {
+    const url = new URL(address.trim(), base)
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import type { ProductVariant } from '@payvand/domain'
+import type { ExtractedProduct } from './product.ts'
+
+/**
+ * A product as the command line prints it: `latestData` of document 2, section 3, in snake case with money in rial,
+ * then what the page said. For a page without a product (null) every field is null or empty.
+ */
+export function productRecord(url: string, product: ExtractedProduct | null): Record<string, unknown> {
+  const data = product?.data
+  return {
+    url,
+    sku: data?.sku ?? null,
+    name: data?.name ?? null,
+    photo: data?.photo ?? null,
+    photos: data?.photos ?? [],
+    description: data?.description ?? null,
+    video: data?.video ?? null,
+    primary_price: data?.primaryPrice ?? null,
+    stock: data?.stock ?? null,
+    weight: data?.weight ?? null,
+    package_weight: data?.packageWeight ?? null,
+    unit_quantity: data?.unitQuantity ?? null,
+    unit_type: data?.unitType ?? null,
+    preparation_days: data?.preparationDays ?? null,
+    variants: data?.variants?.map(variantRecord) ?? null,
+    offer: product?.offer ?? null,
+    availability: product?.availability ?? null,
+    brand: product?.brand ?? null,
+    gtin: product?.gtin ?? null,
+  }
+}
+
+const variantRecord = ({ properties, primaryPrice, stock, sku }: ProductVariant) => ({
+  properties,
+  primary_price: primaryPrice,
+  stock,
+  sku,
+})

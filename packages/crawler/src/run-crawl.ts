@@ -1,0 +1,204 @@
+import type { GuardedClient } from '@payvand/network'
+import type { CrawlFailure } from './crawl-failure.ts'
+import { crawlPages, type Tally } from './crawl-pages.ts'
+import type { ClaimedPage, CrawlEvent, CrawlPhase, CrawlStore } from './crawl-store.ts'
+import { discoverPages } from './discover/discover-pages.ts'
+import { KeptPages } from './discover/inspect-page.ts'
+import { normaliseUrl } from './discover/normalise-url.ts'
+import type { PriceUnit } from './extract/decide-currency.ts'
+import { sourcesOf, type TemplateType } from './extract-products.ts'
+import { Web } from './fetch/web.ts'
+import { learnSiteTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
+
+export type CrawlSource = { rootUrl: string; sitemapUrl?: string | null } | { urls: readonly string[] }
+
+export interface CrawlLimits {
+  /** Product pages at most. */
+  maxPages: number
+  /** Requests to one host at once. */
+  concurrency: number
+  /** Pages fetched while following links. */
+  discoveryPages: number
+  /** Pages of a sitemap looked at to tell products from the rest. */
+  samplePages: number
+  /** Pages a template is learned from. */
+  templatePages: number
+  /** Tries of one page where the failure may pass. */
+  attempts: number
+  /** Wait before the second try, ms; doubled for each further one. */
+  retryDelayMs: number
+  /** One request, redirects and body included, ms. */
+  deadlineMs: number
+  /** One body, decompressed, bytes. */
+  maxBytes: number
+  /** The longest pause a server may ask for, ms. */
+  longestPauseMs: number
+}
+
+export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
+  maxPages: 20_000,
+  concurrency: 4,
+  discoveryPages: 600,
+  samplePages: 60,
+  templatePages: 12,
+  attempts: 3,
+  retryDelayMs: 1_000,
+  deadlineMs: 20_000,
+  maxBytes: 8_000_000,
+  longestPauseMs: 120_000,
+}
+
+export interface CrawlOptions {
+  source: CrawlSource
+  templateType: TemplateType
+  priceUnit: PriceUnit
+  /** Templates of an earlier crawl of the same sites, as saved in `SavedCrawl.template`; absent or unreadable = learn. */
+  template?: unknown
+  store: CrawlStore
+  client: GuardedClient
+  signal: AbortSignal
+  limits?: Partial<CrawlLimits>
+  /** The name robots.txt files know us by. Default "payvand". */
+  productToken?: string
+}
+
+export type CrawlResult =
+  | { result: 'completed' }
+  | { result: 'failed'; failure: CrawlFailure; detail?: string }
+  | { result: 'aborted' }
+
+/**
+ * Crawls a site or a list of addresses into the store: finds product pages, learns the site's template from a few,
+ * then reads page after page (document 2, section 4: discovering, generating_template, crawling). The phase is saved
+ * before each step; run again with the same store it goes on there and repeats no finished page. robots.txt is obeyed,
+ * hosts that slow down are slowed down for. Throws only what the store throws.
+ */
+export async function runCrawl(options: CrawlOptions): Promise<CrawlResult> {
+  const { store, signal } = options
+  const log = (event: CrawlEvent) => store.log(event)
+  try {
+    const result = await crawl(options, log)
+    if (signal.aborted) return { result: 'aborted' }
+    if (result.result === 'failed')
+      await log({
+        level: 'error',
+        code: 'crawl_failed',
+        values: { failure: result.failure, detail: result.detail ?? '' },
+      })
+    return result
+  } catch (error) {
+    if (signal.aborted) return { result: 'aborted' }
+    throw error
+  }
+}
+
+async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<void>): Promise<CrawlResult> {
+  const { source, store, client, signal, priceUnit } = options
+  const limits = { ...DEFAULT_CRAWL_LIMITS, ...options.limits }
+  const web = new Web({ client, signal, limits, productToken: options.productToken ?? 'payvand', log })
+  const kept = new KeptPages()
+  const sources = sourcesOf(options.templateType)
+  const saved = await store.load()
+  let phase: CrawlPhase = saved?.phase ?? 'discovering'
+  let templates: SiteTemplates = readSiteTemplates(saved?.template ?? options.template)
+  const save = (next: CrawlPhase) => {
+    phase = next
+    return store.save({ phase, template: templates, notes: null })
+  }
+  await log(
+    saved === null
+      ? { level: 'info', code: 'crawl_started', values: {} }
+      : { level: 'info', code: 'crawl_resumed', values: { phase } },
+  )
+
+  if (phase === 'discovering') {
+    await save('discovering')
+    const found = await discover(source, web, limits, kept, options, log)
+    if (signal.aborted) return { result: 'aborted' }
+    if (found !== null) return found
+    await save('generating_template')
+  }
+  let held: ClaimedPage[] = []
+  if (phase === 'generating_template') {
+    if (Object.keys(templates).length === 0 && sources.visible) {
+      held = await store.claimPages(limits.templatePages)
+      templates = await learnSiteTemplates(web, held, sources, kept)
+      if (signal.aborted) return { result: 'aborted' }
+      for (const [site, template] of Object.entries(templates)) {
+        await log({ level: 'info', code: 'template_learned', values: { site, samples: template.samples } })
+      }
+    } else if (!sources.visible) await log({ level: 'info', code: 'structured_data_used', values: {} })
+    await save('crawling')
+  }
+  const tally = await crawlPages(
+    {
+      web,
+      store,
+      signal,
+      kept,
+      templates,
+      sources,
+      priceUnit,
+      concurrency: limits.concurrency,
+      attempts: limits.attempts,
+      retryDelayMs: limits.retryDelayMs,
+    },
+    held,
+  )
+  if (signal.aborted) return { result: 'aborted' }
+  return conclude(tally, saved !== null, log)
+}
+
+/** Fills the store with pages; a result only where the crawl cannot go on. */
+async function discover(
+  source: CrawlSource,
+  web: Web,
+  limits: CrawlLimits,
+  kept: KeptPages,
+  { store, signal }: CrawlOptions,
+  log: (event: CrawlEvent) => Promise<void>,
+): Promise<CrawlResult | null> {
+  if ('urls' in source) {
+    const urls = [
+      ...new Set(source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null)),
+    ].slice(0, limits.maxPages)
+    if (urls.length === 0)
+      return { result: 'failed', failure: source.urls.length > 0 ? 'invalid_url' : 'no_pages_found' }
+    await store.addPages(urls)
+    await log({ level: 'info', code: 'pages_found', values: { pages: urls.length } })
+    return null
+  }
+  const add = async (urls: string[]) => {
+    for (let at = 0; at < urls.length; at += 1_000) await store.addPages(urls.slice(at, at + 1_000))
+  }
+  const discovered = await discoverPages(
+    { web, limits, kept, signal, log, add },
+    source.rootUrl,
+    source.sitemapUrl ?? null,
+  )
+  if (!discovered.ok) return { result: 'failed', failure: discovered.failure, detail: discovered.detail }
+  await log({ level: 'info', code: 'pages_found', values: { pages: discovered.found } })
+  return null
+}
+
+async function conclude(
+  tally: Tally,
+  resumed: boolean,
+  log: (event: CrawlEvent) => Promise<void>,
+): Promise<CrawlResult> {
+  if (tally.withoutProduct > 0)
+    await log({ level: 'info', code: 'pages_without_product', values: { pages: tally.withoutProduct } })
+  if (tally.brokeOff !== null)
+    return { result: 'failed', failure: tally.brokeOff.failure, detail: tally.brokeOff.detail }
+  // After a restart the products of the first run count too, and this run does not know them.
+  if (tally.products === 0 && !resumed) {
+    const [commonest] = [...tally.failures].sort((a, b) => b[1] - a[1])
+    return { result: 'failed', failure: commonest?.[0] ?? 'no_products_found' }
+  }
+  await log({
+    level: 'info',
+    code: 'crawl_finished',
+    values: { products: tally.products, failed: tally.failed, without_product: tally.withoutProduct },
+  })
+  return { result: 'completed' }
+}

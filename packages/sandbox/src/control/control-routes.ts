@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import type { Fault } from '../faults/fault-switches.ts'
+import { revokeGrants } from '../marketplace/grants.ts'
+import { settingsOf } from '../marketplace/marketplace.ts'
+import { MarketplaceError } from '../marketplace/marketplace-errors.ts'
+import { withChangedSettings } from '../marketplace/marketplace-settings.ts'
+import { productDetailView } from '../marketplace/product-view.ts'
+import { decideRevision, settleRevisions } from '../marketplace/revision-queue.ts'
+import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
+import { sellers } from '../seed/sellers.ts'
+import { answersOf } from '../websites/website.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
+import { changeWebsiteProduct, setPageDelay } from './website-changes.ts'
+
+/** The strings a test pulls: `/__control/...` on the marketplace's server, JSON in and out. */
+export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): void {
+  const { marketplace, faults, log } = world
+
+  app.get('/__control/faults', async () => ({ faults: faults.list() }))
+  app.post('/__control/faults', async (request) => {
+    refusing(() => faults.add(request.body as Fault))
+    return { faults: faults.list() }
+  })
+  app.delete('/__control/faults', async () => {
+    faults.clear()
+    return { faults: [] }
+  })
+
+  app.get('/__control/requests', async (request) =>
+    log.report(Number((request.query as Query)['last'] ?? 100)),
+  )
+  app.delete('/__control/requests', async () => {
+    log.clear()
+    return { total: 0 }
+  })
+
+  app.get('/__control/settings', async () => settingsOf(marketplace))
+  app.post('/__control/settings', async (request) => {
+    const { websites, ...changes } = (request.body ?? {}) as {
+      websites?: Record<string, { pageDelayMs: number }>
+    }
+    const settings = refusing(() => withChangedSettings(settingsOf(marketplace), changes))
+    refusing(() => setPageDelay(world.websites, websites ?? {}))
+    return marketplace.records.settings.set('marketplace', settings)
+  })
+
+  app.post('/__control/reset', async () => {
+    await world.reset()
+    return { reset: true }
+  })
+
+  app.get('/__control/state', async (request) => {
+    settleRevisions(marketplace)
+    const { booth } = request.query as Query
+    const asked = sellers.filter(
+      (each) => booth === undefined || [each.key, each.identifier, String(each.vendorId)].includes(booth),
+    )
+    return {
+      booths: asked.map((seller) => ({
+        key: seller.key,
+        vendor_id: seller.vendorId,
+        identifier: seller.identifier,
+        products: marketplace.records.products
+          .all()
+          .filter((each) => each.vendorId === seller.vendorId)
+          .map((each) => productDetailView(marketplace, each)),
+      })),
+      files: marketplace.records.files.all().length,
+    }
+  })
+
+  app.get('/__control/answers', async (request) => {
+    const { site } = request.query as Query
+    const website = world.websites.find((each) => each.design.key === site)
+    if (website === undefined)
+      throw refused(`site must be one of ${world.websites.map((each) => each.design.key).join(', ')}`)
+    return answersOf(website)
+  })
+
+  app.post('/__control/websites/products', async (request) =>
+    refusing(() => changeWebsiteProduct(world.websites, request.body)),
+  )
+
+  app.post('/__control/clients', async (request) => {
+    const uris = (request.body as { redirect_uris?: unknown } | null)?.redirect_uris
+    if (!Array.isArray(uris) || uris.some((each) => typeof each !== 'string'))
+      throw refused('redirect_uris must be a list of texts')
+    registerRedirectUris(marketplace, uris as string[])
+    return { redirect_uris: uris }
+  })
+
+  app.post('/__control/revisions', async (request) => {
+    const { product_id, decision, reason } = (request.body ?? {}) as {
+      product_id?: number
+      decision?: string
+      reason?: string
+    }
+    const product = marketplace.records.products.get(product_id ?? 0)
+    if (product === undefined) throw refused('no such product')
+    if (decision !== 'approve' && decision !== 'refuse') throw refused('decision must be approve or refuse')
+    decideRevision(marketplace, product, decision === 'approve', reason ?? 'محتوای محصول مناسب نیست')
+    return { product_id, decision }
+  })
+
+  app.post('/__control/tokens/revoke', async (request) => {
+    const key = (request.body as { seller?: string } | null)?.seller
+    const seller = sellers.find((each) => each.key === key)
+    if (seller === undefined)
+      throw refused(`seller must be one of ${sellers.map((each) => each.key).join(', ')}`)
+    return { revoked: revokeGrants(marketplace, seller) }
+  })
+}
+
+type Query = Record<string, string | undefined>
+
+const refused = (error: string): MarketplaceError => new MarketplaceError(400, { error })
+
+/** Runs a change; what is wrong with it becomes a 400. */
+function refusing<Value>(change: () => Value): Value {
+  try {
+    return change()
+  } catch (error) {
+    throw refused(error instanceof Error ? error.message : String(error))
+  }
+}

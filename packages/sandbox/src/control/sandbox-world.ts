@@ -1,0 +1,15 @@
+import type { FaultSwitches } from '../faults/fault-switches.ts'
+import type { RequestLog } from '../faults/request-log.ts'
+import type { Marketplace } from '../marketplace/marketplace.ts'
+import type { Website } from '../websites/website.ts'
+
+/** Everything the control can reach. */
+export type SandboxWorld = {
+  marketplace: Marketplace
+  websites: Website[]
+  faults: FaultSwitches
+  log: RequestLog
+  forgetRates: () => void
+  /** Puts the marketplace back to what it was at the first start. */
+  reset: () => Promise<void>
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../start-sandbox.ts'
+import { marketplaceClient } from '../testing/marketplace-client.ts'
+
+let sandbox: Sandbox
+let demo: ReturnType<typeof marketplaceClient>
+const booth = '/v1/vendors/50101/products'
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  demo = marketplaceClient(sandbox.marketplace.url, 'demo')
+})
+beforeEach(async () => {
+  await demo.post('/__control/reset')
+})
+afterAll(() => sandbox.stop())
+
+const fault = async (body: object): Promise<void> => {
+  expect((await demo.post('/__control/faults', { site: 'marketplace', ...body })).status).toBe(200)
+}
+
+it('answers a status as often as was asked, then works again', async () => {
+  await fault({ path: '/v1/users', kind: 'status', status: 429, retryAfter: 7, times: 2 })
+  const first = await demo.get('/v1/users/me')
+  expect([first.status, first.headers.get('retry-after')]).toEqual([429, '7'])
+  expect((await demo.get('/v1/vendors/50101')).status).toBe(200)
+  expect((await demo.get('/v1/users/me')).status).toBe(429)
+  expect((await demo.get('/v1/users/me')).status).toBe(200)
+})
+
+it('drops a connection before anything is written', async () => {
+  const [product] = (await demo.get(booth)).body.data
+  await fault({ method: 'PATCH', kind: 'drop', times: 1 })
+  await expect(demo.patch(`/v1/products/${product.id}`, { stock: 99 })).rejects.toThrow()
+  expect((await demo.get(`/v1/products/${product.id}`)).body.inventory).toBe(product.inventory)
+})
+
+it('withholds the answer after the write', async () => {
+  const [product] = (await demo.get(booth)).body.data
+  await fault({ method: 'PATCH', kind: 'timeout-after-write', times: 1, delayMs: 30 })
+  await expect(demo.patch(`/v1/products/${product.id}`, { stock: 99 })).rejects.toThrow()
+  expect((await demo.get(`/v1/products/${product.id}`)).body.inventory).toBe(99)
+})
+
+it('delivers half a body on a shop and on the marketplace', async () => {
+  await fault({ site: '*', kind: 'half-body' })
+  const response = await fetch(`${sandbox.websites.jewellery.url}/`)
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow()
+  await expect(demo.get('/v1/categories')).rejects.toThrow()
+  await demo.call('DELETE', '/__control/faults')
+  expect((await demo.get('/v1/categories')).status).toBe(200)
+})
+
+it('adds fields nobody knows and leaves out optional ones', async () => {
+  await fault({ path: booth, kind: 'unknown-fields', times: 1 })
+  expect((await demo.get(booth)).body.data[0].x_new_field).toBeDefined()
+  await fault({ path: booth, kind: 'missing-optional', times: 1 })
+  const { body } = await demo.get(booth)
+  expect(body).not.toHaveProperty('total_count')
+  expect(body.data[0]).not.toHaveProperty('sku')
+  expect(body.data[0]).toHaveProperty('title')
+})
+
+it('counts and logs what was asked, without the tokens', async () => {
+  await demo.call('DELETE', '/__control/requests')
+  await demo.get(`${booth}?title=x`)
+  await demo.get(booth)
+  await fetch(`${sandbox.websites.foods.url}/robots.txt`)
+  const { body } = await demo.get('/__control/requests')
+  expect(body.counts).toEqual({ [`marketplace GET ${booth}`]: 2, 'foods GET /robots.txt': 1 })
+  expect(body.requests[0]).toMatchObject({
+    site: 'marketplace',
+    method: 'GET',
+    path: `${booth}?title=x`,
+    status: 200,
+  })
+  expect(JSON.stringify(body)).not.toContain('sandbox-token')
+})
+
+it('says what is wrong with a switch', async () => {
+  expect((await demo.post('/__control/faults', { site: 'marketplace', kind: 'melt' })).status).toBe(400)
+  expect(
+    (await demo.post('/__control/faults', { site: 'marketplace', kind: 'status' })).body.error,
+  ).toContain('status')
+  expect((await demo.post('/__control/settings', { revision: 'never' })).body.error).toContain('immediate')
+  expect((await demo.post('/__control/settings', { nothing: 1 })).body.error).toContain('nothing')
+})

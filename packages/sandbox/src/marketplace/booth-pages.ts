@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '../html.ts'
+import { tomanInPersian, toPersianDigits } from '../persian-digits.ts'
+import { type Seller, sellers } from '../seed/sellers.ts'
+import type { Marketplace } from './marketplace.ts'
+import { marketplacePage } from './marketplace-page.ts'
+import type { ProductRecord } from './marketplace-records.ts'
+import { published } from './product-status.ts'
+import { photoView, priceOf, stockOf } from './product-view.ts'
+import { settleRevisions } from './revision-queue.ts'
+
+/** Pages for people: all booths, one booth, one product. Buyers see what is published, and nothing else. */
+export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): void {
+  app.get('/', async (_request, reply) => {
+    const cards = sellers.map(
+      (seller) =>
+        `<a class="card" href="/${seller.identifier}"><h2>${escapeHtml(seller.boothTitle)}</h2>
+         <p class="soft">${escapeHtml(seller.summary)}</p><p>${seller.city.name} · ${countText(visible(marketplace, seller).length)}</p></a>`,
+    )
+    return page(reply, 'بازار آزمایشی', `<h1>غرفه‌ها</h1><div class="grid">${cards.join('')}</div>`)
+  })
+
+  app.get('/:identifier', async (request, reply) => {
+    const seller = sellerOf(request.params)
+    if (seller === undefined) return missing(reply)
+    settleRevisions(marketplace)
+    const products = visible(marketplace, seller).toSorted((one, other) => other.id - one.id)
+    const cards = products.map((product) => productCard(marketplace, seller, product))
+    const list =
+      cards.length === 0
+        ? '<p class="soft">هنوز محصولی در این غرفه نیست.</p>'
+        : `<div class="grid">${cards.join('')}</div>`
+    return page(
+      reply,
+      seller.boothTitle,
+      `<h1>${escapeHtml(seller.boothTitle)}</h1><p class="soft">${escapeHtml(seller.summary)} · ${seller.city.name}</p>
+       <p>${countText(products.length)}</p>${list}`,
+    )
+  })
+
+  app.get('/:identifier/product/:productId', async (request, reply) => {
+    const seller = sellerOf(request.params)
+    settleRevisions(marketplace)
+    const product = marketplace.records.products.get((request.params as { productId: string }).productId)
+    if (seller === undefined || product?.vendorId !== seller.vendorId || product.status !== published)
+      return missing(reply)
+    return page(reply, product.name, productBody(marketplace, seller, product))
+  })
+}
+
+function productCard(marketplace: Marketplace, seller: Seller, product: ProductRecord): string {
+  return `<a class="card" href="/${seller.identifier}/product/${product.id}">
+    <img loading="lazy" alt="" src="${photoView(marketplace, product.photo)?.md ?? '/media/none.png'}">
+    <h2>${escapeHtml(product.name)}</h2><p class="price">${priceText(product)}</p><p>${stockText(product)}</p></a>`
+}
+
+function productBody(marketplace: Marketplace, seller: Seller, product: ProductRecord): string {
+  const photo = photoView(marketplace, product.photo)
+  const others = product.photos
+    .filter((id) => id !== product.photo)
+    .map((id) => photoView(marketplace, id)?.md)
+  const thumbs = others.map((address) => `<img alt="" src="${address ?? ''}">`).join('')
+  const variants = product.variants.map(
+    (each) =>
+      `<tr><td>${escapeHtml(each.properties.map(({ property, value }) => `${property}: ${value}`).join('، '))}</td>
+       <td>${tomanInPersian(each.primaryPrice)} تومان</td><td>${toPersianDigits(each.stock)}</td></tr>`,
+  )
+  const table =
+    variants.length === 0
+      ? ''
+      : `<table><tr><th>نوع</th><th>قیمت</th><th>موجودی</th></tr>${variants.join('')}</table>`
+  return `<p class="soft"><a href="/${seller.identifier}">${escapeHtml(seller.boothTitle)}</a></p><div class="two">
+    <div><img alt="" src="${photo?.original ?? '/media/none.png'}"><div class="thumbs">${thumbs}</div></div>
+    <div><h1>${escapeHtml(product.name)}</h1><p class="price">${priceText(product)}</p><p>${stockText(product)}</p>${table}
+    <p>${escapeHtml(product.brief ?? '')}</p><pre>${escapeHtml(product.description ?? '')}</pre>
+    <p class="soft">وزن با بسته‌بندی ${toPersianDigits(product.packageWeight)} گرم · آماده‌سازی ${toPersianDigits(product.preparationDays)} روز</p>
+    </div></div>`
+}
+
+function priceText(product: ProductRecord): string {
+  const price = priceOf(product)
+  return price === null
+    ? 'بدون قیمت'
+    : `${product.variants.length > 1 ? 'از ' : ''}${tomanInPersian(price)} تومان`
+}
+
+function stockText(product: ProductRecord): string {
+  const stock = stockOf(product)
+  return stock === 0
+    ? '<span class="badge">ناموجود</span>'
+    : `<span class="soft">موجودی: ${toPersianDigits(stock)}</span>`
+}
+
+const countText = (count: number): string => `${toPersianDigits(count)} محصول`
+
+const visible = (marketplace: Marketplace, seller: Seller): ProductRecord[] =>
+  marketplace.records.products
+    .all()
+    .filter((each) => each.vendorId === seller.vendorId && each.status === published)
+
+const sellerOf = (parameters: unknown): Seller | undefined =>
+  sellers.find((each) => each.identifier === (parameters as { identifier: string }).identifier)
+
+const page = (reply: FastifyReply, title: string, body: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(marketplacePage(title, body))
+
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(marketplacePage('پیدا نشد', '<h1>این صفحه پیدا نشد</h1>'))

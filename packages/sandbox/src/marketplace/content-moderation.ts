@@ -1,0 +1,31 @@
+import { toLatinDigits } from '../persian-digits.ts'
+import type { RuleMessage } from './marketplace-errors.ts'
+
+/** Ways out of the marketplace that a text may not show: phone numbers, social ids, other sites. */
+const waysOut = [
+  /(?<!\d)(?:\+98|0098|0)[\s-]?9\d{2}[\s-]?\d{3}[\s-]?\d{4}(?!\d)/g,
+  /(?<!\d)0\d{2}[\s-]?\d{8}(?!\d)/g,
+  /(?<![\w.])@[a-z]\w{3,}/gi,
+  /(?:https?:\/\/|www\.)[^\s<>"]+/gi,
+  /(?<![\w@.])[a-z0-9-]+\.(?:ir|com|org|net|shop)\b/gi,
+  /(?:t\.me|instagram|telegram|تلگرام|اینستاگرام|واتس‌?اپ)/gi,
+]
+
+/** The refusal of a text, with a snippet around each find; null when the text may stand. */
+export function moderationRefusal(field: string, text: string): RuleMessage | null {
+  const latin = toLatinDigits(text)
+  const detected = waysOut.flatMap((pattern) =>
+    [...latin.matchAll(pattern)].map((match) => {
+      const from = Math.max(0, match.index - 20)
+      const end = match.index + match[0].length
+      const found = `<em>${text.slice(match.index, end)}</em>`
+      return { snippet: `…${text.slice(from, match.index)}${found}${text.slice(end, end + 20)}…` }
+    }),
+  )
+  if (detected.length === 0) return null
+  return {
+    message: 'درج اطلاعات تماس، شناسه شبکه‌های اجتماعی یا نشانی سایت دیگر مجاز نیست.',
+    fields: [field],
+    detected,
+  }
+}

@@ -1,0 +1,112 @@
+import type { RecordStore, Table } from '../storage/record-store.ts'
+import type { MarketplaceSettings } from './marketplace-settings.ts'
+
+export type VariantRecord = {
+  id: number
+  primaryPrice: number
+  stock: number
+  sku: string | null
+  properties: { property: string; value: string }[]
+}
+
+/** What can be edited of a product and may wait for approval. Prices in rial, weights in gram. */
+export type ProductContent = {
+  name: string
+  brief: string | null
+  description: string | null
+  categoryId: number
+  photo: number | null
+  photos: number[]
+}
+
+export type ProductRecord = ProductContent & {
+  id: number
+  vendorId: number
+  status: number
+  primaryPrice: number | null
+  stock: number
+  preparationDays: number
+  weight: number | null
+  packageWeight: number
+  video: number | null
+  sku: string | null
+  barcode: string | null
+  unitType: number
+  unitQuantity: number | null
+  keywords: string[]
+  productAttributes: { attributeId: number; value: string | null; selectedValues: number[] }[]
+  attributes: { key: string; value: string }[]
+  variants: VariantRecord[]
+  shippingData: { illegal_for_iran: boolean; illegal_for_same_city: boolean } | null
+  packagingDimensions: { height: number; width: number; length: number } | null
+  isWholesale: boolean
+  createdAt: string
+  updatedAt: string
+  /** What waits for approval, or was refused; null when nothing does. `dueAt` in epoch milliseconds. */
+  revision: {
+    content: Partial<ProductContent>
+    publish: boolean
+    dueAt: number | null
+    refusedAt: string | null
+    reasons: string[]
+  } | null
+}
+
+export type FileRecord = {
+  id: number
+  userId: number
+  fileName: string
+  format: string
+  mimeType: string
+  fileType: string
+  size: number
+  width: number | null
+  height: number | null
+  createdAt: string
+  /** A picture drawn from this key when asked for; null when the bytes were uploaded. */
+  drawnFrom: string | null
+}
+
+export type GrantRecord = {
+  accessToken: string
+  refreshToken: string
+  userId: number
+  scopes: string[]
+  /** Epoch milliseconds. */
+  expiresAt: number
+  /** Whether the two tokens still open anything. */
+  accessAlive: boolean
+  refreshAlive: boolean
+}
+
+type CodeRecord = {
+  code: string
+  userId: number
+  clientId: string
+  redirectUri: string
+  scopes: string[]
+  expiresAt: number
+}
+
+export type ClientRecord = { id: string; secret: string; name: string; redirectUris: string[] }
+
+/** The marketplace's tables. */
+export type MarketplaceRecords = {
+  products: Table<ProductRecord>
+  files: Table<FileRecord>
+  grants: Table<GrantRecord>
+  codes: Table<CodeRecord>
+  clients: Table<ClientRecord>
+  settings: Table<MarketplaceSettings>
+}
+
+export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
+  return {
+    products: store.table('products'),
+    files: store.table('files'),
+    grants: store.table('grants'),
+    codes: store.table('codes'),
+    clients: store.table('clients'),
+    settings: store.table('settings'),
+  }
+}

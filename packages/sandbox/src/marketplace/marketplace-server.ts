@@ -1,0 +1,54 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { addFaultHooks } from '../faults/fault-hooks.ts'
+import type { FaultSwitches } from '../faults/fault-switches.ts'
+import type { RequestLog } from '../faults/request-log.ts'
+import { addBatchRoutes } from './batch-routes.ts'
+import { addBoothPages } from './booth-pages.ts'
+import { addCategoryRoutes } from './category-routes.ts'
+import { addConsentRoutes } from './consent-routes.ts'
+import { addFileRoutes } from './file-routes.ts'
+import { addIdentityRoutes } from './identity-routes.ts'
+import type { Marketplace } from './marketplace.ts'
+import { MarketplaceError } from './marketplace-errors.ts'
+import { addProductRoutes } from './product-routes.ts'
+import { addRateLimit } from './rate-limit.ts'
+import { addTokenRoutes } from './token-routes.ts'
+
+/** One server that plays every host of Basalam. Answers the server and a way to forget its rate limits. */
+export async function marketplaceServer(
+  marketplace: Marketplace,
+  faults: FaultSwitches,
+  log: RequestLog,
+): Promise<{ app: FastifyInstance; forgetRates: () => void }> {
+  const app = Fastify({ bodyLimit: 10 * 1024 * 1024, forceCloseConnections: true })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
+  app.addHook('onSend', async () => marketplace.store.flush())
+  addFaultHooks(app, 'marketplace', faults, log)
+  const forgetRates = addRateLimit(app, marketplace)
+
+  app.setErrorHandler((error: FastifyError | MarketplaceError, _request, reply) => {
+    if (error instanceof MarketplaceError) return reply.code(error.status).send(error.body)
+    const status = error.statusCode ?? 500
+    if (status >= 500) console.error(error)
+    return reply
+      .code(status)
+      .send({ detail: [{ loc: ['body'], msg: error.message, type: error.code ?? 'error' }] })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not Found' }))
+
+  addTokenRoutes(app, marketplace)
+  addConsentRoutes(app, marketplace)
+  addIdentityRoutes(app, marketplace)
+  addProductRoutes(app, marketplace)
+  addBatchRoutes(app, marketplace)
+  addCategoryRoutes(app, marketplace)
+  await addFileRoutes(app, marketplace)
+  addBoothPages(app, marketplace)
+  return { app, forgetRates }
+}

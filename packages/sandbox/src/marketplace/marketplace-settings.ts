@@ -1,0 +1,67 @@
+/**
+ * What of the marketplace can be set. Values marked "guess" stand for behaviour nobody documented; a client must
+ * live with every value of them.
+ */
+export const defaultSettings = {
+  /** Requests a minute for one token; beyond it 429 (the real number is a guess). */
+  rateLimitPerMinute: 600,
+  /** Whether a 429 says when to come back (guess). */
+  retryAfterHeader: true,
+  /** Whether an edit goes live at once, after `revisionDelayMs`, or when the control says so. */
+  revision: 'immediate' as 'immediate' | 'delayed' | 'manual',
+  revisionDelayMs: 3000,
+  /** A product in revision is refused when its name contains one of these. */
+  revisionRefusesNamesWith: [] as string[],
+  /** Lists without rows answer `data: null` instead of `[]`. */
+  emptyListAsNull: true,
+  /** Shape of schema errors: `detail` as the description has it, `messages` as it was seen live. */
+  validationErrorShape: 'detail' as 'detail' | 'messages',
+  /** An explicit null in an edit is refused (seen live). */
+  refuseNullInEdit: true,
+  /** What `variants` in an edit of a product does to the variations it does not name (guess). */
+  variantsInEdit: 'replace' as 'replace' | 'merge',
+  /** `primary_price` of a product without discount: the price again, or null (both were seen). */
+  primaryPriceWithoutDiscount: 'price' as 'price' | 'null',
+  /** Publishing needs a brief and a description of three characters (one client believes so; guess). */
+  textNeededToPublish: false,
+  /** Only third-level categories take products (guess). */
+  leafCategoryOnly: true,
+  /** Gold and mobile want their attributes before they are published. */
+  requiredAttributesEnforced: true,
+  /** A package that weighs less than what is in it is refused (guess). */
+  packageWeightChecked: true,
+  maximumNameLength: 120,
+  maximumDescriptionLength: 5000,
+  maximumPhotos: 20,
+  maximumPhotoBytes: 5 * 1024 * 1024,
+  maximumVideoBytes: 120 * 1024 * 1024,
+  /** What the redirect after a refusal carries (guess). */
+  refusalRedirect: 'error' as 'error' | 'state-only',
+  /** Whether a refresh brings a new refresh token, which then ends the old one. */
+  refreshTokenRotates: true,
+  accessTokenSeconds: 31_622_400,
+}
+
+export type MarketplaceSettings = typeof defaultSettings
+
+/** The settings with these changed. Throws an Error that names an unknown setting or a value of the wrong kind. */
+export function withChangedSettings(settings: MarketplaceSettings, changes: object): MarketplaceSettings {
+  const allowed: Record<string, readonly string[]> = {
+    revision: ['immediate', 'delayed', 'manual'],
+    validationErrorShape: ['detail', 'messages'],
+    variantsInEdit: ['replace', 'merge'],
+    primaryPriceWithoutDiscount: ['price', 'null'],
+    refusalRedirect: ['error', 'state-only'],
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    const before: unknown = (defaultSettings as Record<string, unknown>)[name]
+    if (before === undefined) throw new Error(`unknown setting ${name}`)
+    if (typeof value !== typeof before || Array.isArray(value) !== Array.isArray(before)) {
+      throw new Error(`${name} must be a ${Array.isArray(before) ? 'list' : typeof before}`)
+    }
+    if (allowed[name]?.includes(String(value)) === false) {
+      throw new Error(`${name} must be one of ${allowed[name].join(', ')}`)
+    }
+  }
+  return { ...settings, ...changes }
+}

@@ -1,0 +1,28 @@
+import type { FileBytes } from '../storage/file-bytes.ts'
+import type { RecordStore } from '../storage/record-store.ts'
+import type { MarketplaceRecords } from './marketplace-records.ts'
+import { defaultSettings, type MarketplaceSettings } from './marketplace-settings.ts'
+
+/** What every part of the marketplace works on. */
+export type Marketplace = {
+  store: RecordStore
+  records: MarketplaceRecords
+  bytes: FileBytes
+  /** Address of the server, such as `http://127.0.0.1:4010`; known once it listens. */
+  origin: string
+}
+
+/** The settings in force. */
+export function settingsOf(marketplace: Marketplace): MarketplaceSettings {
+  return { ...defaultSettings, ...marketplace.records.settings.get('marketplace') }
+}
+
+/** The first date form of the marketplace: ISO 8601 with Tehran's offset. */
+export function isoInTehran(at: Date): string {
+  return `${tehranClock(at).replace(' ', 'T')}+03:30`
+}
+
+/** The second date form: Tehran's clock without an offset. */
+export function tehranClock(at: Date): string {
+  return new Date(at.getTime() + 3.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,78 @@
+import { isoInTehran, type Marketplace, settingsOf } from './marketplace.ts'
+import type { ProductContent, ProductRecord } from './marketplace-records.ts'
+import { notApproved, pendingApproval, published } from './product-status.ts'
+
+const revisedFields = ['name', 'brief', 'description', 'categoryId', 'photo', 'photos'] as const
+
+/**
+ * What becomes of a change in the revision queue ("Basalam reference: status ids"). Of a published product the content
+ * stays as it was and the new one waits; a product that wants to be published waits as pending. Price and stock are
+ * never held back.
+ */
+export function afterRevisionRules(
+  marketplace: Marketplace,
+  before: ProductRecord | null,
+  after: ProductRecord,
+): ProductRecord {
+  const { revision, revisionDelayMs } = settingsOf(marketplace)
+  if (![published, pendingApproval, notApproved].includes(after.status)) return { ...after, revision: null }
+  if (revision === 'immediate') return { ...after, status: published, revision: null }
+  const dueAt = revision === 'delayed' ? Date.now() + revisionDelayMs : null
+  const waiting = { dueAt, refusedAt: null, reasons: [] }
+  if (before?.status !== published) {
+    return {
+      ...after,
+      status: pendingApproval,
+      revision: { content: contentOf(after), publish: true, ...waiting },
+    }
+  }
+  const changed = revisedFields.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  if (changed.length === 0) return { ...after, revision: before.revision }
+  const content = Object.fromEntries(changed.map((field) => [field, after[field]]))
+  const visible = Object.fromEntries(changed.map((field) => [field, before[field]]))
+  return {
+    ...after,
+    ...visible,
+    revision: { content: { ...before.revision?.content, ...content }, publish: false, ...waiting },
+  }
+}
+
+/** Decides every change whose time has come. */
+export function settleRevisions(marketplace: Marketplace): void {
+  const now = Date.now()
+  for (const product of marketplace.records.products.all()) {
+    const dueAt = product.revision?.dueAt
+    if (typeof dueAt !== 'number' || dueAt > now) continue
+    const name = product.revision?.content.name ?? product.name
+    const words = settingsOf(marketplace).revisionRefusesNamesWith
+    decideRevision(marketplace, product, !words.some((word) => name.includes(word)), 'عنوان محصول مناسب نیست')
+  }
+}
+
+/** Approves or refuses what waits for a product; a product without anything waiting stays as it is. */
+export function decideRevision(
+  marketplace: Marketplace,
+  product: ProductRecord,
+  approved: boolean,
+  reason: string,
+): void {
+  if (product.revision === null) return
+  const { content, publish } = product.revision
+  const updatedAt = isoInTehran(new Date())
+  const decided: ProductRecord = approved
+    ? { ...product, ...content, status: publish ? published : product.status, revision: null, updatedAt }
+    : {
+        ...product,
+        status: publish ? notApproved : product.status,
+        revision: { content, publish, dueAt: null, refusedAt: updatedAt, reasons: [reason] },
+        updatedAt,
+      }
+  marketplace.records.products.set(product.id, decided)
+}
+
+function contentOf(product: ProductRecord): ProductContent {
+  const { name, brief, description, categoryId, photo, photos } = product
+  return { name, brief, description, categoryId, photo, photos }
+}

@@ -1,0 +1,71 @@
+import { seededProducts } from '../seed/booth-products.ts'
+import { leafCategories } from '../seed/category-tree.ts'
+import { sellers } from '../seed/sellers.ts'
+import { firstFileId } from './file-routes.ts'
+import { seedPersonalTokens } from './grants.ts'
+import { isoInTehran, type Marketplace, tehranClock } from './marketplace.ts'
+import { defaultSettings } from './marketplace-settings.ts'
+import { blankProduct } from './product-changes.ts'
+import { firstProductId } from './product-routes.ts'
+import { published } from './product-status.ts'
+
+const sandboxClientId = 'payvand-sandbox'
+const sandboxClientSecret = 'payvand-sandbox-secret'
+
+/** Fills an empty marketplace: tokens, the registered client and what already is in the booths. */
+export function seedMarketplace(marketplace: Marketplace): void {
+  seedPersonalTokens(marketplace)
+  marketplace.records.settings.set('marketplace', defaultSettings)
+  marketplace.records.clients.set(sandboxClientId, {
+    id: sandboxClientId,
+    secret: sandboxClientSecret,
+    name: 'پیوند',
+    redirectUris: [],
+  })
+  for (const seller of sellers) {
+    for (const seed of seededProducts[seller.key] ?? []) {
+      const id = marketplace.records.products.nextId(firstProductId)
+      const photo = seedPhoto(marketplace, seller.userId, seed.name)
+      marketplace.records.products.set(id, {
+        ...blankProduct(id, seller.vendorId, seed.categoryId),
+        name: seed.name,
+        brief: `${seed.name}، ${leafCategories.get(seed.categoryId)?.title ?? ''}`,
+        description: `${seed.name}\nبا بسته‌بندی محکم و ارسال به سراسر کشور.`,
+        photo,
+        photos: [photo],
+        status: published,
+        primaryPrice: seed.price,
+        stock: seed.stock,
+        preparationDays: 2,
+        weight: seed.weight,
+        packageWeight: seed.weight + 50,
+        sku: seed.sku ?? null,
+      })
+    }
+  }
+}
+
+/** Registers the addresses a seller may be sent back to after the consent page. */
+export function registerRedirectUris(marketplace: Marketplace, redirectUris: string[]): void {
+  const client = marketplace.records.clients.get(sandboxClientId)
+  if (client !== undefined) marketplace.records.clients.set(client.id, { ...client, redirectUris })
+}
+
+function seedPhoto(marketplace: Marketplace, userId: number, key: string): number {
+  const id = marketplace.records.files.nextId(firstFileId)
+  const now = new Date()
+  marketplace.records.files.set(id, {
+    id,
+    userId,
+    fileName: `${isoInTehran(now).slice(0, 10)}.png`,
+    format: 'png',
+    mimeType: 'image/png',
+    fileType: 'product.photo',
+    size: 0,
+    width: 640,
+    height: 640,
+    createdAt: tehranClock(now),
+    drawnFrom: key,
+  })
+  return id
+}

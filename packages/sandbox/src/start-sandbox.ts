@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { addControlRoutes } from './control/control-routes.ts'
+import type { SandboxWorld } from './control/sandbox-world.ts'
+import { FaultSwitches } from './faults/fault-switches.ts'
+import { RequestLog } from './faults/request-log.ts'
+import type { Marketplace } from './marketplace/marketplace.ts'
+import { marketplaceRecords } from './marketplace/marketplace-records.ts'
+import { marketplaceServer } from './marketplace/marketplace-server.ts'
+import { registerRedirectUris, seedMarketplace } from './marketplace/seed-marketplace.ts'
+import { FileBytes } from './storage/file-bytes.ts'
+import { RecordStore } from './storage/record-store.ts'
+import { badSiteServer, badSites } from './websites/bad/bad-sites.ts'
+import { foodsShop } from './websites/foods/foods-shop.ts'
+import { homewareShop } from './websites/homeware/homeware-shop.ts'
+import { jewelleryShop } from './websites/jewellery/jewellery-shop.ts'
+import { newWebsite, type Website } from './websites/website.ts'
+import { websiteServer } from './websites/website-server.ts'
+
+export type SandboxOptions = {
+  /** Address to listen at; default 127.0.0.1. */
+  host?: string
+  /** Port of the marketplace, the sites on the next ones; 0 (default) takes any free ports. */
+  basePort?: number
+  /** Folder in which the marketplace outlives a restart; null (default) keeps it in memory. */
+  dataFolder?: string | null
+  /** Products of each shop; default 48. */
+  productsPerSite?: number
+  /** Milliseconds every page of a shop waits; default 0. */
+  pageDelayMs?: number
+  /** Addresses the registered client may send a seller back to. Default: those of the data folder, else none. */
+  redirectUris?: string[]
+}
+
+export type WebsiteName = 'jewellery' | 'homeware' | 'foods'
+export type BadSiteName = 'broken' | 'endless' | 'blog' | 'silent' | 'looping'
+
+export type Sandbox = {
+  marketplace: { url: string }
+  websites: Record<WebsiteName, { url: string; title: string; productCount: number }>
+  badSites: Record<BadSiteName, { url: string; title: string }>
+  /** `host:port` of every server. */
+  hosts: string[]
+  stop(): Promise<void>
+}
+
+const shops = [jewelleryShop, homewareShop, foodsShop]
+
+/** Starts the outside world: the marketplace, three shops and five bad sites, each a real HTTP server. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const {
+    host = '127.0.0.1',
+    basePort = 0,
+    dataFolder = null,
+    productsPerSite = 48,
+    pageDelayMs = 0,
+  } = options
+  const faults = new FaultSwitches()
+  const log = new RequestLog()
+  const marketplace = await openMarketplace(dataFolder, options.redirectUris)
+  const { app, forgetRates } = await marketplaceServer(marketplace, faults, log)
+  const websites = shops.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
+  const reset = async (): Promise<void> => {
+    faults.clear()
+    log.clear()
+    forgetRates()
+    await resetMarketplace(marketplace)
+    for (const website of websites)
+      Object.assign(website, newWebsite(website.design, productsPerSite, pageDelayMs), {
+        origin: website.origin,
+      })
+  }
+  const world: SandboxWorld = { marketplace, websites, faults, log, forgetRates, reset }
+  addControlRoutes(app, world)
+
+  const servers: FastifyInstance[] = []
+  const listen = async (server: FastifyInstance): Promise<string> => {
+    const port = basePort === 0 ? 0 : basePort + servers.length
+    servers.push(server)
+    await server.listen({ host, port })
+    return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${(server.server.address() as AddressInfo).port}`
+  }
+  try {
+    marketplace.origin = await listen(app)
+    for (const website of websites) website.origin = await listen(websiteServer(website, faults, log))
+    const badOrigins: [string, { url: string; title: string }][] = []
+    for (const site of badSites) {
+      badOrigins.push([site.key, { url: await listen(badSiteServer(site, faults, log)), title: site.title }])
+    }
+    const bad = Object.fromEntries(badOrigins) as Sandbox['badSites']
+    const origins = [
+      marketplace.origin,
+      ...websites.map((each) => each.origin),
+      ...Object.values(bad).map((each) => each.url),
+    ]
+    return {
+      marketplace: { url: marketplace.origin },
+      websites: websitesView(websites),
+      badSites: bad,
+      hosts: origins.map((origin) => new URL(origin).host),
+      stop: () => stopAll(servers, marketplace),
+    }
+  } catch (error) {
+    await stopAll(servers, marketplace)
+    throw error
+  }
+}
+
+async function openMarketplace(
+  dataFolder: string | null,
+  redirectUris: string[] | undefined,
+): Promise<Marketplace> {
+  const store = new RecordStore(dataFolder)
+  const marketplace: Marketplace = {
+    store,
+    records: marketplaceRecords(store),
+    bytes: new FileBytes(dataFolder),
+    origin: '',
+  }
+  if (!(await store.load())) seedMarketplace(marketplace)
+  if (redirectUris !== undefined) registerRedirectUris(marketplace, redirectUris)
+  await store.flush()
+  return marketplace
+}
+
+/** Empties the marketplace and seeds it again; the registered addresses stay. */
+async function resetMarketplace(marketplace: Marketplace): Promise<void> {
+  const redirectUris = marketplace.records.clients.all().flatMap((client) => client.redirectUris)
+  for (const table of Object.values(marketplace.records)) {
+    for (const [id] of table.entries()) table.delete(id)
+  }
+  await marketplace.bytes.clear()
+  seedMarketplace(marketplace)
+  registerRedirectUris(marketplace, redirectUris)
+}
+
+function websitesView(websites: Website[]): Sandbox['websites'] {
+  const entries = websites.map(({ design, origin, products }) => [
+    design.key,
+    { url: origin, title: design.title, productCount: products.length },
+  ])
+  return Object.fromEntries(entries) as Sandbox['websites']
+}
+
+async function stopAll(servers: FastifyInstance[], marketplace: Marketplace): Promise<void> {
+  await Promise.all(servers.map((server) => server.close()))
+  await marketplace.store.close()
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { findings, type Planting, plant } from './planted-project.ts'
+
+const PARTS = ['domain', 'network', 'sandbox', 'contract', 'texts', 'connectors', 'crawler']
+const uses = (specifier: string, name = 'thing') =>
+  `import { ${name} } from '${specifier}'\nexport const used = ${name}\n`
+
+/** A house with every part and layer in which nothing is wrong. */
+const SOUND: Record<string, string> = {
+  'package.json': '{"name":"planted","private":true,"devDependencies":{"vitest":"0.0.0"}}',
+  ...Object.fromEntries(
+    PARTS.map((name) => [
+      `packages/${name}/package.json`,
+      `{"name":"@payvand/${name}","exports":{".":"./src/index.ts"}}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    PARTS.map((name) => [
+      `packages/${name}/src/index.ts`,
+      `export const thing = '${name}'\nexport type Thing = string\n`,
+    ]),
+  ),
+  'apps/server/package.json': '{"name":"payvand","dependencies":{"kysely":"0.0.0"}}',
+  'apps/server/src/main.ts': uses('./compose.ts', 'used'),
+  'apps/server/src/compose.ts': uses('./http/server.ts', 'used'),
+  'apps/server/src/http/server.ts': uses('../features/orders/list.ts', 'used'),
+  'apps/server/src/features/orders/list.ts': uses('./orders-store.ts', 'used'),
+  'apps/server/src/features/orders/orders-store.ts': uses('kysely', 'sql'),
+  'apps/server/src/core/clock.ts': uses('../db/open.ts', 'used'),
+  'apps/server/src/db/open.ts': uses('kysely', 'sql'),
+  'apps/panel/package.json': '{"name":"@payvand/panel"}',
+  'apps/panel/src/main.tsx': uses('./router.tsx', 'used'),
+  'apps/panel/src/router.tsx': uses('./features/orders/page.tsx', 'used'),
+  'apps/panel/src/features/orders/page.tsx': uses('../../ui/button.tsx', 'Button'),
+  'apps/panel/src/ui/button.tsx': 'export const Button = 1\n',
+  'packages/connectors/src/kit/http.ts': 'export const thing = 1\n',
+  'packages/connectors/src/basalam/basalam.ts': uses('../kit/http.ts'),
+  'packages/connectors/src/shopfa/shopfa.ts': uses('../kit/http.ts'),
+}
+
+function house(files: Record<string, string> = {}): Planting {
+  return {
+    files: { ...SOUND, ...files },
+    copied: ['.dependency-cruiser.mjs'],
+    installed: ['kysely', 'vitest'],
+    parts: PARTS,
+  }
+}
+
+test('a sound house has no finding', async () => {
+  const sound = house({
+    'packages/crawler/src/uses-domain.ts': uses('@payvand/domain'),
+    'packages/texts/src/uses-contract.ts':
+      "import type { Thing } from '@payvand/contract'\nexport const text: Thing = ''\n",
+    'apps/server/src/core/typed.ts':
+      "import type { Kysely } from 'kysely'\nexport type Rows = Kysely<unknown>\n",
+    'packages/domain/src/index.test.ts':
+      "import { test } from 'vitest'\nimport { thing } from './index.ts'\ntest(thing, () => {})\n",
+  })
+  expect(await findings('boundaries', plant(sound))).toEqual([])
+})
+
+const VIOLATIONS: [file: string, text: string, rule: string][] = [
+  ['packages/domain/src/planted.ts', uses('@payvand/contract'), 'packages-domain-imports-only-itself'],
+  ['packages/sandbox/src/planted.ts', uses('@payvand/domain'), 'packages-sandbox-imports-only-itself'],
+  ['packages/network/src/planted.ts', uses('@payvand/domain'), 'packages-network-imports-only-itself'],
+  ['packages/contract/src/planted.ts', uses('@payvand/texts'), 'packages-contract-imports-only-domain'],
+  ['packages/texts/src/planted.ts', uses('@payvand/crawler'), 'packages-texts-imports-only-domain-contract'],
+  [
+    'packages/crawler/src/planted.ts',
+    uses('@payvand/connectors'),
+    'packages-crawler-imports-only-domain-network',
+  ],
+  [
+    'packages/connectors/src/planted.ts',
+    uses('@payvand/crawler'),
+    'packages-connectors-imports-only-domain-network',
+  ],
+  [
+    'apps/panel/src/lib/planted.ts',
+    uses('@payvand/crawler'),
+    'apps-panel-imports-only-domain-contract-texts',
+  ],
+  ['apps/server/src/core/planted.ts', uses('@payvand/sandbox'), 'apps-server-imports-only-domain'],
+  [
+    'packages/domain/src/types.ts',
+    "import type { Thing } from '@payvand/contract'\nexport type Mine = Thing\n",
+    'packages-domain-imports-only-itself',
+  ],
+  [
+    'packages/crawler/src/relative.ts',
+    uses('../../domain/src/index.ts'),
+    'parts-are-crossed-by-package-name',
+  ],
+  ['packages/crawler/src/deep.ts', uses('@payvand/domain/src/index.ts'), 'what-is-imported-exists'],
+  ['packages/texts/src/value.ts', uses('@payvand/contract'), 'texts-take-only-types-of-the-contract'],
+  ['apps/server/src/db/upwards.ts', uses('../core/clock.ts', 'used'), 'db-stays-below-core'],
+  [
+    'apps/server/src/core/upwards.ts',
+    uses('../features/orders/list.ts', 'used'),
+    'core-stays-below-features',
+  ],
+  [
+    'apps/server/src/features/orders/upwards.ts',
+    uses('../../http/server.ts', 'used'),
+    'features-stays-below-http-and-jobs',
+  ],
+  ['apps/server/src/http/upwards.ts', uses('../compose.ts', 'used'), 'http-and-jobs-stays-below-compose'],
+  [
+    'apps/panel/src/ui/upwards.tsx',
+    uses('../features/orders/page.tsx', 'used'),
+    'ui-and-lib-stays-below-features',
+  ],
+  [
+    'apps/panel/src/features/orders/upwards.tsx',
+    uses('../../router.tsx', 'used'),
+    'features-stays-below-layout',
+  ],
+  [
+    'apps/server/src/features/products/across.ts',
+    uses('../orders/list.ts', 'used'),
+    'features-do-not-import-each-other',
+  ],
+  [
+    'apps/panel/src/features/products/across.tsx',
+    uses('../orders/page.tsx', 'used'),
+    'features-do-not-import-each-other',
+  ],
+  [
+    'packages/connectors/src/shopfa/across.ts',
+    uses('../basalam/basalam.ts', 'used'),
+    'connectors-see-only-their-kit',
+  ],
+  [
+    'packages/connectors/src/kit/across.ts',
+    uses('../basalam/basalam.ts', 'used'),
+    'the-connector-kit-knows-no-platform',
+  ],
+  ['apps/server/src/features/orders/sql.ts', uses('kysely', 'sql'), 'sql-only-in-stores'],
+  [
+    'apps/server/src/features/orders/query.ts',
+    "import type { Kysely } from 'kysely'\nexport const list = (db: Kysely<{ a: { b: 1 } }>) => db.selectFrom('a')\n",
+    'sql-only-in-stores',
+  ],
+  ['packages/crawler/src/undeclared.ts', uses('kysely', 'sql'), 'only-declared-dependencies'],
+  ['packages/crawler/src/missing.ts', uses('./nowhere.ts'), 'what-is-imported-exists'],
+  ['packages/crawler/src/of-tests.ts', uses('./some.test.ts'), 'code-does-not-import-tests'],
+]
+
+test('every rule bites', async () => {
+  const planted = house({
+    ...Object.fromEntries(VIOLATIONS.map(([file, text]) => [file, text])),
+    'packages/crawler/src/some.test.ts': 'export const thing = 1\n',
+    'packages/crawler/src/hen.ts': "import { egg } from './egg.ts'\nexport const hen = () => egg\n",
+    'packages/crawler/src/egg.ts': "import { hen } from './hen.ts'\nexport const egg = () => hen\n",
+  })
+  const found = await findings('boundaries', plant(planted))
+  for (const [file, , rule] of VIOLATIONS)
+    expect(found.filter((line) => line.startsWith(`${file}: `)).join('\n'), `${rule} in ${file}`).toContain(
+      rule,
+    )
+  expect(found.join('\n')).toMatch(/no-cycles → .*(hen|egg)\.ts/)
+})
+
+test('a cruiser that sees no TypeScript is found out', async () => {
+  const blind = "export default { forbidden: [], options: { exclude: { path: '\\\\.tsx?$' } } }\n"
+  const root = plant({
+    files: { ...SOUND, '.dependency-cruiser.mjs': blind },
+    installed: ['kysely'],
+    parts: PARTS,
+  })
+  const found = await findings('boundaries', root)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain('saw 0 files and missed')
+})

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BASALAM_UNIT_TYPES, type BasalamConnector, type ProductDraft } from '@payvand/connectors'
+import {
+  basalamAnswering,
+  createOpenApiCheck,
+  type Heard,
+  SAMPLE_ATTRIBUTES,
+  SAMPLE_CATEGORIES,
+  SAMPLE_FILE,
+  SAMPLE_LISTED_PRODUCT,
+  SAMPLE_PRODUCT,
+  SAMPLE_USER,
+} from '@payvand/connectors/testing'
+import { rial } from '@payvand/domain'
+import { describe, expect, test } from 'vitest'
+
+// Basalam's own schema files lie beside the repository, not in it.
+const shared = process.env['PAYVAND_SHARED'] ?? join(import.meta.dirname, '../../../shared')
+const folder = join(shared, 'reference/basalam-openapi')
+const present = existsSync(folder)
+if (!present) console.warn(`SKIPPED: no OpenAPI files of Basalam in ${folder}; set PAYVAND_SHARED`)
+const document = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+
+const DRAFT: ProductDraft = {
+  name: 'ماگ سفالی',
+  categoryId: 238,
+  published: true,
+  preparationDays: 2,
+  weight: 250.5,
+  packageWeight: 300.4,
+  primaryPrice: rial(1_000_000),
+  stock: 7,
+  photoId: 71,
+  photoIds: [72, 73],
+  videoId: 80,
+  brief: 'ماگ',
+  description: 'ماگ سفالی دست‌ساز',
+  keywords: ['ماگ'],
+  sku: 'MUG',
+  barcode: '6260000000000',
+  unitTypeId: BASALAM_UNIT_TYPES.count,
+  unitQuantity: 1.5,
+  attributes: [{ key: 'جنس', value: 'سفال' }],
+  categoryAttributes: [
+    { attributeId: 31, selectedValueIds: [311] },
+    { attributeId: 32, value: '12' },
+  ],
+  isWholesale: false,
+  packagingDimensions: { height: 10, length: 10, width: 10 },
+  variants: [
+    {
+      properties: [{ property: 'رنگ', value: 'قرمز' }],
+      primaryPrice: rial(1_000_000),
+      stock: 4,
+      sku: 'MUG-RED',
+    },
+    { properties: [{ property: 'رنگ', value: 'آبی' }], primaryPrice: rial(1_100_000), stock: 3 },
+  ],
+}
+const { variants: _, ...CHANGES } = DRAFT
+const SMALLEST: ProductDraft = {
+  name: 'ماگ',
+  categoryId: 238,
+  published: false,
+  preparationDays: 1,
+  weight: 1,
+  packageWeight: 2,
+  primaryPrice: rial(10_000),
+  stock: 0,
+}
+
+async function formOf(heard: Heard): Promise<Record<string, unknown> | null> {
+  const type = heard.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/')) return null
+  const form = await new Response(new Uint8Array(heard.body), {
+    headers: { 'Content-Type': type },
+  }).formData()
+  return Object.fromEntries([...form].map(([name, value]) => [name, value instanceof File ? 'bytes' : value]))
+}
+
+const CALLS: [
+  name: string,
+  answer: unknown,
+  status: number,
+  make: (basalam: BasalamConnector) => Promise<unknown>,
+][] = [
+  ['the user', SAMPLE_USER, 200, (basalam) => basalam.currentUser()],
+  ['a plain list', { data: null, result_count: 0 }, 200, (basalam) => basalam.listProducts(42)],
+  [
+    'a filtered list',
+    { data: [SAMPLE_LISTED_PRODUCT], result_count: 1 },
+    200,
+    (basalam) =>
+      basalam.listProducts(42, { page: 2, perPage: 100, title: 'ماگ', skus: ['A', 'B'], ids: [1, 2] }),
+  ],
+  ['a product', SAMPLE_PRODUCT, 200, (basalam) => basalam.getProduct(501)],
+  ['a full create', SAMPLE_PRODUCT, 201, (basalam) => basalam.createProduct(42, DRAFT)],
+  ['the smallest create', SAMPLE_PRODUCT, 201, (basalam) => basalam.createProduct(42, SMALLEST)],
+  ['a full update', SAMPLE_PRODUCT, 200, (basalam) => basalam.updateProduct(501, CHANGES)],
+  ['a small update', SAMPLE_PRODUCT, 200, (basalam) => basalam.updateProduct(501, { stock: 0 })],
+  [
+    'a variation',
+    SAMPLE_PRODUCT,
+    200,
+    (basalam) => basalam.updateVariation(501, 9001, { primaryPrice: rial(2_000_000), stock: 1, sku: 'R' }),
+  ],
+  [
+    'a batch',
+    [{ id: 501, is_product_for_revision: false, has_error: false, error_message: null }],
+    202,
+    (basalam) =>
+      basalam.batchUpdate(42, [
+        {
+          id: 501,
+          name: 'ماگ',
+          primaryPrice: rial(900_000),
+          stock: 3,
+          published: true,
+          preparationDays: 3,
+          variants: [{ id: 9001, primaryPrice: rial(900_000), stock: 1 }],
+        },
+        { id: 502, stock: 0 },
+      ]),
+  ],
+  [
+    'a photo',
+    { ...SAMPLE_FILE, id: 7001, duration: 0, url: '' },
+    200,
+    (basalam) =>
+      basalam.uploadPhoto({ bytes: new Uint8Array([255]), fileName: 'a.jpg', mimeType: 'image/jpeg' }),
+  ],
+  ['the category tree', SAMPLE_CATEGORIES, 200, (basalam) => basalam.categories()],
+  ['a category', SAMPLE_CATEGORIES.data[0], 200, (basalam) => basalam.category(1)],
+  ['what a category asks', SAMPLE_ATTRIBUTES, 200, (basalam) => basalam.categoryAttributes(238)],
+]
+
+describe.skipIf(!present)("the connector's calls fit Basalam's own schema files", () => {
+  const check = present ? createOpenApiCheck([document('core.json'), document('upload.json')]) : null
+
+  test.each(CALLS)('%s', async (_, answer, status, make) => {
+    const { basalam, heard } = await basalamAnswering(answer, status)
+    await make(basalam)
+    expect(heard).toHaveLength(1)
+    for (const one of heard) {
+      expect(check?.request({ ...one, form: await formOf(one) })).toEqual([])
+      // The sample the other tests build on is one Basalam could give.
+      expect(check?.answer(one.method, one.path, status, answer)).toEqual([])
+    }
+  })
+
+  const sent = (change: object) =>
+    check?.request({
+      method: 'POST',
+      path: '/v1/vendors/42/products',
+      query: new URLSearchParams(),
+      json: { name: 'a', category_id: 1, status: 2976, preparation_days: 1, package_weight: 1 },
+      form: null,
+      ...change,
+    })
+
+  test('the check itself sees what is wrong', () => {
+    expect(sent({})).toEqual([])
+    expect(sent({ json: { name: 'a' } })).not.toEqual([])
+    expect(
+      sent({ json: { name: 'a', category_id: 1, status: 2976, preparation_days: 1, package_weight: 1.5 } }),
+    ).not.toEqual([])
+    expect(sent({ path: '/v1/vendors/me/products' })).not.toEqual([])
+    expect(sent({ query: new URLSearchParams({ surprise: '1' }) })).not.toEqual([])
+    expect(sent({ path: '/v2/nothing' })).not.toEqual([])
+    expect(sent({ form: {}, json: undefined })).not.toEqual([])
+  })
+})

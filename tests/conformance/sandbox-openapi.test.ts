@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createOpenApiCheck } from '@payvand/connectors/testing'
+import { personalToken, type Sandbox, startSandbox } from '@payvand/sandbox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/**
+ * What the sandbox answers, held against the marketplace's own OpenAPI files. Where the live marketplace is known to
+ * differ from its files, the difference is named below and nothing else is let through.
+ */
+const shared = process.env['PAYVAND_SHARED'] ?? join(import.meta.dirname, '../../../shared')
+const folder = join(shared, 'reference/basalam-openapi')
+const present = existsSync(join(folder, 'core.json'))
+if (!present)
+  console.warn(
+    `SKIPPED: the marketplace's OpenAPI files are not at ${folder}; the sandbox is not checked against them`,
+  )
+
+const knownDifferences: { at: RegExp; why: string }[] = [
+  {
+    at: /^POST \/v1\/files 200 answer\/url must be string$/,
+    why: 'upload answers url: null in its own sample, the file says string',
+  },
+]
+
+const check = createOpenApiCheck(
+  present
+    ? ['core.json', 'upload.json'].map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    : [],
+)
+
+/** What in an answer does not fit; empty when it conforms. */
+function problems(method: string, path: string, status: number, body: unknown): string[] {
+  const [plainPath = ''] = path.split('?', 1)
+  return check
+    .answer(method, plainPath, status, body)
+    .map((problem) => `${method} ${plainPath} ${status} ${problem}`)
+    .filter((problem) => !knownDifferences.some(({ at }) => at.test(problem)))
+}
+
+describe.skipIf(!present)('the sandbox answers as the marketplace describes itself', () => {
+  let sandbox: Sandbox
+  let photo: number
+  let productId: number
+  let variationId: number
+  const booth = '/v1/vendors/50101/products'
+
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+    const [first] = (await call('GET', booth)).body.data
+    photo = first.photo.id
+    const variants = [{ primary_price: 2_000_000, stock: 1, properties: [{ property: 'رنگ', value: 'آبی' }] }]
+    const created = await call('POST', booth, { ...newProduct('با تنوع'), variants })
+    productId = created.body.id
+    variationId = created.body.variants[0].id
+  })
+  afterAll(() => sandbox.stop())
+
+  const newProduct = (name: string): object => ({
+    name: `محصول آزمون ${name}`,
+    category_id: 1201,
+    status: 2976,
+    preparation_days: 2,
+    package_weight: 500,
+    weight: 400.5,
+    primary_price: 1_500_000,
+    stock: 4,
+    photo,
+    photos: [photo],
+    product_attribute: [{ attribute_id: 9003, value: 'اصفهان' }],
+    attributes: [{ key: 'قطر', value: '۲۰' }],
+    packaging_dimensions: { height: 1, length: 2, width: 3 },
+    shipping_data: { illegal_for_iran: false, illegal_for_same_city: false },
+  })
+
+  // biome-ignore lint/suspicious/noExplicitAny: the schemas, not the types, are what is checked
+  async function call(method: string, path: string, body?: unknown): Promise<{ status: number; body: any }> {
+    const response = await fetch(sandbox.marketplace.url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${personalToken('demo')}`,
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  const cases: [string, string, number, () => unknown][] = [
+    ['GET', '/v1/users/me', 200, () => undefined],
+    ['GET', '/v1/vendors/50101', 200, () => undefined],
+    ['GET', '/v1/vendors/50102', 200, () => undefined],
+    ['GET', booth, 200, () => undefined],
+    ['GET', `${booth}?title=هیچ`, 200, () => undefined],
+    ['GET', `${booth}?page=0`, 422, () => undefined],
+    ['POST', booth, 201, () => newProduct('تازه')],
+    ['POST', booth, 422, () => ({})],
+    ['GET', '/v1/products/:product', 200, () => undefined],
+    ['PATCH', '/v1/products/:product', 200, () => ({ stock: 2 })],
+    ['PATCH', '/v1/products/:product/variations/:variation', 200, () => ({ stock: 2 })],
+    [
+      'PATCH',
+      `${booth}/batch-updates?continue_on_error=true`,
+      202,
+      () => ({
+        data: [
+          { id: productId, stock: 5 },
+          { id: 1, stock: 1 },
+        ],
+      }),
+    ],
+    ['GET', '/v1/categories', 200, () => undefined],
+    ['GET', '/v1/categories/101', 200, () => undefined],
+    ['GET', '/v1/categories/1751', 200, () => undefined],
+    ['GET', '/v1/categories/1785/attributes', 200, () => undefined],
+    ['POST', '/v1/files', 200, photoForm],
+  ]
+  it.each(cases)('%s %s answers %i', async (method, path, status, body) => {
+    const address = path.replace(':product', String(productId)).replace(':variation', String(variationId))
+    const answer = await call(method, address, body())
+    expect(answer.status).toBe(status)
+    expect(problems(method, address, status, answer.body)).toEqual([])
+  })
+
+  it('also while a change waits for approval and after it was refused', async () => {
+    await call('POST', '/__control/settings', { revision: 'manual' })
+    const { body } = await call('PATCH', `/v1/products/${productId}`, { name: 'نام در انتظار' })
+    expect(body.is_product_for_revision).toBe(true)
+    expect(problems('PATCH', `/v1/products/${productId}`, 200, body)).toEqual([])
+    await call('POST', '/__control/revisions', { product_id: productId, decision: 'refuse' })
+    const list = await call('GET', booth)
+    expect(problems('GET', booth, 200, list.body)).toEqual([])
+  })
+
+  it('and the check can fail: an answer without its id is caught', async () => {
+    const { id: _id, ...body } = (await call('GET', `/v1/products/${productId}`)).body
+    expect(problems('GET', `/v1/products/${productId}`, 200, body).join()).toContain("required property 'id'")
+  })
+
+  function photoForm(): FormData {
+    const onePixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const form = new FormData()
+    form.set('file', new Blob([Uint8Array.from(Buffer.from(onePixel, 'base64'))]), 'photo.png')
+    form.set('file_type', 'product.photo')
+    return form
+  }
+})

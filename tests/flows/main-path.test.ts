@@ -1,0 +1,87 @@
+import type { WebsiteName } from '@payvand/sandbox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PayvandProcess } from '../harness/payvand-process.ts'
+import { sandboxControl } from '../harness/sandbox-control.ts'
+import { Seller } from '../harness/seller.ts'
+import { until } from '../harness/until.ts'
+import { openWorld, type World } from '../harness/world.ts'
+
+const PRODUCTS = 16
+
+describe('from a site into the booth', () => {
+  let world: World
+  let payvand: PayvandProcess
+
+  beforeAll(async () => {
+    world = await openWorld({ productsPerSite: PRODUCTS })
+    payvand = await world.start()
+  })
+  afterAll(() => world.close())
+
+  it.each<WebsiteName>(['jewellery', 'homeware', 'foods'])(
+    'brings every product of %s over',
+    async (site) => {
+      const control = sandboxControl(world.sandbox)
+      const seller = await Seller.signedIn(payvand.url)
+      const answers = await control.answers(site)
+      const before = await control.boothProducts('demo')
+
+      const project = await seller.createProject(world.sandbox.websites[site].url)
+      const job = await seller.jobEnd(project.crawlJobId)
+      expect(job.failure_reason).toBeNull()
+      expect(job.status).toBe('completed')
+
+      const items = await seller.allItems(project.id)
+      const read = items.map((item) => ({
+        name: item.latest_data.name,
+        price: item.latest_data.primary_price,
+      }))
+      const right = answers.map((answer) => ({ name: answer.name, price: answer.price_rial }))
+      expect(read.sort(byName)).toEqual(right.sort(byName))
+
+      const priced = answers.filter((answer) => answer.price_rial !== null)
+      const verified = await seller.ask('projects.verifyAll', { params: { id: project.id } })
+      expect(verified).toEqual({
+        verified_count: priced.length,
+        skipped_count: answers.length - priced.length,
+      })
+      const sent = await seller.ask('projects.sendAll', { params: { id: project.id } })
+      expect(sent.sent_count).toBe(priced.length)
+
+      await until('every verified item is in the booth', async () => {
+        const stats = await seller.ask('projects.stats', { params: { id: project.id } })
+        return stats.sent_items === priced.length
+      })
+      const known = new Set(before.map((product) => product.id))
+      const added = (await control.boothProducts('demo')).filter((product) => !known.has(product.id))
+      const shown = added.map((product) => ({
+        name: product.title,
+        price: product.primary_price ?? product.price,
+      }))
+      const expected = priced.map((answer) => ({
+        name: answer.name.slice(0, 120).trim(),
+        price: answer.price_rial,
+      }))
+      expect(shown.sort(byName)).toEqual(expected.sort(byName))
+      expect(added.every((product) => product.photo !== null)).toBe(true)
+
+      const listed = await seller.ask('marketplace.products', { query: { per_page: 100 } })
+      const fromUs = listed.data.filter(
+        (product: { source_url: string | null }) => product.source_url !== null,
+      )
+      expect(fromUs.length).toBeGreaterThanOrEqual(priced.length)
+    },
+  )
+
+  it('keeps everything over a stop and a start', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    const before = await seller.ask('projects.list')
+    expect(await payvand.stop()).toBe(0)
+    payvand = await world.start()
+    expect(await seller.at(payvand.url).ask('projects.list')).toEqual(before)
+  })
+})
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Sandbox } from '@payvand/sandbox'
+import { until } from './until.ts'
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** A running Payvand, as its own process: the only honest way to kill it. */
+export interface PayvandProcess {
+  url: string
+  pid: number
+  output(): string
+  /** kill -9: nothing gets a chance to tidy up. */
+  kill(): Promise<void>
+  /** As a person stops it. Answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+export interface PayvandOptions {
+  dataFolder: string
+  sandbox: Sandbox | null
+  databaseUrl?: string | null
+  env?: Record<string, string>
+  role?: 'start' | 'serve' | 'work'
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Starts the program and waits until it is ready. */
+export async function startPayvand(options: PayvandOptions): Promise<PayvandProcess> {
+  const port = await freePort()
+  const { sandbox } = options
+  const child = spawn(process.execPath, [MAIN, options.role ?? 'start'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PAYVAND_DATA: options.dataFolder,
+      PAYVAND_LOG_LEVEL: 'warn',
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...(sandbox
+        ? {
+            PAYVAND_SANDBOX_URL: sandbox.marketplace.url,
+            PAYVAND_SANDBOX_WEBSITES: JSON.stringify(Object.values(sandbox.websites)),
+            PAYVAND_ALLOW_HOSTS: sandbox.hosts.join(','),
+          }
+        : {}),
+      ...options.env,
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (output += data))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const url = `http://127.0.0.1:${port}`
+  if (options.role !== 'work') await ready(child, url, () => output)
+  return {
+    url,
+    pid: child.pid as number,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+    stop() {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+async function ready(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  await until('Payvand is ready', async () => {
+    if (child.exitCode !== null) throw new Error(`Payvand ended at its start:\n${output()}`)
+    try {
+      return (await fetch(`${url}/v1/health`)).status === 200
+    } catch {
+      return false
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Sandbox, WebsiteAnswer, WebsiteName } from '@payvand/sandbox'
+
+/** The strings a test pulls on the sandbox. */
+export function sandboxControl(sandbox: Sandbox) {
+  async function control(method: string, path: string, body?: unknown): Promise<any> {
+    const reply = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    return reply.json()
+  }
+  return {
+    answers: (site: WebsiteName): Promise<WebsiteAnswer[]> => control('GET', `answers?site=${site}`),
+    /** What the marketplace holds in a seller's booth, in the marketplace's own words. */
+    async boothProducts(seller: string): Promise<any[]> {
+      const { booths } = await control('GET', `state?booth=${seller}`)
+      return booths[0].products
+    },
+    fault: (fault: object) => control('POST', 'faults', fault),
+    clearFaults: () => control('DELETE', 'faults'),
+    settings: (settings: object) => control('POST', 'settings', settings),
+    requests: () => control('GET', 'requests?last=1000'),
+    clearRequests: () => control('DELETE', 'requests'),
+    revokeToken: (seller: string) => control('POST', 'tokens/revoke', { seller }),
+    reset: () => control('POST', 'reset'),
+  }
+}

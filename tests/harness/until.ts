@@ -1,0 +1,14 @@
+/** Waits for a condition, never for a time. Answers what the condition answered; fails with its name. */
+export async function until<Value>(
+  what: string,
+  look: () => Promise<Value | false | undefined | null>,
+  limitMs = 60_000,
+): Promise<Value> {
+  const deadline = Date.now() + limitMs
+  for (;;) {
+    const value = await look()
+    if (value) return value
+    if (Date.now() > deadline) throw new Error(`Waited ${limitMs} ms in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

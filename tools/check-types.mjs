@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findingsOf, runAsProgram, sourceFiles } from './checks.mjs'
+import { runTool } from './run-program.mjs'
+
+const AT_ONCE = 2
+
+/**
+ * Each part is compiled with its own tsconfig, which says what exists there: `fetch` in domain does not compile. Tests are
+ * compiled together, by tests/tsconfig.json.
+ */
+export async function checkTypes(root) {
+  const projects = sourceFiles(root, {
+    folders: ['packages', 'apps', 'tests'],
+    extensions: ['tsconfig.json'],
+  })
+  if (projects.length === 0) return ['No tsconfig.json was found: nothing was compiled']
+  const findings = []
+  const compileNext = async () => {
+    for (let project = projects.shift(); project; project = projects.shift())
+      findings.push(
+        ...findingsOf(project, await runTool('tsc', ['-p', project, '--pretty', 'false'], { cwd: root })),
+      )
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, compileNext))
+  if (!existsSync(join(root, 'tests/tsconfig.json')))
+    findings.push('tests/tsconfig.json is missing: no test was compiled')
+  return findings
+}
+
+await runAsProgram(import.meta.url, checkTypes)

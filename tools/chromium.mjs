@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { isMain, runMain } from './project.mjs'
+import { run } from './run-program.mjs'
+
+/** How every Chromium of ours is started: no window, and no talking to its maker. */
+export const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function playwrightPaths() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache/ms-playwright')
+  if (!existsSync(folder)) return []
+  const versions = readdirSync(folder).filter((name) => name.startsWith('chromium-'))
+  return versions.flatMap((name) =>
+    ['chrome-linux', 'chrome-linux64'].map((sub) => join(folder, name, sub, 'chrome')),
+  )
+}
+
+/** The Chromium of CHROME_PATH, the system's or Playwright's; null when there is none. Throws when CHROME_PATH names nothing. */
+export function findChromium() {
+  const chosen = process.env.CHROME_PATH
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH names no file: ${chosen}`)
+  return chosen || [...SYSTEM_PATHS, ...playwrightPaths()].find((path) => existsSync(path)) || null
+}
+
+/** Finds Chromium, or installs Debian's when we are root; else throws, saying how to get one. Nothing is downloaded by ourselves. */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium (apt-get install chromium) …')
+    await run('apt-get', ['update'])
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      env,
+    })
+    const installed = findChromium()
+    if (installed) return installed
+    throw new Error(`Chromium could not be installed (apt-get, code ${code}):\n${output.slice(-2_000)}`)
+  }
+  throw new Error(
+    'Chromium is needed and was not found. Install it (Debian, Ubuntu: sudo apt-get install chromium), or set CHROME_PATH to one you have.',
+  )
+}
+
+if (isMain(import.meta.url)) await runMain(async () => console.log(await ensureChromium()))

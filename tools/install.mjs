@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CACHE, isMain, ROOT, runMain } from './project.mjs'
+import { run } from './run-program.mjs'
+
+/** Everything that decides what lies in node_modules. */
+function manifestFiles() {
+  const workspaces = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, 'package.json')),
+  )
+  return [join(ROOT, 'package-lock.json'), join(ROOT, 'package.json'), ...workspaces.filter(existsSync)]
+}
+
+/**
+ * Installs the dependencies when node_modules is missing or the lockfile or a package.json has changed since. It is
+ * `npm install` and not `npm ci`: both follow the lockfile, but `npm ci` begins by deleting node_modules under a
+ * program that may be running, and refuses where a registry lacks the binaries of other operating systems.
+ */
+export async function install() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of manifestFiles()) hash.update(readFileSync(file))
+  const wanted = hash.digest('hex')
+  const stamp = join(CACHE, 'installed')
+  if (
+    existsSync(join(ROOT, 'node_modules/.bin/node')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted
+  )
+    return
+  console.log('Installing dependencies (npm install) …')
+  const { code, output, seconds } = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
+  if (code !== 0) throw new Error(`npm install failed (code ${code}):\n${output}`)
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(stamp, wanted)
+  console.log(`Installed in ${seconds.toFixed(0)} s`)
+}
+
+if (isMain(import.meta.url)) await runMain(install)

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { startService } from './service.mjs'
+
+const READY_WITHIN_MS = 20_000
+
+/** How far above the panel's port the sandbox's ports begin. */
+export const SANDBOX_PORT_OFFSET = 10
+
+/**
+ * Starts the simulated marketplace and websites and waits until they listen: the service, and what it said of itself
+ * (`{marketplace, websites: [{key, title, url}], hosts}`).
+ */
+export async function startSandbox({ port, dataFolder, panelUrls, watch = false }) {
+  const { promise: ready, resolve, reject } = deferred()
+  const onLine = (line) => {
+    const message = readyMessage(line)
+    if (message) resolve(message)
+    else console.log(line)
+  }
+  const args = [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'packages/sandbox/src/main.ts']
+  const env = {
+    SANDBOX_PORT: String(port),
+    SANDBOX_DATA: join(dataFolder, 'sandbox'),
+    // Where its single sign-on may return to.
+    SANDBOX_REDIRECT_URIS: panelUrls.map((url) => `${url}/login`).join(','),
+  }
+  const service = startService(args, { env, readLines: onLine })
+  const timer = setTimeout(
+    () => reject(new Error(`The sandbox was not ready in ${READY_WITHIN_MS / 1000} s`)),
+    READY_WITHIN_MS,
+  )
+  void service.ended.then((code) => reject(new Error(`The sandbox stopped while starting (code ${code})`)))
+  try {
+    return { service, ...(await ready) }
+  } catch (error) {
+    await service.stop()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What the server must know to live in the sandbox's world. */
+export function serverEnvironment(sandbox) {
+  const allowed = [process.env.PAYVAND_ALLOW_HOSTS, ...sandbox.hosts].filter(Boolean)
+  return {
+    PAYVAND_SANDBOX_URL: urlOf(sandbox.marketplace),
+    PAYVAND_SANDBOX_WEBSITES: JSON.stringify(sandbox.websites),
+    PAYVAND_ALLOW_HOSTS: allowed.join(','),
+  }
+}
+
+export function urlOf(place) {
+  return typeof place === 'string' ? place : place.url
+}
+
+function readyMessage(line) {
+  if (!line.startsWith('{"ready":true')) return null
+  return JSON.parse(line)
+}
+
+function deferred() {
+  let resolve
+  let reject
+  const promise = new Promise((onValue, onError) => {
+    resolve = onValue
+    reject = onError
+  })
+  return { promise, resolve, reject }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { environment, nodePath, ROOT } from './project.mjs'
+import { exitCode } from './run-program.mjs'
+
+const KILL_AFTER_MS = 10_000
+
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href
+
+/**
+ * Starts a long-running program of ours with Node 24. `ended` resolves with its exit code; `stop` asks it to end, and kills
+ * it after ten seconds. Its output goes to ours; with `readLines` its lines of output come there instead. It stands in a
+ * process group of its own, so that Ctrl+C reaches it once, from us; and it ends when we die, even of SIGKILL.
+ */
+export function startService(args, { env = {}, readLines } = {}) {
+  const child = spawn(nodePath(), ['--import', END_WITH_PARENT, ...args], {
+    cwd: ROOT,
+    env: environment(env),
+    stdio: ['pipe', readLines ? 'pipe' : 'inherit', 'inherit'],
+    detached: true,
+  })
+  if (readLines) splitLines(child.stdout, readLines)
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${args[0]} could not be started: ${error.message}`)
+      resolve(1)
+    })
+    child.on('exit', (code, signal) => resolve(exitCode(code, signal)))
+  })
+  async function stop() {
+    if (child.exitCode !== null || child.signalCode !== null) return ended
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
+    const code = await ended
+    clearTimeout(timer)
+    return code
+  }
+  return { ended, stop }
+}
+
+function splitLines(stream, onLine) {
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (text) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+}
+
+/** Whether nothing listens on the port yet. */
+export function isPortFree(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Waits until an address answers 200. Rejects when the deadline passes; `signal` ends the wait. */
+export async function waitForHealth(url, { deadlineMs, signal }) {
+  const deadline = Date.now() + deadlineMs
+  let last = 'no answer yet'
+  while (Date.now() < deadline && !signal.aborted) {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+      await answer.body?.cancel()
+      if (answer.status === 200) return
+      last = `status ${answer.status}`
+    } catch (error) {
+      last = error.cause?.code ?? error.message
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  if (!signal.aborted) throw new Error(`${url} did not answer in ${deadlineMs / 1000} s (${last})`)
+}

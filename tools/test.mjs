@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildPanel } from './build-panel.mjs'
+import { runChecks } from './check.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { CACHE, ROOT, runMain } from './project.mjs'
+import { runNode, runTool } from './run-program.mjs'
+
+/** The tests that reach the database, which run a second time against PostgreSQL. */
+const DATABASE_TESTS = ['apps/server', 'tests/flows', 'tests/migrations']
+const RESULTS = join(CACHE, 'test-results')
+const NO_TESTS = { passed: 0, failed: 0, skipped: 0 }
+
+function resultFile(name) {
+  mkdirSync(RESULTS, { recursive: true })
+  const file = join(RESULTS, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** Vitest's counts. A run that ended badly and counted no failure (a file that does not load) is one failure. */
+function vitestCounts(file, code) {
+  if (!existsSync(file)) return { ...NO_TESTS, failed: 1 }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  const failed = code !== 0 ? Math.max(1, numFailedTests) : numFailedTests
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+}
+
+function vitestArguments(file, ...args) {
+  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]
+}
+
+async function vitest(name, ...args) {
+  const file = resultFile(name)
+  const { code } = await runTool('vitest', vitestArguments(file, ...args), { show: true })
+  return vitestCounts(file, code)
+}
+
+/** PostgreSQL as Debian and others install it; with-postgres.mjs starts a private one of its own. */
+function isPostgresInstalled() {
+  const places = [
+    '/usr/lib/postgresql',
+    '/usr/pgsql-15',
+    '/usr/pgsql-16',
+    '/usr/pgsql-17',
+    '/opt/homebrew/opt/postgresql',
+  ]
+  return places.some((place) => existsSync(place)) || !!process.env.TEST_DATABASE_URL
+}
+
+async function postgres() {
+  if (!isPostgresInstalled()) {
+    console.log(
+      'SKIPPED: PostgreSQL is not installed, so nothing was tested on it (Debian: apt-get install postgresql)',
+    )
+    return { ...NO_TESTS, skipped: 1 }
+  }
+  const file = resultFile('postgres')
+  const vitestFile = join(ROOT, 'node_modules/.bin/vitest')
+  const command = [vitestFile, ...vitestArguments(file, ...DATABASE_TESTS)]
+  const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show: true })
+  return vitestCounts(file, code)
+}
+
+async function browser() {
+  await buildPanel()
+  const file = resultFile('browser')
+  const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json']
+  const { code } = await runTool('playwright', args, { show: true, env })
+  if (!existsSync(file)) return { ...NO_TESTS, failed: 1 }
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
+  return { passed: expected, failed: code === 0 ? 0 : Math.max(1, unexpected + flaky), skipped }
+}
+
+/** What `npm test` runs, in this order; `npm test -- unit flows` runs some of it. */
+const STEPS = {
+  check: async () => ({ ...(await runChecks()), skipped: 0 }),
+  unit: () => vitest('unit', '--project', 'unit'),
+  flows: () => vitest('flows', '--project', 'flows'),
+  postgres,
+  browser,
+}
+
+async function runStep(name) {
+  console.log(`\n━━ ${name} ━━`)
+  const started = performance.now()
+  let counts
+  try {
+    counts = await STEPS[name]()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    counts = { ...NO_TESTS, failed: 1 }
+  }
+  return { name, ...counts, seconds: (performance.now() - started) / 1000 }
+}
+
+async function main() {
+  const chosen = process.argv.slice(2)
+  const unknown = chosen.filter((name) => !Object.hasOwn(STEPS, name))
+  if (unknown.length > 0)
+    throw new Error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}`)
+  await install()
+  await ensureChromium()
+  const results = []
+  for (const name of chosen.length > 0 ? chosen : Object.keys(STEPS)) results.push(await runStep(name))
+  console.log()
+  for (const { name, passed, failed, skipped, seconds } of results)
+    console.log(
+      `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(0)} s)`,
+    )
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+  return total('failed') > 0 ? 1 : 0
+}
+
+await runMain(main)
