@@ -126,7 +126,7 @@ export default {
       name: 'only-declared-dependencies',
       comment: "Add it to the part's own package.json, exact version.",
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: TEST_FILE },
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST_FILE },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/node_modules/@types/' },
     },
     {

@@ -19,14 +19,20 @@ function resultFile(name) {
   return file
 }
 
-/** Vitest's counts. A run that ended badly and counted no failure (a file that does not load) is one failure. */
+/** Vitest's counts. A file that failed without a failed test (it did not load, or its set-up broke) is one failure. */
 function vitestCounts(file, code) {
   if (!existsSync(file)) return { ...NO_TESTS, failed: 1 }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
-    readFileSync(file, 'utf8'),
+  const { testResults, ...counts } = JSON.parse(readFileSync(file, 'utf8'))
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
-  const failed = code !== 0 ? Math.max(1, numFailedTests) : numFailedTests
-  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+  const failed = counts.numFailedTests + broken.length
+  return {
+    passed: counts.numPassedTests,
+    failed: code !== 0 ? Math.max(1, failed) : failed,
+    skipped: counts.numPendingTests + counts.numTodoTests,
+  }
 }
 
 function vitestArguments(file, ...args) {

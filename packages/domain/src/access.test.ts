@@ -90,7 +90,8 @@ test('a business that lives by the crawler begins with a project', () => {
 
 test('pages a viewer does not see in the menu send him home', () => {
   check('/', { platform: 'payvand' }, '/arachne')
-  check('/product/list', { platform: 'payvand' }, '/arachne')
+  for (const path of ['/product/list', '/product/black-list', '/order/list'])
+    check(path, { platform: 'payvand' }, path)
   check('/contact/list', {}, '/')
   check('/contact/list', { isAdmin: true }, '/contact/list')
   check('/instagram/task/3', {}, '/')

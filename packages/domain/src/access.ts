@@ -40,8 +40,8 @@ const go = (path: string): Landing => ({ kind: 'go', path })
 /**
  * Where a visit to `path` (without query) lands. Document 1, sections 2.1 and 2.4; document 2, section 2 (guard of the
  * crawler group) and section 4 (set-up wizard). Two things the documents leave open: a page whose menu item the viewer
- * does not see sends him to his home page (unless other pages link to it), and a `payvand` business without a domain stays free once it has a project
- * (a list of addresses gives no domain). A business without a platform is let in: it is shown a card instead.
+ * does not see sends him to his home page (unless other pages link to it), and a `payvand` business without a domain
+ * stays free once it has a project. A business without a platform is let in: it is shown a card instead.
  */
 export function landing(path: string, { session, projectCount, hasState }: GuardState): Landing {
   const isPublic = PUBLIC_PATHS.some((open) => open === path)

@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { MIGRATIONS } from './migrations/migration-list.ts'
@@ -14,7 +15,7 @@ export interface MigrateOptions {
  * @throws what the failing migration threw; nothing is changed then.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const migrator = createMigrator(database, options.migrations ?? MIGRATIONS)
+  const migrator = createMigrator(database.kysely, database.schema, options.migrations ?? MIGRATIONS)
   const { error, results = [] } = options.upTo
     ? await migrator.migrateTo(options.upTo)
     : await migrator.migrateToLatest()
@@ -22,16 +23,31 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
+/** The same inside a transaction of the caller's, for a restore. */
+export async function migrateIn(
+  transaction: Transaction<unknown>,
+  schema: string,
+  upTo?: string,
+): Promise<void> {
+  const migrator = createMigrator(transaction, schema, MIGRATIONS)
+  const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}
+
 /** The newest migration this database has seen, null before the first. */
 export async function currentMigration(database: Database): Promise<string | null> {
-  const all = await createMigrator(database, MIGRATIONS).getMigrations()
+  const all = await createMigrator(database.kysely, database.schema, MIGRATIONS).getMigrations()
   return all.findLast((migration) => migration.executedAt !== undefined)?.name ?? null
 }
 
-function createMigrator(database: Database, migrations: Readonly<Record<string, Migration>>): Migrator {
+function createMigrator<Tables>(
+  db: Kysely<Tables>,
+  schema: string,
+  migrations: Readonly<Record<string, Migration>>,
+): Migrator {
   return new Migrator({
-    db: database.kysely,
+    db,
     provider: { getMigrations: async () => ({ ...migrations }) },
-    migrationTableSchema: database.schema,
+    migrationTableSchema: schema,
   })
 }
