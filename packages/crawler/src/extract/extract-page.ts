@@ -56,7 +56,7 @@ export function extractPage(
     unitQuantity: null,
     unitType: null,
     preparationDays: null,
-    variants: findVariants(page, facts, currency, name.name),
+    variants: findVariants(page, facts, currency, name),
   }
   return {
     url: page.url,

@@ -2,27 +2,31 @@ import type { ProductVariant } from '@payvand/domain'
 import { namelessProperty, propertyName, splitProperty } from '../lexicon/variant-words.ts'
 import type { Page } from '../page/page.ts'
 import { parseTolerantJson } from '../page/tolerant-json.ts'
+import type { FoundName } from './find-name.ts'
 import { moneyInRial } from './money-in-rial.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
+import { selectVariants } from './select-variants.ts'
 
 const MOST_VARIANTS = 200
 
 /**
  * The product's variants: the variation data shop systems put on their form, else those of the structured data, else
- * offers of one product that each have a name. `shownCurrency` is what the page prints; variation data uses it.
+ * offers of one product that each
+ * have a name, else a choice on the page. `shownCurrency` is what the page prints; variation data uses it.
  * Null when there are none.
  */
 export function findVariants(
   page: Page,
   facts: readonly ProductFacts[],
   shownCurrency: string | null,
-  name: string,
+  name: FoundName,
 ): ProductVariant[] | null {
   const isPersian = page.lang.startsWith('fa') || shownCurrency === 'IRT' || shownCurrency === 'IRR'
   const sources = [
     () => formVariations(page),
     () => facts.find((fact) => fact.variants.length > 1)?.variants ?? [],
-    () => namedOffers(facts, name, isPersian),
+    () => namedOffers(facts, name.name, isPersian),
+    () => selectVariants(page, name.element),
   ]
   const found = sources.map((read) => read()).find((variants) => variants.length > 0)
   if (found === undefined) return null

@@ -15,12 +15,13 @@ const LIST = 4
  * name that the thing is out of stock. `learned` = its price stands where the site's template has prices. Lists, home pages and "about us" are not.
  */
 export function looksLikeProduct(
-  { facts, page, name, prices, buttons, askOrder }: Evidence,
+  { facts, page, name, prices, buttons, askOrder, visible }: Evidence,
   price: FoundPrice | null,
   learned: boolean,
 ): boolean {
   if (facts.some((fact) => fact.source !== 'meta' && fact.name !== null)) return true
   if (facts.some((fact) => fact.source === 'meta') && price !== null) return true
+  if (!visible) return false
   if (price !== null) {
     if (price.stated || price.candidate === null) return true
     const { path } = price.candidate

@@ -13,6 +13,8 @@ export interface Evidence {
   name: FoundName | null
   buttons: BuyButton[]
   prices: ScoredCandidate[]
+  /** Whether the visible page may speak; else structured data alone decides. */
+  visible: boolean
   /** Where the page asks to call for the price, in text runs. */
   askOrder: number | null
 }
@@ -45,6 +47,7 @@ export function readEvidence(page: Page, sources: Sources, names: Template['name
     name,
     buttons,
     prices: sources.visible ? scoreCandidates(page, ground) : [],
+    visible: sources.visible,
     askOrder: findAskForPrice(page, name?.order ?? 0),
   }
 }

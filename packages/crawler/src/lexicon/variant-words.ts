@@ -26,3 +26,10 @@ export function splitProperty(text: string): { property: string; value: string }
 
 /** The property of a variant that only has a name of its own. */
 export const namelessProperty = (isPersian: boolean): string => (isPersian ? 'مدل' : 'variant')
+
+const KNOWN_PROPERTY =
+  /^(?:رنگ ?بندی|رنگ|سایز|اندازه|ابعاد|طرح|جنس|مدل|وزن|حجم|گارانتی|ظرفیت|طعم|colou?r|size|material|model|weight|capacity|flavou?r)\W*$/iu
+export const isVariantProperty = (label: string): boolean => KNOWN_PROPERTY.test(label.trim())
+
+/** The first option of a choice, which chooses nothing. */
+export const NO_CHOICE = /^(?:انتخاب|یک گزینه|choose|select|please|--|—|\.\.\.)/iu

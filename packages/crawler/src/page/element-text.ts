@@ -32,11 +32,14 @@ export const textOf = (node: AnyNode, limit = 2_000): string =>
     .trim()
     .slice(0, limit)
 
+/** A private character stands for the end of a block until white space is collapsed. */
+const BLOCK = '\ue000'
+
 /** As `textOf`, each block on its own line. */
 export const linesOf = (node: AnyNode, limit: number): string =>
-  rawText(node, limit, '\u0000')
+  rawText(node, limit, BLOCK)
     .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/ ?(?:\u0000 ?)+/g, '\n')
+    .replace(/ ?(?:\ue000 ?)+/g, '\n')
     .trim()
     .slice(0, limit)
 
