@@ -155,6 +155,28 @@ describe('jobs', { timeout: 30_000 }, () => {
     await vi.waitFor(async () => expect(await waiting('crawl.run')).toBe(1), WAIT)
   })
 
+  test('a job that a killed process left running is run again', async () => {
+    const seen: number[] = []
+    const options = { policy: 'exclusive', heartbeatSeconds: 10, retryDelaySeconds: 0 } as const
+    const first = await startJobs((jobs) => jobs.define({ name: 'crawl.run', options }), { workers: false })
+    await first.enqueue(database.kysely, 'crawl.run', { id: 7 })
+    await first.stop({ deadlineMs: 1000 })
+    // As a worker that was killed half a minute ago leaves it.
+    await database.execute(
+      `update ${database.schema}_boss.job set state = 'active',
+         started_on = now() - interval '30 s', heartbeat_on = now() - interval '30 s'`,
+    )
+    await startJobs(
+      (jobs) => {
+        jobs.define({ name: 'crawl.run', options })
+        jobs.work<{ id: number }>('crawl.run', async ({ data }) => void seen.push(data.id))
+      },
+      // On a server others may be at work, so one waits for the heartbeat to be missed.
+      { superviseSeconds: database.kind === 'postgres' ? 1 : 3600 },
+    )
+    await vi.waitFor(() => expect(seen).toEqual([7]), WAIT)
+  })
+
   test('a process that only enqueues runs nothing', async () => {
     let runs = 0
     const jobs = await startJobs(

@@ -9,6 +9,7 @@ import { statementsIn, statementsOf } from './pg-boss-statements.ts'
 const POLL_SECONDS = 5
 const POLL_WITHOUT_ANNOUNCEMENTS_SECONDS = 1
 const STOP_MS = 20_000
+const SUPERVISE_SECONDS = 15
 
 export interface EnqueueOptions {
   /** What the name's policy counts by: a project, a booth. */
@@ -45,6 +46,8 @@ export interface Jobs {
 export interface JobsOptions {
   /** False in a process that only enqueues (`serve`). Default true. */
   workers?: boolean
+  /** How often one looks for runs that expired or show no life, in seconds. Default 15. */
+  superviseSeconds?: number
 }
 
 /**
@@ -58,12 +61,15 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
   const schedules: Parameters<Jobs['schedule']>[] = []
   let started = false
 
+  const schema = database.schema === 'public' ? 'pgboss' : `${database.schema}_boss`
   const boss = new PgBoss({
     ...connectionOf(database),
-    schema: database.schema === 'public' ? 'pgboss' : `${database.schema}_boss`,
+    schema,
     useListenNotify: workers,
     supervise: workers,
     schedule: workers,
+    superviseIntervalSeconds: options.superviseSeconds ?? SUPERVISE_SECONDS,
+    monitorIntervalSeconds: options.superviseSeconds ?? SUPERVISE_SECONDS,
     persistWarnings: false,
   })
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue reports an error'))
@@ -83,6 +89,18 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
     // `enqueue` inside a transaction must find the name in pg-boss's memory: asking for it then would wait for the
     // one session that the transaction itself holds.
     await boss.findJobs(name, { id: randomUUID() })
+  }
+
+  /**
+   * Jobs that a killed process left running would hold their lane until they expire. On the embedded database the
+   * lock on the folder proves that nobody runs them: they are repeated at once, as after a failure.
+   */
+  async function repeatAbandoned(): Promise<void> {
+    if (database.kind !== 'embedded') return
+    const { rows } = await database.execute(`select name, id from ${schema}.job where state = 'active'`)
+    for (const { name, id } of rows as { name: string; id: string }[]) {
+      await boss.fail(name, id, { message: 'the process that ran it is gone' })
+    }
   }
 
   async function startWorkers(name: string, handler: JobHandler): Promise<void> {
@@ -133,6 +151,7 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
       for (const definition of definitions.values()) await prepareQueue(definition)
       started = true
       if (!workers) return
+      await repeatAbandoned()
       for (const [name, cron, { data = {}, timeZone = 'Asia/Tehran' } = {}] of schedules) {
         await boss.schedule(name, cron, data, { tz: timeZone })
       }
