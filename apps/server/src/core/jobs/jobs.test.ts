@@ -112,6 +112,18 @@ describe('jobs', { timeout: 30_000 }, () => {
     expect(most).toBe(1)
   })
 
+  test('many waiting jobs run one after the other without a pause', async () => {
+    let done = 0
+    const jobs = await startJobs((jobs) => {
+      jobs.define({ name: 'orders.poll' })
+      jobs.work('orders.poll', async () => void (done += 1))
+    })
+    await database.kysely.transaction().execute(async (trx) => {
+      for (let i = 0; i < 20; i++) await jobs.enqueue(trx, 'orders.poll', { i })
+    })
+    await vi.waitFor(() => expect(done).toBe(20), WAIT)
+  })
+
   test('a second waiting job of an exclusive name is refused', async () => {
     const jobs = await startJobs((jobs) =>
       jobs.define({ name: 'orders.poll', options: { policy: 'exclusive' } }),

@@ -103,19 +103,21 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
     }
   }
 
-  async function startWorkers(name: string, handler: JobHandler): Promise<void> {
+  async function startWorker(name: string, handler: JobHandler): Promise<void> {
     const workOptions = {
-      localConcurrency: definitions.get(name)?.options?.concurrency ?? 1,
       pollingIntervalSeconds: POLL_WITHOUT_ANNOUNCEMENTS_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
     }
-    await boss.work<JobData>(name, workOptions, async ([job]) => {
+    const workerId: string = await boss.work<JobData>(name, workOptions, async ([job]) => {
       if (!job) return
       try {
         await handler({ id: job.id, data: job.data, retryCount: job.retryCount, signal: job.signal })
       } catch (error) {
         logger.warn({ err: error, job: name, jobId: job.id, retryCount: job.retryCount }, 'a job failed')
         throw error
+      } finally {
+        // What was announced while this one ran is looked for now and not at the next poll.
+        boss.notifyWorker(workerId)
       }
     })
   }
@@ -155,7 +157,10 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
       for (const [name, cron, { data = {}, timeZone = 'Asia/Tehran' } = {}] of schedules) {
         await boss.schedule(name, cron, data, { tz: timeZone })
       }
-      for (const [name, handler] of handlers) await startWorkers(name, handler)
+      for (const [name, handler] of handlers) {
+        const count = definitions.get(name)?.options?.concurrency ?? 1
+        for (let worker = 0; worker < count; worker++) await startWorker(name, handler)
+      }
     },
     async stop({ deadlineMs = STOP_MS } = {}) {
       await boss.stop({ graceful: true, timeout: deadlineMs })
