@@ -7,11 +7,15 @@ import { MIGRATIONS } from '../../apps/server/src/db/migrations/migration-list.t
 import { restore } from '../../apps/server/src/db/restore.ts'
 import { openTestDatabase } from '../../apps/server/src/db/testing/test-database.ts'
 import { fillTables } from './fill-tables.ts'
+import { freezeSchema } from './freeze-schema.ts'
 import { type Catalogue, readCatalogue } from './read-catalogue.ts'
 import { snapshotBackup, snapshotFile } from './snapshot-files.ts'
 
 const NAMES = Object.keys(MIGRATIONS)
 const NEWEST = NAMES.at(-1) as string
+
+const freeze = process.env['FREEZE_SCHEMA']
+if (freeze) await freezeSchema(freeze)
 
 describe('migrations', () => {
   let open: Database[] = []
