@@ -1,7 +1,7 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { Modal } from '../ui/modal.tsx'
 
-const SUPPORT_ADDRESS = 'https://basalam.com/chat?user_id=1'
+const SUPPORT_ADDRESS = 'https://basalam.com/'
 
 /** Told to a banned user in place of the page (document 2, section 2.14). */
 export function RestrictionModal({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -7,6 +7,7 @@ import { currentUserQuery } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { Commands } from './commands.tsx'
 import { Header } from './header.tsx'
 import { RestrictionModal } from './restriction-modal.tsx'
 import { RoutePending } from './route-pending.tsx'
@@ -66,6 +67,7 @@ function GuardedPage() {
         </main>
       </div>
       <BottomNavigation menu={menu} onBanned={restrict} />
+      <Commands menu={menu} onBanned={restrict} />
       <RestrictionModal open={restricted} onClose={() => setRestricted(false)} />
     </div>
   )

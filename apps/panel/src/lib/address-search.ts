@@ -17,3 +17,9 @@ export function choiceIn<Choice extends string>(
 export function textIn(value: unknown, maxLength: number): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, maxLength) : undefined
 }
+
+/** The address of another page of the same list; the first page is the one without a number. */
+export function withPage<Search extends { page?: number }>(search: Search, page: number): Search {
+  const { page: _before, ...rest } = search
+  return (page > 1 ? { ...rest, page } : rest) as Search
+}

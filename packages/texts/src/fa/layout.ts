@@ -3,6 +3,8 @@ export const LAYOUT_TEXTS = {
   mainMenu: 'منوی اصلی',
   openMenu: 'باز کردن منو',
   closeMenu: 'بستن منو',
+  commandPlaces: 'رفتن به',
+  commandActs: 'کارها',
   skipToContent: 'رفتن به محتوای صفحه',
   greeting: (name: string) => `سلام ${name}`,
   logout: 'خروج',

@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSearch, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { withPage } from '../../lib/address-search.ts'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { POLLING_MS } from '../../lib/query-client.ts'
@@ -101,7 +102,7 @@ export function JobItems({ jobId, active }: { jobId: number; active: boolean }) 
           total={items.data?.total ?? 0}
           onChange={(next) =>
             void navigate({
-              search: ({ page: _, ...rest }) => (next > 1 ? { ...rest, page: next } : rest),
+              search: (search) => withPage(search, next),
               hash: true,
             })
           }

@@ -54,7 +54,7 @@ export function JobLog({ log }: { log: CrawlJob['log'] }) {
             >
               {clockTime(entry.timestamp)}
             </time>
-            <span className="w-16 shrink-0">
+            <span className="w-20 shrink-0">
               <Badge hue={HUES[entry.level]}>{JOB_TEXTS.logLevel[entry.level]}</Badge>
             </span>
             <span className="min-w-0 break-words [unicode-bidi:plaintext]">{entry.message}</span>

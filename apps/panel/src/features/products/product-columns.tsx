@@ -1,5 +1,5 @@
 import type { BoothProduct } from '@payvand/contract'
-import { type Rial, rialToToman } from '@payvand/domain'
+import { rialToToman } from '@payvand/domain'
 import { inToman, NONE, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
 import { Badge } from '../../ui/badge.tsx'
 import { Image } from '../../ui/image.tsx'
@@ -26,7 +26,7 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
     id: 'price',
     header: PRODUCT_TEXTS.price,
     narrow: true,
-    cell: (product) => (product.price === null ? NONE : inToman(rialToToman(product.price as Rial))),
+    cell: (product) => (product.price === null ? NONE : inToman(rialToToman(product.price))),
   },
   {
     id: 'inventory',

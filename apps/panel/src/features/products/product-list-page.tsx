@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { SearchX, ShoppingBag } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
@@ -91,9 +92,7 @@ export function ProductListPage() {
             page={page}
             pageSize={PRODUCTS_PAGE_SIZE}
             total={data.totalCount}
-            onChange={(next) =>
-              void navigate({ search: ({ page: _, ...rest }) => (next > 1 ? { ...rest, page: next } : rest) })
-            }
+            onChange={(next) => void navigate({ search: (search) => withPage(search, next) })}
           />
         </div>
       )}

@@ -15,12 +15,12 @@ const URL_CUT = 35
 export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem }) {
   const obstacle = item.sending?.state === 'refused' ? item.sending.reason : item.issues[0]
   return (
-    <span className="flex min-w-0 items-center gap-3 py-1">
-      <Image src={item.latestData?.photo} alt="" className="size-10" />
-      <span className="flex min-w-0 flex-col items-start leading-6">
+    <span className="flex min-w-0 items-center gap-3 py-0.5">
+      <Image src={item.latestData?.photo} alt="" className="size-9" />
+      <span className="flex min-w-0 flex-col items-start">
         <button
           type="button"
-          className="line-clamp-1 max-w-full rounded-sm text-start font-medium hover:text-brand-ink"
+          className="line-clamp-1 max-w-full rounded-sm text-start font-medium leading-6 hover:text-brand-ink"
           onClick={() => onOpen(item, 'view')}
         >
           {itemName(item)}
@@ -29,7 +29,7 @@ export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem
           href={item.url}
           external
           title={ITEM_TEXTS.openUrl}
-          className="text-ink-muted text-xs no-underline hover:underline"
+          className="whitespace-nowrap text-ink-muted text-xs leading-4 no-underline hover:underline"
         >
           <bdi dir="ltr">{readableUrl(item.url, URL_CUT)}</bdi>
         </Link>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck, ListChecks, PackageSearch, SearchX, Send } from 'lucide-react'
 import { useState } from 'react'
+import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { projectQuery, projectStatsQuery } from '../../lib/project-queries.ts'
 import { POLLING_MS } from '../../lib/query-client.ts'
@@ -146,7 +147,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
           total={items.data?.total ?? 0}
           onChange={(next) =>
             void navigate({
-              search: ({ page: _, ...rest }) => (next > 1 ? { ...rest, page: next } : rest),
+              search: (search) => withPage(search, next),
               hash: true,
             })
           }

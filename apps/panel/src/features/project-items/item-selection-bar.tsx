@@ -1,10 +1,9 @@
-import { ITEM_TEXTS, persianNumber, ui } from '@payvand/texts'
-import { X } from 'lucide-react'
+import { ITEM_TEXTS } from '@payvand/texts'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { ItemActions } from './use-item-actions.ts'
 
-/** What can be done with the chosen items, floating at the foot while any is chosen, on whichever page. */
+/** What can be done with the chosen items, on whichever page they are. */
 export function ItemSelectionBar({
   selected,
   actions,
@@ -15,22 +14,13 @@ export function ItemSelectionBar({
   onClear: () => void
 }) {
   const { verifyMany, sendMany } = actions
-  if (selected.size === 0) return null
   const ids = [...selected].map(Number)
-  const busy = verifyMany.isPending || sendMany.isPending
   return (
-    <div
-      role="region"
-      aria-label={ui.selectedCount(persianNumber(selected.size))}
-      className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg bg-floating p-2 shadow-floating phone:bottom-20 phone:w-full phone:justify-center"
-    >
-      <span role="status" className="px-2 font-medium">
-        {ui.selectedCount(persianNumber(selected.size))}
-      </span>
+    <SelectionBar count={selected.size} onClear={onClear}>
       <Button
         size="sm"
         busy={verifyMany.isPending}
-        disabled={busy}
+        disabled={sendMany.isPending}
         onClick={() => verifyMany.mutate(ids, { onSuccess: onClear })}
       >
         {ITEM_TEXTS.verifySelected}
@@ -39,12 +29,11 @@ export function ItemSelectionBar({
         size="sm"
         variant="primary"
         busy={sendMany.isPending}
-        disabled={busy}
+        disabled={verifyMany.isPending}
         onClick={() => sendMany.mutate(ids, { onSuccess: onClear })}
       >
         {ITEM_TEXTS.sendSelected}
       </Button>
-      <IconButton size="sm" label={ui.clearSelection} icon={<X />} onClick={onClear} />
-    </div>
+    </SelectionBar>
   )
 }

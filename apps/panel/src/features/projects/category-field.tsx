@@ -1,7 +1,7 @@
 import { PROJECT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '../../lib/project-queries.ts'
-import { Select } from '../../ui/select.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
 
 const SUGGESTED = 'suggested'
 
@@ -20,9 +20,10 @@ export function CategoryField({
     description: leaf.path.join(' / '),
   }))
   return (
-    <Select
+    <SearchSelect
       label={PROJECT_TEXTS.category}
       options={[{ value: SUGGESTED, label: PROJECT_TEXTS.categorySuggested }, ...leaves]}
+      loading={categories.isPending}
       value={value === null ? SUGGESTED : String(value)}
       onChange={(chosen) => onChange(chosen === SUGGESTED ? null : Number(chosen))}
       {...(categories.isError ? { description: PROJECT_TEXTS.categoriesFailed } : {})}

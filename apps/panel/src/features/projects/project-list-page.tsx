@@ -2,6 +2,7 @@ import { PROJECT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { FolderSearch, Plus } from 'lucide-react'
+import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { PROJECTS_PAGE_SIZE, projectListQuery } from '../../lib/project-queries.ts'
 import { POLLING_MS } from '../../lib/query-client.ts'
@@ -64,7 +65,7 @@ export function ProjectListPage() {
               page={page}
               pageSize={PROJECTS_PAGE_SIZE}
               total={data.total}
-              onChange={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+              onChange={(next) => void navigate({ search: (search) => withPage(search, next) })}
             />
           </div>
         </>

@@ -1,5 +1,5 @@
 import type { ProjectItem } from '@payvand/contract'
-import { type Rial, rialToToman } from '@payvand/domain'
+import { rialToToman } from '@payvand/domain'
 import { ITEM_TEXTS, inDays, inGram, inRial, inToman, persianNumber } from '@payvand/texts'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -65,7 +65,7 @@ function Price({ product }: { product: ProductView }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold text-xl">{inRial(primaryPrice)}</span>
-      <span className="text-ink-muted text-sm">{inToman(rialToToman(primaryPrice as Rial))}</span>
+      <span className="text-ink-muted text-sm">{inToman(rialToToman(primaryPrice))}</span>
     </p>
   )
 }

@@ -1,0 +1,52 @@
+import { LAYOUT_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { logout } from '../lib/session.ts'
+import { chooseTheme, useTheme } from '../lib/theme.ts'
+import type { Command } from '../ui/command.ts'
+import type { ShownPath } from './menu-icons.ts'
+import type { MenuEntry } from './use-menu.ts'
+
+/** The second key after `g`: home, list of products, crawler projects. */
+const PLACE_KEYS: Record<ShownPath, string> = { '/': 'h', '/product/list': 'l', '/arachne': 'p' }
+
+/** Every place and act that can be reached by name or by two keys. */
+export function useCommands(menu: MenuEntry[], onBanned: () => void): Command[] {
+  const navigate = useNavigate()
+  const theme = useTheme()
+  const places = menu.map(
+    ({ path, label, icon: Icon, isBanned }): Command => ({
+      id: path,
+      label,
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <Icon />,
+      keys: ['g', PLACE_KEYS[path]],
+      onSelect: () => (isBanned ? onBanned() : void navigate({ to: path })),
+    }),
+  )
+  return [
+    ...places,
+    {
+      id: 'create-project',
+      label: PROJECT_TEXTS.create,
+      group: LAYOUT_TEXTS.commandActs,
+      icon: <Plus />,
+      keys: ['n', 'p'],
+      onSelect: () => void navigate({ to: '/arachne/create' }),
+    },
+    {
+      id: 'theme',
+      label: theme === 'dark' ? LAYOUT_TEXTS.themeToLight : LAYOUT_TEXTS.themeToDark,
+      group: LAYOUT_TEXTS.commandActs,
+      icon: theme === 'dark' ? <Sun /> : <Moon />,
+      onSelect: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
+    },
+    {
+      id: 'logout',
+      label: LAYOUT_TEXTS.logout,
+      group: LAYOUT_TEXTS.commandActs,
+      icon: <LogOut />,
+      onSelect: () => void logout(),
+    },
+  ]
+}
