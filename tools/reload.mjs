@@ -24,7 +24,7 @@ export function keepReloaded(name, folders, start) {
     current = start()
   }
   const onChange = (_event, file) => {
-    if (!/\.(ts|json)$/.test(file ?? '') || /\.test\.ts$/.test(file)) return
+    if (!file || !/\.(ts|json)$/.test(file) || file.endsWith('.test.ts')) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       queue = queue.then(restart)
