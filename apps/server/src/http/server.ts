@@ -1,5 +1,5 @@
 import fastifySwagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Handlers } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { VERSION } from '../version.ts'
@@ -13,7 +13,7 @@ const REQUEST_MS = 30_000
 /** The HTTP side: the calls of the contract, their description, live progress and the panel. Not listening yet. */
 export async function createServer(services: Services, handlers: Handlers): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: services.logger as FastifyBaseLogger,
+    loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
     requestTimeout: REQUEST_MS,
