@@ -45,6 +45,7 @@ export const ITEM_TEXTS = {
   verified: 'آیتم با موفقیت تایید شد',
   unverified: 'تایید آیتم پس گرفته شد',
   sent: 'آیتم با موفقیت ارسال شد',
+  seeBooth: 'محصول‌های غرفه',
   sentHint: 'در صف غرفه است؛ نتیجه در همین فهرست دیده می‌شود.',
   manyVerified: (count: number) => `${persianNumber(count)} آیتم با موفقیت تایید شد`,
   manySent: (count: number) => `${persianNumber(count)} آیتم با موفقیت ارسال شد`,

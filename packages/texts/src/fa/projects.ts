@@ -22,6 +22,7 @@ export const PROJECT_TEXTS = {
   createdAt: (when: string) => `ساخته‌شده ${when}`,
 
   back: 'بازگشت به پروژه‌ها',
+  boothProducts: 'محصول‌های غرفه',
   crawlNow: 'بررسی دوباره',
   crawlStarted: 'نوبت بررسی تازه آغاز شد',
   watchCrawl: 'دیدن بررسی',

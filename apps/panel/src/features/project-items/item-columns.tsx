@@ -12,6 +12,7 @@ import { linkStyle } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { ItemCell, type OpenItem } from './item-cell.tsx'
 import { itemName } from './item-form.ts'
+import { isUnderWay } from './project-item-queries.ts'
 import type { ItemActions } from './use-item-actions.ts'
 
 /** The columns of a project's items (document 2, section 2.1). */
@@ -81,8 +82,13 @@ export function itemColumns({
         item.lastSuccessfulCrawlJobId === null ? (
           NONE
         ) : (
-          <Link to="/arachne/jobs/$id" params={{ id: item.lastSuccessfulCrawlJobId }} className={linkStyle}>
-            {ITEM_TEXTS.openJob(item.lastSuccessfulCrawlJobId)}
+          <Link
+            to="/arachne/jobs/$id"
+            params={{ id: item.lastSuccessfulCrawlJobId }}
+            className={linkStyle}
+            aria-label={ITEM_TEXTS.openJob(item.lastSuccessfulCrawlJobId)}
+          >
+            <bdi dir="ltr">{item.lastSuccessfulCrawlJobId}</bdi>
           </Link>
         ),
     },
@@ -129,7 +135,6 @@ function Dates({ item }: { item: ProjectItem }) {
 /** The one next step of an item; none while it is on its way to the booth. */
 function RowAction({ item, actions }: { item: ProjectItem; actions: ItemActions }) {
   const { verify, send } = actions
-  const underWay = item.sending !== null && item.sending.state !== 'refused'
   if (canVerifyItem(item) && item.latestData) {
     return (
       <Button
@@ -142,7 +147,7 @@ function RowAction({ item, actions }: { item: ProjectItem; actions: ItemActions 
       </Button>
     )
   }
-  if (canSendItem(item) && !underWay) {
+  if (canSendItem(item) && !isUnderWay(item)) {
     return (
       <Button
         size="sm"

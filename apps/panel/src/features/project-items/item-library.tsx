@@ -1,10 +1,10 @@
 import type { ProjectItem } from '@payvand/contract'
 import { isActiveJob, VERIFICATION_STATUSES, type VerificationStatus } from '@payvand/domain'
 import { ITEM_TEXTS, persianNumber, VERIFICATION_LABELS } from '@payvand/texts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck, ListChecks, PackageSearch, SearchX, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { projectQuery, projectStatsQuery } from '../../lib/project-queries.ts'
@@ -21,7 +21,7 @@ import { itemColumns } from './item-columns.tsx'
 import { itemName } from './item-form.ts'
 import { ItemModal, type OpenedItem } from './item-modal.tsx'
 import { ItemSelectionBar } from './item-selection-bar.tsx'
-import { ITEMS_PAGE_SIZE, projectItemsQuery } from './project-item-queries.ts'
+import { ITEMS_PAGE_SIZE, isUnderWay, projectItemsQuery, SENDING_POLL_MS } from './project-item-queries.ts'
 import { useItemActions } from './use-item-actions.ts'
 
 const route = getRouteApi('/shell/arachne/projects/$id')
@@ -40,8 +40,10 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
   const items = useQuery({
     ...projectItemsQuery(projectId, status, page),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (crawling || state.data?.items.some(isUnderWay) ? POLLING_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(isUnderWay) ? SENDING_POLL_MS : crawling && POLLING_MS,
   })
+  useStatsOfSameAge(projectId, items.dataUpdatedAt)
   const filterBy = (next: VerificationStatus | undefined) =>
     void navigate({ search: next ? { status: next } : {}, hash: true })
   const counts = {
@@ -159,8 +161,12 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
   )
 }
 
-function isUnderWay(item: ProjectItem): boolean {
-  return item.sending !== null && item.sending.state !== 'refused'
+/** The counts above are read again whenever the rows beneath them are, so that the two never disagree for long. */
+function useStatsOfSameAge(projectId: number, itemsReadAt: number) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (itemsReadAt > 0) void queryClient.invalidateQueries(projectStatsQuery(projectId))
+  }, [queryClient, projectId, itemsReadAt])
 }
 
 function countOf(count: number | undefined) {

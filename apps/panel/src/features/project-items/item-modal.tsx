@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { ItemEditFields } from './item-edit-fields.tsx'
 import { EMPTY_FORM, editedProduct, formOf, type ItemForm, itemName, itemResolver } from './item-form.ts'
 import { ItemView } from './item-view.tsx'
-import { projectItemQuery } from './project-item-queries.ts'
+import { isUnderWay, projectItemQuery, SENDING_POLL_MS } from './project-item-queries.ts'
 import type { ItemActions } from './use-item-actions.ts'
 
 export interface OpenedItem {
@@ -37,8 +37,12 @@ export function ItemModal({
   const formId = useId()
   const queryClient = useQueryClient()
   const item =
-    useQuery({ ...projectItemQuery(opened.item.id), enabled: open, refetchOnMount: 'always' }).data ??
-    opened.item
+    useQuery({
+      ...projectItemQuery(opened.item.id),
+      enabled: open,
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? SENDING_POLL_MS : false),
+    }).data ?? opened.item
   const data = item.latestData
   const form = useForm<ItemForm>({
     values: data ? formOf(data) : EMPTY_FORM,
@@ -118,7 +122,6 @@ function ViewButtons({
   onEdit: () => void
 }) {
   const { verify, send } = actions
-  const underWay = item.sending !== null && item.sending.state !== 'refused'
   return (
     <>
       {canEditItem(item) && <Button onClick={onEdit}>{ITEM_TEXTS.edit}</Button>}
@@ -127,7 +130,7 @@ function ViewButtons({
           {ITEM_TEXTS.verify}
         </Button>
       )}
-      {canSendItem(item) && !underWay && (
+      {canSendItem(item) && !isUnderWay(item) && (
         <Button variant="primary" busy={send.isPending} onClick={() => send.mutate(item.id)}>
           {ITEM_TEXTS.send}
         </Button>

@@ -1,13 +1,14 @@
 import { ITEM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { refreshProjects } from '../../lib/project-queries.ts'
-import { toast } from '../../ui/toast.ts'
+import { type ToastOptions, toast } from '../../ui/toast.ts'
 
 /** The spoken result of an action on many: how many, and how many were left out and why. */
-function sayMany(done: string, skipped: number) {
-  toast.success(done, skipped > 0 ? { description: ITEM_TEXTS.skipped(skipped) } : {})
+function sayMany(done: string, skipped: number, options: ToastOptions = {}) {
+  toast.success(done, { ...options, ...(skipped > 0 && { description: ITEM_TEXTS.skipped(skipped) }) })
 }
 
 function sayFailed(title: string) {
@@ -18,6 +19,10 @@ function sayFailed(title: string) {
 export function useItemActions(projectId: number) {
   const after = { onSettled: () => refreshProjects() }
   const params = { id: projectId }
+  const navigate = useNavigate()
+  const seeBooth = {
+    action: { label: ITEM_TEXTS.seeBooth, onPress: () => void navigate({ to: '/product/list' }) },
+  }
 
   const verify = useMutation({
     mutationFn: (id: number) =>
@@ -30,7 +35,7 @@ export function useItemActions(projectId: number) {
     mutationFn: (id: number) => call('projectItems.bulkSend', { body: { projectItemIds: [id] } }),
     onSuccess: ({ sentCount, skippedCount }) =>
       sentCount > 0
-        ? toast.success(ITEM_TEXTS.sent, { description: ITEM_TEXTS.sentHint })
+        ? toast.success(ITEM_TEXTS.sent, { description: ITEM_TEXTS.sentHint, ...seeBooth })
         : toast.warning(ITEM_TEXTS.sendFailed, { description: ITEM_TEXTS.skipped(skippedCount) }),
     onError: sayFailed(ITEM_TEXTS.sendFailed),
     ...after,
@@ -50,7 +55,8 @@ export function useItemActions(projectId: number) {
       ids === 'all'
         ? call('projects.sendAll', { params })
         : call('projectItems.bulkSend', { body: { projectItemIds: ids } }),
-    onSuccess: ({ sentCount, skippedCount }) => sayMany(ITEM_TEXTS.manySent(sentCount), skippedCount),
+    onSuccess: ({ sentCount, skippedCount }) =>
+      sayMany(ITEM_TEXTS.manySent(sentCount), skippedCount, seeBooth),
     onError: sayFailed(ITEM_TEXTS.manySendFailed),
     ...after,
   })

@@ -20,15 +20,16 @@ test.each([
 })
 
 test('the unused half of the address is sent as null, blank lines are dropped', () => {
-  const both = { rootUrl: ' https://a.ir ', urls: 'https://a.ir/1\n\n https://a.ir/2 ' }
-  expect(addressBody({ mode: 'root', ...both })).toEqual({ rootUrl: 'https://a.ir', urls: null })
-  expect(addressBody({ mode: 'list', ...both })).toEqual({
+  const both = { ...EMPTY_ADDRESS, rootUrl: ' https://a.ir ', urls: 'https://a.ir/1\n\n https://a.ir/2 ' }
+  expect(addressBody({ ...both, mode: 'root' })).toEqual({ rootUrl: 'https://a.ir', urls: null })
+  expect(addressBody({ ...both, mode: 'list' })).toEqual({
     rootUrl: null,
     urls: ['https://a.ir/1', 'https://a.ir/2'],
   })
 })
 
-test('the name to begin with is the host of the site', () => {
+test('the name to begin with is what the site is called, or its host', () => {
+  expect(suggestedName({ ...EMPTY_ADDRESS, rootUrl: 'http://127.0.0.1:1', siteTitle: 'گالری' })).toBe('گالری')
   expect(suggestedName({ ...EMPTY_ADDRESS, rootUrl: 'https://www.shop.ir/x' })).toBe('shop.ir')
   expect(suggestedName({ ...EMPTY_ADDRESS, rootUrl: 'no' })).toBe('')
 })

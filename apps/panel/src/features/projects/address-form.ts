@@ -6,9 +6,11 @@ export interface ProjectAddress {
   mode: 'root' | 'list'
   rootUrl: string
   urls: string
+  /** What the site is called, where that is known: an example shop. */
+  siteTitle: string
 }
 
-export const EMPTY_ADDRESS: ProjectAddress = { mode: 'root', rootUrl: '', urls: '' }
+export const EMPTY_ADDRESS: ProjectAddress = { mode: 'root', rootUrl: '', urls: '', siteTitle: '' }
 
 /** What is wrong with the address, or null (document 2, section 5). */
 export function addressFault({ mode, rootUrl, urls }: ProjectAddress): string | null {
@@ -27,8 +29,9 @@ export function addressBody({ mode, rootUrl, urls }: ProjectAddress) {
     : { rootUrl: null, urls: addressLines(urls) }
 }
 
-/** A name to begin with: the host without `www.`. Empty while the address is not one. */
-export function suggestedName({ mode, rootUrl, urls }: ProjectAddress): string {
+/** A name to begin with: what the site is called, or its host without `www.`. Empty while the address is not one. */
+export function suggestedName({ mode, rootUrl, urls, siteTitle }: ProjectAddress): string {
+  if (mode === 'root' && siteTitle !== '') return siteTitle
   const address = mode === 'root' ? rootUrl.trim() : addressLines(urls)[0]
   return address && isWebAddress(address) ? new URL(address).host.replace(/^www\./, '') : ''
 }

@@ -65,7 +65,7 @@ export function AddressStep({
               placeholder="https://"
               autoFocus
               value={address.rootUrl}
-              onChange={(rootUrl) => onChange({ ...address, rootUrl })}
+              onChange={(rootUrl) => onChange({ ...address, rootUrl, siteTitle: '' })}
               {...error}
             />
           )}
@@ -75,7 +75,7 @@ export function AddressStep({
           {!isList && (
             <ExampleShops
               chosen={address.rootUrl}
-              onChoose={(rootUrl) => onChange({ ...address, rootUrl })}
+              onChoose={(rootUrl, siteTitle) => onChange({ ...address, rootUrl, siteTitle })}
             />
           )}
         </div>

@@ -10,7 +10,13 @@ const examplesQuery = queryOptions({
 })
 
 /** Shops of the sandbox to try a crawl on; nothing where there is no sandbox. */
-export function ExampleShops({ chosen, onChoose }: { chosen: string; onChoose: (url: string) => void }) {
+export function ExampleShops({
+  chosen,
+  onChoose,
+}: {
+  chosen: string
+  onChoose: (url: string, title: string) => void
+}) {
   const shops = useQuery(examplesQuery).data?.items ?? []
   if (shops.length === 0) return null
   return (
@@ -18,7 +24,7 @@ export function ExampleShops({ chosen, onChoose }: { chosen: string; onChoose: (
       <h2 className="mb-2 text-ink-muted text-sm">{PROJECT_TEXTS.examples}</h2>
       <div className="flex flex-wrap gap-2">
         {shops.map(({ title, url }) => (
-          <Chip key={url} icon={<Store />} selected={chosen === url} onClick={() => onChoose(url)}>
+          <Chip key={url} icon={<Store />} selected={chosen === url} onClick={() => onChoose(url, title)}>
             {title}
           </Chip>
         ))}

@@ -24,7 +24,16 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
       {...(project && {
         description: <ProjectSource project={project} linked />,
         badge: project.latestJobStatus && <JobStatusBadge status={project.latestJobStatus} />,
-        actions: <CrawlButton project={project} />,
+        actions: (
+          <>
+            {project.latestJobStatus && (
+              <Link to="/product/list" className={buttonStyle({ variant: 'ghost' })}>
+                {PROJECT_TEXTS.boothProducts}
+              </Link>
+            )}
+            <CrawlButton project={project} />
+          </>
+        ),
       })}
     />
   )
