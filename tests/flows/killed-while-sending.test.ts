@@ -27,7 +27,7 @@ it(`publishes every verified item exactly once although it is killed ${KILLS} ti
   const before = await control.boothProducts('demo')
 
   // Slow enough that a kill falls between a request and its answer.
-  await control.fault({ site: 'marketplace', path: '/v1/', kind: 'slow', delayMs: 60 })
+  await control.fault({ site: 'marketplace', path: '/v1/', kind: 'slow', delayMs: 120 })
   await seller.ask('projects.sendAll', { params: { id: project.id } })
   let killedWhileSending = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
