@@ -133,5 +133,6 @@ export const uiGallery = {
   commandGroups: { places: 'صفحه‌ها', acts: 'کارها' },
   userNames: ['مریم رستمی', 'علی کاظم‌زاده', 'نگار'],
   video: 'ویدیوی محصول',
+  stream: 'پخش تطبیقی محصول',
   logExample: 'پیش‌نمایش داده',
 } as const
