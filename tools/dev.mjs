@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { install } from './install.mjs'
+import { whenNpmEnds } from './npm-parent.mjs'
 import { programPath, ROOT, runMain } from './project.mjs'
+import { keepReloaded } from './reload.mjs'
 import { SANDBOX_PORT_OFFSET, serverEnvironment, startSandbox, urlOf } from './sandbox.mjs'
 import { startService } from './service.mjs'
 
@@ -8,33 +10,45 @@ const serverPort = Number(process.env.PORT || 4000)
 /** The panel of development has a port of its own: Vite serves it and hands /v1 on to the server. */
 const panelPort = serverPort + 5
 const dataFolder = resolve(process.env.PAYVAND_DATA || join(ROOT, '.payvand/dev'))
-const WATCH = ['--watch', '--watch-preserve-output']
+/** What the server is made of. A change in the sandbox asks for a new start of all. */
+const SERVER_SOURCES = [
+  'apps/server/src',
+  ...['connectors', 'contract', 'crawler', 'domain', 'network', 'texts'].map(
+    (name) => `packages/${name}/src`,
+  ),
+]
 
 const running = []
+let stopping = false
 const stopAll = async () => {
+  stopping = true
   for (const service of running.splice(0).reverse()) await service.stop()
 }
 
 async function main() {
   await install()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll())
+  whenNpmEnds(() => void stopAll())
   try {
     const panelUrls = [panelPort, serverPort].map((port) => `http://127.0.0.1:${port}`)
     const sandbox = await startSandbox({
       port: serverPort + SANDBOX_PORT_OFFSET,
       dataFolder,
       panelUrls,
-      watch: true,
     })
+    running.push(sandbox.service)
+    if (stopping) return 0
     const env = { PORT: String(serverPort), PAYVAND_DATA: dataFolder, ...serverEnvironment(sandbox) }
-    const server = startService([...WATCH, 'apps/server/src/main.ts', 'start'], { env })
+    const server = keepReloaded('The server', SERVER_SOURCES, () =>
+      startService(['apps/server/src/main.ts', 'start'], { env }),
+    )
     const vite = startService(
       [programPath('vite'), 'apps/panel', '--port', String(panelPort), '--strictPort'],
       {
         env: { PAYVAND_SERVER_URL: `http://127.0.0.1:${serverPort}` },
       },
     )
-    running.push(sandbox.service, server, vite)
+    running.push(server, vite)
     console.log(
       `\nPanel:   ${panelUrls[0]}/\nServer:  ${panelUrls[1]}/\nSandbox: ${urlOf(sandbox.marketplace)}/\n`,
     )

@@ -10,21 +10,20 @@ export const SANDBOX_PORT_OFFSET = 10
  * Starts the simulated marketplace and websites and waits until they listen: the service, and what it said of itself
  * (`{marketplace, websites: [{key, title, url}], hosts}`).
  */
-export async function startSandbox({ port, dataFolder, panelUrls, watch = false }) {
+export async function startSandbox({ port, dataFolder, panelUrls }) {
   const { promise: ready, resolve, reject } = deferred()
   const onLine = (line) => {
     const message = readyMessage(line)
     if (message) resolve(message)
     else console.log(line)
   }
-  const args = [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'packages/sandbox/src/main.ts']
   const env = {
     SANDBOX_PORT: String(port),
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     // Where its single sign-on may return to.
     SANDBOX_REDIRECT_URIS: panelUrls.map((url) => `${url}/login`).join(','),
   }
-  const service = startService(args, { env, readLines: onLine })
+  const service = startService(['packages/sandbox/src/main.ts'], { env, readLines: onLine })
   const timer = setTimeout(
     () => reject(new Error(`The sandbox was not ready in ${READY_WITHIN_MS / 1000} s`)),
     READY_WITHIN_MS,

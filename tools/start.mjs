@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { buildPanel } from './build-panel.mjs'
 import { install } from './install.mjs'
+import { whenNpmEnds } from './npm-parent.mjs'
 import { ROOT, runMain } from './project.mjs'
 import { SANDBOX_PORT_OFFSET, serverEnvironment, startSandbox, urlOf } from './sandbox.mjs'
 import { isPortFree, startService, waitForHealth } from './service.mjs'
@@ -78,6 +79,7 @@ async function main() {
   await requireFreePort(port)
   if (withSandbox) await requireFreePort(port + SANDBOX_PORT_OFFSET)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll())
+  whenNpmEnds(() => void stopAll())
   try {
     // The server opens its database while Vite builds the panel.
     const built = buildPanel()

@@ -1,4 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { panelTitle, reactAriaTexts } from '@payvand/texts'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -43,9 +46,26 @@ function reactAriaInPersian(): Plugin {
   }
 }
 
+/** Files are compressed once, at the build, and sent as they are: the server never compresses while somebody waits. */
+function compressedBesideFiles(): Plugin {
+  return {
+    name: 'payvand-compressed-beside-files',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
+      for (const name of names) {
+        const file = join(dir ?? '', name)
+        const bytes = await readFile(file)
+        await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+        await writeFile(`${file}.br`, brotliCompressSync(bytes))
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), persianTitle(), reactAriaInPersian()],
+  plugins: [react(), tailwind(), persianTitle(), reactAriaInPersian(), compressedBesideFiles()],
   // What is fetched late is named here: found while someone works, it would make the development server reload the page.
   optimizeDeps: {
     include: ['react-aria-components/Calendar', 'hls.js/light', 'embla-carousel-react'],

@@ -28,7 +28,7 @@ describe('a site that cannot be read ends as a failed job with a Persian reason'
 
   it('an address that does not exist', () => check('http://no-such-shop.invalid', 'host_not_found'))
   it('a private address', () => check('http://192.168.13.37/', 'address_blocked'))
-  it('this machine', () => check('http://localhost:1/', 'address_blocked'))
+  it('this machine', () => check('http://localhost:8080/', 'address_blocked'))
   it.each<[string, BadSiteName, keyof typeof CRAWL_FAILURE_SENTENCES]>([
     ['that answers 500', 'broken', 'server_error'],
     ['of five gigabytes of zeros', 'endless', 'too_large'],

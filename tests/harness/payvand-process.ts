@@ -25,7 +25,7 @@ export interface PayvandOptions {
   role?: 'start' | 'serve' | 'work'
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -45,6 +45,8 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
       PORT: String(port),
       PAYVAND_DATA: options.dataFolder,
       PAYVAND_LOG_LEVEL: 'warn',
+      // On PostgreSQL a killed holder keeps its lane this long; tests kill too often to wait half a minute each time.
+      PAYVAND_LANE_LEASE_MS: '2000',
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
       ...(sandbox
         ? {

@@ -1,5 +1,4 @@
-import type { AnswerOf, CallName } from '@payvand/contract'
-import { calls } from '@payvand/contract'
+import { type CallName, calls } from '@payvand/contract'
 import { until } from './until.ts'
 
 interface Request {
@@ -95,10 +94,8 @@ export class Seller {
   }
 }
 
-export type WireOf<Name extends CallName> = AnswerOf<Name>
-
 /** What the panel's wizard sends when nothing is changed in it. */
-export function projectBody(changes: object): object {
+function projectBody(changes: object): object {
   return {
     name: 'فروشگاه آزمایشی',
     default_values: {

@@ -13,6 +13,8 @@ export interface Config {
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
+  /** How long a lane stays with a worker that shows no life, in ms. */
+  laneLeaseMs: number
   /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
   secretKey: string | null
   trustProxy: boolean
@@ -30,6 +32,13 @@ function portOf(text: string | undefined): number {
   return port
 }
 
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`${name} must be a whole number from 1: ${text}`)
+  return Number(text)
+}
+
 /** Reads the environment once; every mistake in it is an error that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sandboxUrl = env.PAYVAND_SANDBOX === 'off' ? undefined : env.PAYVAND_SANDBOX_URL
@@ -43,10 +52,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .map((host) => host.trim())
       .filter(Boolean),
     marketplace: sandboxUrl ? sandboxHosts(sandboxUrl) : BASALAM_HOSTS,
-    marketplaceCallsPerMinute: Number(env.PAYVAND_MARKETPLACE_RATE) || (sandboxUrl ? 600 : 60),
+    marketplaceCallsPerMinute: wholeNumber(env, 'PAYVAND_MARKETPLACE_RATE', sandboxUrl ? 600 : 60),
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,
+    laneLeaseMs: wholeNumber(env, 'PAYVAND_LANE_LEASE_MS', 30_000),
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
     secretKey: env.PAYVAND_SECRET_KEY || null,
     trustProxy: env.PAYVAND_TRUST_PROXY === '1',

@@ -43,7 +43,19 @@ export {
   type ProductQuery,
 } from './basalam/products.ts'
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
+export { DIGIKALA_RATES, type DigikalaOptions } from './digikala/calls.ts'
+export type {
+  DigikalaPage,
+  DigikalaProduct,
+  DigikalaProductDetails,
+  DigikalaQuery,
+  DigikalaVariant,
+} from './digikala/catalogue.ts'
+export { createDigikalaConnector, type DigikalaConnector } from './digikala/connector.ts'
+export { DIGIKALA_HOST } from './digikala/endpoints.ts'
+export type { DigikalaTokens } from './digikala/tokens.ts'
 export * from './kit/circuit-breaker.ts'
 export * from './kit/clock.ts'
 export * from './kit/connector-error.ts'
 export * from './kit/rate-limiter.ts'
+export type { ShopIdentity, SourceShopOptions } from './kit/source-shop-calls.ts'

@@ -18,9 +18,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(
-  env: Record<string, string> = {},
-): Promise<{ child: ChildProcess; ready: { marketplace: string; websites: object[]; hosts: string[] } }> {
+async function start(env: Record<string, string> = {}): Promise<{
+  child: ChildProcess
+  ready: { marketplace: string; websites: object[]; shops: { key: string; url: string }[]; hosts: string[] }
+}> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_DATA: folder, ...env },
@@ -77,7 +78,8 @@ it('prints one line when it listens and ends on SIGTERM, even with a request in 
 }, async () => {
   const { child, ready } = await start()
   expect(ready.websites).toHaveLength(3)
-  expect(ready.hosts).toHaveLength(9)
+  expect(ready.shops.map(({ key }) => key)).toEqual(['digikala'])
+  expect(ready.hosts.slice(9)).toEqual(ready.shops.map(({ url }) => new URL(url).host))
   const silent = fetch(`http://${ready.hosts[7]}/`)
   const failed = expect(silent).rejects.toThrow()
   const control = marketplaceClient(ready.marketplace, null)

@@ -30,6 +30,7 @@ process.stdout.write(
     marketplace: sandbox.marketplace.url,
     websites: named(sandbox.websites),
     badSites: named(sandbox.badSites),
+    shops: named(sandbox.shops),
     hosts: sandbox.hosts,
   })}\n`,
 )

@@ -8,6 +8,9 @@ import type { Marketplace } from './marketplace/marketplace.ts'
 import { marketplaceRecords } from './marketplace/marketplace-records.ts'
 import { marketplaceServer } from './marketplace/marketplace-server.ts'
 import { registerRedirectUris, seedMarketplace } from './marketplace/seed-marketplace.ts'
+import { allShops } from './shops/all-shops.ts'
+import type { ShopKey } from './shops/shop.ts'
+import { shopServer } from './shops/shop-server.ts'
 import { FileBytes } from './storage/file-bytes.ts'
 import { RecordStore } from './storage/record-store.ts'
 import { badSiteServer, badSites } from './websites/bad/bad-sites.ts'
@@ -39,14 +42,16 @@ export type Sandbox = {
   marketplace: { url: string }
   websites: Record<WebsiteName, { url: string; title: string; productCount: number }>
   badSites: Record<BadSiteName, { url: string; title: string }>
+  /** The platforms sellers come from, by their APIs. */
+  shops: Record<ShopKey, { url: string; title: string }>
   /** `host:port` of every server. */
   hosts: string[]
   stop(): Promise<void>
 }
 
-const shops = [jewelleryShop, homewareShop, foodsShop]
+const websiteDesigns = [jewelleryShop, homewareShop, foodsShop]
 
-/** Starts the outside world: the marketplace, three shops and five bad sites, each a real HTTP server. */
+/** Starts the outside world: the marketplace, three websites, five bad sites and the platforms, each a real HTTP server. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     host = '127.0.0.1',
@@ -59,18 +64,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const log = new RequestLog()
   const marketplace = await openMarketplace(dataFolder, options.redirectUris)
   const { app, forgetRates } = await marketplaceServer(marketplace, faults, log)
-  const websites = shops.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
+  const shops = allShops.map((make) => make(marketplace.store))
+  const websites = websiteDesigns.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
   const reset = async (): Promise<void> => {
     faults.clear()
     log.clear()
     forgetRates()
     await resetMarketplace(marketplace)
+    for (const shop of shops) shop.reset()
     for (const website of websites)
       Object.assign(website, newWebsite(website.design, productsPerSite, pageDelayMs), {
         origin: website.origin,
       })
   }
-  const world: SandboxWorld = { marketplace, websites, faults, log, forgetRates, reset }
+  const world: SandboxWorld = { marketplace, websites, shops, faults, log, forgetRates, reset }
   addControlRoutes(app, world)
 
   const servers: FastifyInstance[] = []
@@ -87,16 +94,21 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     for (const site of badSites) {
       badOrigins.push([site.key, { url: await listen(badSiteServer(site, faults, log)), title: site.title }])
     }
+    for (const shop of shops) shop.origin = await listen(shopServer(shop, marketplace.store, faults, log))
     const bad = Object.fromEntries(badOrigins) as Sandbox['badSites']
     const origins = [
       marketplace.origin,
       ...websites.map((each) => each.origin),
       ...Object.values(bad).map((each) => each.url),
+      ...shops.map((each) => each.origin),
     ]
     return {
       marketplace: { url: marketplace.origin },
       websites: websitesView(websites),
       badSites: bad,
+      shops: Object.fromEntries(
+        shops.map(({ key, origin, title }) => [key, { url: origin, title }]),
+      ) as Sandbox['shops'],
       hosts: origins.map((origin) => new URL(origin).host),
       stop: () => stopAll(servers, marketplace),
     }

@@ -29,7 +29,8 @@ export function MediaSection() {
           <Image src={null} alt={words.productNames[1]} className="size-16" />
           <Image src="/missing.png" alt={words.productNames[2]} className="size-16" />
         </Row>
-        <VideoPlayer src="/gallery-video.mp4" label={words.video} />
+        <VideoPlayer src="/gallery-video.webm" label={words.video} />
+        <VideoPlayer src="/gallery-stream.m3u8" label={words.stream} />
       </Grid>
       <Row>
         {avatarSizes.map((size, index) => (

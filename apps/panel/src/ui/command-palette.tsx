@@ -9,6 +9,7 @@ import { SearchField } from 'react-aria-components/SearchField'
 import { classNames } from './class-names.ts'
 import type { Command } from './command.ts'
 import { optionStyle } from './list-style.ts'
+import { ScrollArea } from './scroll-area.tsx'
 import { matchesSearch } from './search-text.ts'
 
 /** Everything that can be reached, by name. Opened by Ctrl+K (see `useCommandKeys`). */
@@ -52,38 +53,40 @@ export function CommandPalette({
               />
               <Keys keys={['Esc']} />
             </SearchField>
-            <Menu
-              aria-label={ui.commandPalette}
-              onAction={(id) => run(String(id))}
-              className="max-h-[50vh] overflow-y-auto p-1.5 outline-none"
-              renderEmptyState={() => (
-                <p role="status" className="px-3 py-8 text-center text-ink-muted">
-                  {ui.commandEmpty}
-                </p>
-              )}
-            >
-              {groups.map((group) => (
-                <MenuSection key={group}>
-                  <Header className="px-2.5 pt-2 pb-1 text-ink-faint text-xs">{group}</Header>
-                  {commands
-                    .filter((command) => command.group === group)
-                    .map((command) => (
-                      <MenuItem
-                        key={command.id}
-                        id={command.id}
-                        textValue={`${command.label} ${command.keywords ?? ''}`}
-                        className={classNames(optionStyle, 'justify-between gap-3 [&_svg]:size-4')}
-                      >
-                        <span className="flex min-w-0 items-center gap-2.5 text-ink-muted">
-                          {command.icon}
-                          <span className="truncate text-ink">{command.label}</span>
-                        </span>
-                        {command.keys && <Keys keys={command.keys} />}
-                      </MenuItem>
-                    ))}
-                </MenuSection>
-              ))}
-            </Menu>
+            <ScrollArea label={ui.commandPalette} className="max-h-[50vh]">
+              <Menu
+                aria-label={ui.commandPalette}
+                onAction={(id) => run(String(id))}
+                className="p-1.5 outline-none"
+                renderEmptyState={() => (
+                  <p role="status" className="px-3 py-8 text-center text-ink-muted">
+                    {ui.commandEmpty}
+                  </p>
+                )}
+              >
+                {groups.map((group) => (
+                  <MenuSection key={group}>
+                    <Header className="px-2.5 pt-2 pb-1 text-ink-faint text-xs">{group}</Header>
+                    {commands
+                      .filter((command) => command.group === group)
+                      .map((command) => (
+                        <MenuItem
+                          key={command.id}
+                          id={command.id}
+                          textValue={`${command.label} ${command.keywords ?? ''}`}
+                          className={classNames(optionStyle, 'justify-between gap-3 [&_svg]:size-4')}
+                        >
+                          <span className="flex min-w-0 items-center gap-2.5 text-ink-muted">
+                            {command.icon}
+                            <span className="truncate text-ink">{command.label}</span>
+                          </span>
+                          {command.keys && <Keys keys={command.keys} />}
+                        </MenuItem>
+                      ))}
+                  </MenuSection>
+                ))}
+              </Menu>
+            </ScrollArea>
           </Autocomplete>
         </Dialog>
       </Modal>

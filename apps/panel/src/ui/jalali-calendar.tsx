@@ -16,6 +16,7 @@ import { IconButton } from './icon-button.tsx'
 import {
   daysInMonth,
   FIRST_YEAR,
+  inJalali,
   jalaliDay,
   LAST_FUTURE_YEAR,
   longDate,
@@ -101,9 +102,9 @@ export default function JalaliCalendar({ value, onChoose, allowFuture }: JalaliC
       <Calendar
         aria-label={ui.calendar}
         value={chosen}
-        onChange={(day) => setChosen(day as CalendarDate)}
+        onChange={(day) => setChosen(day && inJalali(day))}
         focusedValue={shown}
-        onFocusChange={(day) => setShown(day as CalendarDate)}
+        onFocusChange={(day) => setShown(inJalali(day))}
         minValue={jalaliDay(FIRST_YEAR, 1, 1)}
         maxValue={jalaliDay(lastYear, 12, daysInMonth(lastYear, 12))}
         firstDayOfWeek="sat"

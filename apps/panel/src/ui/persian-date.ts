@@ -1,4 +1,12 @@
-import { CalendarDate, PersianCalendar, parseDate, toCalendar, today } from '@internationalized/date'
+import {
+  CalendarDate,
+  type DateValue,
+  PersianCalendar,
+  parseDate,
+  toCalendar,
+  toCalendarDate,
+  today,
+} from '@internationalized/date'
 
 const persian = new PersianCalendar()
 const inPersian = 'fa-IR-u-ca-persian-nu-arabext'
@@ -28,6 +36,11 @@ export function readIsoDay(iso: string | null): CalendarDate | null {
 /** A Jalali day as Gregorian ISO. */
 export function writeIsoDay(day: CalendarDate): string {
   return day.toString()
+}
+
+/** The same day in the Jalali calendar. React Aria answers in the Gregorian one where it was given nothing. */
+export function inJalali(day: DateValue): CalendarDate {
+  return toCalendar(toCalendarDate(day), persian)
 }
 
 export function jalaliDay(year: number, month: number, day: number): CalendarDate {

@@ -7,6 +7,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { SearchField } from 'react-aria-components/SearchField'
 import { classNames } from './class-names.ts'
 import { optionStyle } from './list-style.ts'
+import { ScrollArea } from './scroll-area.tsx'
 import { matchesSearch } from './search-text.ts'
 import type { SelectOption } from './select.tsx'
 import { Spinner } from './spinner.tsx'
@@ -52,51 +53,53 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
         />
         {loading && <Spinner size="sm" label={null} />}
       </SearchField>
-      <ListBox
-        aria-label={label}
-        items={options.map((option) => ({ ...option, id: option.value }))}
-        selectionMode={multiple ? 'multiple' : 'single'}
-        // Escape closes without a change; by default it would clear what is chosen.
-        escapeKeyBehavior="none"
-        selectedKeys={selected}
-        onSelectionChange={(keys) => {
-          if (keys === 'all') return
-          // What was chosen and has since fallen out of the list (another search) stays chosen.
-          onChange([...keys] as Value[])
-        }}
-        className="max-h-64 min-h-24 overflow-y-auto p-1 outline-none"
-        renderEmptyState={() => (
-          <p role="status" className="px-3 py-6 text-center text-ink-muted text-sm">
-            {message}
-          </p>
-        )}
-      >
-        {(option) => (
-          <ListBoxItem
-            textValue={option.label}
-            isDisabled={option.disabled ?? false}
-            className={classNames(optionStyle, 'group')}
-          >
-            <span
-              aria-hidden
-              className={classNames(
-                'grid size-4.5 shrink-0 place-items-center text-transparent',
-                multiple
-                  ? 'rounded-[5px] border border-line-control group-data-[selected]:border-brand group-data-[selected]:bg-brand group-data-[selected]:text-on-brand'
-                  : 'group-data-[selected]:text-brand-ink',
-              )}
+      <ScrollArea label={label} className="max-h-64">
+        <ListBox
+          aria-label={label}
+          items={options.map((option) => ({ ...option, id: option.value }))}
+          selectionMode={multiple ? 'multiple' : 'single'}
+          // Escape closes without a change; by default it would clear what is chosen.
+          escapeKeyBehavior="none"
+          selectedKeys={selected}
+          onSelectionChange={(keys) => {
+            if (keys === 'all') return
+            // What was chosen and has since fallen out of the list (another search) stays chosen.
+            onChange([...keys] as Value[])
+          }}
+          className="min-h-24 p-1 outline-none"
+          renderEmptyState={() => (
+            <p role="status" className="px-3 py-6 text-center text-ink-muted text-sm">
+              {message}
+            </p>
+          )}
+        >
+          {(option) => (
+            <ListBoxItem
+              textValue={option.label}
+              isDisabled={option.disabled ?? false}
+              className={classNames(optionStyle, 'group')}
             >
-              <Check strokeWidth={3} className="size-3.5" />
-            </span>
-            <span className="min-w-0">
-              <span className="block truncate">{option.label}</span>
-              {option.description && (
-                <span className="block text-ink-muted text-xs">{option.description}</span>
-              )}
-            </span>
-          </ListBoxItem>
-        )}
-      </ListBox>
+              <span
+                aria-hidden
+                className={classNames(
+                  'grid size-4.5 shrink-0 place-items-center text-transparent',
+                  multiple
+                    ? 'rounded-[5px] border border-line-control group-data-[selected]:border-brand group-data-[selected]:bg-brand group-data-[selected]:text-on-brand'
+                    : 'group-data-[selected]:text-brand-ink',
+                )}
+              >
+                <Check strokeWidth={3} className="size-3.5" />
+              </span>
+              <span className="min-w-0">
+                <span className="block truncate">{option.label}</span>
+                {option.description && (
+                  <span className="block text-ink-muted text-xs">{option.description}</span>
+                )}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </ScrollArea>
     </Autocomplete>
   )
 }

@@ -42,6 +42,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {...(describedBy && { 'aria-describedby': describedBy })}
         selectedKey={value}
         onSelectionChange={(key) => onChange(key as Value)}
+        allowsEmptyCollection
         isDisabled={props.disabled ?? false}
         isInvalid={invalid ?? false}
         placeholder={placeholder}

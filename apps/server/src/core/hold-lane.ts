@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { holdLease, LEASE_TIMES } from './jobs/lane-lease.ts'
+import { holdLease } from './jobs/lane-lease.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -7,13 +7,15 @@ import type { Services } from './services.ts'
  * lease is lost or this process stops: work then leaves its rows as they are, and whoever takes the lane goes on.
  */
 export async function holdLane(
-  services: Pick<Services, 'rows'>,
+  services: Pick<Services, 'rows' | 'config'>,
   lane: string,
   stopping: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (stopping.aborted) return
-  await holdLease(services.rows, lane, `${process.pid}:${randomUUID()}`, LEASE_TIMES, (lease) =>
+  const leaseMs = services.config.laneLeaseMs
+  const times = { leaseMs, heartbeatMs: Math.ceil(leaseMs / 3) }
+  await holdLease(services.rows, lane, `${process.pid}:${randomUUID()}`, times, (lease) =>
     work(AbortSignal.any([lease, stopping])),
   )
 }

@@ -8,7 +8,7 @@ export function snakeKey(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-export function camelKey(key: string): string {
+function camelKey(key: string): string {
   return key.replace(
     /([a-z0-9])_([a-z0-9])/g,
     (_, before: string, after: string) => before + after.toUpperCase(),

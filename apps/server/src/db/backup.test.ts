@@ -51,7 +51,9 @@ async function everything(database: Database): Promise<Record<string, unknown>> 
   )
   const all: Record<string, unknown> = {}
   for (const { name } of tables) {
-    all[name as string] = (await database.execute(`select t::text as row from ${String(name)} t order by 1`)).rows
+    all[name as string] = (
+      await database.execute(`select t::text as row from ${String(name)} t order by 1`)
+    ).rows
   }
   return all
 }

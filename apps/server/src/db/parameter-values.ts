@@ -5,7 +5,7 @@
  * Objects **and arrays** become JSON (for json and jsonb columns). For an array column, or `= any(...)`, wrap the
  * values with `arrayParameter`. Date → ISO text, bytes → hex, undefined → null.
  */
-export function encodeParameter(value: unknown): string | null {
+function encodeParameter(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
       return value

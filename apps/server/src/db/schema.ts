@@ -8,6 +8,8 @@ import type {
 } from '@payvand/domain'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
+// Long because: it is the one list of every table, in the order of the first migration.
+
 /** The tables as Kysely sees them. int8 is a number, timestamptz a Date, jsonb parsed (both dialects see to it). */
 type Json<T> = JSONColumnType<T & object, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>

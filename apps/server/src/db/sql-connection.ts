@@ -7,7 +7,7 @@ export interface SqlResult {
 
 /** One session of either database. In a transaction every statement goes through the same one. */
 export interface SqlConnection {
-  /** One statement. Parameters are encoded as `encodeParameter` says. Rejects with `pg.DatabaseError`. */
+  /** One statement. Parameters are encoded as `parameter-values.ts` says. Rejects with `pg.DatabaseError`. */
   query(sql: string, parameters: readonly unknown[]): Promise<SqlResult>
   /** Several statements at once, without parameters; the results in their order. */
   script(sql: string): Promise<SqlResult[]>

@@ -50,7 +50,7 @@ function fieldCode(issue: z.core.$ZodIssue): FieldErrorCode {
 }
 
 /** The faults of a body or a query, field by field, each a Persian sentence. */
-export function validationProblem(error: z.ZodError): Problem {
+function validationProblem(error: z.ZodError): Problem {
   const fields = error.issues.slice(0, 50).map((issue) => ({
     field: issue.path.map((part) => (typeof part === 'string' ? snakeKey(part) : String(part))).join('.'),
     message: FIELD_SENTENCES[fieldCode(issue)],

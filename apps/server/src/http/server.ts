@@ -12,8 +12,10 @@ const REQUEST_MS = 30_000
 
 /** The HTTP side: the calls of the contract, their description, live progress and the panel. Not listening yet. */
 export async function createServer(services: Services, handlers: Handlers): Promise<FastifyInstance> {
+  // Named by Fastify's own type: with pino's, its types infer an instance that fits nowhere else.
+  const loggerInstance: FastifyBaseLogger = services.logger
   const app = fastify({
-    loggerInstance: services.logger as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
     requestTimeout: REQUEST_MS,

@@ -42,7 +42,7 @@ function countryOf(page: Page): string {
 }
 
 /** Persian language, an Iranian domain, or toman and rial in the text. */
-export function isIranian(page: Page): boolean {
+function isIranian(page: Page): boolean {
   return (
     page.lang.startsWith('fa') ||
     new URL(page.url).hostname.endsWith('.ir') ||

@@ -5,11 +5,12 @@ import { absolute } from '../page/page.ts'
 import type { ExtractedProduct, Offer } from '../product.ts'
 import { decideCurrency, type PriceUnit } from './decide-currency.ts'
 import { findAvailability } from './find-availability.ts'
-import { findDescription, findStock, findWeights } from './find-details.ts'
+import { findDescription } from './find-description.ts'
 import { findImages } from './find-images.ts'
 import { type FoundPrice, findPrice } from './find-price.ts'
 import { findSku } from './find-sku.ts'
 import { findVariants } from './find-variants.ts'
+import { findStock, findWeights } from './find-weight-and-stock.ts'
 import { looksLikeProduct } from './looks-like-product.ts'
 import { moneyInRial } from './money-in-rial.ts'
 import type { Evidence } from './read-evidence.ts'
@@ -24,20 +25,26 @@ export function extractPage(
   unit: PriceUnit,
 ): ExtractedProduct | null {
   const { page, facts, name, buttons, prices } = evidence
-  const price = findPrice(prices, facts, (candidate) => bonusOf(template, 'price', candidate.path))
-  if (name === null || !looksLikeProduct(evidence, price)) return null
+  const price = findPrice(
+    prices,
+    facts,
+    (candidate) => bonusOf(template, 'price', candidate.path),
+    evidence.askOrder,
+  )
+  const learned = price?.candidate ? bonusOf(template, 'price', price.candidate.path) >= 1 : false
+  if (name === null || !looksLikeProduct(evidence, price, learned)) return null
   const statedCurrency =
     facts.flatMap((fact) => fact.offers).find((offer) => offer.currency !== null)?.currency ?? null
   const currency = price === null ? null : decideCurrency(page, price, unit, statedCurrency)
   const availability = findAvailability(page, facts, buttons, name.order, price !== null)
-  const { photo, photos } = findImages(page, facts, name.name)
+  const { photo, photos } = findImages(page, facts, name)
   const { weight, packageWeight } = findWeights(page, facts)
   const data: ProductData = {
     sku: findSku(page, facts, name.order),
     name: name.name,
     photo,
     photos,
-    description: findDescription(page, facts),
+    description: findDescription(page, facts, name.order),
     video: absolute(
       facts.map((fact) => fact.video).find(Boolean) ?? metaValue(page.meta, 'og:video'),
       page.base,
@@ -49,7 +56,7 @@ export function extractPage(
     unitQuantity: null,
     unitType: null,
     preparationDays: null,
-    variants: findVariants(page, facts, currency),
+    variants: findVariants(page, facts, currency, name),
   }
   return {
     url: page.url,

@@ -7,7 +7,7 @@ import type { ProductFacts } from './product-facts.ts'
 
 /**
  * Whether the product can be bought: the offers' own statement, else words near the name, else the button that buys.
- * InStock when nothing says otherwise and there is a price; null when there is neither.
+ * InStock when nothing says otherwise and there is a price or a button to buy; null when there is neither.
  */
 export function findAvailability(
   page: Page,
@@ -26,7 +26,7 @@ export function findAvailability(
   )
   if (shown === 'OutOfStock' && !(canBuy && hasPrice)) return 'OutOfStock'
   if (shown !== null && shown !== 'OutOfStock') return shown
-  return hasPrice ? 'InStock' : shown
+  return hasPrice || canBuy ? 'InStock' : shown
 }
 
 function shownAvailability(page: Page, nameOrder: number): Availability | null {

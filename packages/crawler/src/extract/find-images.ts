@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler'
 import { OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
-import { ancestors, wordsOf } from '../page/element-context.ts'
+import { ancestors, isChrome, isInCard, leadsElsewhere, wordsOf } from '../page/element-context.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import { absolute, type Page } from '../page/page.ts'
+import type { FoundName } from './find-name.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { textSimilarity } from './text-similarity.ts'
 
@@ -10,13 +11,13 @@ const MOST_PHOTOS = 30
 const SHOP_IMAGE =
   /logo|favicon|sprite|placeholder|blank\.|spacer|no-?image|default-?image|share\.(?:png|jpg)|\/icons?\/|payment|badge|avatar|flag/i
 const GALLERY =
-  /gallery|galerie|zoom|product ?(?:image|photo|media|picture|img)|main ?(?:image|photo|picture|img)|image ?main|pdp ?(?:image|media)|woocommerce product gallery|thumb|fancybox|lightbox|cloudzoom|swiper product|primary ?image/
+  /gallery|galerie|zoom|product ?(?:image|photo|media|picture|img)|main ?(?:image|photo|picture|img)|image ?main|pdp ?(?:image|media)|woocommerce product gallery|thumb|(?<![a-z])(?:pics?|photos?|images|media|cover)(?![a-z])|fancybox|lightbox|cloudzoom|swiper product|primary ?image/
 
 /** Main photo and the rest of the gallery, absolute and without repeats. The main photo is null when nothing fits. */
 export function findImages(
   page: Page,
   facts: readonly ProductFacts[],
-  name: string | null,
+  name: FoundName | null,
 ): { photo: string | null; photos: string[] } {
   const stated = facts.filter((fact) => fact.source !== 'meta').flatMap((fact) => fact.images)
   const shared = [
@@ -41,18 +42,32 @@ export function findImages(
   return { photo, photos }
 }
 
-function galleryImages(page: Page, name: string | null): string[] {
+function galleryImages(page: Page, name: FoundName | null): string[] {
   const found: { address: string; score: number }[] = []
   let seen = 0
+  const around = new Set(
+    name?.element
+      ? ancestors(name.element)
+          .slice(1, 4)
+          .filter((element) => element.name !== 'body')
+      : [],
+  )
   for (const element of page.orderOf.keys()) {
     if (element.name !== 'img' || ++seen > 400) continue
     const address = sourceOf(element)
     if (address === null) continue
     const chain = ancestors(element)
-    if (chain.some((around) => ['nav', 'footer', 'header', 'aside'].includes(around.name))) continue
+    if (
+      chain.some(
+        (outer, at) => isChrome(chain, at) || (outer.name === 'a' && leadsElsewhere(outer.attribs['href'])),
+      )
+    )
+      continue
+    const shared = chain.findIndex((outer) => around.has(outer))
+    if (isInCard(chain, shared < 0 ? 4 : shared)) continue
     const words = chain.slice(0, 6).map(wordsOf).join(' ')
     const likeness =
-      name === null ? 0 : textSimilarity(element.attribs['alt'] ?? element.attribs['title'] ?? '', name)
+      name === null ? 0 : textSimilarity(element.attribs['alt'] ?? element.attribs['title'] ?? '', name.name)
     const gallery = GALLERY.test(words)
     const other =
       OTHER_PRODUCT_TOKEN.test(
@@ -65,6 +80,7 @@ function galleryImages(page: Page, name: string | null): string[] {
     const small = Number(element.attribs['width'] ?? 999) < 60
     const score =
       (gallery ? 2 : 0) +
+      (shared >= 0 ? 1.6 : 0) +
       likeness * 2.5 +
       (element.attribs['itemprop'] === 'image' ? 3 : 0) -
       (other ? 2.5 : 0) -

@@ -1,4 +1,6 @@
-import { latinDigits } from '../lexicon/digits.ts'
+import { foldText, latinDigits } from '../lexicon/digits.ts'
+import { ASK_FOR_PRICE } from '../lexicon/price-words.ts'
+import { ancestors } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
 import { type ScoringGround, scorePrice } from './price-score.ts'
@@ -54,6 +56,7 @@ export function findPrice(
   scored: readonly ScoredCandidate[],
   facts: readonly ProductFacts[],
   bonus: (candidate: PriceCandidate) => number,
+  askOrder: number | null,
 ): FoundPrice | null {
   const totals = new Map<string, FoundPrice>()
   for (const fact of facts) {
@@ -111,7 +114,24 @@ export function findPrice(
     (a, b) => (a === null || b.score > a.score ? b : a),
     null,
   )
-  return best !== null && best.score >= THRESHOLD ? best : null
+  if (best === null || best.score < THRESHOLD) return null
+  // "Call us" where the price would be: a number further down is another product's.
+  const further = best.candidate !== null && askOrder !== null && best.candidate.order > askOrder
+  return !best.stated && further ? null : best
+}
+
+/** Where the page asks to call for the price, in text runs after the name; null when it does not. */
+export function findAskForPrice(page: Page, nameOrder: number): number | null {
+  const asking = page.runs
+    .slice(nameOrder, nameOrder + 40)
+    .find(
+      (run) =>
+        !run.hidden &&
+        run.text.trim().length < 40 &&
+        ASK_FOR_PRICE.test(foldText(run.text)) &&
+        !ancestors(run.parent, 8).some((element) => element.name === 'a' || element.name === 'nav'),
+    )
+  return asking?.order ?? null
 }
 
 const visibleScore = new WeakMap<FoundPrice, number>()

@@ -1,28 +1,65 @@
 import type { ProductVariant } from '@payvand/domain'
+import { namelessProperty, propertyName, splitProperty } from '../lexicon/variant-words.ts'
 import type { Page } from '../page/page.ts'
 import { parseTolerantJson } from '../page/tolerant-json.ts'
+import type { FoundName } from './find-name.ts'
 import { moneyInRial } from './money-in-rial.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
+import { selectVariants } from './select-variants.ts'
 
 const MOST_VARIANTS = 200
 
 /**
- * The product's variants: the variation data shop systems put on their form, else those of the structured data.
- * `shownCurrency` is what the page prints; variation data uses it. Null when there are none.
+ * The product's variants: the variation data shop systems put on their form, else those of the structured data, else
+ * offers of one product that each
+ * have a name, else a choice on the page. `shownCurrency` is what the page prints; variation data uses it.
+ * Null when there are none.
  */
 export function findVariants(
   page: Page,
   facts: readonly ProductFacts[],
   shownCurrency: string | null,
+  name: FoundName,
 ): ProductVariant[] | null {
-  const ofForm = formVariations(page)
-  const found = ofForm.length > 0 ? ofForm : (facts.find((fact) => fact.variants.length > 1)?.variants ?? [])
-  if (found.length === 0) return null
+  const isPersian = page.lang.startsWith('fa') || shownCurrency === 'IRT' || shownCurrency === 'IRR'
+  const sources = [
+    () => formVariations(page),
+    () => facts.find((fact) => fact.variants.length > 1)?.variants ?? [],
+    () => namedOffers(facts, name.name, isPersian),
+    () => selectVariants(page, name.element),
+  ]
+  const found = sources.map((read) => read()).find((variants) => variants.length > 0)
+  if (found === undefined) return null
   return found.slice(0, MOST_VARIANTS).map((variant) => ({
-    properties: variant.properties,
+    properties: variant.properties.map(({ property, value }) => ({
+      property: propertyName(property, isPersian),
+      value,
+    })),
     primaryPrice: moneyInRial(variant.amount, variant.currency ?? shownCurrency),
     stock: variant.stock ?? (variant.available === false ? 0 : null),
     sku: variant.sku,
+  }))
+}
+
+/** Several offers of one product are its variants when each has a name of its own. */
+function namedOffers(facts: readonly ProductFacts[], name: string, isPersian: boolean): VariantFact[] {
+  const offers = facts.find((fact) => fact.offers.length > 1)?.offers ?? []
+  const names = offers.map((offer) =>
+    (offer.name ?? '').replace(name, '').replace(/^[\s:,-]+|[\s:,-]+$/g, ''),
+  )
+  if (offers.length < 2 || names.some((own) => own === '') || new Set(names).size !== names.length) return []
+  return offers.map((offer, index) => ({
+    properties: [
+      splitProperty(names[index] as string) ?? {
+        property: namelessProperty(isPersian),
+        value: names[index] as string,
+      },
+    ],
+    amount: offer.amount,
+    currency: offer.currency,
+    stock: offer.stock,
+    sku: offer.sku,
+    available: offer.availability === null ? null : offer.availability === 'InStock',
   }))
 }
 

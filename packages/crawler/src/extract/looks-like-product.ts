@@ -1,7 +1,10 @@
 import { availabilityOfWords } from '../lexicon/availability-words.ts'
-import { STOCK_TOKEN } from '../lexicon/element-words.ts'
+import { PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
+import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
 import { ancestors, wordsOf } from '../page/element-context.ts'
+import type { Page } from '../page/page.ts'
 import type { FoundPrice } from './find-price.ts'
+import type { PriceCandidate } from './price-candidates.ts'
 import type { Evidence } from './read-evidence.ts'
 
 /** From so many prices in like places a page is a list of products. */
@@ -9,22 +12,26 @@ const LIST = 4
 
 /**
  * Whether the page is about one product: it says so itself, or it shows a price that stands alone, or says beside its
- * name that the thing is out of stock. Lists, home pages and "about us" are not.
+ * name that the thing is out of stock. `learned` = its price stands where the site's template has prices. Lists, home pages and "about us" are not.
  */
 export function looksLikeProduct(
-  { facts, page, name, prices, buttons }: Evidence,
+  { facts, page, name, prices, buttons, askOrder, visible }: Evidence,
   price: FoundPrice | null,
+  learned: boolean,
 ): boolean {
   if (facts.some((fact) => fact.source !== 'meta' && fact.name !== null)) return true
   if (facts.some((fact) => fact.source === 'meta') && price !== null) return true
+  if (!visible) return false
   if (price !== null) {
     if (price.stated || price.candidate === null) return true
     const { path } = price.candidate
     const alike = prices.filter(({ candidate }) => candidate.path === path)
+    if (!learned && !hasShopMarks(price.candidate, name?.order ?? 0, { page, buttons })) return false
     const amounts = new Set(alike.map(({ candidate }) => candidate.amount)).size
     return alike.length < LIST || amounts === 1
   }
   const start = name?.order ?? 0
+  if (askOrder !== null && buttons.length < LIST && hasCodeOrStock(page, start)) return true
   if (buttons.length >= LIST || name?.element === null) return false
   return page.runs
     .slice(start, start + 60)
@@ -35,3 +42,27 @@ export function looksLikeProduct(
         ancestors(run.parent, 3).some((element) => STOCK_TOKEN.test(wordsOf(element))),
     )
 }
+
+/** One mark of a shop beside a bare price, since prose has prices too: its element's name, a button that buys, a code, stock. */
+function hasShopMarks(
+  candidate: PriceCandidate,
+  nameOrder: number,
+  { page, buttons }: Pick<Evidence, 'page' | 'buttons'>,
+): boolean {
+  if (candidate.inProse) return false
+  if (candidate.chain.slice(0, 4).some((element) => PRICE_TOKEN.test(wordsOf(element)))) return true
+  if (buttons.some((button) => button.order >= nameOrder - 5 && button.order < candidate.order + 150))
+    return true
+  return hasCodeOrStock(page, nameOrder)
+}
+
+const hasCodeOrStock = (page: Page, nameOrder: number): boolean =>
+  page.runs
+    .slice(nameOrder, nameOrder + 80)
+    .some(
+      (run) =>
+        run.text.trim().length < 60 &&
+        (SKU_LABEL.test(run.text.trim()) ||
+          SKU_LABELLED.test(run.text) ||
+          availabilityOfWords(run.text) !== null),
+    )

@@ -53,6 +53,7 @@ export function metaFacts(page: Page): ProductFacts | null {
               amount: price?.amount ?? null,
               currency: price?.currency ?? null,
               raw: written ?? '',
+              name: null,
               availability,
               sku: null,
               stock: null,

@@ -22,6 +22,8 @@ export interface PriceCandidate {
   /** Words directly before and behind, up to the neighbouring number: "was", "per month". */
   before: string
   after: string
+  /** It stands in a sentence. */
+  inProse: boolean
 }
 
 const MOST_CANDIDATES = 1_500
@@ -80,6 +82,7 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
       path: elementPath(run.parent),
       before: sides.before,
       after: sides.behind,
+      inProse: wordCount(run.text) > LONGEST_LABEL,
     }
     if (signed) return candidate
     // Named after prices but without a sign: it may stand one element further out.
@@ -87,6 +90,10 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
   }
   return unsigned
 }
+
+/** Words beside the number a price label may have; more make a sentence. */
+const LONGEST_LABEL = 7
+const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0
 
 /** Whether the sign touches a number, but for spaces and a multiplier. */
 function isBeside(written: string, sign: string): boolean {

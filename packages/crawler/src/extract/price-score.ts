@@ -9,7 +9,7 @@ import {
   PRICE_TOKEN,
 } from '../lexicon/element-words.ts'
 import { OLD_PRICE_WORDS, OTHER_COST_WORDS, PER_UNIT_BEHIND } from '../lexicon/price-words.ts'
-import { isChrome, isStruck, wordsOf } from '../page/element-context.ts'
+import { isChrome, isInCard, isStruck, wordsOf } from '../page/element-context.ts'
 import type { PriceCandidate } from './price-candidates.ts'
 
 /** A sign between the number and the measure: "12 \u20ac / kg". */
@@ -32,7 +32,16 @@ export function scorePrice(candidate: PriceCandidate, ground: ScoringGround): nu
   return ownEvidence(candidate) + placeEvidence(candidate, ground)
 }
 
-function ownEvidence({ chain, hasSign, before, after, amount, hidden, raw }: PriceCandidate): number {
+function ownEvidence({
+  chain,
+  hasSign,
+  before,
+  after,
+  amount,
+  hidden,
+  raw,
+  inProse,
+}: PriceCandidate): number {
   let score = hasSign ? 1.5 : 0
   const near = chain.slice(0, 5).map(wordsOf)
   const priceLevel = near.findIndex((words) => PRICE_TOKEN.test(words))
@@ -48,6 +57,7 @@ function ownEvidence({ chain, hasSign, before, after, amount, hidden, raw }: Pri
   if (OTHER_COST_WORDS.test(beside)) score -= 2.5
   if (PER_UNIT_BEHIND.test(foldText(after).replace(CURRENCY_AT_START, ''))) score -= 3
   if (/[+−-]\s?(?:\p{Sc}\s?)?\d/u.test(foldText(raw).slice(0, 6))) score -= 3
+  if (inProse) score -= 2.5
   if (Number(amount) <= 0) score -= 6
   if (hidden) score -= 2
   return score
@@ -55,7 +65,7 @@ function ownEvidence({ chain, hasSign, before, after, amount, hidden, raw }: Pri
 
 function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround): number {
   let score = 0
-  const outer = chain.slice(2)
+  const outer = chain.slice(1)
   const shared =
     ground.nameElement === null
       ? -1
@@ -68,6 +78,7 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   )
   if (elsewhere.length > 0) score -= Math.min(4, 2.5 + elsewhere.length * 0.5)
   if (apart.some((element) => isChrome(chain, chain.indexOf(element)))) score -= 3
+  if (isInCard(chain, shared < 0 ? 4 : shared + 1)) score -= 3
   if (apart.some((element) => element.name === 'li')) score -= 0.7
   if (
     chain.slice(0, 6).some((element) => element.name === 'a' && (element.attribs['href'] ?? '#').length > 1)

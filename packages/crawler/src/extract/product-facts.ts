@@ -1,8 +1,9 @@
-/** One offer as a source states it. `amount` is a plain decimal; `list` is the price before a discount. */
+/** One offer as a source states it. `amount` is a plain decimal; */
 export interface OfferFact {
   amount: string | null
   currency: string | null
   raw: string
+  name: string | null
   availability: 'InStock' | 'OutOfStock' | null
   sku: string | null
   stock: number | null

@@ -2,7 +2,7 @@ import type { Template } from '../induce/template.ts'
 import type { Page } from '../page/page.ts'
 import { type BuyButton, buyButtons } from './buy-buttons.ts'
 import { type FoundName, findName } from './find-name.ts'
-import { type ScoredCandidate, scoreCandidates } from './find-price.ts'
+import { findAskForPrice, type ScoredCandidate, scoreCandidates } from './find-price.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -13,6 +13,10 @@ export interface Evidence {
   name: FoundName | null
   buttons: BuyButton[]
   prices: ScoredCandidate[]
+  /** Whether the visible page may speak; else structured data alone decides. */
+  visible: boolean
+  /** Where the page asks to call for the price, in text runs. */
+  askOrder: number | null
 }
 
 export interface Sources {
@@ -37,5 +41,13 @@ export function readEvidence(page: Page, sources: Sources, names: Template['name
       .slice(0, 3),
     runCount: page.runs.length,
   }
-  return { page, facts, name, buttons, prices: sources.visible ? scoreCandidates(page, ground) : [] }
+  return {
+    page,
+    facts,
+    name,
+    buttons,
+    prices: sources.visible ? scoreCandidates(page, ground) : [],
+    visible: sources.visible,
+    askOrder: findAskForPrice(page, name?.order ?? 0),
+  }
 }

@@ -19,7 +19,8 @@ export function readOffers(product: SchemaNode): OfferFact[] {
   return queue.flatMap((offer) => {
     const own = offerFact(offer)
     const inner = nodesOf(offer, 'offers').slice(0, 500).map(offerFact)
-    if (own.amount !== null || inner.length === 0) return [own]
+    if (inner.length === 0) return [own]
+    if (own.amount !== null && inner.every((fact) => fact.amount === null)) return [own]
     return inner.map((fact) => ({
       ...fact,
       currency: fact.currency ?? own.currency,
@@ -48,6 +49,7 @@ function offerFact(offer: SchemaNode): OfferFact {
     amount: parsed?.amount ?? null,
     currency: currency ?? parsed?.currency ?? null,
     raw: written ?? '',
+    name: firstText(offer, 'name', 'itemOffered'),
     availability: availabilityOfSchema(firstText(offer, 'availability')),
     sku: firstText(offer, 'sku'),
     stock: stock !== null && stock !== undefined && /^\d{1,7}$/.test(stock) ? Number(stock) : null,

@@ -60,12 +60,13 @@ export class Web {
     }
   }
 
-  /** As `fetch`, with further tries where the failure may pass. */
+  /** As `fetch`, with further tries where the failure may pass; a site that took a whole deadline gets one more only. */
   async fetchPatiently(url: string): Promise<Fetched> {
     const { attempts, retryDelayMs } = this.#options.limits
     for (let tried = 1; ; tried++) {
       const fetched = await this.fetch(url)
-      if (fetched.ok || !fetched.passing || tried >= attempts) return fetched
+      if (fetched.ok || !fetched.passing || tried >= (fetched.failure === 'timeout' ? 2 : attempts))
+        return fetched
       await sleep(retryDelayMs * 2 ** (tried - 1), undefined, { signal: this.#options.signal })
     }
   }

@@ -14,10 +14,10 @@ export function learnPrices(samples: readonly Evidence[]): Template['price'] {
     { pages: number; score: number; amounts: Set<string>; agree: number; labelled: number; rows: number }
   >()
   let usable = 0
-  for (const { prices, facts } of samples) {
+  for (const { prices, facts, askOrder } of samples) {
     if (prices.length === 0) continue
     usable++
-    const label = facts.length > 0 ? findPrice(prices, facts, () => 0) : null
+    const label = facts.length > 0 ? findPrice(prices, facts, () => 0, askOrder) : null
     const seen = new Map<string, { score: number; amount: string; rows: number; agrees: boolean }>()
     for (const { candidate, score } of prices) {
       const known = seen.get(candidate.path)

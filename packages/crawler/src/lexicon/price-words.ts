@@ -32,3 +32,8 @@ export const PER_UNIT_BEHIND =
 export const BUY_WORDS = word(
   'افزودن به سبد|خرید|سبد خرید|اضافه به سبد|سفارش|add to (?:cart|basket|bag|trolley)|buy|buy now|order now|in den warenkorb|warenkorb|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|agregar al carrito|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|kup teraz|do košíku|do košíka|kúpiť|koupit|vložit|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|cumpără|lisa ostukorvi|ostukorvi|osta|купить|в корзину|добавить в корзину|купити|sepete ekle|satın al|أضف إلى السلة|شراء|הוסף לסל|הוספה לסל|קנה|加入購物車|立即購買|直接購買|放入購物車|我要購買|加入购物车|カートに入れる|장바구니|thêm vào giỏ|mua ngay|kosárba|lägg i|läg i kurv|kjøp|koszyk',
 )
+
+/** In the place of a price: ask for it. */
+export const ASK_FOR_PRICE = word(
+  'تماس بگیرید|تماس بگيريد|استعلام قیمت|استعلام|برای قیمت تماس|call for price|price on request|contact us for price|request a quote|preis auf anfrage|prix sur demande|consultar precio|cena na vyžádání|cena na dotaz|цена по запросу|fiyat sorunuz|اتصل للسعر',
+)

@@ -1,3 +1,4 @@
+import { plainDecimal } from '../extract/plain-decimal.ts'
 import { foldText } from './digits.ts'
 
 const LABEL =
@@ -5,7 +6,7 @@ const LABEL =
 const PACKAGE_LABEL =
   /^(?:وزن (?:با )?بسته ?بندی|وزن ناخالص|وزن با بسته|package weight|shipping weight|gross weight|versandgewicht|poids d'expédition)[\s:*]*$/u
 const AMOUNT =
-  /(\d+(?:[.,\u066b/]\d+)?)\s*(کیلو ?گرم|کیلو|گرم|kilograms?|kgs?|kg|grams?|gr|g|lbs?|pounds?|oz|кг|г|公斤|公克|克)(?!\p{L})/u
+  /(\d[\d.,\u066b\u066c]*\d|\d)\s*(کیلو ?گرم|کیلو|گرم|kilograms?|kgs?|kg|grams?|gr|g|lbs?|pounds?|oz|кг|г|公斤|公克|克)(?!\p{L})/u
 
 const GRAMS: Record<string, number> = { kg: 1_000, g: 1, lb: 453.592, oz: 28.3495 }
 
@@ -16,7 +17,7 @@ export const isPackageWeightLabel = (text: string): boolean => PACKAGE_LABEL.tes
 export function weightInGrams(text: string): number | null {
   const match = AMOUNT.exec(foldText(text.slice(0, 100)))
   if (!match) return null
-  const value = Number((match[1] as string).replace(/[,\u066b/]/, '.'))
+  const value = Number(plainDecimal(match[1] as string, null))
   const unit = match[2] as string
   const factor = /^(?:کیلو|kilo|kg|кг|公斤)/u.test(unit)
     ? GRAMS['kg']

@@ -41,3 +41,44 @@ export const isStruck = (chain: readonly Element[]): boolean =>
   chain
     .slice(0, 4)
     .some((element) => STRUCK.has(element.name) || /line-through/.test(element.attribs['style'] ?? ''))
+
+/** How far out a card is looked for. */
+const CARD_LEVELS = 5
+
+/**
+ * Whether something stands in a card of another page: before it, in an element close around, a picture links elsewhere.
+ * `chain` runs outwards from it; only the first `until` elements count, those that do not hold the product's own heading.
+ */
+export function isInCard(chain: readonly Element[], until: number): boolean {
+  for (let at = 1; at < Math.min(until, CARD_LEVELS + 1); at++) {
+    if (chain[at]?.name === 'body') return false
+    for (let before = chain[at - 1]?.prev; before; before = before.prev) {
+      if (isTag(before) && hasLinkedPicture(before)) return true
+    }
+  }
+  return false
+}
+
+const linkedPictures = new WeakMap<Element, boolean>()
+
+function hasLinkedPicture(element: Element): boolean {
+  const known = linkedPictures.get(element)
+  if (known !== undefined) return known
+  let found = false
+  const stack: { element: Element; linked: boolean }[] = [{ element, linked: false }]
+  for (let looked = 0; stack.length > 0 && looked < 400 && !found; looked++) {
+    const next = stack.pop() as { element: Element; linked: boolean }
+    const linked = next.linked || (next.element.name === 'a' && leadsElsewhere(next.element.attribs['href']))
+    if (linked && (next.element.name === 'img' || next.element.name === 'picture')) found = true
+    for (const child of next.element.children) if (isTag(child)) stack.push({ element: child, linked })
+  }
+  linkedPictures.set(element, found)
+  return found
+}
+
+/** A link to a page, not to a picture, a place on this page or a script. */
+export const leadsElsewhere = (href: string | undefined): boolean =>
+  href !== undefined &&
+  href.length > 1 &&
+  !/^(?:#|javascript:|mailto:|tel:|data:)/i.test(href) &&
+  !/\.(?:jpe?g|png|webp|avif|gif|svg)(?:[?#]|$)/i.test(href)

@@ -91,7 +91,7 @@ function walk(document: Document): Walked {
       if (!silent && node.parent && isTag(node.parent) && /\S/.test(node.data)) {
         walked.runs.push({
           text: node.data,
-          parent: node.parent as Element,
+          parent: node.parent,
           order: walked.runs.length,
           hidden,
         })

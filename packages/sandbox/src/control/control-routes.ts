@@ -10,11 +10,13 @@ import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
+import { addShopControlRoutes } from './shop-control.ts'
 import { changeWebsiteProduct, setPageDelay } from './website-changes.ts'
 
 /** The strings a test pulls: `/__control/...` on the marketplace's server, JSON in and out. */
 export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): void {
   const { marketplace, faults, log } = world
+  addShopControlRoutes(app, world.shops)
 
   app.get('/__control/faults', async () => ({ faults: faults.list() }))
   app.post('/__control/faults', async (request) => {

@@ -1,12 +1,14 @@
 import type { FaultSwitches } from '../faults/fault-switches.ts'
 import type { RequestLog } from '../faults/request-log.ts'
 import type { Marketplace } from '../marketplace/marketplace.ts'
+import type { Shop } from '../shops/shop.ts'
 import type { Website } from '../websites/website.ts'
 
 /** Everything the control can reach. */
 export type SandboxWorld = {
   marketplace: Marketplace
   websites: Website[]
+  shops: Shop[]
   faults: FaultSwitches
   log: RequestLog
   forgetRates: () => void

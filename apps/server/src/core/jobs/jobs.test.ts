@@ -112,6 +112,18 @@ describe('jobs', { timeout: 30_000 }, () => {
     expect(most).toBe(1)
   })
 
+  test('many waiting jobs run one after the other without a pause', async () => {
+    let done = 0
+    const jobs = await startJobs((jobs) => {
+      jobs.define({ name: 'orders.poll' })
+      jobs.work('orders.poll', async () => void (done += 1))
+    })
+    await database.kysely.transaction().execute(async (trx) => {
+      for (let i = 0; i < 20; i++) await jobs.enqueue(trx, 'orders.poll', { i })
+    })
+    await vi.waitFor(() => expect(done).toBe(20), WAIT)
+  })
+
   test('a second waiting job of an exclusive name is refused', async () => {
     const jobs = await startJobs((jobs) =>
       jobs.define({ name: 'orders.poll', options: { policy: 'exclusive' } }),
@@ -153,6 +165,28 @@ describe('jobs', { timeout: 30_000 }, () => {
     await jobs.stop({ deadlineMs: 1000 })
     expect(reason).toBeDefined()
     await vi.waitFor(async () => expect(await waiting('crawl.run')).toBe(1), WAIT)
+  })
+
+  test('a job that a killed process left running is run again', async () => {
+    const seen: number[] = []
+    const options = { policy: 'exclusive', heartbeatSeconds: 10, retryDelaySeconds: 0 } as const
+    const first = await startJobs((jobs) => jobs.define({ name: 'crawl.run', options }), { workers: false })
+    await first.enqueue(database.kysely, 'crawl.run', { id: 7 })
+    await first.stop({ deadlineMs: 1000 })
+    // As a worker that was killed half a minute ago leaves it.
+    await database.execute(
+      `update ${database.schema}_boss.job set state = 'active',
+         started_on = now() - interval '30 s', heartbeat_on = now() - interval '30 s'`,
+    )
+    await startJobs(
+      (jobs) => {
+        jobs.define({ name: 'crawl.run', options })
+        jobs.work<{ id: number }>('crawl.run', async ({ data }) => void seen.push(data.id))
+      },
+      // On a server others may be at work, so one waits for the heartbeat to be missed.
+      { superviseSeconds: database.kind === 'postgres' ? 1 : 3600 },
+    )
+    await vi.waitFor(() => expect(seen).toEqual([7]), WAIT)
   })
 
   test('a process that only enqueues runs nothing', async () => {

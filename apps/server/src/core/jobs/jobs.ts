@@ -9,6 +9,7 @@ import { statementsIn, statementsOf } from './pg-boss-statements.ts'
 const POLL_SECONDS = 5
 const POLL_WITHOUT_ANNOUNCEMENTS_SECONDS = 1
 const STOP_MS = 20_000
+const SUPERVISE_SECONDS = 15
 
 export interface EnqueueOptions {
   /** What the name's policy counts by: a project, a booth. */
@@ -45,6 +46,8 @@ export interface Jobs {
 export interface JobsOptions {
   /** False in a process that only enqueues (`serve`). Default true. */
   workers?: boolean
+  /** How often one looks for runs that expired or show no life, in seconds. Default 15. */
+  superviseSeconds?: number
 }
 
 /**
@@ -58,12 +61,15 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
   const schedules: Parameters<Jobs['schedule']>[] = []
   let started = false
 
+  const schema = database.schema === 'public' ? 'pgboss' : `${database.schema}_boss`
   const boss = new PgBoss({
     ...connectionOf(database),
-    schema: database.schema === 'public' ? 'pgboss' : `${database.schema}_boss`,
+    schema,
     useListenNotify: workers,
     supervise: workers,
     schedule: workers,
+    superviseIntervalSeconds: options.superviseSeconds ?? SUPERVISE_SECONDS,
+    monitorIntervalSeconds: options.superviseSeconds ?? SUPERVISE_SECONDS,
     persistWarnings: false,
   })
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue reports an error'))
@@ -85,19 +91,33 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
     await boss.findJobs(name, { id: randomUUID() })
   }
 
-  async function startWorkers(name: string, handler: JobHandler): Promise<void> {
+  /**
+   * Jobs that a killed process left running would hold their lane until they expire. On the embedded database the
+   * lock on the folder proves that nobody runs them: they are repeated at once, as after a failure.
+   */
+  async function repeatAbandoned(): Promise<void> {
+    if (database.kind !== 'embedded') return
+    const { rows } = await database.execute(`select name, id from ${schema}.job where state = 'active'`)
+    for (const { name, id } of rows as { name: string; id: string }[]) {
+      await boss.fail(name, id, { message: 'the process that ran it is gone' })
+    }
+  }
+
+  async function startWorker(name: string, handler: JobHandler): Promise<void> {
     const workOptions = {
-      localConcurrency: definitions.get(name)?.options?.concurrency ?? 1,
       pollingIntervalSeconds: POLL_WITHOUT_ANNOUNCEMENTS_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
     }
-    await boss.work<JobData>(name, workOptions, async ([job]) => {
+    const workerId: string = await boss.work<JobData>(name, workOptions, async ([job]) => {
       if (!job) return
       try {
         await handler({ id: job.id, data: job.data, retryCount: job.retryCount, signal: job.signal })
       } catch (error) {
         logger.warn({ err: error, job: name, jobId: job.id, retryCount: job.retryCount }, 'a job failed')
         throw error
+      } finally {
+        // What was announced while this one ran is looked for now and not at the next poll.
+        boss.notifyWorker(workerId)
       }
     })
   }
@@ -133,10 +153,14 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
       for (const definition of definitions.values()) await prepareQueue(definition)
       started = true
       if (!workers) return
+      await repeatAbandoned()
       for (const [name, cron, { data = {}, timeZone = 'Asia/Tehran' } = {}] of schedules) {
         await boss.schedule(name, cron, data, { tz: timeZone })
       }
-      for (const [name, handler] of handlers) await startWorkers(name, handler)
+      for (const [name, handler] of handlers) {
+        const count = definitions.get(name)?.options?.concurrency ?? 1
+        for (let worker = 0; worker < count; worker++) await startWorker(name, handler)
+      }
     },
     async stop({ deadlineMs = STOP_MS } = {}) {
       await boss.stop({ graceful: true, timeout: deadlineMs })

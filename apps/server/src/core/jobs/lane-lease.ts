@@ -8,8 +8,6 @@ export interface LeaseTimes {
   heartbeatMs: number
 }
 
-export const LEASE_TIMES: LeaseTimes = { leaseMs: 30_000, heartbeatMs: 10_000 }
-
 /** The lease went to someone else, or could not be renewed in time: stop writing. */
 export class LeaseLost extends Error {
   constructor(lane: string, cause?: unknown) {

@@ -124,6 +124,8 @@ export class EmbeddedEngine {
       workerData: this.#start,
       execArgv: [],
       name: 'embedded-database',
+      // Rows pass through this thread and are gone; room for many of them at once only costs memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
     })
     const timer = setTimeout(() => {
       reject(new DatabaseFailure('not_opened', `The database did not open within ${OPEN_DEADLINE_MS} ms`))

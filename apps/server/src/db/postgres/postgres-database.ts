@@ -43,10 +43,12 @@ function sessionOptions(schema: string, statementMs: number): string {
 
 /** What the address itself asks for stays; ours is added. `pg` would otherwise drop ours. */
 function withSessionOptions(url: string, options: string): string {
-  const address = new URL(url)
-  const own = address.searchParams.get('options')
-  address.searchParams.set('options', own ? `${own} ${options}` : options)
-  return address.href
+  // Not through `URL`: it refuses addresses of Unix sockets, which have no host.
+  const [address = '', query = ''] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  const own = parameters.get('options')
+  parameters.set('options', own ? `${own} ${options}` : options)
+  return `${address}?${parameters.toString().replaceAll('+', '%20')}`
 }
 
 /** A PostgreSQL server. @throws DatabaseFailure `not_opened` when it cannot be reached or is too old. */

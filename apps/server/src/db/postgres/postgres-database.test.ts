@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Database } from '../database.ts'
+import { openPostgres, type PostgresOptions } from './postgres-database.ts'
+
+const url = process.env['TEST_DATABASE_URL'] ?? ''
+if (!url) console.warn('NOT RUN: what only a PostgreSQL server does (run with node tools/with-postgres.mjs)')
+
+describe('a server that cannot be used', () => {
+  test.each([
+    ['is not there', 'postgres://payvand:secret-word@127.0.0.1:1/payvand'],
+    ['has an address that makes no sense', 'postgres://:secret-word@@@'],
+  ])('one that %s is refused without telling the password', async (_, address) => {
+    const opening = openPostgres({ kind: 'postgres', url: address })
+    await expect(opening).rejects.toMatchObject({ code: 'not_opened' })
+    await expect(opening).rejects.not.toMatchObject({ message: expect.stringContaining('secret-word') })
+  })
+})
+
+describe.skipIf(!url)('a PostgreSQL server', { timeout: 30_000 }, () => {
+  let open: Database[] = []
+  afterEach(async () => {
+    for (const database of open) await database.close()
+    open = []
+  })
+
+  async function openOne(options: Partial<PostgresOptions> = {}): Promise<Database> {
+    const database = await openPostgres({ kind: 'postgres', url, ...options })
+    open.push(database)
+    return database
+  }
+
+  const settingOf = async (database: Database, name: string): Promise<unknown> =>
+    (await database.execute('select current_setting($1) as value', [name])).rows[0]?.['value']
+
+  test('a statement past its time is ended, and the session goes on', async () => {
+    const database = await openOne({ statementMs: 200, poolSize: 1 })
+    await expect(database.execute('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
+    await expect(database.execute('select 1 as n')).resolves.toEqual({ rows: [{ n: 1 }] })
+  })
+
+  test('a session that the server ends while it is idle is replaced', async () => {
+    const database = await openOne({ poolSize: 1 })
+    const pid = (await database.execute('select pg_backend_pid() as pid')).rows[0]?.['pid']
+    await (await openOne()).execute('select pg_terminate_backend($1)', [pid])
+    await vi.waitFor(async () => {
+      const { rows } = await database.execute('select pg_backend_pid() as pid')
+      expect(rows[0]?.['pid']).not.toBe(pid)
+    })
+  })
+
+  test('a session that the server ends in a transaction fails the transaction, and the next one works', async () => {
+    const database = await openOne({ poolSize: 1 })
+    const other = await openOne()
+    const transaction = database.kysely.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await other.execute('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await sql`select 1`.execute(trx)
+    })
+    await expect(transaction).rejects.toThrow()
+    await expect(database.execute('select 1 as n')).resolves.toEqual({ rows: [{ n: 1 }] })
+  })
+
+  test('what the address asks for stays beside our own settings', async () => {
+    const database = await openOne({ url: `${url}?options=${encodeURIComponent('-c work_mem=7MB')}` })
+    expect(await settingOf(database, 'work_mem')).toBe('7MB')
+    expect(await settingOf(database, 'TimeZone')).toBe('UTC')
+  })
+
+  test('an open database says how it is', async () => {
+    const health = await (await openOne()).health()
+    expect(health).toMatchObject({ kind: 'postgres', version: expect.stringMatching(/^\d+/) })
+    expect(health.sizeBytes).toBeGreaterThan(1_000_000)
+  })
+})

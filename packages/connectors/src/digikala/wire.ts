@@ -1,0 +1,96 @@
+import { type Rial, rial } from '@payvand/domain'
+import { z } from 'zod'
+
+/**
+ * Guards for Digikala's answers. They ask only for what we cannot do without; unknown fields fall off, the seller's
+ * personal data among them. (Digikala reference: catalogue.)
+ */
+const id = z.number().int().positive()
+const integer = z.number().int().nullish()
+const text = z.string().nullish()
+/** Rial, integer; 0 is no price. */
+const price = z
+  .number()
+  .int()
+  .nonnegative()
+  .transform((amount): Rial | null => (amount === 0 ? null : rial(amount)))
+  .nullish()
+
+const single = <Data extends z.ZodType>(data: Data) => z.object({ data })
+const list = <Item extends z.ZodType>(item: Item) =>
+  single(
+    z.object({
+      pager: z.object({ item_per_page: integer, total_rows: integer }),
+      items: z.array(item),
+    }),
+  )
+
+export const wireProfile = single(z.object({ seller_id: id.nullish(), seller_name: text }))
+
+/** A date comes as the object PHP prints or as ISO text. */
+const date = z
+  .union([z.string(), z.object({ date: z.string(), timezone: z.string().nullish() })])
+  .nullish()
+  .catch(null)
+export type WireDate = z.infer<typeof date>
+
+export const wireTokens = single(
+  z.object({
+    access_token: z.string().min(1),
+    refresh_token: text,
+    access_token_expires_at: date,
+    refresh_token_expires_at: date,
+  }),
+)
+
+const wireListedProduct = z.object({
+  product_id: id,
+  title: z.string(),
+  product_url: text,
+  image_src: text,
+  variants_count: integer,
+  active: z.boolean().nullish(),
+  moderation_status: z.object({ status: text }).nullish(),
+})
+export type WireListedProduct = z.infer<typeof wireListedProduct>
+export const wireProducts = list(wireListedProduct)
+
+export const wireProduct = single(
+  z.object({
+    product_data: z.object({
+      id,
+      title_fa: z.string(),
+      description: text,
+      weight: z.number().nullish(),
+      package_weight: z.number().nullish(),
+      images: z
+        .array(
+          z.object({ image_url: text, image_max_url: text, is_main: z.boolean().nullish(), order: integer }),
+        )
+        .nullish(),
+    }),
+  }),
+)
+export type WireProduct = z.infer<typeof wireProduct>['data']['product_data']
+
+const wireVariant = z.object({
+  id,
+  product_id: id,
+  supplier_code: text,
+  title: z.string(),
+  product_title: text,
+  product_url: text,
+  image_src: text,
+  main_category_title: text,
+  theme_values: z
+    .array(z.object({ themeLabel: text, themeValue: z.object({ titleFa: text }).nullish() }))
+    .nullish(),
+  active: z.boolean().nullish(),
+  is_archived: z.boolean().nullish(),
+  price_sale: price,
+  price_list: price,
+  marketplace_seller_stock: integer,
+  warehouse_stock: integer,
+})
+export type WireVariant = z.infer<typeof wireVariant>
+export const wireVariants = list(wireVariant)

@@ -1,0 +1,99 @@
+import type { Element } from 'domhandler'
+import { DESCRIPTION_HEADING } from '../lexicon/description-words.ts'
+import { OTHER_PRODUCT_TOKEN, REVIEW_TOKEN } from '../lexicon/element-words.ts'
+import { ancestors, isChrome, isInCard, wordsOf } from '../page/element-context.ts'
+import { linesOf, textOf } from '../page/element-text.ts'
+import { metaValue } from '../page/meta-tags.ts'
+import type { Page } from '../page/page.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+const LONGEST = 5_000
+const NAMED =
+  /(?<![a-z])(?:product description|description|desc|tab description|product details|details content|short description|excerpt|summary)(?![a-z])/
+
+/**
+ * What the product is said to be, a block a line, at most 5000 characters: the longest of what the structured data says
+ * and what an element named so shows, else the prose under the name, else the page's meta description.
+ */
+export function findDescription(
+  page: Page,
+  facts: readonly ProductFacts[],
+  nameOrder: number,
+): string | null {
+  const stated =
+    facts
+      .filter((fact) => fact.source !== 'meta')
+      .map((fact) => plainText(fact.description))
+      .find((text) => text !== null) ?? null
+  const named = namedDescription(page)
+  if (named !== null && (stated === null || named.length > stated.length * 1.2)) return named
+  return (
+    stated ??
+    proseUnder(page, nameOrder) ??
+    plainText(metaValue(page.meta, 'og:description', 'description', 'twitter:description'))
+  )
+}
+
+function namedDescription(page: Page): string | null {
+  let best: string | null = null
+  let looked = 0
+  for (const element of page.orderOf.keys()) {
+    if (
+      !['div', 'section', 'article', 'p'].includes(element.name) ||
+      !NAMED.test(wordsOf(element)) ||
+      ++looked > 30
+    )
+      continue
+    if (isElsewhere(ancestors(element, 12))) continue
+    const text = linesOf(element, LONGEST).replace(DESCRIPTION_HEADING, '').trim()
+    if (text.length > 40 && (best === null || text.length > best.length)) best = text
+  }
+  return best
+}
+
+const isElsewhere = (chain: readonly Element[]): boolean =>
+  chain.some(
+    (around) =>
+      around.name !== 'body' &&
+      (OTHER_PRODUCT_TOKEN.test(wordsOf(around).replaceAll('tabs', '')) ||
+        REVIEW_TOKEN.test(wordsOf(around))),
+  )
+
+/** The element under the name with most sentences in paragraphs of its own. */
+function proseUnder(page: Page, nameOrder: number): string | null {
+  const length = new Map<Element, number>()
+  for (const run of page.runs.slice(nameOrder + 1, nameOrder + 250)) {
+    const block = ancestors(run.parent, 3).find((element) => element.name === 'p' || element.name === 'div')
+    if (run.text.trim().length < 30 || block === undefined) continue
+    const chain = ancestors(block)
+    if (isElsewhere(chain) || chain.some((_, at) => isChrome(chain, at)) || isInCard(chain, 2)) continue
+    const holder = block.name === 'p' ? chain[1] : block
+    if (holder && holder.name !== 'body')
+      length.set(holder, (length.get(holder) ?? 0) + run.text.trim().length)
+  }
+  const [longest] = [...length].sort((a, b) => b[1] - a[1])
+  if (!longest || longest[1] < 60) return null
+  const paragraphs = longest[0].children.filter((child) => 'name' in child && child.name === 'p')
+  if (paragraphs.length === 0) return linesOf(longest[0], LONGEST)
+  return paragraphs
+    .map((paragraph) => textOf(paragraph, LONGEST))
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, LONGEST)
+}
+
+/** Markup inside a stated text is dropped. */
+export function plainText(text: string | null | undefined): string | null {
+  if (!text) return null
+  const plain = text
+    .slice(0, LONGEST * 4)
+    .replace(/<(?:br|\/p|\/li|\/div)[^<>]{0,200}>/gi, '\n')
+    .replace(/<[^<>]{1,500}>/g, ' ')
+    .replace(/&nbsp;|\u00a0/g, ' ')
+    .replace(/[ \t\r\f]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, LONGEST)
+  return plain === '' ? null : plain
+}

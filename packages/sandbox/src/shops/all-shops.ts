@@ -1,0 +1,5 @@
+import { digikalaShop } from './digikala/digikala-shop.ts'
+import type { ShopMaker } from './shop.ts'
+
+/** Every simulated platform, in the order of the ports. */
+export const allShops: ShopMaker[] = [digikalaShop]

@@ -1,0 +1,75 @@
+import type { Table } from '../../storage/record-store.ts'
+import type { ShopProduct } from '../shop-product.ts'
+
+/** What of Digikala can be set. "guess": nobody documented it, a client must live with every value. */
+export const digikalaSettings = {
+  /** Requests in one window; beyond it 429. Its own health answer says 33 in about 30 seconds. */
+  rateMax: 33,
+  rateWindowSeconds: 30,
+  /** Whom the limit counts: the address (as the text of the 429 has it), or the token (guess). */
+  rateLimitPer: 'address',
+  /** Off: `total_pages` and `total_rows` of lists are 0 although there are rows, as was seen live. */
+  totalsKnown: true,
+  /** How an empty `meta_data` is printed: `{}` as described, or `[]` as PHP is wont to (guess). */
+  emptyMetaData: 'object',
+  /** Every call wants `Content-Type: application/json`, even a GET; the answer without it is a guess. */
+  contentTypeRequired: true,
+  accessTokenSeconds: 7200,
+  /** Whether a refresh brings a new refresh token, which then ends the old one (guess). */
+  refreshTokenRotates: true,
+}
+export type DigikalaSettings = typeof digikalaSettings
+
+export const digikalaChoices = { rateLimitPer: ['address', 'token'], emptyMetaData: ['object', 'list'] }
+
+export type DigikalaSeller = {
+  sellerId: number
+  sellerCode: number
+  name: string
+  sellsProducts: boolean
+}
+
+export type DigikalaGrant = {
+  accessToken: string
+  refreshToken: string
+  sellerId: number
+  scopes: string[]
+  /** Epoch milliseconds. */
+  expiresAt: number
+  accessAlive: boolean
+  refreshAlive: boolean
+}
+
+export type DigikalaCode = { code: string; sellerId: number; used: boolean }
+
+/** What every part of the simulated Digikala works on. */
+export type Digikala = {
+  origin(): string
+  settings: DigikalaSettings
+  products: Table<ShopProduct>
+  grants: Table<DigikalaGrant>
+  codes: Table<DigikalaCode>
+}
+
+/** Every scope there is, with its Persian title. */
+export const digikalaScopes: Record<string, string> = {
+  product: 'کالا',
+  variant: 'تنوع کالا',
+  inventory: 'موجودی',
+  order: 'سفارش',
+  sbs_orders: 'سفارش‌های ارسال توسط فروشنده',
+  package: 'محموله',
+  profile: 'پروفایل',
+  question: 'پرسش و پاسخ',
+  insight: 'گزارش',
+  growth_coach: 'مربی رشد',
+  invoice: 'صورتحساب',
+  lightening_deal: 'شگفت‌انگیز',
+  promotion: 'پروموشن',
+  self_settings: 'تنظیمات',
+}
+
+export const digikalaSellers: DigikalaSeller[] = [
+  { sellerId: 812_345, sellerCode: 40_511, name: 'دیجیتال کریمی', sellsProducts: true },
+  { sellerId: 812_346, sellerCode: 40_512, name: 'فروشگاه تازه‌کار', sellsProducts: false },
+]

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { RecordStore } from '../storage/record-store.ts'
+import type { ShopProduct } from './shop-product.ts'
+
+export type ShopKey = 'digikala'
+
+/** A setting of a simulated platform. Texts are one of a few: the platform's `choices` name them. */
+export type SettingValue = boolean | number | string
+
+/** A platform a seller comes from, as it runs. */
+export type Shop = {
+  key: ShopKey
+  title: string
+  /** Address of the server; known once it listens. */
+  origin: string
+  /** What stands for behaviour nobody documented, and what a test turns. Not remembered after a restart. */
+  settings: Record<string, SettingValue>
+  choices: Record<string, readonly string[]>
+  addRoutes(app: FastifyInstance): void
+  /** Products, tokens and settings as at the first start. */
+  reset(): void
+  /** Ends every token or key. Answers how many died. */
+  revoke(): number
+  /** What is sold, in rial: the right answer for whoever reads the platform's API. */
+  products(): ShopProduct[]
+}
+
+/** Makes a platform whose records live in the store. Seeds what the store does not hold yet. */
+export type ShopMaker = (store: RecordStore) => Shop
+
+/**
+ * Changes settings of one platform. Throws an Error that names what is wrong: an unknown setting, a value of the wrong
+ * kind or none of the known choices.
+ */
+export function changeShopSettings(shop: Shop, changes: object): void {
+  for (const [name, value] of Object.entries(changes)) {
+    const before = shop.settings[name]
+    if (before === undefined) throw new Error(`${shop.key} has no setting ${name}`)
+    if (typeof value !== typeof before) throw new Error(`${name} must be a ${typeof before}`)
+    if (shop.choices[name]?.includes(String(value)) === false)
+      throw new Error(`${name} must be one of ${shop.choices[name].join(', ')}`)
+  }
+  Object.assign(shop.settings, changes)
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+// The tools are plain JavaScript, without types of their own.
+const { CHROMIUM_FLAGS, findChromium }: { CHROMIUM_FLAGS: string[]; findChromium: () => string | null } =
+  await import(new URL('../../tools/chromium.mjs', import.meta.url).href)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A port nobody has, so that two checkouts can be tested side by side. Workers inherit the choice. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+process.env.GALLERY_PORT ??= String(await freePort())
+const galleryUrl = `http://127.0.0.1:${process.env.GALLERY_PORT}`
+const chromium = findChromium()
+if (chromium === null)
+  throw new Error('Chromium is not installed; set CHROME_PATH or install your system’s package')
+
+export default defineConfig({
+  outputDir: '../../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: process.env.CI !== undefined,
+  use: {
+    locale: 'en-US', // a seller's browser often speaks English: the panel must be Persian all the same
+    timezoneId: 'Asia/Tehran',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium, args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    // The components, each by itself, in the gallery.
+    { name: 'ui', testMatch: 'ui-*.spec.ts', use: { baseURL: galleryUrl } },
+    // The panel as a whole, against the real server; starts its own.
+    { name: 'panel', testMatch: 'panel-*.spec.ts' },
+    // Pictures of every screen (`npm run screens`).
+    { name: 'screens', testMatch: 'screens.spec.ts' },
+  ],
+  webServer: {
+    name: 'gallery',
+    command: `vite --host 127.0.0.1 --port ${process.env.GALLERY_PORT} --strictPort`,
+    cwd: `${root}apps/panel`,
+    env: { PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+    url: `${galleryUrl}/dev/ui`,
+    timeout: 60_000,
+  },
+})

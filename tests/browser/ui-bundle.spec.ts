@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+
+const assets = fileURLToPath(new URL('../../apps/panel/dist/assets/', import.meta.url))
+
+function builtScripts(): string[] {
+  test.skip(
+    !existsSync(assets),
+    'the panel is not built: npm test builds it, or run vite build in apps/panel',
+  )
+  return readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(assets + name, 'utf8'))
+}
+
+test('the gallery is no part of the built panel', () => {
+  expect(builtScripts().filter((script) => script.includes('نمونه‌ی اجزای پنل'))).toHaveLength(0)
+})
+
+test('React Aria’s thirty languages are left out of the build', () => {
+  const spoken = builtScripts().filter((script) => /Schließen|Fermer|Dismiss/.test(script))
+  expect(spoken.filter((script) => /Schließen|Fermer/.test(script))).toHaveLength(0)
+})

@@ -1,0 +1,23 @@
+import type { Database } from '../../apps/server/src/db/database.ts'
+
+/** A row in every table of the newest version; adapt it with each migration, before that version is frozen. */
+const ROWS: readonly string[] = [
+  `insert into businesses (name, platform, price_method) values ('business', 'payvand', 'ceil')`,
+  `insert into users (business_id, username, name) values (1, 'seller', 'name')`,
+  `insert into user_bans (user_id, ban_type) values (1, 1)`,
+  `insert into sessions (token_hash, user_id, expires_at) values ('hash', 1, '2026-12-01')`,
+  `insert into login_attempts (username, address) values ('seller', '192.0.2.1')`,
+  `insert into marketplace_connections (business_id, status, user_id, access_token_sealed) values (1, 'connected', 5, 'sealed')`,
+  `insert into projects (business_id, name, urls, default_values, send_config) values (1, 'project', '["https://shop.example"]', '{"stock": 1}', '{}')`,
+  `insert into crawl_jobs (business_id, project_id, trigger_type, state) values (1, 1, 'manual', '{"phase": "crawling"}')`,
+  `insert into project_items (business_id, project_id, url, url_key, latest_data) values (1, 1, 'https://shop.example/1', '1', '{"price": 10000}')`,
+  `insert into crawl_job_items (business_id, job_id, project_item_id, url, url_key) values (1, 1, 1, 'https://shop.example/1', '1')`,
+  `insert into crawl_job_logs (business_id, job_id, level, code, values) values (1, 1, 'info', 'crawl_started', '{}')`,
+  `insert into effects (business_id, kind, key, version, payload) values (1, 'product', 'product:1', 1, '{"a": [1]}')`,
+  `insert into booth_products (business_id, project_item_id, product_id, sku, title) values (1, 1, 9, 'sku', 'title')`,
+  `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
+]
+
+export async function fillTables(database: Database): Promise<void> {
+  for (const row of ROWS) await database.execute(row)
+}
