@@ -38,7 +38,7 @@ describe('durability of the embedded database', { timeout: 180_000 }, () => {
 
   test('a commit is forced to the disk, and an engine that does not do so is noticed', async () => {
     const folder = join(dataFolder, 'postgres')
-    await prepareDataFolder(folder, defaultTemplateFolder())
+    await prepareDataFolder(folder, defaultTemplateFolder(), { durable: false })
     const verdicts: boolean[] = []
     for (const startParams of [startParameters(true), PGlite.defaultStartParams]) {
       const files = new DurableNodeFs(folder)

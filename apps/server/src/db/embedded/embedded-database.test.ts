@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
 import { startScript } from '../testing/child-process.ts'
+import { defaultTemplateFolder, prepareDataFolder } from './data-folder.ts'
 import type { EmbeddedOptions } from './embedded-database.ts'
 
 const WRITER = new URL('../testing/write-until-killed.ts', import.meta.url)
@@ -18,7 +19,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     opened = []
     folder = await mkdtemp(join(tmpdir(), 'payvand-embedded-'))
-  })
+    // Forcing a thousand fresh files to the disk for each test would only take time.
+    await prepareDataFolder(join(folder, 'data', 'postgres'), defaultTemplateFolder(), { durable: false })
+  }, 60_000)
   afterEach(async () => {
     for (const database of opened) await database.close()
     await rm(folder, { recursive: true, force: true })
@@ -164,9 +167,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   test('a first start makes the template, a start that was cut short is begun again', async () => {
     const templateFolder = join(folder, 'templates')
-    const dataFolder = join(folder, 'data')
+    const dataFolder = join(folder, 'fresh')
     await mkdir(join(dataFolder, 'postgres.unfinished-1', 'base'), { recursive: true })
-    await open({ templateFolder })
+    await open({ templateFolder, dataFolder })
     expect(await readdir(templateFolder)).toEqual([expect.stringMatching(/^pglite-\d+\.\d+\.\d+-/)])
     expect((await readdir(dataFolder)).filter((name) => name.includes('unfinished'))).toEqual([])
   })
@@ -174,7 +177,8 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   test('without a place for the template the database is made all the same', async () => {
     const templateFolder = join(folder, 'a-file')
     await writeFile(templateFolder, '')
-    await expect((await open({ templateFolder })).execute('select 1 as n')).resolves.toEqual({
+    const database = await open({ templateFolder, dataFolder: join(folder, 'fresh') })
+    await expect(database.execute('select 1 as n')).resolves.toEqual({
       rows: [{ n: 1 }],
     })
   })

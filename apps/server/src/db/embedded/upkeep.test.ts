@@ -15,7 +15,7 @@ describe('upkeep of the embedded database', { timeout: 60_000 }, () => {
   let upkeep: Upkeep
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'payvand-upkeep-'))
-    await prepareDataFolder(join(folder, 'postgres'), defaultTemplateFolder())
+    await prepareDataFolder(join(folder, 'postgres'), defaultTemplateFolder(), { durable: false })
     engine = new EmbeddedEngine({ folder: join(folder, 'postgres'), durable: false }, silentLogger)
     session = new SingleSession(engine, SESSION_LIMITS)
     upkeep = startUpkeep(session, silentLogger)
