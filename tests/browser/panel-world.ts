@@ -18,7 +18,7 @@ export const PASSWORD = 'Demo1234'
 
 export const test = base.extend<{ panel: PanelWorld }, { world: PanelWorld }>({
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-panel-'))
       const port = await freePorts()
