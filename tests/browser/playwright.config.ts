@@ -1,8 +1,10 @@
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../../tools/chromium.mjs'
 
+// The tools are plain JavaScript, without types of their own.
+const { CHROMIUM_FLAGS, findChromium }: { CHROMIUM_FLAGS: string[]; findChromium: () => string | null } =
+  await import(new URL('../../tools/chromium.mjs', import.meta.url).href)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A port nobody has, so that two checkouts can be tested side by side. Workers inherit the choice. */

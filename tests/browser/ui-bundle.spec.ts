@@ -5,7 +5,10 @@ import { expect, test } from '@playwright/test'
 const assets = fileURLToPath(new URL('../../apps/panel/dist/assets/', import.meta.url))
 
 function builtScripts(): string[] {
-  test.skip(!existsSync(assets), 'the panel is not built: npm test builds it, or run vite build in apps/panel')
+  test.skip(
+    !existsSync(assets),
+    'the panel is not built: npm test builds it, or run vite build in apps/panel',
+  )
   return readdirSync(assets)
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(assets + name, 'utf8'))

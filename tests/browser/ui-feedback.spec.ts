@@ -21,8 +21,12 @@ test('a completed step of the timeline goes back to it; a step ahead is no butto
   await expect(timeline.getByRole('button')).toHaveCount(0)
 })
 
-test('a crashed screen is headed «Error»', async ({ page }) => {
-  await expect(section(page, 'feedback').getByRole('heading', { name: 'Error', exact: true })).toBeVisible()
+test('a part that crashes shows the heading «Error», and the rest stays', async ({ page }) => {
+  const headings = section(page, 'feedback').getByRole('heading', { name: 'Error', exact: true })
+  await expect(headings).toHaveCount(1)
+  await section(page, 'feedback').getByRole('button', { name: 'خراب کردن این بخش' }).press('Enter')
+  await expect(headings).toHaveCount(2)
+  await expect(section(page, 'buttons')).toBeVisible()
 })
 
 test('an error says what failed and offers another try', async ({ page }) => {

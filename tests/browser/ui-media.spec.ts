@@ -45,7 +45,10 @@ test('pictures go on by the arrow keys, right to left', async ({ page }) => {
 test('a picture that is missing or does not load leaves its place and its name', async ({ page }) => {
   await openGallery(page)
   const media = section(page, 'media')
-  await media.getByLabel('روسری نخی چاپ دستی').or(media.getByAltText('روسری نخی چاپ دستی')).scrollIntoViewIfNeeded()
+  await media
+    .getByLabel('روسری نخی چاپ دستی')
+    .or(media.getByAltText('روسری نخی چاپ دستی'))
+    .scrollIntoViewIfNeeded()
   await expect(
     media.locator('span[role=img]', { hasText: '' }).and(media.getByLabel('ماگ سفالی لعاب فیروزه‌ای')),
   ).toBeVisible()

@@ -14,6 +14,7 @@ import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { readAccessToken } from './lib/access-token.ts'
 import { choiceIn, pageIn, textIn } from './lib/address-search.ts'
+import { loadScreen } from './lib/load-screen.ts'
 
 const numericId = {
   parse: ({ id }: { id: string }) => ({ id: Number(id) }),
@@ -30,7 +31,10 @@ const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (readAccessToken() && search.state === undefined) throw redirect({ to: '/', replace: true })
   },
-  component: lazyRouteComponent(() => import('./features/session/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/session/login-page.tsx')),
+    'LoginPage',
+  ),
 })
 
 /** Everything behind the login: the sidebar, the header, and the guards that need to know the user. */
@@ -40,13 +44,19 @@ const shellRoute = createRoute({
   beforeLoad: () => {
     if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
   },
-  component: lazyRouteComponent(() => import('./layout/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/shell.tsx')),
+    'Shell',
+  ),
 })
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./features/home/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/home/home-page.tsx')),
+    'HomePage',
+  ),
 })
 
 const productListRoute = createRoute({
@@ -56,21 +66,27 @@ const productListRoute = createRoute({
     ...defined('page', pageIn(search)),
     ...defined('title', textIn(search.title, 200)),
   }),
-  component: lazyRouteComponent(() => import('./features/products/product-list-page.tsx'), 'ProductListPage'),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/products/product-list-page.tsx')),
+    'ProductListPage',
+  ),
 })
 
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
   validateSearch: (search: Record<string, unknown>): { page?: number } => defined('page', pageIn(search)),
-  component: lazyRouteComponent(() => import('./features/projects/project-list-page.tsx'), 'ProjectListPage'),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/projects/project-list-page.tsx')),
+    'ProjectListPage',
+  ),
 })
 
 const createProjectRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne/create',
   component: lazyRouteComponent(
-    () => import('./features/projects/create-project-page.tsx'),
+    loadScreen(() => import('./features/projects/create-project-page.tsx')),
     'CreateProjectPage',
   ),
 })
@@ -83,7 +99,10 @@ const projectRoute = createRoute({
     ...defined('page', pageIn(search)),
     ...defined('status', choiceIn(search.status, VERIFICATION_STATUSES)),
   }),
-  component: lazyRouteComponent(() => import('./layout/project-screen.tsx'), 'ProjectScreen'),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/project-screen.tsx')),
+    'ProjectScreen',
+  ),
 })
 
 const crawlJobRoute = createRoute({
@@ -94,7 +113,10 @@ const crawlJobRoute = createRoute({
     ...defined('page', pageIn(search)),
     ...defined('status', choiceIn(search.status, JOB_ITEM_STATUSES)),
   }),
-  component: lazyRouteComponent(() => import('./features/crawl-jobs/crawl-job-page.tsx'), 'CrawlJobPage'),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/crawl-jobs/crawl-job-page.tsx')),
+    'CrawlJobPage',
+  ),
 })
 
 export const router = createRouter({

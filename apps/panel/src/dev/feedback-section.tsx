@@ -4,13 +4,19 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { CrashScreen } from '../ui/error-boundary.tsx'
+import { CrashScreen, ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { SkeletonCards, SkeletonText } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { Grid, Row, Section } from './specimen.tsx'
+
+function CrashesWhenPressed() {
+  const [crashed, setCrashed] = useState(false)
+  if (crashed) throw new Error('crashed on purpose')
+  return <Button onClick={() => setCrashed(true)}>{words.crash}</Button>
+}
 
 export function FeedbackSection() {
   const [step, setStep] = useState(2)
@@ -43,6 +49,11 @@ export function FeedbackSection() {
         </Card>
         <Card>
           <CrashScreen onReload={() => {}} />
+        </Card>
+        <Card>
+          <ErrorBoundary>
+            <CrashesWhenPressed />
+          </ErrorBoundary>
         </Card>
         <Card title={words.remove} tone="danger" footer={<Button variant="danger">{words.remove}</Button>}>
           <p className="text-ink-muted">{words.confirmDescription}</p>

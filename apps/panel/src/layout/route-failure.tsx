@@ -1,9 +1,14 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ApiError } from '../lib/api-error.ts'
 import { CrashScreen } from '../ui/error-boundary.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 
-/** A screen that crashed, or whose code did not arrive (a new version, a lost connection): the rest of the panel stays. */
+/** A screen that crashed, or whose code did not arrive: the rest of the panel stays. */
 export function RouteFailure({ error }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error])
+  if (error instanceof ApiError) {
+    return <ErrorState description={error.message} onRetry={() => location.reload()} />
+  }
   return <CrashScreen />
 }

@@ -11,9 +11,9 @@ export function useLanding() {
   const livesByCrawler = business.data?.platform === 'payvand'
   const projects = useQuery({ ...projectCountQuery, enabled: livesByCrawler })
 
-  const failed = [user, business, ...(livesByCrawler ? [projects] : [])].find((query) => query.isError)
+  const failed = [user, business, ...(livesByCrawler ? [projects] : [])].find((query) => query.isLoadingError)
   const retry = () => {
-    for (const query of [user, business, projects]) if (query.isError) void query.refetch()
+    for (const query of [user, business, projects]) if (query.isLoadingError) void query.refetch()
   }
   const result = (): Landing => {
     if (!user.data || !business.data) return { kind: 'wait' }

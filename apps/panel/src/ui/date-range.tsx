@@ -50,6 +50,6 @@ export function DateRange({
 }
 
 /** Whether the end lies before the beginning. ISO days compare as text. */
-export function isReversed({ from, to }: DateRangeValue): boolean {
+function isReversed({ from, to }: DateRangeValue): boolean {
   return from !== null && to !== null && to < from
 }

@@ -4,7 +4,7 @@ import { toLatinDigits } from './latin-digits.ts'
  * The form of a text in which typing finds it: Arabic yeh and kaf as the Persian ones, no half-space, no diacritics,
  * Latin digits, small letters.
  */
-export function searchText(text: string): string {
+function searchText(text: string): string {
   return toLatinDigits(text)
     .replace(/[\u064a\u0649]/g, '\u06cc')
     .replace(/\u0643/g, '\u06a9')

@@ -1,8 +1,8 @@
-import { persianNumber, ui } from '@payvand/texts'
+import { ui } from '@payvand/texts'
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
-import { Skeleton } from './skeleton.tsx'
+import { cellStyle, SkeletonRow } from './skeleton-row.tsx'
 
 export interface Column<Row> {
   id: string
@@ -48,6 +48,9 @@ export interface TableProps<Row> {
 }
 
 const aligns = { start: 'text-start', center: 'text-center', end: 'text-end' }
+
+const headStyle =
+  'sticky z-10 h-9 whitespace-nowrap border-line border-b bg-sunken px-3 text-start font-medium text-ink-muted text-xs first:ps-4 last:pe-4'
 
 /** A list. A semantic table on a screen, cards on a phone; roles are spelled out since `display` would undo them. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -183,33 +186,4 @@ export function Table<Row>(props: TableProps<Row>) {
       </tbody>
     </table>
   )
-}
-
-const headStyle =
-  'sticky z-10 h-9 whitespace-nowrap border-line border-b bg-sunken px-3 text-start font-medium text-ink-muted text-xs first:ps-4 last:pe-4'
-const cellStyle =
-  'h-10 border-line px-3 py-0.5 align-middle *:align-middle first:ps-4 last:pe-4 wide:border-b wide:group-last/row:border-b-0 phone:h-auto phone:min-h-8 phone:p-0! phone:py-0.5!'
-
-function SkeletonRow({ columns, first }: { columns: number; first: boolean }) {
-  return (
-    <tr role="row" className="group/row phone:flex phone:flex-col phone:gap-3 phone:px-4 phone:py-4">
-      {Array.from({ length: columns }, (_, column) => (
-        <td key={column} role="cell" className={classNames(cellStyle, column > 2 && 'phone:hidden')}>
-          {first && column === 0 && <span className="sr-only">{ui.loading}</span>}
-          <Skeleton
-            className={classNames(
-              'h-3.5',
-              column % 3 === 0 ? 'w-8' : column % 3 === 1 ? 'w-40' : 'w-20',
-              'max-w-full',
-            )}
-          />
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-/** The count of all rows, for a heading. */
-export function rowCount(total: number): string {
-  return ui.totalRows(persianNumber(total))
 }

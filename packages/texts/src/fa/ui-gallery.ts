@@ -36,7 +36,6 @@ export const uiGallery = {
   price: 'قیمت',
   weight: 'وزن',
   gram: 'گرم',
-  stock: 'موجودی',
   unit: 'نوع واحد',
   units: { piece: 'عدد', pack: 'بسته', kilogram: 'کیلوگرم', meter: 'متر', pair: 'جفت', set: 'ست' },
   syncEnabled: 'همگام‌سازی خودکار',
@@ -108,6 +107,7 @@ export const uiGallery = {
   noResultTitle: 'محصولی با این فیلتر پیدا نشد',
   clearFilter: 'برداشتن فیلتر',
   errorDescription: 'ارتباط با سرور برقرار نشد. اینترنت خود را بررسی کنید.',
+  crash: 'خراب کردن این بخش',
   stats: { total: 'کل آیتم‌ها', verified: 'تایید شده', sent: 'ارسال شده', unverified: 'تایید نشده' },
   categories: 'دسته‌بندی‌ها',
   categoryNames: [

@@ -7,7 +7,6 @@ export const ui = {
   cancel: 'انصراف',
   confirm: 'تایید',
   search: 'جستجو',
-  clear: 'پاک کردن',
   retry: 'تلاش دوباره',
   undo: 'برگرداندن',
   copy: 'کپی',
@@ -15,19 +14,15 @@ export const ui = {
   copyFailed: 'کپی نشد. متن را انتخاب و دستی کپی کنید.',
   loading: 'لطفا صبر کنید ...',
   required: 'الزامی',
-  optional: 'اختیاری',
   opensInNewTab: 'در برگه‌ی تازه باز می‌شود',
   showPassword: 'نمایش رمز',
   hidePassword: 'پنهان کردن رمز',
   back: 'بازگشت',
-  more: 'بیشتر',
 
-  characters: 'کاراکتر',
   charactersLeft: (count: string) => `${count} کاراکتر`,
   charactersOver: (count: string) => `${count} کاراکتر بیشتر از حد مجاز`,
 
   rial: 'ریال',
-  toman: 'تومان',
   inToman: (amount: string) => `${amount} تومان`,
 
   selectPlaceholder: 'انتخاب کنید',
@@ -44,7 +39,6 @@ export const ui = {
   nextPage: 'صفحه بعد',
   previousPage: 'صفحه قبل',
   rangeOfTotal: (from: string, to: string, total: string) => `${from} تا ${to} از ${total}`,
-  totalRows: (count: string) => `${count} مورد`,
 
   selectRow: (name: string) => `انتخاب ${name}`,
   selectAllRows: 'انتخاب همه‌ی این صفحه',
@@ -87,11 +81,9 @@ export const ui = {
   dateClear: 'پاک کردن تاریخ',
   year: 'سال',
   month: 'ماه',
-  day: 'روز',
   calendar: 'تقویم',
   previousMonth: 'ماه قبل',
   nextMonth: 'ماه بعد',
-  today: 'امروز',
   fromDate: 'از تاریخ',
   toDate: 'تا تاریخ',
   dateRangeReversed: 'تاریخ پایان پیش از تاریخ آغاز است.',
@@ -99,9 +91,6 @@ export const ui = {
   commandPalette: 'رفتن به …',
   commandSearch: 'نام صفحه یا کار را بنویسید',
   commandEmpty: 'چیزی با این نام پیدا نشد',
-  keyThen: 'سپس',
-
-  unsupported: 'پشتیبانی نمی‌شود',
 } as const
 
 /**

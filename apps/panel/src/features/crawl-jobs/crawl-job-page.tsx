@@ -31,7 +31,7 @@ export function CrawlJobPage() {
   const tab = TABS.find(({ value }) => value === hash)?.value ?? 'items'
   const { job, stats, active } = useLiveCrawlJob(id)
 
-  if (job.isError) {
+  if (job.isLoadingError) {
     return (
       <>
         <ErrorState

@@ -43,7 +43,7 @@ export function JobItems({ jobId, active }: { jobId: number; active: boolean }) 
   const filterBy = (next: JobItemStatus | undefined) =>
     void navigate({ search: next ? { status: next } : {}, hash: true })
 
-  if (items.isError) {
+  if (items.isLoadingError) {
     return (
       <ErrorState
         description={errorMessage(items.error)}

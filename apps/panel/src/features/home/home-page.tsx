@@ -24,7 +24,7 @@ export function HomePage() {
   return (
     <>
       <PageHeader title={HOME_TEXTS.title} badge={<BoothBadge />} />
-      {counts.isError ? (
+      {counts.isLoadingError ? (
         <ErrorState description={errorMessage(counts.error)} onRetry={() => void counts.refetch()} />
       ) : (
         <div className="grid gap-3 sm:grid-cols-3">
@@ -60,7 +60,7 @@ function LatestProjects() {
           <SkeletonText />
         </div>
       )}
-      {projects.isError && (
+      {projects.isLoadingError && (
         <ErrorState
           title={PROJECT_TEXTS.listFailed}
           description={errorMessage(projects.error)}

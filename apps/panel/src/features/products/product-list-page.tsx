@@ -48,7 +48,7 @@ export function ProductListPage() {
         )}
       </div>
       <Card flush>
-        {products.isError ? (
+        {products.isLoadingError ? (
           <ErrorState
             title={PRODUCT_TEXTS.failed}
             description={errorMessage(products.error)}

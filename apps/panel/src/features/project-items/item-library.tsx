@@ -98,7 +98,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
         />
       </div>
       <Card flush>
-        {items.isError ? (
+        {items.isLoadingError ? (
           <ErrorState
             description={errorMessage(items.error)}
             onRetry={() => void items.refetch()}

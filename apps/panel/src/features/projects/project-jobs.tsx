@@ -64,7 +64,7 @@ export function ProjectJobs({ projectId }: { projectId: number }) {
     refetchInterval: ({ state }) =>
       state.data?.items.some((job) => isActiveJob(job.status)) ? POLLING_MS : false,
   })
-  if (jobs.isError) {
+  if (jobs.isLoadingError) {
     return (
       <ErrorState
         description={errorMessage(jobs.error)}

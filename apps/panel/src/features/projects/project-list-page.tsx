@@ -35,7 +35,7 @@ export function ProjectListPage() {
         actions={data && data.total > 0 && <CreateLink label={PROJECT_TEXTS.create} />}
       />
       {projects.isPending && <SkeletonCards count={4} className="h-40" />}
-      {projects.isError && (
+      {projects.isLoadingError && (
         <ErrorState
           title={PROJECT_TEXTS.listFailed}
           description={errorMessage(projects.error)}

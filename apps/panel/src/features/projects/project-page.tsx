@@ -45,7 +45,7 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
     refetchInterval: pollWhile(isCrawling(project.data?.latestJobStatus)),
   })
 
-  if (project.isError) {
+  if (project.isLoadingError) {
     return (
       <>
         <ErrorState

@@ -1,0 +1,26 @@
+import { ui } from '@payvand/texts'
+import { classNames } from './class-names.ts'
+import { Skeleton } from './skeleton.tsx'
+
+export const cellStyle =
+  'h-10 border-line px-3 py-0.5 align-middle *:align-middle first:ps-4 last:pe-4 wide:border-b wide:group-last/row:border-b-0 phone:h-auto phone:min-h-8 phone:p-0! phone:py-0.5!'
+
+/** A row that is being fetched, as high as the rows will be. The first one says so to a screen reader. */
+export function SkeletonRow({ columns, first }: { columns: number; first: boolean }) {
+  return (
+    <tr role="row" className="group/row phone:flex phone:flex-col phone:gap-3 phone:px-4 phone:py-4">
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column} role="cell" className={classNames(cellStyle, column > 2 && 'phone:hidden')}>
+          {first && column === 0 && <span className="sr-only">{ui.loading}</span>}
+          <Skeleton
+            className={classNames(
+              'h-3.5',
+              column % 3 === 0 ? 'w-8' : column % 3 === 1 ? 'w-40' : 'w-20',
+              'max-w-full',
+            )}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}

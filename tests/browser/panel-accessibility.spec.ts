@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { crawlExample, expect, signIn, test } from './panel-world.ts'
+
+const ROUTES = [
+  '/',
+  '/arachne',
+  '/arachne/create',
+  '/arachne/projects/1',
+  '/arachne/projects/1#jobs',
+  '/arachne/projects/1#overview',
+  '/arachne/projects/1#settings',
+  '/arachne/jobs/1',
+  '/arachne/jobs/1#logs',
+  '/product/list',
+  '/nowhere',
+]
+const WIDTHS = [1280, 360]
+const THEMES = ['light', 'dark'] as const
+
+test('the accessibility checker finds nothing on any route, in both themes, on a desktop and a phone', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const check = async (place: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
+    expect.soft(found, place).toEqual([])
+  }
+  const everywhere = async (path: string, settled: () => Promise<void>) => {
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await settled()
+        await check(`${path} ${colorScheme} ${width}`)
+      }
+    }
+  }
+  await everywhere('/login', () => expect(page.getByRole('button', { name: 'ورود' })).toBeVisible())
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, 'instagram')
+  await crawlExample(page, 'گالری نقره ماهک')
+  const job = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'گالری نقره ماهک' }).click()
+  await expect(page).toHaveURL(/projects/)
+  const project = new URL(page.url()).pathname
+  for (const route of ROUTES) {
+    const path = route.replace('/arachne/projects/1', project).replace('/arachne/jobs/1', job)
+    await everywhere(path, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('لطفا صبر کنید')).toHaveCount(0)
+    })
+  }
+  await page.goto(project)
+  await page
+    .getByRole('button', { name: /^دیدن / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await check('item modal, preview')
+  await page.getByRole('dialog').getByRole('button', { name: 'ویرایش' }).click()
+  await expect(page.getByLabel('نام محصول')).toBeVisible()
+  await check('item modal, form')
+})

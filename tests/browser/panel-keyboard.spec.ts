@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, PASSWORD, test } from './panel-world.ts'
+
+const MOST_TABS = 120
+
+/** Presses Tab until a control has the focus, as one does without a mouse. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${control}`)
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
+test('the way from login to the booth needs no mouse', async ({ page }) => {
+  await page.goto('/login')
+  await tabTo(page, page.getByLabel('نام کاربری'))
+  await page.keyboard.type('sazito')
+  await tabTo(page, page.getByLabel('رمز عبور', { exact: true }))
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+
+  await press(page, page.getByRole('link', { name: 'پروژه‌ها' }))
+  await press(page, page.getByRole('link', { name: 'ساخت نخستین پروژه' }))
+  await press(page, page.getByRole('button', { name: 'گالری نقره ماهک' }))
+  await press(page, page.getByRole('button', { name: 'ادامه' }))
+  await press(page, page.getByRole('button', { name: 'ساخت پروژه و آغاز بررسی' }))
+  await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
+  await press(page, page.getByRole('link', { name: 'دیدن محصول‌های یافت‌شده' }))
+
+  const opener = page.getByRole('button', { name: /^دیدن / }).first()
+  await press(page, opener)
+  const dialog = page.getByRole('dialog')
+  await press(page, dialog.getByRole('button', { name: 'تایید', exact: true }))
+  await press(page, dialog.getByRole('button', { name: 'ارسال', exact: true }))
+  await expect(dialog.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(opener, 'the modal gives the focus back').toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('محصول')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/product/list')
+})

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+import { freePort } from '../harness/payvand-process.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const READY_WITHIN_MS = 90_000
+
+/** A Payvand of its own, started as a person starts it: the panel, the server, the sandbox's marketplace and shops. */
+export interface PanelWorld {
+  url: string
+}
+
+export const PASSWORD = 'Demo1234'
+
+export const test = base.extend<{ panel: PanelWorld }, { world: PanelWorld }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-panel-'))
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const program = spawn(process.execPath, ['tools/start.mjs'], {
+        cwd: ROOT,
+        env: { ...process.env, PORT: String(port), PAYVAND_DATA: dataFolder },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      })
+      try {
+        await ready(program)
+        await use({ url })
+      } finally {
+        await stop(program)
+        await rm(dataFolder, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: READY_WITHIN_MS },
+  ],
+  baseURL: ({ world }, use) => use(world.url),
+})
+export { expect }
+
+async function ready(program: ChildProcess): Promise<void> {
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: unknown) => {
+      output += String(chunk)
+      if (output.includes('Payvand is ready')) resolve()
+    }
+    program.stdout?.on('data', read)
+    program.stderr?.on('data', read)
+    program.once('exit', (code) => reject(new Error(`Payvand ended with ${code} while starting:\n${output}`)))
+  })
+}
+
+async function stop(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null) return
+  const ended = new Promise((resolve) => program.once('exit', resolve))
+  program.kill('SIGTERM')
+  await ended
+}
+
+/** Signs in through the login page and waits for the panel behind it. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('نام کاربری').fill(username)
+  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'ورود' }).click()
+  await expect(page.getByRole('button', { name: 'خروج' })).toBeVisible()
+}
+
+/** Makes a project of an example shop by its name and waits until its crawl is over; the page shows the job. */
+export async function crawlExample(page: Page, shop: string): Promise<void> {
+  await page.goto('/arachne/create')
+  await page.getByRole('button', { name: shop }).click()
+  await page.getByRole('button', { name: 'ادامه' }).click()
+  await page.getByRole('button', { name: 'ساخت پروژه و آغاز بررسی' }).click()
+  await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
+  await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
+}
