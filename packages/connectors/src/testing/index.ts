@@ -1,6 +1,7 @@
 export * from '../basalam/samples.ts'
 export * from '../basalam/samples-categories.ts'
 export * from '../digikala/samples.ts'
+export * from '../sazito/samples.ts'
 export * from './answering-server.ts'
 export * from './basalam-answering.ts'
 export * from './connector-suite.ts'
