@@ -86,7 +86,7 @@ test('a screen whose code does not arrive says so and leaves the menu in reach',
 }) => {
   await signIn(page, 'shopfa')
   await context.route(/project-list-page/, (route) => route.abort())
-  await page.getByRole('link', { name: 'پروژه‌ها' }).click()
+  await page.getByRole('link', { name: 'پروژه‌ها', exact: true }).click()
   await expect(page.getByText('ارتباط با سرور برقرار نشد')).toBeVisible()
   await page.getByRole('link', { name: 'خانه' }).click()
   await expect(page.getByRole('heading', { name: 'خانه' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import { freePort } from '../harness/payvand-process.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY_WITHIN_MS = 90_000
@@ -21,7 +21,7 @@ export const test = base.extend<{ panel: PanelWorld }, { world: PanelWorld }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-panel-'))
-      const port = await freePort()
+      const port = await freePorts()
       const url = `http://127.0.0.1:${port}`
       const program = spawn(process.execPath, ['tools/start.mjs'], {
         cwd: ROOT,
@@ -41,6 +41,27 @@ export const test = base.extend<{ panel: PanelWorld }, { world: PanelWorld }>({
   baseURL: ({ world }, use) => use(world.url),
 })
 export { expect }
+
+/** The sandbox takes the ports from the panel's plus ten: the marketplace and its websites. */
+const SANDBOX_PORTS = [10, 11, 12, 13, 14, 15, 16]
+
+/** A port whose neighbours for the sandbox are free as well. */
+async function freePorts(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const free = await Promise.all([0, ...SANDBOX_PORTS].map((offset) => isFree(port + offset)))
+    if (free.every(Boolean)) return port
+  }
+  throw new Error('No free ports were found for a Payvand and its sandbox')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
 
 async function ready(program: ChildProcess): Promise<void> {
   let output = ''

@@ -64,7 +64,8 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
           </Tab>
         )}
       </TabList>
-      <TabPanel id={value} className="pt-4 outline-none">
+      {/* The key: a panel keeps the id it was made with, and the tab would name a panel that is not there. */}
+      <TabPanel key={value} id={value} className="pt-4 outline-none">
         {children}
       </TabPanel>
     </AriaTabs>
