@@ -62,3 +62,6 @@ export type { ShopIdentity, SourceShopOptions } from './kit/source-shop-calls.ts
 export { SAZITO_RATES, type SazitoOptions } from './sazito/calls.ts'
 export { createSazitoConnector, type SazitoConnector } from './sazito/connector.ts'
 export type { SazitoProduct, SazitoVariant } from './sazito/products.ts'
+export { SHOPFA_RATES, type ShopfaOptions } from './shopfa/calls.ts'
+export { createShopfaConnector, type ShopfaConnector } from './shopfa/connector.ts'
+export type { ShopfaProduct } from './shopfa/products.ts'
