@@ -46,10 +46,6 @@ export async function run(args: string[]): Promise<void> {
   console.log(
     '\nreference points, price F1 on such pages in 2021: structured data only 0.73, Diffbot 0.92, Zyte 0.94',
   )
-  if (args.includes('--wrong-visible')) {
-    const m = measure(pages, 'template').total
-    for (const field of FIELDS) console.log(`\n${field}\n${m[field].wrong.join('\n')}`)
-  }
   if (args.includes('--wrong'))
     for (const field of FIELDS) console.log(`\n${field}\n${auto.total[field].wrong.join('\n')}`)
 }

@@ -2,7 +2,7 @@ import {
   createDigikalaConnector,
   createRateLimiter,
   type DigikalaConnector,
-  type DigikalaPage,
+  type ShopPage,
 } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
@@ -63,7 +63,7 @@ interface Sold {
   }[]
 }
 
-async function allRows<Row>(list: (page: number) => Promise<DigikalaPage<Row>>): Promise<Row[]> {
+async function allRows<Row>(list: (page: number) => Promise<ShopPage<Row>>): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1; ; page++) {
     const one = await list(page)

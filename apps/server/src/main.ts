@@ -1,3 +1,10 @@
 import { commandLine } from './cli/command-line.ts'
 
-await commandLine().parseAsync(process.argv)
+try {
+  await commandLine().parseAsync(process.argv)
+} catch (error) {
+  // A person reads this: what went wrong, and where in the code only for those who ask.
+  console.error(`payvand: ${error instanceof Error ? error.message : String(error)}`)
+  if (process.env.PAYVAND_LOG_LEVEL === 'debug') console.error(error)
+  process.exitCode = 1
+}

@@ -45,7 +45,6 @@ export {
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
 export { DIGIKALA_RATES, type DigikalaOptions } from './digikala/calls.ts'
 export type {
-  DigikalaPage,
   DigikalaProduct,
   DigikalaProductDetails,
   DigikalaQuery,
@@ -58,4 +57,11 @@ export * from './kit/circuit-breaker.ts'
 export * from './kit/clock.ts'
 export * from './kit/connector-error.ts'
 export * from './kit/rate-limiter.ts'
+export type { ShopPage } from './kit/shop-page.ts'
 export type { ShopIdentity, SourceShopOptions } from './kit/source-shop-calls.ts'
+export { SAZITO_RATES, type SazitoOptions } from './sazito/calls.ts'
+export { createSazitoConnector, type SazitoConnector } from './sazito/connector.ts'
+export type { SazitoProduct, SazitoVariant } from './sazito/products.ts'
+export { SHOPFA_RATES, type ShopfaOptions } from './shopfa/calls.ts'
+export { createShopfaConnector, type ShopfaConnector } from './shopfa/connector.ts'
+export type { ShopfaProduct } from './shopfa/products.ts'

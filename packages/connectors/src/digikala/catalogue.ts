@@ -1,4 +1,5 @@
 import type { Rial } from '@payvand/domain'
+import { type ShopPage, shopPage } from '../kit/shop-page.ts'
 import type { DigikalaCalls } from './calls.ts'
 import { digikalaPaths } from './endpoints.ts'
 import {
@@ -55,13 +56,6 @@ export interface DigikalaVariant {
   archived: boolean
 }
 
-export interface DigikalaPage<Row> {
-  rows: Row[]
-  /** Digikala does not always say. */
-  totalCount: number | null
-  hasMore: boolean
-}
-
 export interface DigikalaQuery {
   /** From 1. */
   page?: number
@@ -75,9 +69,9 @@ const DEFAULT_PER_PAGE = 50
 
 /** The seller's catalogue, reading side. Every function throws ConnectorError only. (Digikala reference: catalogue.) */
 export interface DigikalaCatalogue {
-  listProducts(query?: DigikalaQuery): Promise<DigikalaPage<DigikalaProduct>>
+  listProducts(query?: DigikalaQuery): Promise<ShopPage<DigikalaProduct>>
   /** In the order of their numbers, so that pages do not shift while new offers come. */
-  listVariants(query?: DigikalaQuery & { ids?: readonly number[] }): Promise<DigikalaPage<DigikalaVariant>>
+  listVariants(query?: DigikalaQuery & { ids?: readonly number[] }): Promise<ShopPage<DigikalaVariant>>
   /** The only call with description and gallery. */
   getProduct(productId: number): Promise<DigikalaProductDetails>
 }
@@ -129,21 +123,15 @@ export function digikalaCatalogue({ call }: DigikalaCalls): DigikalaCatalogue {
   }
 }
 
-/** The totals may be 0 although there are rows: then a full page goes on and a short one ends the list. */
+/** The totals may be 0 although there are rows. */
 function pageOf<Row>(
   rows: Row[],
   pager: { item_per_page?: number | null | undefined; total_rows?: number | null | undefined },
   page: number,
   perPage: number,
-): DigikalaPage<Row> {
-  const size = pager.item_per_page || perPage
+): ShopPage<Row> {
   const totalCount = pager.total_rows || (rows.length === 0 && page === 1 ? 0 : null)
-  const seen = (page - 1) * size + rows.length
-  return {
-    rows,
-    totalCount,
-    hasMore: rows.length >= size && (totalCount === null || seen < totalCount),
-  }
+  return shopPage(rows, { page, perPage: pager.item_per_page || perPage, totalCount })
 }
 
 function toProduct(wire: WireListedProduct): DigikalaProduct {

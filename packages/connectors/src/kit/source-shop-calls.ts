@@ -79,6 +79,16 @@ export function checkedKey(key: string, call: string): string {
   throw new ConnectorError('disconnected', { call, detail: 'the key is not a key' })
 }
 
+/** What is nice to know and no reason to fail: null when the platform does not give it. */
+export async function ifGiven<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ConnectorError) return null
+    throw error
+  }
+}
+
 function addressOf(host: string, path: string, query: Record<string, string | number | undefined>): string {
   const url = new URL(host + path)
   for (const [name, value] of Object.entries(query)) {

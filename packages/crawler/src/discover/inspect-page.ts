@@ -63,7 +63,7 @@ export function inspect(page: Page, url: string): Inspection {
 /** Hardly a word to read, but scripts that would draw it. */
 export function isShell(page: Page): boolean {
   const letters = page.runs.reduce((sum, run) => sum + run.text.trim().length, 0)
-  return letters < 200 && page.jsonLd.length === 0 && page.$('script').length > 0
+  return letters < 200 && page.jsonLd.length === 0 && page.byTag.has('script')
 }
 
 function linksOf(page: Page): string[] {

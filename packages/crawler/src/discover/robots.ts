@@ -10,7 +10,7 @@ export interface Robots {
 interface Rule {
   allow: boolean
   length: number
-  pattern: RegExp | null
+  hasWildcards: boolean
   text: string
 }
 interface Group {
@@ -99,17 +99,24 @@ const agentToken = (value: string): string =>
 
 function ruleOf(allow: boolean, value: string): Rule {
   const text = percentEncoded(value)
-  // "/index.html" stands for its folder too, as Google reads it.
-  const simple = !/[*$]/.test(text)
-  return { allow, text, length: text.length, pattern: simple ? null : wildcardPattern(text) }
+  return { allow, text, length: text.length, hasWildcards: text.includes('*') || text.endsWith('$') }
 }
 
-/** Runs of stars collapse, so that a hostile pattern cannot backtrack without end; each part is lazy. */
-function wildcardPattern(text: string): RegExp {
+/** Whether a path matches a pattern with stars: each piece is found after the one before, so the work stays linear. */
+function matchesWildcards(text: string, path: string): boolean {
   const anchored = text.endsWith('$')
-  const parts = (anchored ? text.slice(0, -1) : text).split(/\*+/).slice(0, 20)
-  const source = parts.map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('[^]*?')
-  return new RegExp(`^${source}${anchored ? '$' : ''}`)
+  const pieces = (anchored ? text.slice(0, -1) : text).split('*')
+  const [first = '', ...rest] = pieces
+  if (!path.startsWith(first)) return false
+  let at = first.length
+  const last = anchored ? rest.pop() : undefined
+  for (const piece of rest) {
+    const found = path.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  if (!anchored) return true
+  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last)
 }
 
 function decide(rules: readonly Rule[], url: string): boolean {
@@ -124,8 +131,9 @@ function decide(rules: readonly Rule[], url: string): boolean {
 }
 
 function matches(rule: Rule, path: string): boolean {
-  if (rule.pattern !== null) return rule.pattern.test(path)
+  if (rule.hasWildcards) return matchesWildcards(rule.text, path)
   if (path.startsWith(rule.text)) return true
+  // "/index.html" stands for its folder too, as Google reads it.
   return rule.allow && /\/index\.html?$/.test(rule.text) && path === rule.text.replace(/index\.html?$/, '')
 }
 

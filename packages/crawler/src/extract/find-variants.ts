@@ -1,12 +1,15 @@
 import type { ProductVariant } from '@payvand/domain'
 import { namelessProperty, propertyName, splitProperty } from '../lexicon/variant-words.ts'
+import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { parseTolerantJson } from '../page/tolerant-json.ts'
 import type { FoundName } from './find-name.ts'
 import { moneyInRial } from './money-in-rial.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
-import { selectVariants } from './select-variants.ts'
+import { optionsOf, selectVariants } from './select-variants.ts'
 
+/** Where WooCommerce puts a product's variations. */
+const VARIATIONS = 'data-product_variations'
 const MOST_VARIANTS = 200
 
 /**
@@ -65,7 +68,10 @@ function namedOffers(facts: readonly ProductFacts[], name: string, isPersian: bo
 
 /** Variation data of a WooCommerce form (data-product_variations), names of attributes and values as shown to people. */
 function formVariations(page: Page): VariantFact[] {
-  const written = page.$('[data-product_variations]').first().attr('data-product_variations')
+  const form = [...(page.byTag.get('form') ?? []), ...(page.byTag.get('div') ?? [])].find(
+    (element) => element.attribs[VARIATIONS] !== undefined,
+  )
+  const written = form?.attribs[VARIATIONS]
   const list: unknown = written ? parseTolerantJson(written) : null
   if (!Array.isArray(list)) return []
   const names = attributeNames(page)
@@ -98,25 +104,18 @@ function formVariations(page: Page): VariantFact[] {
 function attributeNames(page: Page): { labels: Map<string, string>; options: Map<string, string> } {
   const labels = new Map<string, string>()
   const options = new Map<string, string>()
-  page.$('select[name^="attribute_"]').each((_, select) => {
+  for (const select of page.byTag.get('select') ?? []) {
     const key = select.attribs['name'] ?? ''
-    const id = select.attribs['id'] ?? ''
-    const label = page
-      .$('label')
-      .filter((_, element) => element.attribs['for'] === id)
-      .first()
-      .text()
-      .trim()
-    if (label) labels.set(key, label.replace(/[:\s]+$/, ''))
-    page
-      .$(select)
-      .find('option')
-      .each((_, option) => {
-        const value = option.attribs['value']
-        const text = page.$(option).text().trim()
-        if (value && text) options.set(`${key} ${value}`, text)
-      })
-  })
+    if (!key.startsWith('attribute_')) continue
+    const id = select.attribs['id']
+    const label =
+      id === undefined ? undefined : page.byTag.get('label')?.find((element) => element.attribs['for'] === id)
+    if (label) labels.set(key, textOf(label, 60).replace(/[:\s]+$/, ''))
+    for (const option of optionsOf(page, select)) {
+      const text = textOf(option, 120)
+      if (option.attribs['value'] && text) options.set(`${key} ${option.attribs['value']}`, text)
+    }
+  }
   return { labels, options }
 }
 

@@ -26,7 +26,7 @@ export function selectVariants(page: Page, nameElement: Element | null): Variant
 
 function variantsOf(page: Page, select: Element): VariantFact[] {
   const property = labelOf(page, select)
-  const options = page.$(select).find('option').toArray().slice(0, 200)
+  const options = optionsOf(page, select).slice(0, 200)
   const variants = options.flatMap((option): VariantFact[] => {
     const text = textOf(option, 120)
     const code = option.attribs['value']?.trim() ?? ''
@@ -53,15 +53,16 @@ function variantsOf(page: Page, select: Element): VariantFact[] {
   return property !== '' && (priced > 1 || isVariantProperty(property)) ? variants : []
 }
 
+/** The options of a choice, groups included. */
+export const optionsOf = (page: Page, select: Element): Element[] =>
+  (page.byTag.get('option') ?? []).filter((option) => ancestors(option, 4).includes(select))
+
 function labelOf(page: Page, select: Element): string {
   const id = select.attribs['id']
   const label =
     (id === undefined
       ? undefined
-      : page
-          .$('label')
-          .toArray()
-          .find((element) => element.attribs['for'] === id)) ??
+      : page.byTag.get('label')?.find((element) => element.attribs['for'] === id)) ??
     ancestors(select, 4).find((element) => element.name === 'label')
   const written = label === undefined ? (select.attribs['aria-label'] ?? '') : textWithout(page, label)
   return written.replace(/[:：*\s]+$/, '').slice(0, 40)

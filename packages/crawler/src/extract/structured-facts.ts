@@ -1,3 +1,4 @@
+import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { firstText, isA, nodesOf, type SchemaNode, walkNodes } from '../page/schema-node.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
@@ -64,7 +65,12 @@ function chooseProduct(page: Page, roots: readonly SchemaNode[]): SchemaNode | n
       : null
   }
   if (candidates.length === 1) return withVariantOf(candidates[0] as SchemaNode)
-  const headings = [page.$('h1').first().text(), page.meta.get('og:title')?.[0] ?? '', page.title ?? '']
+  const heading = page.byTag.get('h1')?.[0]
+  const headings = [
+    heading ? textOf(heading, 400) : '',
+    page.meta.get('og:title')?.[0] ?? '',
+    page.title ?? '',
+  ]
   const scored = candidates.map((node, index) => {
     const name = firstText(node, 'name') ?? ''
     const likeness = Math.max(...headings.map((heading) => textSimilarity(name, heading)))

@@ -29,7 +29,7 @@ export const readMicrodata = (root: AnyNode): SchemaNode[] => readItems(root, MI
 export const readRdfa = (root: AnyNode): SchemaNode[] => readItems(root, RDFA)
 
 /** Top-level items of a document, in order, inner items as values of their properties; itemref is followed once. */
-function readItems(root: AnyNode, syntax: Syntax): SchemaNode[] {
+function readItems(root: AnyNode, syntax: Syntax, followReferences = true): SchemaNode[] {
   const roots: SchemaNode[] = []
   const stack: { node: AnyNode; owner: SchemaNode | null }[] = [{ node: root, owner: null }]
   const byHtmlId = new Map<string, Element>()
@@ -59,7 +59,8 @@ function readItems(root: AnyNode, syntax: Syntax): SchemaNode[] {
       for (let child = node.lastChild; child; child = child.prev) stack.push({ node: child, owner: inside })
     }
   }
-  for (const { from, ids } of references) {
+  // A reference inside what is referred to is not followed: it may lead back.
+  for (const { from, ids } of followReferences ? references : []) {
     for (const id of ids) {
       const target = byHtmlId.get(id)
       if (target) addReferenced(from, target, syntax)
@@ -76,7 +77,7 @@ function addReferenced(item: SchemaNode, target: Element, syntax: Syntax): void 
     if (!isTag(node)) continue
     const names = syntax.propertiesOf(node)
     if (syntax.isItem(node)) {
-      const inner = readItems(node, syntax)[0]
+      const inner = readItems(node, syntax, false)[0]
       if (inner) for (const name of names) addValue(holder, name, inner)
       continue
     }

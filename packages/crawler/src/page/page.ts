@@ -1,10 +1,10 @@
-import { type CheerioAPI, load } from 'cheerio/slim'
 import { type AnyNode, type Document, type Element, isTag, isText } from 'domhandler'
 import { decodeHtml } from './decode-html.ts'
 import { isSilent, textOf } from './element-text.ts'
 import { readJsonLd } from './json-ld.ts'
 import { type MetaTags, readMetaTags } from './meta-tags.ts'
 import { readMicrodata, readRdfa } from './microdata.ts'
+import { parseHtml } from './parse-html.ts'
 import type { SchemaNode } from './schema-node.ts'
 
 /** What a page is before it is read: bytes are decoded by `contentType`, the page's own meta, else UTF-8. */
@@ -25,7 +25,6 @@ export interface TextRun {
 /** A page parsed once; everything else reads this. */
 export interface Page {
   url: string
-  $: CheerioAPI
   /** What relative addresses are relative to. */
   base: string
   lang: string
@@ -34,6 +33,8 @@ export interface Page {
   runs: TextRun[]
   /** Elements in document order; the index is the order. */
   orderOf: Map<Element, number>
+  /** Elements by tag name, in document order. */
+  byTag: Map<string, Element[]>
   jsonLd: SchemaNode[]
   microdata: SchemaNode[]
   rdfa: SchemaNode[]
@@ -48,19 +49,20 @@ const LONGEST_HTML = 8_000_000
 
 export function readPage(raw: RawPage): Page {
   const text = typeof raw.html === 'string' ? raw.html : decodeHtml(raw.html, raw.contentType)
-  const $ = load(text.slice(0, LONGEST_HTML))
-  const document = $.root()[0] as Document
+  const document = parseHtml(text.slice(0, LONGEST_HTML))
   const walked = walk(document)
-  const base = absolute($('base[href]').attr('href') ?? '', raw.url) ?? raw.url
+  const first = (tag: string) => walked.byTag.get(tag)?.[0]
+  const html = first('html')?.attribs
+  const title = first('title')
   return {
     url: raw.url,
-    $,
-    base,
-    lang: ($('html').attr('lang') ?? $('html').attr('xml:lang') ?? '').toLowerCase(),
-    title: textOf($('title')[0] ?? document, 300) || null,
+    base: absolute(first('base')?.attribs['href'], raw.url) ?? raw.url,
+    lang: (html?.['lang'] ?? html?.['xml:lang'] ?? '').toLowerCase(),
+    title: title ? textOf(title, 300) || null : null,
     meta: readMetaTags(walked.metas),
     runs: walked.runs,
     orderOf: walked.orderOf,
+    byTag: walked.byTag,
     jsonLd: readJsonLd(walked.jsonLdTexts),
     microdata: readMicrodata(document),
     rdfa: readRdfa(document),
@@ -71,6 +73,7 @@ export function readPage(raw: RawPage): Page {
 interface Walked {
   runs: TextRun[]
   orderOf: Map<Element, number>
+  byTag: Map<string, Element[]>
   jsonLdTexts: string[]
   scripts: string[]
   metas: Element[]
@@ -78,7 +81,14 @@ interface Walked {
 
 /** One pass over the document that also cuts what is too deep or too much. */
 function walk(document: Document): Walked {
-  const walked: Walked = { runs: [], orderOf: new Map(), jsonLdTexts: [], scripts: [], metas: [] }
+  const walked: Walked = {
+    runs: [],
+    orderOf: new Map(),
+    byTag: new Map(),
+    jsonLdTexts: [],
+    scripts: [],
+    metas: [],
+  }
   const stack: { node: AnyNode; depth: number; hidden: boolean; silent: boolean }[] = []
   const push = (parent: { lastChild: AnyNode | null }, depth: number, hidden: boolean, silent: boolean) => {
     for (let child = parent.lastChild; child; child = child.prev)
@@ -100,6 +110,9 @@ function walk(document: Document): Walked {
     }
     if (!isTag(node)) continue
     walked.orderOf.set(node, walked.orderOf.size)
+    const named = walked.byTag.get(node.name)
+    if (named) named.push(node)
+    else walked.byTag.set(node.name, [node])
     if (node.name === 'meta') walked.metas.push(node)
     if (node.name === 'script') {
       readScript(node, walked)

@@ -19,9 +19,7 @@ export function parseTolerantJson(text: string): unknown {
 }
 
 function repair(text: string): string {
-  const source = text
-    .replace(/^\s*(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
-    .replace(/(?:-->|\]\]>)\s*$/, '')
+  const source = text.replace(/^\s*(?:<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').replace(/\]\]>\s*$/, '')
   let out = ''
   let inString = false
   for (let at = 0; at < source.length; at++) {
@@ -47,9 +45,12 @@ function repair(text: string): string {
     } else if (char === '/' && source[at + 1] === '*') {
       const end = source.indexOf('*/', at + 2)
       at = end < 0 ? source.length : end + 1
-    } else if (char === '<' && source.startsWith('<!--', at)) {
+    } else if (source.startsWith('<!--', at)) {
+      // A comment before the JSON is skipped; one that wraps it loses its marks.
       const end = source.indexOf('-->', at)
-      at = end < 0 ? source.length : end + 2
+      at = end >= 0 && /[{[]/.test(source.slice(end)) ? end + 2 : at + 3
+    } else if (source.startsWith('-->', at)) {
+      at += 2
     } else if (char >= ' ' || char === '\n') out += char
   }
   return dropTrailingCommas(out).replace(/;\s*$/, '')

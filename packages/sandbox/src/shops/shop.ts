@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RecordStore } from '../storage/record-store.ts'
 import type { ShopProduct } from './shop-product.ts'
 
-export type ShopKey = 'digikala'
+export type ShopKey = 'digikala' | 'sazito' | 'shopfa'
 
 /** A setting of a simulated platform. Texts are one of a few: the platform's `choices` name them. */
 export type SettingValue = boolean | number | string

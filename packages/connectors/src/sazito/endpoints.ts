@@ -1,0 +1,7 @@
+/** Paths on the shop's own domain. (Sazito reference: access.) */
+export const sazitoPaths = {
+  info: '/api/v2/general/info',
+  orders: '/api/v1/orders',
+  products: '/api/v1/products',
+  stock: (variantId: number) => `/api/v1/accounting/update-stock/${variantId}`,
+} as const

@@ -1,0 +1,75 @@
+import {
+  checkedKey,
+  createSourceShopCalls,
+  type SourceShopCall,
+  type SourceShopCalls,
+  type SourceShopOptions,
+} from '../kit/source-shop-calls.ts'
+import { bareOrigin } from './endpoints.ts'
+import { readShopfaComplaints, withShopfaKind } from './envelope.ts'
+
+/** What every part of the connector is given. */
+export interface ShopfaOptions extends SourceShopOptions {
+  /** The shop's own address; `www.` and anything behind the origin fall off. */
+  host: string
+  /** The `private_key` of a sign-in, sent where it is asked for and nowhere else. */
+  credentials: { privateKey(): Promise<string> }
+  /** What this shop's numbers mean; to be confirmed with the seller. Default toman. (Shopfa reference: money.) */
+  moneyUnit?: 'toman' | 'rial'
+  /** Where the key travels: in the address (seen to work live, default) or in the header `Private-Key`. */
+  keyPlacement?: 'address' | 'header'
+}
+
+/** Shopfa publishes no limit; its shops answer slowly. (Shopfa reference: rate limits.) */
+export const SHOPFA_RATES = { perMinute: 60, burst: 5, maxWaitMs: 5000 }
+const DEADLINE_MS = 30_000
+
+type Call<Answer> = Omit<SourceShopCall<Answer>, 'method' | 'accessToken' | 'headers' | 'secrets'> & {
+  withKey?: boolean
+}
+
+/** Shopfa's calls with the shop's key, pace and breaker behind them, one at a time. */
+export interface ShopfaCalls extends Omit<SourceShopCalls, 'call'> {
+  readonly origin: string
+  readonly call: <Answer>(call: Call<Answer>) => Promise<Answer>
+}
+
+export function createShopfaCalls(options: ShopfaOptions): ShopfaCalls {
+  const { credentials, keyPlacement = 'address' } = options
+  const origin = bareOrigin(options.host)
+  const shop = createSourceShopCalls(options, {
+    host: origin,
+    rates: SHOPFA_RATES,
+    deadlineMs: DEADLINE_MS,
+    readComplaints: readShopfaComplaints,
+  })
+
+  async function send<Answer>({ withKey = false, query, ...call }: Call<Answer>): Promise<Answer> {
+    const key = withKey ? checkedKey(await credentials.privateKey(), call.name) : null
+    const inAddress = key !== null && keyPlacement === 'address'
+    try {
+      return await shop.call({
+        body: {},
+        ...call,
+        method: 'POST',
+        query: { ...query, ...(inAddress ? { private_key: key } : {}) },
+        ...(key === null ? {} : { secrets: [key] }),
+        ...(key === null || inAddress ? {} : { headers: { 'private-key': key } }),
+      })
+    } catch (error) {
+      throw withShopfaKind(error)
+    }
+  }
+
+  // A shop stalls when it is asked for two things at once.
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    ...shop,
+    origin,
+    call(call) {
+      const turn = last.then(() => send(call))
+      last = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}

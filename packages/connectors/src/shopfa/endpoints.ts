@@ -1,0 +1,14 @@
+/** Paths on the shop's own domain; all take POST and read their parameters from the address. (Shopfa reference: access.) */
+export const shopfaPaths = {
+  info: '/api/system/info',
+  orders: '/api/shop/orders',
+  products: '/api/shop/product/list',
+  updateProduct: '/api/shop/product/update',
+} as const
+
+/** The shop's origin without `www.`: the redirect away from it would drop the body. */
+export function bareOrigin(address: string): string {
+  const url = new URL(address)
+  url.hostname = url.hostname.replace(/^www\./, '')
+  return url.origin
+}

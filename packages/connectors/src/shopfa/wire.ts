@@ -1,0 +1,49 @@
+import { type Rial, rial, toman, tomanToRial } from '@payvand/domain'
+import { z } from 'zod'
+import { shopfaEnvelope } from './envelope.ts'
+
+/** Guards for Shopfa's answers. Unknown fields fall off. (Shopfa reference: products.) */
+const text = z.string().nullish()
+/** A number, in quotes or not; an empty text is none. Fractions are not guessed at. */
+const wholeNumber = z
+  .union([
+    z.number().int(),
+    z
+      .string()
+      .trim()
+      .regex(/^(\d+(\.0+)?)?$/),
+  ])
+  .transform((value) => (value === '' ? null : Number(value)))
+  .nullish()
+const id = wholeNumber.pipe(z.number().int().positive())
+
+export const wireInfo = shopfaEnvelope.extend({ title: text, domain: text })
+/** Orders are asked for to prove the key; nothing of them is read. */
+export const wireOrders = shopfaEnvelope
+export const wireUpdate = shopfaEnvelope
+
+const product = (money: z.ZodType<Rial | null | undefined>) =>
+  z.object({
+    id,
+    title: text,
+    slug: text,
+    thumb: text,
+    price: money,
+    old_price: money,
+    quantity: wholeNumber,
+    product_status: z.union([z.string(), z.number()]).nullish(),
+    variant: z.boolean().nullish(),
+  })
+export type WireProduct = z.infer<ReturnType<typeof product>>
+
+/** Money becomes rial here, from the unit of this shop; 0 is no price. Some lists come without their envelope. */
+export function wireProductsIn(unit: 'toman' | 'rial') {
+  const money = wholeNumber
+    .refine((amount) => (amount ?? 0) >= 0)
+    .transform((amount) => (amount ? (unit === 'rial' ? rial(amount) : tomanToRial(toman(amount))) : null))
+  const items = z.array(product(money))
+  return z.preprocess(
+    (body) => (Array.isArray(body) ? { successful: true, items: body } : body),
+    shopfaEnvelope.extend({ total_count: wholeNumber, items }),
+  )
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Table } from '../../storage/record-store.ts'
+import type { ShopProduct } from '../shop-product.ts'
+
+/** What of Sazito can be set. "guess": nobody documented it, a client must live with every value. */
+export const sazitoSettings = {
+  /** How a missing or dead key is refused (guess): by the HTTP status, or by the envelope of an HTTP 200. */
+  badKeyAnswer: 'http-401',
+  /** Lists do not always say how many there are. */
+  totalCountGiven: true,
+  /** Picture addresses come relative to the shop, or whole. */
+  relativeImages: true,
+  /** Rows of a page at most (guess). */
+  maximumPageSize: 100,
+}
+
+export const sazitoChoices = { badKeyAnswer: ['http-401', 'http-403', 'envelope'] }
+
+export type SazitoKey = { key: string; alive: boolean }
+
+/** What every part of the simulated Sazito works on. */
+export type Sazito = {
+  origin(): string
+  settings: typeof sazitoSettings
+  products: Table<ShopProduct>
+  keys: Table<SazitoKey>
+}
+
+export const sazitoShopName = 'آجیل تبریزی'
+export const sazitoKnownKey = 'sandbox-sazito-token'
+
+/** The envelope around everything. */
+export function enveloped(reply: FastifyReply, result: unknown): FastifyReply {
+  return reply.send({ result, error: '', error_code: 0, status: 0, request_id: randomUUID() })
+}
+
+export function failed(reply: FastifyReply, httpStatus: number, error: string, code: number): FastifyReply {
+  return reply.code(httpStatus).send({ result: {}, error, error_code: code, status: code })
+}
+
+/** Whether the request carries a living key; when not, the refusal has been sent. */
+export function keyHolds(sazito: Sazito, request: FastifyRequest, reply: FastifyReply): boolean {
+  const key = request.headers['x-api-key']
+  if (typeof key === 'string' && sazito.keys.get(key)?.alive === true) return true
+  const { badKeyAnswer } = sazito.settings
+  if (badKeyAnswer === 'envelope') failed(reply, 200, 'Unauthorized', 401)
+  else failed(reply, badKeyAnswer === 'http-403' ? 403 : 401, 'Unauthorized', 401)
+  return false
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Table } from '../../storage/record-store.ts'
+import type { ShopProduct } from '../shop-product.ts'
+
+/** What of Shopfa can be set. "guess": nobody documented it, a client must live with every value. */
+export const shopfaSettings = {
+  /** What the shop's numbers mean; toman on the demo themes, a contract nobody has seen. */
+  moneyUnit: 'toman',
+  /** Money, counts and times in quotes, as the description has it; live they were numbers. */
+  numbersAsText: false,
+  /** How a missing or dead key is refused: as "members only" (HTTP 400), with HTTP 401, or with code 401 in an HTTP 200. */
+  badKeyAnswer: 'members-only',
+  /** The list of products comes without its envelope, as some lists do (guess for this one). */
+  bareList: false,
+  /** A write says it succeeded and changes nothing, as `successful` promises nothing. */
+  writesIgnored: false,
+}
+
+export const shopfaChoices = {
+  moneyUnit: ['toman', 'rial'],
+  badKeyAnswer: ['members-only', 'http-401', 'code-401'],
+}
+
+export type ShopfaKey = { key: string; alive: boolean }
+
+/** What every part of the simulated Shopfa works on. */
+export type Shopfa = {
+  origin(): string
+  settings: typeof shopfaSettings
+  products: Table<ShopProduct>
+  keys: Table<ShopfaKey>
+}
+
+export const shopfaShopName = 'خانه ترمه'
+export const shopfaKnownKey = 'sandbox-shopfa-token'
+
+const membersOnly = 15_000
+
+/** Parameters are read from the address; a body is looked at only where a write wants it. */
+export const queryOf = (request: FastifyRequest): Record<string, string | undefined> =>
+  request.query as Record<string, string | undefined>
+
+/** A number, in quotes when so set. */
+export const printed = (shopfa: Shopfa, value: number): number | string =>
+  shopfa.settings.numbersAsText ? String(value) : value
+
+/** `successful` says that the server was reached: it is true whatever went wrong. */
+export function answer(
+  shopfa: Shopfa,
+  reply: FastifyReply,
+  fields: object,
+  error = '',
+  code = 0,
+): FastifyReply {
+  const time = printed(shopfa, Math.floor(Date.now() / 1000))
+  return reply.send({ successful: true, error, error_code: code, time, ...fields })
+}
+
+/** Whether the request carries a living key, in the address or the header; when not, the refusal has been sent. */
+export function keyHolds(shopfa: Shopfa, request: FastifyRequest, reply: FastifyReply): boolean {
+  const header = request.headers['private-key']
+  const key = queryOf(request)['private_key'] ?? (typeof header === 'string' ? header : '')
+  if (shopfa.keys.get(key)?.alive === true) return true
+  const { badKeyAnswer } = shopfa.settings
+  if (badKeyAnswer === 'members-only')
+    answer(shopfa, reply.code(400), {}, 'دسترسی فقط برای اعضا ممکن است', membersOnly)
+  else answer(shopfa, reply.code(badKeyAnswer === 'http-401' ? 401 : 200), {}, 'کلید معتبر نیست', 401)
+  return false
+}

@@ -1,0 +1,158 @@
+import { createSazitoConnector, type SazitoConnector, type SazitoProduct } from '@payvand/connectors'
+import { errorOf } from '@payvand/connectors/testing'
+import { createGuardedClient, type GuardedClient } from '@payvand/network'
+import { type Sandbox, startSandbox } from '@payvand/sandbox'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+// The connector and the sandbox share no code: here the two readings of Sazito's documents meet.
+let sandbox: Sandbox
+let client: GuardedClient
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
+})
+beforeEach(() => control('POST', 'reset'))
+afterAll(async () => {
+  await client.close()
+  await sandbox.stop()
+})
+
+function connect(key = 'sandbox-sazito-token', deadlineMs = 10_000): SazitoConnector {
+  const { url: host } = sandbox.shops.sazito
+  return createSazitoConnector({
+    client,
+    host,
+    credentials: { apiKey: () => Promise.resolve(key) },
+    deadlineMs,
+  })
+}
+
+async function control(method: string, path: string, body: object = {}): Promise<unknown> {
+  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
+    method,
+    ...(method === 'GET'
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+const set = (settings: object) => control('POST', 'shops/sazito/settings', settings)
+
+interface Sold {
+  id: number
+  name: string
+  pictures: number
+  variants: {
+    id: number
+    color: { title: string } | null
+    priceRial: number | null
+    oldPriceRial: number | null
+    stock: number | null
+  }[]
+}
+const sold = () => control('GET', 'shops/sazito/products') as Promise<Sold[]>
+
+async function allProducts(perPage: number): Promise<SazitoProduct[]> {
+  const products: SazitoProduct[] = []
+  for (let page = 1; ; page++) {
+    const one = await connect().listProducts({ page, perPage })
+    products.push(...one.rows)
+    if (!one.hasMore) return products
+    expect(page).toBeLessThan(50)
+  }
+}
+
+describe('the connection', () => {
+  test('names the shop', async () => {
+    const { host } = new URL(sandbox.shops.sazito.url)
+    expect(await connect().checkConnection()).toEqual({ id: host, name: 'آجیل تبریزی' })
+  })
+
+  test.each([
+    ['http-401', 'disconnected'],
+    ['http-403', 'forbidden'],
+    ['envelope', 'disconnected'],
+  ])('with a wrong key, refused by %s, is %s', async (badKeyAnswer, kind) => {
+    await set({ badKeyAnswer })
+    expect(await errorOf(connect('nonsense').checkConnection())).toMatchObject({
+      kind,
+      complaints: [{ message: 'Unauthorized' }],
+    })
+  })
+
+  test('is lost when the key is taken back, while the products stay public', async () => {
+    await control('POST', 'shops/sazito/revoke')
+    expect((await errorOf(connect().checkConnection())).kind).toBe('disconnected')
+    expect((await connect().listProducts()).rows.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    [{ kind: 'status', status: 503 }, 'unavailable'],
+    [{ kind: 'status', status: 429, retryAfter: 7 }, 'rate_limited'],
+    [{ kind: 'half-body' }, 'unavailable'],
+    [{ kind: 'drop' }, 'unavailable'],
+  ])('meets the fault %j as %s', async (fault, kind) => {
+    await control('POST', 'faults', { site: 'sazito', times: 1, ...fault })
+    expect((await errorOf(connect().checkConnection())).kind).toBe(kind)
+  })
+})
+
+describe('products', () => {
+  test.each([
+    ['as described', 20, {}],
+    [
+      'without a count, in smaller pages than asked for, with whole picture addresses',
+      50,
+      {
+        totalCountGiven: false,
+        maximumPageSize: 10,
+        relativeImages: false,
+      },
+    ],
+  ])('are read whole, page by page, in rial, %s', async (_, perPage, settings) => {
+    await set(settings)
+    const expected = (await sold()).map((product) => ({
+      id: product.id,
+      title: product.name,
+      variants: product.variants.map(({ id, color, priceRial, oldPriceRial, stock }) => ({
+        id,
+        properties: color ? [{ property: 'رنگ', value: color.title }] : [],
+        price: priceRial,
+        listPrice: oldPriceRial,
+        stock,
+      })),
+    }))
+    const read = await allProducts(perPage)
+    expect(read).toMatchObject(expected)
+    expect(read).toHaveLength(expected.length)
+    expect(read.some(({ variants }) => variants[0]?.stock === null)).toBe(true)
+    const photo = await fetch(read[0]?.photoUrls[0] ?? '')
+    expect(photo.headers.get('content-type')).toBe('image/png')
+  })
+
+  test.each(['unknown-fields', 'missing-optional'])('the fault %s does no harm', async (kind) => {
+    await control('POST', 'faults', { site: 'sazito', kind })
+    expect((await connect().listProducts()).rows.length).toBeGreaterThan(0)
+  })
+
+  test('stock that is set is the stock that is read, also when the answer was lost', async () => {
+    const variantId = (await sold())[0]?.variants[0]?.id ?? 0
+    await connect().setStock(variantId, 17)
+    expect((await allProducts(50))[0]?.variants[0]?.stock).toBe(17)
+    await control('POST', 'faults', { site: 'sazito', method: 'PUT', times: 1, kind: 'timeout-after-write' })
+    expect(await errorOf(connect(undefined, 500).setStock(variantId, 18))).toMatchObject({
+      kind: 'outcome_unknown',
+    })
+    expect((await allProducts(50))[0]?.variants[0]?.stock).toBe(18)
+  })
+
+  test('stock is not changed without the key, nor of a variant that is not there', async () => {
+    const variantId = (await sold())[0]?.variants[0]?.id ?? 0
+    expect((await errorOf(connect('nonsense').setStock(variantId, 99))).kind).toBe('disconnected')
+    expect((await sold())[0]?.variants[0]?.stock).not.toBe(99)
+    expect((await errorOf(connect().setStock(1, 99))).kind).toBe('not_found')
+  })
+})
