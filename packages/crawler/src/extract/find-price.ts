@@ -14,6 +14,8 @@ export interface FoundPrice {
   candidate: PriceCandidate | null
   /** Structured data gave the amount, alone or with the page. */
   stated: boolean
+  /** A shop's own data may count in hundredths; then the amount shown is the price. */
+  hundredths: boolean
   score: number
 }
 
@@ -74,6 +76,7 @@ export function findPrice(
           raw: offer.raw,
           candidate: null,
           stated: true,
+          hundredths: fact.source === 'state',
           score: weight,
         })
     }
@@ -98,6 +101,7 @@ export function findPrice(
         raw: candidate.raw,
         candidate,
         stated: false,
+        hundredths: false,
         score: total,
       })
     }
@@ -139,11 +143,12 @@ const scoreOf = (found: FoundPrice): number | undefined => visibleScore.get(foun
 
 const IRANIAN = new Set(['IRR', 'IRT', null])
 
-/** Whether a stated and a shown amount are the same money: equal, or ten times for rial against toman. */
+/** Whether a stated and a shown amount are the same money: equal, ten times for rial against toman, or a hundred times. */
 function sameMoney(found: FoundPrice, candidate: PriceCandidate): boolean {
   const stated = Number(found.amount)
   const shown = Number(candidate.amount)
   if (stated === shown) return true
+  if (found.hundredths && stated === Math.round(shown * 100) && stated >= 100) return true
   const iranian =
     IRANIAN.has(found.currency) &&
     (candidate.currency === 'IRT' || candidate.currency === 'IRR' || found.currency === 'IRR')

@@ -13,6 +13,8 @@ type Field = keyof typeof STATE_KEYS
 
 const MOST_OBJECTS = 40_000
 const DEEPEST = 25
+/** A number with at most a sign or a code at either end. */
+const AMOUNT = /^[^\d\n]{0,8}\d[\d.,\u066b\u066c' \u00a0]{0,20}[^\d\n]{0,8}$/
 /** How alike the name of an object and the page's heading or title must be. */
 const ALIKE = 0.6
 /** Where the address names the object too, its name may be written differently. */
@@ -96,7 +98,7 @@ function factsOf(values: Values): ProductFacts {
     source: 'state',
     name: textAt(values, 'name'),
     description: textAt(values, 'description'),
-    sku: textAt(values, 'sku'),
+    sku: textAt(values, 'sku')?.replace(/^0{6,}(?=\d)/, '') ?? null,
     gtin: textAt(values, 'gtin'),
     mpn: textAt(values, 'mpn'),
     brand: textAt(values, 'brand'),
@@ -182,7 +184,7 @@ function asAmount(value: unknown): Written | null {
     return Number.isFinite(value) && value > 0 && value < 1e13
       ? { amount: String(Math.round(value * 1e4) / 1e4), currency: null, raw: String(value) }
       : null
-  if (typeof value !== 'string' || value.length > 40 || !/\d/.test(value)) return null
+  if (typeof value !== 'string' || !AMOUNT.test(value)) return null
   const price = machinePrice(value, null)
   return price !== null && Number(price.amount) > 0 ? { ...price, raw: value } : null
 }

@@ -146,7 +146,8 @@ function readScript(script: Element, walked: Walked): void {
   }
 }
 
-const isHidden = ({ attribs }: Element): boolean =>
+/** Hidden by its own attributes; what style sheets hide is not known. */
+export const isHidden = ({ attribs }: Element): boolean =>
   attribs['hidden'] !== undefined ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'] ?? '')
 
