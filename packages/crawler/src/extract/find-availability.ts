@@ -1,6 +1,6 @@
 import { type Availability, availabilityOfWords } from '../lexicon/availability-words.ts'
 import { OTHER_PRODUCT_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
-import { ancestors, wordsOf } from '../page/element-context.ts'
+import { ancestors, apartFrom, wordsOf } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
 import type { BuyButton } from './buy-buttons.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -8,6 +8,8 @@ import type { ProductFacts } from './product-facts.ts'
 /** Text runs below the name in which buttons belong to the product. */
 const BUTTONS_BELOW = 150
 const BUTTONS_ABOVE = 15
+/** Words on stock in an element not named after it: further down they speak of other things. */
+const WORDS_BELOW = 60
 /** A button so near is the product's own. */
 const OWN_BUTTON = 40
 
@@ -68,14 +70,14 @@ function shownAvailability(page: Page, nameOrder: number): Availability | null {
     const chain = ancestors(run.parent)
     if (chain.some((element) => ['option', 'select', 'nav', 'footer', 'a'].includes(element.name))) continue
     if (
-      chain.some(
+      apartFrom(chain, page.runs[nameOrder]?.parent).some(
         (element) =>
           element.name !== 'body' && element.name !== 'html' && OTHER_PRODUCT_TOKEN.test(wordsOf(element)),
       )
     )
       continue
     if (chain.slice(0, 3).some((element) => STOCK_TOKEN.test(wordsOf(element)))) return value
-    found ??= value
+    if (run.order - nameOrder < WORDS_BELOW) found ??= value
   }
   return found
 }

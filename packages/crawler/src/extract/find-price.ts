@@ -66,6 +66,7 @@ export function findPrice(
     const lowest = Math.min(...amounts.map((offer) => Number(offer.amount)))
     for (const offer of amounts) {
       const amount = offer.amount as string
+      if (fact.source === 'state' && isHundredfold(amount, totals.values())) continue
       const known = totals.get(amount)
       const weight = BASE[fact.source] - (Number(amount) === lowest ? 0 : 2)
       if (known) known.score += known.raw === offer.raw ? 0 : 1
@@ -140,6 +141,10 @@ export function findAskForPrice(page: Page, nameOrder: number): number | null {
 
 const visibleScore = new WeakMap<FoundPrice, number>()
 const scoreOf = (found: FoundPrice): number | undefined => visibleScore.get(found)
+
+/** A shop's own data in hundredths of what better sources state. */
+const isHundredfold = (amount: string, stated: Iterable<FoundPrice>): boolean =>
+  [...stated].some((found) => !found.hundredths && Number(amount) === Math.round(Number(found.amount) * 100))
 
 const IRANIAN = new Set(['IRR', 'IRT', null])
 

@@ -5,10 +5,10 @@ import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
 import type { OfferFact, ProductFacts } from './product-facts.ts'
+import { isObject, stateVariants, type Values } from './state-variants.ts'
 import { machinePrice } from './structured-offers.ts'
 import { textSimilarity } from './text-similarity.ts'
 
-type Values = Record<string, unknown>
 type Field = keyof typeof STATE_KEYS
 
 const MOST_OBJECTS = 40_000
@@ -61,12 +61,15 @@ function productsIn(roots: readonly unknown[]): Values[] {
       continue
     }
     const values = value as Values
-    if (textAt(values, 'name') !== null && amountOf(values) !== null) found.push(values)
+    if (textAt(values, 'name') !== null && hasPrice(values)) found.push(values)
     for (const [key, inner] of Object.entries(values))
       if (!OTHER_PRODUCTS_KEY.test(key)) queue.push({ value: inner, depth: depth + 1 })
   }
   return found
 }
+
+const hasPrice = (values: Values): boolean =>
+  amountOf(values) !== null || variantsOf(values).some((variant) => amountOf(variant) !== null)
 
 /** Whether the page's address holds the object's id, handle or path. */
 function isAddressed(values: Values, url: string): boolean {
@@ -94,6 +97,9 @@ function decoded(text: string): string {
 
 function factsOf(values: Values): ProductFacts {
   const offer = offerOf(values)
+  const variants = variantsOf(values)
+  const inner = variants.map(offerOf)
+  const inStock = inner.some((each) => each.availability === 'InStock' || (each.stock ?? 0) > 0)
   return {
     source: 'state',
     name: textAt(values, 'name'),
@@ -104,10 +110,25 @@ function factsOf(values: Values): ProductFacts {
     brand: textAt(values, 'brand'),
     images: imagesOf(valueAt(values, 'image')),
     video: null,
-    offers: [offer, ...variantsOf(values).map(offerOf)].filter(
-      (each, index) => index === 0 || (each.amount !== null && each.amount !== offer.amount),
-    ),
-    variants: [],
+    offers: [
+      { ...offer, availability: offer.availability ?? (inStock ? 'InStock' : null) },
+      ...inner.filter((each) => each.amount !== null && each.amount !== offer.amount),
+    ].filter((each, _, all) => each.amount !== null || all.length === 1),
+    variants: stateVariants(values, variants).flatMap((properties, index) => {
+      const own = inner[index]
+      return properties.length === 0 || own === undefined
+        ? []
+        : [
+            {
+              properties,
+              amount: own.amount,
+              currency: own.currency,
+              stock: own.stock,
+              sku: textAt(variants[index] as Values, 'sku'),
+              available: own.availability === null ? null : own.availability === 'InStock',
+            },
+          ]
+    }),
     weight: null,
   }
 }
@@ -131,7 +152,7 @@ function offerOf(values: Values): OfferFact {
     name: null,
     availability: availabilityOf(valueAt(values, 'available')),
     sku: null,
-    stock: isCount && stock > 0 ? stock : null,
+    stock: isCount ? stock : null,
   }
 }
 
@@ -156,9 +177,6 @@ function amountOf(values: Values): Written | null {
   }
   return null
 }
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function innerAmount(values: Values, depth = 0): Written | null {
   for (const key of STATE_KEYS.amount) {

@@ -112,6 +112,13 @@ export const STATE_KEYS = {
   ],
 } as const
 
+/** Where a variant says what sets it apart. */
+export const STATE_VARIANT_KEYS = {
+  properties: ['option_values', 'optionValues', 'selectedOptions', 'attributes', 'properties', 'options'],
+  title: ['title', 'name', 'variant_title'],
+} as const
+export const OPTION_KEYS = ['option1', 'option2', 'option3'] as const
+
 /** Under such a key stand other products. */
 export const OTHER_PRODUCTS_KEY =
   /related|recommend|similar|upsell|cross|also|viewed|bestsell|popular|cart|basket|wishlist|bundle|suggest|impressions|accessor|siblings|alternatives/i

@@ -18,7 +18,7 @@ const DATA_ATTRIBUTE = /^(?:data-|:|x-data|v-bind:)/
 export function readEmbeddedState(scripts: readonly string[], elements: Iterable<Element>): unknown[] {
   const found: unknown[] = []
   let budget = MOST_TEXT
-  for (const script of scripts) {
+  for (const script of [...scripts, nextStream(scripts)]) {
     if (found.length >= MOST_VALUES || !PROMISING.test(script)) continue
     budget -= script.length
     if (budget < 0) break
@@ -35,6 +35,22 @@ export function readEmbeddedState(scripts: readonly string[], elements: Iterable
     }
   }
   return found
+}
+
+const NEXT_PIECE = /self\.__next_f\.push\(\s*(?=\[)/g
+
+/** Next's newer pages push their data in pieces of one text, cut anywhere. */
+function nextStream(scripts: readonly string[]): string {
+  let stream = ''
+  for (const script of scripts) {
+    if (!script.includes('__next_f')) continue
+    for (const match of script.matchAll(NEXT_PIECE)) {
+      const { value } = readLiteral(script, match.index + match[0].length)
+      if (Array.isArray(value) && typeof value[1] === 'string') stream += value[1]
+      if (stream.length > MOST_TEXT) return ''
+    }
+  }
+  return stream
 }
 
 function readScript(script: string, found: unknown[]): void {
