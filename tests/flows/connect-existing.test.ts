@@ -93,8 +93,8 @@ describe('connecting items to products that are in the booth already', () => {
     )
     const after = await seller.allItems(projectId)
     const linked = after.filter((item) => item.booth_product)
-    expect(linked.map((item) => [item.latest_data.name, item.booth_product.id]).sort()).toEqual(
-      expected.map((item) => [item.latest_data.name, published.get(item.latest_data.name)]).sort(),
+    expect(new Map(linked.map((item) => [item.latest_data.name, item.booth_product.id]))).toEqual(
+      new Map(expected.map((item) => [item.latest_data.name, published.get(item.latest_data.name)])),
     )
     // Nothing is made or changed in the booth, nothing counts as sent by it.
     expect(await control.boothProducts('demo')).toEqual(before)

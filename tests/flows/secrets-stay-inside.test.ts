@@ -29,7 +29,7 @@ describe('secrets', () => {
     payvand = await world.start({ env: { PAYVAND_LOG_LEVEL: 'trace' } })
     globalThis.fetch = async (...request) => {
       const reply = await realFetch(...request)
-      if (String(request[0]).startsWith(payvand.url)) answers.push(await reply.clone().text())
+      if (reply.url.startsWith(payvand.url)) answers.push(await reply.clone().text())
       return reply
     }
   })

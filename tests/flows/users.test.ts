@@ -62,7 +62,7 @@ describe('users', () => {
     const seller = await Seller.signedIn(payvand.url)
     const make = () => seller.call('users.create', { body: newUser('twice') })
     const statuses = (await Promise.all([make(), make()])).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([201, 422])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 
   it('change their name and keep it', async () => {

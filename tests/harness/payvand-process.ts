@@ -66,7 +66,7 @@ export async function runPayvandCommand(
   let output = ''
   child.stdout.on('data', (data) => (output += data))
   child.stderr.on('data', (data) => (output += data))
-  const code = await new Promise((resolve) => child.once('close', resolve))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`payvand ${command.join(' ')} ended with ${code}:\n${output}`)
   return output
 }
