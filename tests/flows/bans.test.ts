@@ -5,7 +5,7 @@ import { Seller } from '../harness/seller.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 const NAMES = Object.keys(calls) as CallName[]
-const areaOf = (name: CallName) => ('area' in calls[name] ? calls[name].area : '')
+const areaOf = (name: CallName): string => ('area' in calls[name] ? calls[name].area : '')
 /** What a banned user still sees, or has to be let do. Named, so that a call nobody thought about fails. */
 const OPEN: CallName[] = [
   'session.login',
