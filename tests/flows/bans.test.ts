@@ -1,11 +1,11 @@
-import { type CallName, calls } from '@payvand/contract'
+import { type CallDefinition, type CallName, calls } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { Seller } from '../harness/seller.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 const NAMES = Object.keys(calls) as CallName[]
-const areaOf = (name: CallName): string => ('area' in calls[name] ? calls[name].area : '')
+const areaOf = (name: CallName): string => (calls[name] as CallDefinition).area ?? ''
 /** What a banned user still sees, or has to be let do. Named, so that a call nobody thought about fails. */
 const OPEN: CallName[] = [
   'session.login',

@@ -15,7 +15,8 @@ describe('the settings of a business', () => {
     world = await openWorld({ productsPerSite: 4 })
     await world.run('user', 'add', 'new', '--password', PASSWORD)
     await world.run('user', 'add', 'brand', '--password', PASSWORD, '--platform', 'digikala-brand')
-    await world.run('user', 'add', 'site', '--password', PASSWORD, '--platform', 'sazito')
+    await world.run('user', 'add', 'sazito-shop', '--password', PASSWORD, '--platform', 'sazito')
+    await world.run('user', 'add', 'shopfa-shop', '--password', PASSWORD, '--platform', 'shopfa')
     payvand = await world.start()
   })
   afterAll(() => world.close())
@@ -160,8 +161,26 @@ describe('the settings of a business', () => {
     expect((await patch(seller, { domain, is_active: true })).body).toMatchObject({ domain, is_active: true })
   })
 
+  it.each(['sazito', 'shopfa'] as const)('try the token of %s on the shop itself', async (platform) => {
+    const seller = await signedIn(`${platform}-shop`)
+    const domain = world.sandbox.shops[platform].url
+    const tokens = { shopfa_token: `sandbox-${platform}-token`, webhook_token: 'hook-secret' }
+    const elsewhere = world.sandbox.websites.foods.url
+    await seller.ask('business.update', { body: { ...tokens, shopfa_token: 'made-up-token' } })
+    expect((await patch(seller, { domain, is_active: true })).body.code).toBe('platform_token_refused')
+    const wrong = await patch(seller, { ...tokens, domain: elsewhere })
+    expect(wrong.body.code).toBe('platform_unavailable')
+    expect((await seller.ask('business.current')).domain).not.toBe(elsewhere)
+    expect((await patch(seller, { ...tokens, domain, is_active: true })).body).toMatchObject({
+      domain,
+      is_active: true,
+      isset_platform_token: true,
+      isset_webhook_token: true,
+    })
+  })
+
   it('check the domain of a sazito shop', async () => {
-    const seller = await signedIn('site')
+    const seller = await signedIn('sazito-shop')
     const check = (domain: string) => seller.ask('business.checkDomain', { body: { domain } })
     expect(await check('https://shop.example')).toEqual({ success: true })
     expect(await check('shop.example')).toEqual({ success: false })
