@@ -44,6 +44,7 @@ export function serverEnvironment(sandbox) {
   const allowed = [process.env.PAYVAND_ALLOW_HOSTS, ...sandbox.hosts].filter(Boolean)
   return {
     PAYVAND_SANDBOX_URL: urlOf(sandbox.marketplace),
+    PAYVAND_SANDBOX_DIGIKALA_URL: sandbox.shops.find((shop) => shop.key === 'digikala').url,
     PAYVAND_SANDBOX_WEBSITES: JSON.stringify(sandbox.websites),
     PAYVAND_ALLOW_HOSTS: allowed.join(','),
   }

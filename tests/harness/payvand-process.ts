@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@payvand/sandbox'
+import { sandboxControl } from './sandbox-control.ts'
 import { until } from './until.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -38,6 +39,7 @@ export async function freePort(): Promise<number> {
 export async function startPayvand(options: PayvandOptions): Promise<PayvandProcess> {
   const port = await freePort()
   const { sandbox } = options
+  if (sandbox) await sandboxControl(sandbox).allowReturnTo(`http://127.0.0.1:${port}/login`)
   const child = spawn(process.execPath, [MAIN, options.role ?? 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -51,6 +53,7 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
       ...(sandbox
         ? {
             PAYVAND_SANDBOX_URL: sandbox.marketplace.url,
+            PAYVAND_SANDBOX_DIGIKALA_URL: sandbox.shops.digikala.url,
             PAYVAND_SANDBOX_WEBSITES: JSON.stringify(Object.values(sandbox.websites)),
             PAYVAND_ALLOW_HOSTS: sandbox.hosts.join(','),
           }

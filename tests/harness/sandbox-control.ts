@@ -24,6 +24,8 @@ export function sandboxControl(sandbox: Sandbox) {
     settings: (settings: object) => control('POST', 'settings', settings),
     requests: () => control('GET', 'requests?last=1000'),
     clearRequests: () => control('DELETE', 'requests'),
+    /** Registers where the sign-on may send a seller back to. */
+    allowReturnTo: (url: string) => control('POST', 'clients', { redirect_uris: [url] }),
     revokeToken: (seller: string) => control('POST', 'tokens/revoke', { seller }),
     reset: () => control('POST', 'reset'),
   }

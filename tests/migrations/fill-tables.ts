@@ -15,6 +15,7 @@ const ROWS: readonly string[] = [
   `insert into crawl_job_logs (business_id, job_id, level, code, values) values (1, 1, 'info', 'crawl_started', '{}')`,
   `insert into effects (business_id, kind, key, version, payload) values (1, 'product', 'product:1', 1, '{"a": [1]}')`,
   `insert into booth_products (business_id, project_item_id, product_id, sku, title) values (1, 1, 9, 'sku', 'title')`,
+  `insert into connect_runs (business_id, filter_by, ambiguous) values (1, 'sku', '[{"itemId": 1}]')`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
 ]
 

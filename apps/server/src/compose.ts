@@ -1,9 +1,12 @@
+import { createBasalamOAuth } from '@payvand/connectors'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { createBoothConnectors } from './core/booth-connectors.ts'
+import { createBoothConnectors, MARKETPLACE_DEADLINES } from './core/booth-connectors.ts'
+import { createBoothTokens } from './core/booth-tokens.ts'
 import { createJobs } from './core/jobs/jobs.ts'
-import { releaseAllLeases } from './core/jobs/lane-lease.ts'
+import { leaseTimes, releaseAllLeases } from './core/jobs/lane-lease.ts'
+import { createPlatformConnections } from './core/platform-connections.ts'
 import { createSecrets, readSecretKey } from './core/sealed-secrets.ts'
 import type { Services } from './core/services.ts'
 import { migrate } from './db/migrate.ts'
@@ -40,9 +43,23 @@ export async function compose(
     if (database.kind === 'embedded') await releaseAllLeases(rows)
     const jobs = createJobs(database, logger, options)
     for (const definition of JOB_DEFINITIONS) jobs.define(definition)
+    const oauth = config.application
+      ? createBasalamOAuth({
+          client: network,
+          application: config.application,
+          hosts: config.marketplace,
+          deadlineMs: MARKETPLACE_DEADLINES.callMs,
+        })
+      : null
     const booths = createBoothConnectors({
       rows,
-      secrets,
+      tokens: createBoothTokens({
+        rows,
+        secrets,
+        oauth,
+        leaseTimes: leaseTimes(config.laneLeaseMs),
+        logger,
+      }),
       network,
       hosts: config.marketplace,
       callsPerMinute: config.marketplaceCallsPerMinute,
@@ -54,7 +71,9 @@ export async function compose(
       jobs,
       secrets,
       network,
+      oauth,
       booths,
+      platforms: createPlatformConnections({ network, hosts: config.platformHosts, logger }),
       logger,
       now: () => new Date(),
     }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { BASALAM_HOSTS, type BasalamHosts } from '@payvand/connectors'
+import { BASALAM_HOSTS, type BasalamApplication, type BasalamHosts, DIGIKALA_HOST } from '@payvand/connectors'
 
 export interface Config {
   host: string
@@ -8,6 +8,10 @@ export interface Config {
   databaseUrl: string | null
   allowHosts: string[]
   marketplace: BasalamHosts
+  /** Our registration for the marketplace's sign-on; null while there is none. */
+  application: BasalamApplication | null
+  /** Origins of the platforms sellers come from, where one address serves all of them. */
+  platformHosts: { digikala: string }
   /** Of one booth. The marketplace publishes no limit; 60 is what its own plugin stays under. */
   marketplaceCallsPerMinute: number
   /** The simulated world, when it runs beside us. */
@@ -23,6 +27,33 @@ export interface Config {
 
 function sandboxHosts(url: string): BasalamHosts {
   return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, site: url }
+}
+
+/** Where a browser on this machine finds the panel, unless the environment says where it is for everyone. */
+function publicUrlOf(env: NodeJS.ProcessEnv, port: number): string {
+  if (env.PAYVAND_PUBLIC_URL) {
+    if (!/^https?:\/\/[^/?#]+\/?$/.test(env.PAYVAND_PUBLIC_URL))
+      throw new Error(`PAYVAND_PUBLIC_URL is not an origin: ${env.PAYVAND_PUBLIC_URL}`)
+    return env.PAYVAND_PUBLIC_URL.replace(/\/$/, '')
+  }
+  const host = env.HOST && !['0.0.0.0', '::', 'localhost'].includes(env.HOST) ? env.HOST : '127.0.0.1'
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+const SANDBOX_CLIENT = { id: 'payvand-sandbox', secret: 'payvand-sandbox-secret' }
+
+function applicationOf(
+  env: NodeJS.ProcessEnv,
+  port: number,
+  sandboxUrl: string | undefined,
+): BasalamApplication | null {
+  const clientId = env.BASALAM_CLIENT_ID || (sandboxUrl && SANDBOX_CLIENT.id)
+  const clientSecret = env.BASALAM_CLIENT_SECRET || (sandboxUrl && SANDBOX_CLIENT.secret)
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret)
+    throw new Error('BASALAM_CLIENT_ID and BASALAM_CLIENT_SECRET belong together: one is missing')
+  const redirectUri = env.BASALAM_REDIRECT_URI || `${publicUrlOf(env, port)}/login`
+  return { clientId, clientSecret, redirectUri }
 }
 
 function portOf(text: string | undefined): number {
@@ -42,9 +73,10 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): n
 /** Reads the environment once; every mistake in it is an error that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sandboxUrl = env.PAYVAND_SANDBOX === 'off' ? undefined : env.PAYVAND_SANDBOX_URL
+  const port = portOf(env.PORT)
   return {
     host: env.HOST || '127.0.0.1',
-    port: portOf(env.PORT),
+    port,
     dataFolder: resolve(env.PAYVAND_DATA || '.payvand'),
     databaseUrl: env.DATABASE_URL || null,
     allowHosts: (env.PAYVAND_ALLOW_HOSTS ?? '')
@@ -52,6 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .map((host) => host.trim())
       .filter(Boolean),
     marketplace: sandboxUrl ? sandboxHosts(sandboxUrl) : BASALAM_HOSTS,
+    application: applicationOf(env, port, sandboxUrl),
+    platformHosts: { digikala: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_HOST },
     marketplaceCallsPerMinute: wholeNumber(env, 'PAYVAND_MARKETPLACE_RATE', sandboxUrl ? 600 : 60),
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }

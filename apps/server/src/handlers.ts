@@ -1,6 +1,9 @@
 import type { Handlers } from './core/handler.ts'
+import { checkDomain } from './features/business/check-domain.ts'
 import { current } from './features/business/current.ts'
 import { modelCount } from './features/business/model-count.ts'
+import { overview } from './features/business/overview.ts'
+import { update as updateBusiness } from './features/business/update.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
 import { items as crawlJobItems } from './features/crawl-jobs/items.ts'
@@ -26,17 +29,31 @@ import { sendAll } from './features/projects/send-all.ts'
 import { stats as projectStats } from './features/projects/stats.ts'
 import { update as updateProject } from './features/projects/update.ts'
 import { verifyAll } from './features/projects/verify-all.ts'
+import { connectExisting } from './features/publication/connect-existing.ts'
+import { connectState } from './features/publication/connect-state.ts'
+import { sendAll as sendAllOfBusiness } from './features/publication/send-all.ts'
 import { currentUser } from './features/session/current-user.ts'
 import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
+import { signOn } from './features/session/sign-on.ts'
+import { signOnAddress } from './features/session/sign-on-address.ts'
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
+import { create as createUser } from './features/users/create.ts'
+import { update as updateUser } from './features/users/update.ts'
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   'session.login': login,
+  'session.signOnAddress': signOnAddress,
+  'session.signOn': signOn,
   'session.logout': logout,
   'session.currentUser': currentUser,
+  'users.update': updateUser,
+  'users.create': createUser,
+  'business.update': updateBusiness,
+  'business.checkDomain': checkDomain,
+  'business.overview': overview,
   'business.current': current,
   'business.modelCount': modelCount,
   'projects.list': listProjects,
@@ -63,6 +80,9 @@ export const handlers: Handlers = {
   'crawlJobs.cancel': cancel,
   'crawlJobItems.retry': retryItem,
   'marketplace.products': products,
+  'publication.sendAll': sendAllOfBusiness,
+  'publication.connectExisting': connectExisting,
+  'publication.connectState': connectState,
   'marketplace.categories': categories,
   'system.health': health,
   'system.examples': examples,

@@ -11,6 +11,12 @@ const SECRET_KEYS = [
   'refresh_token',
   'token',
   'client_secret',
+  'clientSecret',
+  'code',
+  'confirmPassword',
+  'platformToken',
+  'shopfaToken',
+  'webhookToken',
 ]
 
 export function createLogger(level: string): Logger {

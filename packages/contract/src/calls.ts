@@ -4,17 +4,21 @@ import { crawlJobCalls } from './crawl-jobs.ts'
 import { marketplaceCalls } from './marketplace.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
+import { publicationCalls } from './publication.ts'
 import { sessionCalls } from './session.ts'
 import { systemCalls } from './system.ts'
+import { userCalls } from './users.ts'
 
 /** Every call of the wire by its name; the server must hold a handler for each, by the compiler. */
 export const calls = {
   ...sessionCalls,
+  ...userCalls,
   ...businessCalls,
   ...projectCalls,
   ...projectItemCalls,
   ...crawlJobCalls,
   ...marketplaceCalls,
+  ...publicationCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

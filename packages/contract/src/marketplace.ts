@@ -37,6 +37,7 @@ export const marketplaceCalls = {
     method: 'GET',
     path: '/v1/basalam-proxy/categories',
     access: 'user',
+    area: 'business',
     answer: z.object({ data: z.array(categoryLeaf), totalCount: z.number().int() }),
     summary: 'The categories a product can be put into (the leaves, each with its path)',
   }),

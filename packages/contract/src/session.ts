@@ -1,3 +1,4 @@
+import { PLATFORMS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -11,11 +12,17 @@ export const currentUser = z.object({
   business: z.object({
     id: z.number().int(),
     domain: z.string().nullable(),
-    platform: z.string().nullable(),
+    platform: z.enum(PLATFORMS).nullable(),
     isActive: z.boolean(),
   }),
 })
 export type CurrentUser = z.output<typeof currentUser>
+
+/** Travels to the marketplace and back unchanged: a platform's name, or any short word (decisions: "Single sign-on"). */
+const signOnState = z
+  .string()
+  .max(100, 'text_too_long')
+  .regex(/^[\w.~-]*$/, 'invalid')
 
 export const sessionCalls = {
   'session.login': defineCall({
@@ -28,6 +35,25 @@ export const sessionCalls = {
     }),
     answer: z.object({ accessToken: z.string() }),
     summary: 'Sign in with username and password',
+  }),
+  'session.signOnAddress': defineCall({
+    method: 'GET',
+    path: '/v1/oauth/basalam',
+    access: 'public',
+    query: z.object({ state: signOnState.default('login') }),
+    answer: z.object({ url: z.string() }),
+    summary: "The address of the marketplace's consent page, to which the browser is sent",
+  }),
+  'session.signOn': defineCall({
+    method: 'POST',
+    path: '/v1/oauth/basalam/callback',
+    access: 'public',
+    body: z.object({
+      code: z.string().min(1, 'required').max(4_000, 'text_too_long'),
+      state: signOnState.nullable().default(null),
+    }),
+    answer: z.object({ accessToken: z.string() }),
+    summary: 'Sign in with the code the marketplace gave; connects the booth of that marketplace user',
   }),
   'session.logout': defineCall({
     method: 'POST',

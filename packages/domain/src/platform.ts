@@ -45,6 +45,23 @@ export function setupStep(business: BusinessSetup): 1 | 2 | 3 {
   return business.issetWebhookToken ? 3 : 2
 }
 
+/** What stands in the way of a change while the set-up is under way. */
+export type SetupIssue = 'setup_platform_token_first' | 'setup_webhook_token_first' | 'setup_incomplete'
+
+/**
+ * The steps of the set-up in their order, as the wizard has them (document 2, section 4): a webhook token needs the
+ * platform token, a domain needs both, activating needs all three. `after` is the business with the change in it.
+ */
+export function setupIssue(
+  after: BusinessSetup,
+  change: { webhookToken: boolean; domain: boolean; activates: boolean },
+): SetupIssue | null {
+  if (!hasSetupWizard(after.platform)) return null
+  if ((change.webhookToken || change.domain) && !after.issetPlatformToken) return 'setup_platform_token_first'
+  if (change.domain && !after.issetWebhookToken) return 'setup_webhook_token_first'
+  return change.activates && !isSetupComplete(after) ? 'setup_incomplete' : null
+}
+
 const SETUP_DOMAINS: Partial<Record<Platform, RegExp>> = {
   digikala: /^https:\/\/(www\.)?digikala\.com\/seller\/[^\s/?#]/i,
   'digikala-seller': /^https:\/\/(www\.)?digikala\.com\/seller\/[^\s/?#]/i,

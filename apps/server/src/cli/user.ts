@@ -45,9 +45,8 @@ export function userCommand(): Command {
     .action(
       (username: string, options: { password?: string; platform?: string; name?: string; admin: boolean }) =>
         withServices(async (services) => {
-          if (options.platform !== undefined && !isPlatform(options.platform)) {
-            throw new Error(`There is no platform ${options.platform}`)
-          }
+          const platform = options.platform ?? null
+          if (platform !== null && !isPlatform(platform)) throw new Error(`There is no platform ${platform}`)
           const { password, made } = chosenPassword(options.password)
           const normal = normaliseUsername(username)
           if (await findUserByUsername(services.rows, normal)) throw new Error(`${normal} exists already`)
@@ -55,7 +54,7 @@ export function userCommand(): Command {
           await services.rows.transaction().execute(async (trx) => {
             const businessId = await insertBusiness(trx, {
               name: options.name ?? normal,
-              platform: options.platform ?? null,
+              platform,
             })
             await insertUser(trx, {
               businessId,

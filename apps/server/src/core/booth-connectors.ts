@@ -11,8 +11,9 @@ import {
 import type { GuardedClient } from '@payvand/network'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import type { BoothTokens } from './booth-tokens.ts'
 import { CallError } from './call-error.ts'
-import type { Secrets } from './sealed-secrets.ts'
+import { renewingConnector } from './renewing-connector.ts'
 import { findConnection } from './stores/businesses-store.ts'
 
 /** How long a call may take; what left and was not answered is unsettled for as long. */
@@ -33,12 +34,12 @@ export interface BoothConnectors {
 
 export function createBoothConnectors(options: {
   rows: Kysely<Tables>
-  secrets: Secrets
+  tokens: BoothTokens
   network: GuardedClient
   hosts: BasalamHosts
   callsPerMinute: number
 }): BoothConnectors {
-  const { rows, secrets, network, hosts } = options
+  const { rows, tokens, network, hosts } = options
   const shared = {
     client: network,
     hosts,
@@ -54,17 +55,13 @@ export function createBoothConnectors(options: {
   function connectorOf(businessId: number): BasalamConnector {
     const known = connectors.get(businessId)
     if (known) return known
-    const connector = createBasalamConnector({
-      ...shared,
-      rates: newRates(),
-      credentials: {
-        async accessToken() {
-          const connection = await findConnection(rows, businessId)
-          if (!connection) throw new CallError('booth_not_connected')
-          return secrets.open(connection.access_token_sealed)
-        },
+    const connector = renewingConnector(
+      {
+        current: () => tokens.current(businessId),
+        renew: (refused) => tokens.renew(businessId, refused),
       },
-    })
+      (credentials) => createBasalamConnector({ ...shared, rates: newRates(), credentials }),
+    )
     connectors.set(businessId, connector)
     return connector
   }

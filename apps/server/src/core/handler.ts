@@ -8,6 +8,8 @@ export interface CallContext {
   services: Services
   /** The caller's network address, for throttling. */
   address: string
+  /** Who calls, where a public call comes from somebody who is signed in; null otherwise. */
+  caller(): Promise<SignedInUser | null>
 }
 
 /** What a call that needs a user also has. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { holdLease } from './jobs/lane-lease.ts'
+import { holdLease, leaseTimes } from './jobs/lane-lease.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -13,8 +13,7 @@ export async function holdLane(
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (stopping.aborted) return
-  const leaseMs = services.config.laneLeaseMs
-  const times = { leaseMs, heartbeatMs: Math.ceil(leaseMs / 3) }
+  const times = leaseTimes(services.config.laneLeaseMs)
   await holdLease(services.rows, lane, `${process.pid}:${randomUUID()}`, times, (lease) =>
     work(AbortSignal.any([lease, stopping])),
   )

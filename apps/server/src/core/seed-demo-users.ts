@@ -53,6 +53,8 @@ async function seedUser(
       username: demo.username,
       name: owner.name,
       passwordHash,
+      // The admin shares the first seller's booth; signing on as that seller must not make an admin.
+      marketplaceUserId: demo.isAdmin ? null : owner.id,
       isAdmin: demo.isAdmin,
       isDemo: true,
     })

@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
 import { lockItems, productEffectKey } from './stores/project-items-store.ts'
-import { findProject } from './stores/projects-store.ts'
+import { findProject, listProjectIds } from './stores/projects-store.ts'
 
 const BATCH = 500
 
@@ -127,4 +127,15 @@ export async function sendAllItems(
     if (!last || batch.items.length < BATCH) return sum
     afterId = last.id
   }
+}
+
+/** Queues every verified item of every project of the business, project by project. */
+export async function sendAllOfBusiness(services: Services, businessId: number): Promise<SentCounts> {
+  const sum = { sentCount: 0, skippedCount: 0 }
+  for (const projectId of await listProjectIds(services.rows, businessId)) {
+    const counts = await sendAllItems(services, businessId, projectId)
+    sum.sentCount += counts.sentCount
+    sum.skippedCount += counts.skippedCount
+  }
+  return sum
 }

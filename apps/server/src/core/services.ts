@@ -1,3 +1,4 @@
+import type { BasalamOAuth } from '@payvand/connectors'
 import type { GuardedClient } from '@payvand/network'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -6,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/schema.ts'
 import type { BoothConnectors } from './booth-connectors.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { PlatformConnections } from './platform-connections.ts'
 import type { Secrets } from './sealed-secrets.ts'
 
 /** What features work with. Made once, in compose.ts. */
@@ -16,7 +18,10 @@ export interface Services {
   jobs: Jobs
   secrets: Secrets
   network: GuardedClient
+  /** The marketplace's sign-on; null where it is not configured. */
+  oauth: BasalamOAuth | null
   booths: BoothConnectors
+  platforms: PlatformConnections
   logger: Logger
   now(): Date
 }

@@ -1,6 +1,8 @@
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   JobStatus,
+  Platform,
+  PriceMethod,
   ProductData,
   ProjectApproval,
   TriggerType,
@@ -18,11 +20,11 @@ type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 export interface BusinessesTable {
   id: Generated<number>
   name: string
-  platform: string | null
+  platform: Platform | null
   domain: string | null
   is_active: Generated<boolean>
   price_base: Generated<number>
-  price_method: Generated<string>
+  price_method: Generated<PriceMethod>
   price_coefficient: Generated<number>
   price_update_needed: Generated<boolean>
   sync_order: Generated<boolean>
@@ -233,6 +235,35 @@ export interface BoothPhotosTable {
   uploaded_at: Moment
 }
 
+/** A search for products that are in the booth already, and its result. */
+export interface ConnectRunsTable {
+  id: Generated<number>
+  business_id: number
+  filter_by: 'title' | 'sku'
+  status: ColumnType<
+    'waiting' | 'running' | 'completed' | 'failed',
+    'waiting' | undefined,
+    'waiting' | 'running' | 'completed' | 'failed'
+  >
+  connected_count: Generated<number>
+  ambiguous_count: Generated<number>
+  unmatched_count: Generated<number>
+  ambiguous: NullableJson<AmbiguousItem[]>
+  attempts: Generated<number>
+  next_attempt_at: Moment
+  reason_code: string | null
+  created_at: Moment
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface AmbiguousItem {
+  itemId: number
+  projectId: number
+  name: string | null
+  value: string
+  productIds: number[]
+}
+
 export interface LanesTable {
   key: string
   owner: string
@@ -255,5 +286,6 @@ export interface Tables {
   effects: EffectsTable
   booth_products: BoothProductsTable
   booth_photos: BoothPhotosTable
+  connect_runs: ConnectRunsTable
   lanes: LanesTable
 }

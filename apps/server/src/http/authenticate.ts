@@ -17,6 +17,16 @@ async function authenticate(services: Services, request: FastifyRequest): Promis
   return { ...user, tokenHash }
 }
 
+/** The signed-in user, or null where nobody is: for public calls that know both. */
+export async function callerOf(services: Services, request: FastifyRequest): Promise<SignedInUser | null> {
+  try {
+    return await authenticate(services, request)
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
+}
+
 /** The signed-in user, let through by the call's access and not banned from its area. */
 export async function authorize(
   services: Services,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CallContext, Handlers, UserContext } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { fromWireCase, toWireCase } from '../core/wire-case.ts'
-import { authorize } from './authenticate.ts'
+import { authorize, callerOf } from './authenticate.ts'
 import { callJsonSchema } from './call-json-schema.ts'
 
 const DEFAULT_BODY_BYTES = 262_144
@@ -28,7 +28,11 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
       schema: callJsonSchema(name, call),
       bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
       handler: async (request: FastifyRequest, reply) => {
-        const context: CallContext = { services, address: request.ip }
+        const context: CallContext = {
+          services,
+          address: request.ip,
+          caller: () => callerOf(services, request),
+        }
         const allowed =
           call.access === 'public' ? context : { ...context, user: await authorize(services, request, call) }
         const answer = await handler(allowed, {

@@ -1,10 +1,12 @@
 import { boothLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
-import { nudgeBooth, nudgeCrawl } from '../core/nudge-lanes.ts'
+import { nudgeBooth, nudgeConnect, nudgeCrawl } from '../core/nudge-lanes.ts'
 import type { Services } from '../core/services.ts'
+import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
+import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 
 /** A nudge may be lost with the process that took it; rows are not. */
@@ -24,6 +26,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
   )
+  services.jobs.work<{ businessId: number }>('publication.connect-existing', ({ data }) =>
+    connectExistingProducts(services, data, stopping),
+  )
 }
 
 /** Finds lanes with work that nobody holds, now and every few seconds; after the queue has started. */
@@ -34,6 +39,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
       if (!held.has(crawlLaneKey(project))) await nudgeCrawl(rows, jobs, crawlJobId)
+    }
+    for (const businessId of await businessesWithDueConnects(rows, services.now())) {
+      if (!held.has(boothLaneKey(businessId))) await nudgeConnect(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithDueEffects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeBooth(rows, jobs, businessId)

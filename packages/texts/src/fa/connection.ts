@@ -5,3 +5,16 @@ export const CONNECTION_SENTENCES = {
 } as const
 
 export const UNEXPECTED_PROBLEM = 'مشکلی در انجام عملیات رخ داد. لطفا دوباره امتحان کنید.'
+
+/** Why a booth is disconnected, by the code that is stored. */
+const DISCONNECTION_SENTENCES = {
+  token_refused: 'باسلام دیگر دسترسی پیوند را نمی‌پذیرد. لطفا دوباره با باسلام وارد شوید.',
+} as const
+
+/** The sentence of a stored reason; a code of a newer version gets the general one. */
+export function disconnectionSentence(code: string | null): string {
+  return (
+    DISCONNECTION_SENTENCES[code as keyof typeof DISCONNECTION_SENTENCES] ??
+    DISCONNECTION_SENTENCES.token_refused
+  )
+}

@@ -8,6 +8,11 @@ export interface LeaseTimes {
   heartbeatMs: number
 }
 
+/** A lease of this length that is renewed twice before it would end. */
+export function leaseTimes(leaseMs: number): LeaseTimes {
+  return { leaseMs, heartbeatMs: Math.ceil(leaseMs / 3) }
+}
+
 /** The lease went to someone else, or could not be renewed in time: stop writing. */
 export class LeaseLost extends Error {
   constructor(lane: string, cause?: unknown) {

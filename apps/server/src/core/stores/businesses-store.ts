@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Platform } from '@payvand/domain'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { BusinessesTable, MarketplaceConnectionsTable, Tables } from '../../db/schema.ts'
 
 export function findBusiness(
@@ -6,6 +7,37 @@ export function findBusiness(
   businessId: number,
 ): Promise<Selectable<BusinessesTable> | undefined> {
   return rows.selectFrom('businesses').selectAll().where('id', '=', businessId).executeTakeFirst()
+}
+
+/** Locks the row for the transaction: what is decided upon it stays true until it is written. */
+export function lockBusiness(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<Selectable<BusinessesTable> | undefined> {
+  return rows.selectFrom('businesses').selectAll().where('id', '=', businessId).forUpdate().executeTakeFirst()
+}
+
+export async function updateBusiness(
+  rows: Kysely<Tables>,
+  businessId: number,
+  changes: Updateable<BusinessesTable>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await rows.updateTable('businesses').set(changes).where('id', '=', businessId).execute()
+}
+
+/** A business keeps the platform it has. */
+export async function setPlatformIfMissing(
+  rows: Kysely<Tables>,
+  businessId: number,
+  platform: Platform,
+): Promise<void> {
+  await rows
+    .updateTable('businesses')
+    .set({ platform })
+    .where('id', '=', businessId)
+    .where('platform', 'is', null)
+    .execute()
 }
 
 export async function insertBusiness(
@@ -53,6 +85,31 @@ export async function saveConnection(
     .values({ ...values, business_id: businessId })
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
     .execute()
+}
+
+/**
+ * Stores the tokens a refresh brought, unless others were stored meanwhile. Answers whether these are the ones that
+ * count now.
+ */
+export async function replaceTokens(
+  rows: Kysely<Tables>,
+  businessId: number,
+  replaced: { accessTokenSealed: string },
+  tokens: { accessTokenSealed: string; refreshTokenSealed: string | null; expiresAt: Date },
+): Promise<boolean> {
+  const row = await rows
+    .updateTable('marketplace_connections')
+    .set({
+      access_token_sealed: tokens.accessTokenSealed,
+      refresh_token_sealed: tokens.refreshTokenSealed,
+      expires_at: tokens.expiresAt,
+      updated_at: new Date(),
+    })
+    .where('business_id', '=', businessId)
+    .where('access_token_sealed', '=', replaced.accessTokenSealed)
+    .returning('business_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function markDisconnected(

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { normaliseUsername } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
 export interface UserRow {
@@ -9,6 +10,7 @@ export interface UserRow {
   isAdmin: boolean
   isDemo: boolean
   passwordHash: string | null
+  marketplaceUserId: number | null
 }
 
 const COLUMNS = [
@@ -19,6 +21,7 @@ const COLUMNS = [
   'users.is_admin as isAdmin',
   'users.is_demo as isDemo',
   'users.password_hash as passwordHash',
+  'users.marketplace_user_id as marketplaceUserId',
 ] as const
 
 /** Users stand above businesses: they are found by their name or by a session, which then says the business. */
@@ -26,7 +29,7 @@ export function findUserByUsername(rows: Kysely<Tables>, username: string): Prom
   return rows
     .selectFrom('users')
     .select(COLUMNS)
-    .where('username', '=', username.toLowerCase())
+    .where('username', '=', normaliseUsername(username))
     .executeTakeFirst()
 }
 
@@ -44,36 +47,90 @@ export function findUserBySession(
     .executeTakeFirst()
 }
 
-export async function insertUser(
+export function findUserByMarketplaceUser(
   rows: Kysely<Tables>,
-  user: {
-    businessId: number
-    username: string
-    name: string | null
-    passwordHash: string | null
-    isAdmin: boolean
-    isDemo?: boolean
-  },
-): Promise<number> {
+  marketplaceUserId: number,
+): Promise<UserRow | undefined> {
+  return rows
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('marketplace_user_id', '=', marketplaceUserId)
+    .executeTakeFirst()
+}
+
+/** Until the transaction ends, nobody else signs this marketplace user on: two first sign-ons make one business. */
+export async function lockMarketplaceUser(rows: Kysely<Tables>, marketplaceUserId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`marketplace-user:${marketplaceUserId}`}, 0))`.execute(
+    rows,
+  )
+}
+
+/** Says, or takes back with null, which marketplace user this is. */
+export async function linkMarketplaceUser(
+  rows: Kysely<Tables>,
+  userId: number,
+  marketplaceUserId: number | null,
+): Promise<void> {
+  await rows
+    .updateTable('users')
+    .set({ marketplace_user_id: marketplaceUserId })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export interface NewUser {
+  businessId: number
+  username: string
+  name: string | null
+  passwordHash: string | null
+  marketplaceUserId?: number | null
+  isAdmin: boolean
+  isDemo?: boolean
+}
+
+/** Answers the new id; undefined when the username is taken. */
+export async function insertUserUnlessTaken(
+  rows: Kysely<Tables>,
+  user: NewUser,
+): Promise<number | undefined> {
   const row = await rows
     .insertInto('users')
     .values({
       business_id: user.businessId,
-      username: user.username.toLowerCase(),
+      username: normaliseUsername(user.username),
       name: user.name,
       password_hash: user.passwordHash,
+      marketplace_user_id: user.marketplaceUserId ?? null,
       is_admin: user.isAdmin,
       is_demo: user.isDemo ?? false,
     })
+    .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .executeTakeFirst()
+  return row?.id
 }
 
-/** Sets a new password and ends every session of the user. */
-export async function setPassword(rows: Kysely<Tables>, userId: number, passwordHash: string): Promise<void> {
+export async function insertUser(rows: Kysely<Tables>, user: NewUser): Promise<number> {
+  const id = await insertUserUnlessTaken(rows, user)
+  if (id === undefined) throw new Error(`The username ${user.username} is taken`)
+  return id
+}
+
+export async function setName(rows: Kysely<Tables>, userId: number, name: string | null): Promise<void> {
+  await rows.updateTable('users').set({ name }).where('id', '=', userId).execute()
+}
+
+/** Sets a new password and ends the sessions of the user; all of them, or all but one. */
+export async function setPassword(
+  rows: Kysely<Tables>,
+  userId: number,
+  passwordHash: string,
+  keptTokenHash: string | null = null,
+): Promise<void> {
   await rows.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
-  await rows.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  let ended = rows.deleteFrom('sessions').where('user_id', '=', userId)
+  if (keptTokenHash !== null) ended = ended.where('token_hash', '!=', keptTokenHash)
+  await ended.execute()
 }
 
 export function listBans(
@@ -93,6 +150,20 @@ export async function addBan(rows: Kysely<Tables>, userId: number, banType: numb
     .insertInto('user_bans')
     .values({ user_id: userId, ban_type: banType })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A user someone makes is bound as its maker is. */
+export async function copyBans(rows: Kysely<Tables>, fromUserId: number, toUserId: number): Promise<void> {
+  await rows
+    .insertInto('user_bans')
+    .columns(['user_id', 'ban_type'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user_bans')
+        .select([eb.val(toUserId).as('user_id'), 'ban_type'])
+        .where('user_id', '=', fromUserId),
+    )
     .execute()
 }
 

@@ -1,16 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
-/** What the business has in Payvand: its items, and those of them that are in the booth with their variations. */
-export async function countModels(
+/** The items of the business that are in the booth, and their variations: one without variants counts as one. */
+export async function countSynced(
   rows: Kysely<Tables>,
   businessId: number,
-): Promise<{ products: number; synced: number; variations: number }> {
-  const products = await rows
-    .selectFrom('project_items')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', businessId)
-    .executeTakeFirstOrThrow()
+): Promise<{ products: number; variations: number }> {
   const synced = await rows
     .selectFrom('booth_products')
     .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
@@ -23,9 +18,5 @@ export async function countModels(
     ])
     .where('booth_products.business_id', '=', businessId)
     .executeTakeFirstOrThrow()
-  return {
-    products: Number(products.count),
-    synced: Number(synced.count),
-    variations: Number(synced.variations),
-  }
+  return { products: Number(synced.count), variations: Number(synced.variations) }
 }

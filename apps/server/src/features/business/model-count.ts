@@ -1,13 +1,20 @@
 import type { Handler } from '../../core/handler.ts'
-import { countModels } from './counts-store.ts'
+import { boothTotal } from './booth-total.ts'
+import { countSynced } from './counts-store.ts'
 
-/** `basalamProductCount` is what we published there; the counts of later features are zero until there are rows to count. */
+/**
+ * `basalamProductCount` is the booth's own total, and while the marketplace never gave one, what we know to be there.
+ * The counts of later features are zero until there are rows to count.
+ */
 export const modelCount: Handler<'business.modelCount'> = async ({ services, user }) => {
-  const counts = await countModels(services.rows, user.businessId)
+  const [synced, total] = await Promise.all([
+    countSynced(services.rows, user.businessId),
+    boothTotal(services, user.businessId),
+  ])
   return {
-    variationCount: counts.variations,
-    basalamProductCount: counts.synced,
-    productCount: counts.products,
+    variationCount: synced.variations,
+    basalamProductCount: total ?? synced.products,
+    productCount: synced.products,
     orderCount: 0,
     blacklistProductCount: 0,
     contactusCount: 0,

@@ -13,7 +13,12 @@ export function productSku(itemId: number, data: ProductData): string {
 }
 
 export function productTitle(data: ProductData): string {
-  return (data.name ?? '').slice(0, NAME_LENGTH).trim()
+  return titleOfName(data.name)
+}
+
+/** What a name becomes as a title in the booth. */
+export function titleOfName(name: string | null): string {
+  return (name ?? '').slice(0, NAME_LENGTH).trim()
 }
 
 /** A name for every unit of the marketplace; a missing one does not compile. */

@@ -110,7 +110,7 @@ async function priceRuleOf(services: Services, businessId: number): Promise<Pric
   return {
     coefficient: business.price_coefficient,
     base: business.price_base,
-    method: business.price_method as PriceRule['method'],
+    method: business.price_method,
   }
 }
 

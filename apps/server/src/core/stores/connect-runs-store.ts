@@ -1,0 +1,193 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { AmbiguousItem, ConnectRunsTable, Tables } from '../../db/schema.ts'
+
+export type ConnectRunRow = Selectable<ConnectRunsTable>
+
+/** Nothing happens when a search of the business is under way. */
+export async function insertConnectRun(
+  rows: Kysely<Tables>,
+  businessId: number,
+  filterBy: 'title' | 'sku',
+  now: Date,
+): Promise<void> {
+  await rows
+    .insertInto('connect_runs')
+    .values({ business_id: businessId, filter_by: filterBy, created_at: now, next_attempt_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export function newestConnectRun(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<ConnectRunRow | undefined> {
+  return rows
+    .selectFrom('connect_runs')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Businesses whose search is due: each is a lane with work. */
+export async function businessesWithDueConnects(rows: Kysely<Tables>, now: Date): Promise<number[]> {
+  const due = await rows
+    .selectFrom('connect_runs')
+    .select('business_id')
+    .where('status', 'in', ['waiting', 'running'])
+    .where('next_attempt_at', '<=', now)
+    .limit(1_000)
+    .execute()
+  return due.map((row) => row.business_id)
+}
+
+/** The search of a business that is due, marked as running. Only the holder of the booth's lane may call this. */
+export function takeDueConnectRun(
+  rows: Kysely<Tables>,
+  businessId: number,
+  now: Date,
+): Promise<ConnectRunRow | undefined> {
+  return rows
+    .updateTable('connect_runs')
+    .set({ status: 'running' })
+    .where('business_id', '=', businessId)
+    .where('status', 'in', ['waiting', 'running'])
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** It waits until `at`. */
+export async function postponeConnectRun(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+  wait: { at: Date; reasonCode: string; attempts: number },
+): Promise<void> {
+  await rows
+    .updateTable('connect_runs')
+    .set({
+      status: 'waiting',
+      next_attempt_at: wait.at,
+      reason_code: wait.reasonCode,
+      attempts: wait.attempts,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function failConnectRun(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+  reasonCode: string,
+  now: Date,
+): Promise<void> {
+  await rows
+    .updateTable('connect_runs')
+    .set({ status: 'failed', reason_code: reasonCode, finished_at: now })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function completeConnectRun(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+  result: { ambiguousCount: number; unmatchedCount: number; ambiguous: readonly AmbiguousItem[] },
+  now: Date,
+): Promise<void> {
+  await rows
+    .updateTable('connect_runs')
+    .set({
+      status: 'completed',
+      ambiguous_count: result.ambiguousCount,
+      unmatched_count: result.unmatchedCount,
+      ambiguous: JSON.stringify(result.ambiguous),
+      reason_code: null,
+      finished_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface ConnectableItem {
+  id: number
+  projectId: number
+  name: string | null
+  sku: string | null
+}
+
+/** Active items that no product of the booth belongs to, by their ids. */
+export async function listConnectableItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<ConnectableItem[]> {
+  return rows
+    .selectFrom('project_items')
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .select((eb) => [
+      'project_items.id',
+      'project_items.project_id as projectId',
+      eb.ref('project_items.latest_data', '->>').key('name').as('name'),
+      eb.ref('project_items.latest_data', '->>').key('sku').as('sku'),
+    ])
+    .where('project_items.business_id', '=', businessId)
+    .where('project_items.is_active', '=', true)
+    .where('project_items.latest_data', 'is not', null)
+    .where('booth_products.product_id', 'is', null)
+    .orderBy('project_items.id')
+    .execute()
+}
+
+/** The products of the booth that belong to an item. */
+export async function listLinkedProductIds(rows: Kysely<Tables>, businessId: number): Promise<number[]> {
+  const linked = await rows
+    .selectFrom('booth_products')
+    .select('product_id')
+    .where('business_id', '=', businessId)
+    .execute()
+  return linked.map((row) => row.product_id)
+}
+
+/** Says that an item is this product, and counts it, together: a search that is repeated does not count twice. */
+export function connectProduct(
+  rows: Kysely<Tables>,
+  businessId: number,
+  runId: number,
+  link: { itemId: number; productId: number; sku: string; title: string },
+): Promise<void> {
+  return rows.transaction().execute(async (trx) => {
+    // From the item's own row: it may have been deleted since it was read.
+    const linked = await trx
+      .insertInto('booth_products')
+      .columns(['business_id', 'project_item_id', 'product_id', 'sku', 'title'])
+      .expression((eb) =>
+        eb
+          .selectFrom('project_items')
+          .select([
+            'business_id',
+            'id',
+            eb.val(link.productId).as('product_id'),
+            eb.val(link.sku).as('sku'),
+            eb.val(link.title).as('title'),
+          ])
+          .where('business_id', '=', businessId)
+          .where('id', '=', link.itemId),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('project_item_id')
+      .executeTakeFirst()
+    if (!linked) return
+    await trx
+      .updateTable('connect_runs')
+      .set((eb) => ({ connected_count: eb('connected_count', '+', 1) }))
+      .where('business_id', '=', businessId)
+      .where('id', '=', runId)
+      .execute()
+  })
+}

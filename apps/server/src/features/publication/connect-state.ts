@@ -1,0 +1,8 @@
+import type { Handler } from '../../core/handler.ts'
+import { newestConnectRun } from '../../core/stores/connect-runs-store.ts'
+import { connectRunAnswer } from './connect-run-answer.ts'
+
+export const connectState: Handler<'publication.connectState'> = async ({ services, user }) => {
+  const run = await newestConnectRun(services.rows, user.businessId)
+  return { run: run ? connectRunAnswer(run) : null }
+}

@@ -1,0 +1,16 @@
+import type { Services } from '../../core/services.ts'
+import { hashSessionToken, newSessionToken, SESSION_DAYS } from '../../core/session-tokens.ts'
+import { insertSession } from './sessions-store.ts'
+
+/** Begins a session of this user. The token is given out here and never again. */
+export async function openSession(services: Services, userId: number): Promise<{ accessToken: string }> {
+  const accessToken = newSessionToken()
+  const now = services.now()
+  await insertSession(services.rows, {
+    tokenHash: hashSessionToken(accessToken),
+    userId,
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000),
+  })
+  return { accessToken }
+}

@@ -1,0 +1,70 @@
+import { JOB_STATUSES, TRIGGER_TYPES } from '@payvand/domain'
+import { z } from 'zod'
+import { moment } from './paging.ts'
+import { rialAmount } from './product-data.ts'
+
+const count = z.number().int()
+/** A calendar day in Tehran: `2026-11-21`. */
+const day = z.iso.date()
+
+const refusedItem = z.object({
+  itemId: count,
+  projectId: count,
+  name: z.string().nullable(),
+  /** A Persian sentence. */
+  reason: z.string(),
+  refusedAt: moment,
+})
+
+const failedCrawl = z.object({
+  crawlJobId: count,
+  projectId: count,
+  projectName: z.string(),
+  /** A Persian sentence. */
+  reason: z.string().nullable(),
+  finishedAt: moment.nullable(),
+})
+
+const lastCrawl = z.object({
+  crawlJobId: count,
+  projectId: count,
+  projectName: z.string(),
+  status: z.enum(JOB_STATUSES),
+  triggerType: z.enum(TRIGGER_TYPES),
+  totalItems: count,
+  completedItems: count,
+  failedItems: count,
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+})
+
+/** What a seller needs at a glance (issue 3, "/"). Everything is counted from rows. */
+export const overview = z.object({
+  waiting: z.object({
+    /** Active items that nobody has checked yet. */
+    unverifiedItems: count,
+    /** Verified items that nothing was asked for yet. */
+    readyItems: count,
+    /** On their way to the booth. */
+    queuedItems: count,
+    refusedItems: count,
+    /** The newest five of them. */
+    refusals: z.array(refusedItem),
+    /** `missing`: no booth was ever connected. `reason` is a Persian sentence while it is disconnected. */
+    connection: z.object({
+      status: z.enum(['connected', 'disconnected', 'missing']),
+      reason: z.string().nullable(),
+    }),
+    /** Projects whose newest crawl failed. */
+    failedCrawlCount: count,
+    /** The newest five of them. */
+    failedCrawls: z.array(failedCrawl),
+  }),
+  /** The newest five crawls, newest first. */
+  lastCrawls: z.array(lastCrawl),
+  /** The last seven days with a sending, newest first: items whose latest sending ended on that day. */
+  lastSendings: z.array(z.object({ day, sentItems: count, refusedItems: count })),
+  /** The last 30 days, oldest first; null while the marketplace's orders are not read yet. `amount` is rial. */
+  sales: z.array(z.object({ day, amount: rialAmount, orderCount: count })).nullable(),
+})
+export type Overview = z.output<typeof overview>

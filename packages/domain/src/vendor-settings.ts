@@ -1,0 +1,42 @@
+import type { Platform } from './platform.ts'
+import { isDigikalaType } from './platform.ts'
+
+/** What a business may set about itself (document 2, sections 3 and 5). `platformToken` is the wire's `shopfaToken`. */
+export const VENDOR_SETTINGS = [
+  'isActive',
+  'domain',
+  'priceBase',
+  'priceMethod',
+  'priceCoefficient',
+  'priceUpdateNeeded',
+  'syncOrder',
+  'defaultStock',
+  'preparationDays',
+  'shipperAddress',
+  'platformVendorId',
+  'platformVendorSlug',
+  'platformToken',
+  'webhookToken',
+] as const
+export type VendorSetting = (typeof VENDOR_SETTINGS)[number]
+
+/** A `payvand` business has the reduced form; its domain and activation come from the project wizard. */
+const REDUCED: readonly VendorSetting[] = [
+  'isActive',
+  'domain',
+  'priceBase',
+  'priceMethod',
+  'priceCoefficient',
+]
+const TOKENS: readonly VendorSetting[] = ['platformToken', 'webhookToken']
+
+/**
+ * Whether a setting exists for a platform: the reduced form of `payvand`, no slug on digikala (document 2, section 2.11),
+ * tokens only where there is a platform to connect to. The panel draws the fields by it, the server refuses the others.
+ */
+export function hasVendorSetting(platform: Platform | null, setting: VendorSetting): boolean {
+  if (platform === 'payvand') return REDUCED.includes(setting)
+  if (setting === 'platformVendorSlug') return !isDigikalaType(platform)
+  if (TOKENS.includes(setting)) return platform !== null && platform !== 'instagram'
+  return true
+}
