@@ -150,7 +150,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(packages|apps)/[^/]+/dist/' },
+    // Peers of a benchmark are programs of their own, with packages of their own.
+    exclude: { path: ['^(packages|apps)/[^/]+/dist/', '^bench/peers/'] },
     combinedDependencies: false,
     tsPreCompilationDeps: true,
     parser: 'swc',

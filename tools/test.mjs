@@ -75,7 +75,14 @@ async function browser() {
   await buildPanel()
   const file = resultFile('browser')
   const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json']
+  const args = [
+    'test',
+    '--config',
+    'tests/browser/playwright.config.ts',
+    '--reporter=list,json',
+    '--project=ui',
+    '--project=panel',
+  ]
   const { code } = await runTool('playwright', args, { show: true, env })
   if (!existsSync(file)) return { ...NO_TESTS, failed: 1 }
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats

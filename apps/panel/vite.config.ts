@@ -17,7 +17,7 @@ function persianTitle(): Plugin {
 
 /**
  * React Aria ships its spoken strings in thirty languages, none of them Persian. This empties all but one and writes
- * our Persian words over that one: about 10 KB (gzip) less, and a screen reader that does not switch to English.
+ * our Persian words over that one: about 9 KB (gzip) less where lists, menus, modals and the calendar are used, and a screen reader that does not switch to English.
  */
 function reactAriaInPersian(): Plugin {
   const languageFile =

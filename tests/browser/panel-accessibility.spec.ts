@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
 const ROUTES = [

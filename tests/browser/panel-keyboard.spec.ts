@@ -10,7 +10,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not reach ${control}`)
+  throw new Error(`Tab does not reach ${control.toString()}`)
 }
 
 async function press(page: Page, control: Locator): Promise<void> {

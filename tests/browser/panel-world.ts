@@ -18,7 +18,7 @@ export const PASSWORD = 'Demo1234'
 
 export const test = base.extend<{ panel: PanelWorld }, { world: PanelWorld }>({
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-panel-'))
       const port = await freePorts()
@@ -42,8 +42,8 @@ export const test = base.extend<{ panel: PanelWorld }, { world: PanelWorld }>({
 })
 export { expect }
 
-/** The sandbox takes the ports from the panel's plus ten: the marketplace and its websites. */
-const SANDBOX_PORTS = [10, 11, 12, 13, 14, 15, 16]
+/** The sandbox takes the ports from the panel's plus ten: the marketplace, its websites, bad sites and shops. */
+const SANDBOX_PORTS = Array.from({ length: 16 }, (_, index) => 10 + index)
 
 /** A port whose neighbours for the sandbox are free as well. */
 async function freePorts(): Promise<number> {

@@ -167,7 +167,7 @@ export function Table<Row>(props: TableProps<Row>) {
                         column.narrow && 'whitespace-nowrap wide:w-px',
                         column.wideOnly && 'phone:hidden',
                         column.cardTitle
-                          ? 'phone:pb-1! phone:font-medium'
+                          ? 'phone:block phone:pb-1! phone:font-medium'
                           : 'phone:flex phone:items-center phone:justify-between phone:gap-4 phone:text-end',
                         column.cardTitle && selection && 'phone:pe-10!',
                       )}

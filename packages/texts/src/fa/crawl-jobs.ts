@@ -3,20 +3,15 @@ import { persianNumber } from '../persian-number.ts'
 
 export const JOB_TEXTS = {
   title: (id: number) => `نوبت بررسی ${persianNumber(id)}`,
-  back: 'بازگشت به پروژه',
   total: 'همه',
   completed: 'کامل‌شده',
   failed: 'ناموفق',
   pending: 'در صف',
-  progress: 'پیشرفت بررسی',
-  progressOf: (done: number, total: number) => `${persianNumber(done)} از ${persianNumber(total)}`,
-  perMinute: (count: number) => `${persianNumber(Math.round(count))} صفحه در دقیقه`,
   failureTitle: 'این نوبت ناموفق بود',
   cancel: 'لغو بررسی',
   cancelQuestion: 'این نوبت بررسی لغو شود؟',
   cancelConsequence: (count: number) =>
     `${persianNumber(count)} صفحه‌ی مانده خوانده نمی‌شود. آنچه تاکنون خوانده شده می‌ماند.`,
-  keepGoing: 'ادامه‌ی بررسی',
   cancelled: 'نوبت بررسی با موفقیت لغو شد',
   cancelFailed: 'خطا در لغو نوبت بررسی',
   retry: 'بررسی دوباره‌ی همه',
@@ -39,7 +34,6 @@ export const JOB_TEXTS = {
   status: 'وضعیت',
   failure: 'دلیل شکست',
   data: 'داده',
-  actions: 'عملیات',
   view: 'دیدن',
   viewOf: (url: string) => `دیدن داده‌ی ${url}`,
   retryItem: 'بررسی دوباره',
@@ -56,7 +50,6 @@ export const JOB_TEXTS = {
   goToEnd: 'رفتن به انتهای گزارش',
   logLevel: { info: 'آگاهی', warning: 'هشدار', error: 'خطا' },
   logLabel: 'گزارش بررسی',
-  finished: 'بررسی به پایان رسید',
 } as const
 
 /** What is being done now, under the progress bar. */
@@ -69,10 +62,3 @@ export const JOB_PHASES = {
   failed: 'بررسی ناموفق بود.',
   aborted: 'بررسی به خواست شما متوقف شد.',
 } as const satisfies Record<JobStatus, string>
-
-/** How long until the end, roughly: seconds below two minutes, then minutes, then hours. */
-export function timeLeft(seconds: number): string {
-  if (seconds < 120) return `حدود ${persianNumber(Math.max(1, Math.round(seconds)))} ثانیه مانده`
-  if (seconds < 7_200) return `حدود ${persianNumber(Math.round(seconds / 60))} دقیقه مانده`
-  return `حدود ${persianNumber(Math.round(seconds / 3_600))} ساعت مانده`
-}

@@ -1,8 +1,6 @@
 export const LAYOUT_TEXTS = {
   product: 'پیوند',
   mainMenu: 'منوی اصلی',
-  openMenu: 'باز کردن منو',
-  closeMenu: 'بستن منو',
   commandPlaces: 'رفتن به',
   commandActs: 'کارها',
   skipToContent: 'رفتن به محتوای صفحه',
@@ -17,7 +15,6 @@ export const LAYOUT_TEXTS = {
   restrictionTitle: 'محدودیت دسترسی',
   restrictionText: 'دسترسی شما به این بخش محدود شده است. برای پیگیری با پشتیبانی باسلام گفتگو کنید.',
   support: 'گفتگو با پشتیبانی',
-  understood: 'متوجه شدم',
 } as const
 
 /** The menu, by path. */

@@ -3,7 +3,6 @@ export const PRODUCT_TEXTS = {
   subtitle: 'آنچه اکنون در غرفه‌ی شما در باسلام است.',
   search: 'جستجوی عنوان',
   table: 'محصول‌های غرفه',
-  image: 'تصویر',
   name: 'عنوان',
   price: 'قیمت',
   inventory: 'موجودی',

@@ -26,7 +26,6 @@ export const PROJECT_TEXTS = {
   crawlNow: 'بررسی دوباره',
   crawlStarted: 'نوبت بررسی تازه آغاز شد',
   watchCrawl: 'دیدن بررسی',
-  crawlRunning: (phase: string) => `بررسی سایت در جریان است: ${phase}`,
   waitingApproval: 'این پروژه در انتظار تایید مدیر است و تا آن زمان بررسی نمی‌شود.',
   wasRejected: 'این پروژه از سوی مدیر رد شده است و بررسی نمی‌شود.',
   tabs: 'بخش‌های پروژه',
@@ -52,7 +51,6 @@ export const PROJECT_TEXTS = {
   id: 'شناسه',
   name: 'نام پروژه',
   rootUrl: 'نشانی سایت',
-  sitemapUrl: 'نشانی نقشه‌ی سایت',
   createdOn: 'تاریخ ساخت',
   stock: 'موجودی',
   preparationDays: 'زمان آماده‌سازی (روز)',
@@ -89,7 +87,6 @@ export const PROJECT_TEXTS = {
     `${persianNumber(items)} آیتم و همه‌ی نوبت‌های بررسی آن برای همیشه حذف می‌شود. محصول‌هایی که به غرفه رفته‌اند می‌مانند.`,
   deleteFailed: 'خطا در حذف پروژه',
   deleted: 'پروژه با موفقیت حذف شد',
-  cancel: 'انصراف',
 
   createTitle: 'ساخت پروژه',
   stepAddress: 'نشانی سایت',
@@ -108,8 +105,6 @@ export const PROJECT_TEXTS = {
   createFailed: 'خطا در ساخت پروژه',
   created: 'پروژه با موفقیت ساخته شد',
   createdWaiting: 'پروژه ساخته شد و در انتظار تایید مدیر است',
-  moreOptions: 'گزینه‌های بیشتر',
-  sitemapHelp: 'اختیاری؛ اگر نقشه‌ی سایت نشانی دیگری دارد',
   numberTooSmall: (bound: number) => `این مقدار نباید کمتر از ${persianNumber(bound)} باشد`,
   listHasNoDiscovery: 'پروژه‌ی فهرستی تنها همان نشانی‌ها را دوباره بررسی می‌کند.',
 } as const

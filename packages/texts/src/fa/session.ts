@@ -3,11 +3,8 @@ export const SESSION_TEXTS = {
   subtitle: 'محصول‌های سایت خود را به غرفه‌ی باسلام بیاورید.',
   username: 'نام کاربری',
   password: 'رمز عبور',
-  showPassword: 'نمایش رمز عبور',
-  hidePassword: 'پنهان کردن رمز عبور',
   submit: 'ورود',
   usernameRequired: 'لطفا نام کاربری را وارد کنید',
   passwordRequired: 'لطفا رمز عبور را وارد کنید',
-  loading: 'در حال بارگذاری…',
   loadFailed: 'اطلاعات حساب شما دریافت نشد',
 } as const

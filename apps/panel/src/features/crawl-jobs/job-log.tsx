@@ -45,7 +45,7 @@ export function JobLog({ log }: { log: CrawlJob['log'] }) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={`${entry.timestamp} ${index}`}
-            className="flex items-baseline gap-3 px-4 py-1 text-sm"
+            className="flex items-baseline gap-x-3 px-4 py-1 text-sm phone:flex-wrap"
           >
             <time
               dateTime={entry.timestamp}
@@ -57,7 +57,9 @@ export function JobLog({ log }: { log: CrawlJob['log'] }) {
             <span className="w-20 shrink-0">
               <Badge hue={HUES[entry.level]}>{JOB_TEXTS.logLevel[entry.level]}</Badge>
             </span>
-            <span className="min-w-0 break-words [unicode-bidi:plaintext]">{entry.message}</span>
+            <span className="min-w-0 break-words phone:basis-full [unicode-bidi:plaintext]">
+              {entry.message}
+            </span>
           </li>
         ))}
       </ol>

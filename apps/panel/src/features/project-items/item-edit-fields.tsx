@@ -27,7 +27,7 @@ export function ItemEditFields({ control }: { control: Control<ItemForm> }) {
   return (
     <div className="flex flex-col gap-4">
       <TextInput label={ITEM_TEXTS.name} keepDigits maxLength={500} {...name} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <MoneyInput label={ITEM_TEXTS.priceRial} min={0} {...price} />
         <NumberInput label={ITEM_TEXTS.stockCount} min={0} {...stock} />
         <NumberInput label={ITEM_TEXTS.preparationDays} min={0} {...preparationDays} />

@@ -1,3 +1,4 @@
+import { rial } from '@payvand/domain'
 import { expect, test } from 'vitest'
 import { editedProduct, formOf, itemFaults } from './item-form.ts'
 
@@ -8,7 +9,7 @@ const data = {
   photos: ['https://a.ir/2.jpg'],
   description: null,
   video: null,
-  primaryPrice: 120_000,
+  primaryPrice: rial(120_000),
   stock: 3,
   weight: null,
   packageWeight: null,

@@ -2,8 +2,7 @@ import type { ProjectItem } from '@payvand/contract'
 import { checkProductEdit, cleanProductEdit, type ProductData } from '@payvand/domain'
 import { FIELD_SENTENCES, ITEM_TEXTS } from '@payvand/texts'
 import { resolverOf } from '../../lib/form-resolver.ts'
-
-type LatestData = NonNullable<ProjectItem['latestData']>
+import type { ProductView } from '../../lib/product/product-view.ts'
 
 /** A product as its form holds it: photos one per line, numbers null while empty. Price in rial, weights in gram. */
 export interface ItemForm {
@@ -36,7 +35,7 @@ export const EMPTY_FORM: ItemForm = {
   preparationDays: null,
 }
 
-export function formOf(data: LatestData): ItemForm {
+export function formOf(data: ProductView): ItemForm {
   return {
     name: data.name ?? '',
     photo: data.photo ?? '',
@@ -54,14 +53,14 @@ export function formOf(data: LatestData): ItemForm {
 }
 
 /** What saving sends: the form over what was there, cleaned by the rule the server applies as well. */
-export function editedProduct(form: ItemForm, before: LatestData): ProductData {
+export function editedProduct(form: ItemForm, before: ProductView): ProductData {
   const edited = { ...before, ...form, photos: form.photos.split('\n') }
   return cleanProductEdit(edited as ProductData)
 }
 
 /** The sentence of each wrong field (document 2, section 5). */
 export function itemFaults(form: ItemForm): Partial<Record<keyof ItemForm, string>> {
-  const nothing = { sku: null, variants: null } as LatestData
+  const nothing = { sku: null, variants: null } as ProductView
   const issues = checkProductEdit(editedProduct(form, nothing))
   return Object.fromEntries(issues.map(({ field, code }) => [field, FIELD_SENTENCES[code]]))
 }

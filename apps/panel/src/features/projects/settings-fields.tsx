@@ -55,7 +55,7 @@ function DefaultValueFields({ form }: { form: Form }) {
   }
   return (
     <Section title={PROJECT_TEXTS.sectionDefaults} description={PROJECT_TEXTS.defaultsHelp}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         <NumberInput label={PROJECT_TEXTS.stock} {...stock} />
         <NumberInput label={PROJECT_TEXTS.preparationDays} {...preparationDays} />
         <NumberInput label={PROJECT_TEXTS.unitQuantity} {...unitQuantity} />

@@ -1,13 +1,11 @@
-import type { ProjectItem } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { ITEM_TEXTS, inDays, inGram, inRial, inToman, persianNumber } from '@payvand/texts'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Link } from '../../ui/link.tsx'
+import type { ProductView } from './product-view.ts'
 import { VariantTable } from './variant-table.tsx'
-
-export type ProductView = NonNullable<ProjectItem['latestData']>
 
 /** A product as a buyer would see it, with everything the marketplace will be told. `evidence` stands under the price. */
 export function ProductPreview({ product, evidence }: { product: ProductView; evidence?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { ITEM_TEXTS, inRial, NONE, persianNumber } from '@payvand/texts'
-import type { ProductView } from './product-preview.tsx'
+import type { ProductView } from './product-view.ts'
 
 type Variants = NonNullable<ProductView['variants']>
 
