@@ -18,10 +18,10 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
       await expect(page).toHaveURL('/login')
       await page.getByLabel('نام کاربری').fill(username)
       await page.getByLabel('رمز عبور', { exact: true }).fill('نادرست')
-      await page.getByRole('button', { name: 'ورود' }).click()
+      await page.getByRole('button', { name: 'ورود', exact: true }).click()
       await expect(page.getByText('نام کاربری یا رمز عبور درست نیست.')).toBeVisible()
       await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'ورود' }).click()
+      await page.getByRole('button', { name: 'ورود', exact: true }).click()
       await expect(page).not.toHaveURL('/login')
     })
 

@@ -90,11 +90,11 @@ test('every route in its main states', async ({ page }) => {
 
   await inEveryLight('login', async () => {
     await page.goto('/login')
-    await expect(page.getByRole('button', { name: 'ورود' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ورود', exact: true })).toBeVisible()
   })
   await inEveryLight('login-refused', async () => {
     await page.goto('/login')
-    await page.getByRole('button', { name: 'ورود' }).click()
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
   })
   await signIn(page, 'shopfa')
   await inEveryLight('projects-empty', async () => {
