@@ -28,7 +28,8 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
     await test.step('a project of an offered shop is created and crawled', async () => {
       // A seller who lives by the crawler is led to the first project; any other finds it in the menu.
       if (username !== 'demo') {
-        await page.getByRole('link', { name: 'پروژه‌ها' }).click()
+        await page.getByRole('button', { name: 'باز کردن منو' }).click()
+        await page.getByRole('dialog').getByRole('link', { name: 'پروژه‌ها' }).click()
         await page.getByRole('link', { name: 'ساخت نخستین پروژه' }).click()
       }
       await expect(page).toHaveURL('/arachne/create')
