@@ -65,6 +65,9 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
 
       await dialog.getByRole('button', { name: 'تایید', exact: true }).click()
       await expect(page.getByText('آیتم با موفقیت تایید شد')).toBeVisible()
+      await dialog.getByRole('button', { name: 'پس گرفتن تایید' }).click()
+      await expect(page.getByText('تایید آیتم پس گرفته شد')).toBeVisible()
+      await dialog.getByRole('button', { name: 'تایید', exact: true }).click()
       await dialog.getByRole('button', { name: 'ارسال', exact: true }).click()
       await expect(page.getByText('آیتم با موفقیت ارسال شد')).toBeVisible()
       await expect(dialog.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })

@@ -1,0 +1,236 @@
+import { type Availability, availabilityOfSchema } from '../lexicon/availability-words.ts'
+import { currencyCode } from '../lexicon/currency-words.ts'
+import { foldKey, OTHER_PRODUCTS_KEY, STATE_KEYS, VARIANTS_KEY } from '../lexicon/state-keys.ts'
+import { textOf } from '../page/element-text.ts'
+import { metaValue } from '../page/meta-tags.ts'
+import type { Page } from '../page/page.ts'
+import type { OfferFact, ProductFacts } from './product-facts.ts'
+import { isObject, stateVariants, type Values } from './state-variants.ts'
+import { machinePrice } from './structured-offers.ts'
+import { textSimilarity } from './text-similarity.ts'
+
+type Field = keyof typeof STATE_KEYS
+
+const MOST_OBJECTS = 40_000
+const DEEPEST = 25
+/** A number with at most a sign or a code at either end. */
+const AMOUNT = /^[^\d\n]{0,8}\d[\d.,\u066b\u066c' \u00a0]{0,20}[^\d\n]{0,8}$/
+/** How alike the name of an object and the page's heading or title must be. */
+const ALIKE = 0.6
+/** Where the address names the object too, its name may be written differently. */
+const ALIKE_BY_ADDRESS = 0.35
+
+/**
+ * The page's own product in the data it hands to its scripts (`__NEXT_DATA__`, `dataLayer`, Shopify, data attributes):
+ * the object with a name like the heading and a price. Null when there is none, as on lists. Amounts may be hundredths;
+ * `findPrice` decides by what is visible.
+ */
+export function stateFacts(page: Page): ProductFacts | null {
+  const witnesses = [
+    ...(page.byTag.get('h1') ?? []).slice(0, 3).map((heading) => textOf(heading, 300)),
+    metaValue(page.meta, 'og:title', 'twitter:title') ?? '',
+    page.title ?? '',
+  ].filter((witness) => witness.length > 2)
+  if (witnesses.length === 0 || page.state.length === 0) return null
+  let best: { values: Values; score: number } | null = null
+  for (const values of productsIn(page.state)) {
+    const name = textAt(values, 'name')
+    if (name === null) continue
+    const likeness = Math.max(...witnesses.map((witness) => textSimilarity(name, witness)))
+    const addressed = isAddressed(values, page.url)
+    if (likeness < (addressed ? ALIKE_BY_ADDRESS : ALIKE)) continue
+    const told =
+      (textAt(values, 'sku') === null ? 0 : 0.1) + (valueAt(values, 'available') === undefined ? 0 : 0.1)
+    const score = likeness + (addressed ? 0.5 : 0) + told
+    if (best === null || score > best.score) best = { values, score }
+  }
+  return best === null ? null : factsOf(best.values)
+}
+
+/** Objects with a name and a price, outer before inner, none from lists of other products. */
+function productsIn(roots: readonly unknown[]): Values[] {
+  const found: Values[] = []
+  const seen = new Set<unknown>()
+  const queue: { value: unknown; depth: number }[] = roots.map((value) => ({ value, depth: 0 }))
+  for (let at = 0; at < queue.length && seen.size < MOST_OBJECTS; at++) {
+    const { value, depth } = queue[at] as (typeof queue)[number]
+    if (typeof value !== 'object' || value === null || depth > DEEPEST || seen.has(value)) continue
+    seen.add(value)
+    if (Array.isArray(value)) {
+      for (const item of value as unknown[]) queue.push({ value: item, depth: depth + 1 })
+      continue
+    }
+    const values = value as Values
+    if (textAt(values, 'name') !== null && hasPrice(values)) found.push(values)
+    for (const [key, inner] of Object.entries(values))
+      if (!OTHER_PRODUCTS_KEY.test(key)) queue.push({ value: inner, depth: depth + 1 })
+  }
+  return found
+}
+
+const hasPrice = (values: Values): boolean =>
+  amountOf(values) !== null || variantsOf(values).some((variant) => amountOf(variant) !== null)
+
+/** Whether the page's address holds the object's id, handle or path. */
+function isAddressed(values: Values, url: string): boolean {
+  const address = decoded(url).toLowerCase()
+  const words = new Set(address.split(/[^\p{L}\p{N}]+/u))
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    if (!(STATE_KEYS.id as readonly string[]).includes(foldKey(key))) continue
+    const id = decoded(String(value))
+      .toLowerCase()
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+    if (/^\d+$/.test(id) ? id.length > 2 && words.has(id) : id.length > 5 && address.includes(id)) return true
+  }
+  return false
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function factsOf(values: Values): ProductFacts {
+  const offer = offerOf(values)
+  const variants = variantsOf(values)
+  const inner = variants.map(offerOf)
+  const inStock = inner.some((each) => each.availability === 'InStock' || (each.stock ?? 0) > 0)
+  return {
+    source: 'state',
+    name: textAt(values, 'name'),
+    description: textAt(values, 'description'),
+    sku: textAt(values, 'sku')?.replace(/^0{6,}(?=\d)/, '') ?? null,
+    gtin: textAt(values, 'gtin'),
+    mpn: textAt(values, 'mpn'),
+    brand: textAt(values, 'brand'),
+    images: imagesOf(valueAt(values, 'image')),
+    video: null,
+    offers: [
+      { ...offer, availability: offer.availability ?? (inStock ? 'InStock' : null) },
+      ...inner.filter((each) => each.amount !== null && each.amount !== offer.amount),
+    ].filter((each, _, all) => each.amount !== null || all.length === 1),
+    variants: stateVariants(values, variants).flatMap((properties, index) => {
+      const own = inner[index]
+      return properties.length === 0 || own === undefined
+        ? []
+        : [
+            {
+              properties,
+              amount: own.amount,
+              currency: own.currency,
+              stock: own.stock,
+              sku: textAt(variants[index] as Values, 'sku'),
+              available: own.availability === null ? null : own.availability === 'InStock',
+            },
+          ]
+    }),
+    weight: null,
+  }
+}
+
+const variantsOf = (values: Values): Values[] =>
+  Object.entries(values)
+    .filter(([key, value]) => VARIANTS_KEY.test(key) && Array.isArray(value))
+    .flatMap(([, value]) => (value as unknown[]).slice(0, 200))
+    .filter((value): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value))
+
+function offerOf(values: Values): OfferFact {
+  const written = amountOf(values)
+  const currencyText = textAt(values, 'currency') ?? innerCurrency(values)
+  const currency = currencyText === null || currencyText.length > 12 ? null : currencyCode(currencyText)
+  const stock = Number(valueAt(values, 'stock') ?? Number.NaN)
+  const isCount = Number.isInteger(stock) && stock >= 0 && stock < 1e6
+  return {
+    amount: written?.amount ?? null,
+    currency: currency ?? written?.currency ?? null,
+    raw: written?.raw ?? '',
+    name: null,
+    availability: availabilityOf(valueAt(values, 'available')),
+    sku: null,
+    stock: isCount ? stock : null,
+  }
+}
+
+function availabilityOf(value: unknown): Availability | null {
+  if (typeof value === 'boolean') return value ? 'InStock' : 'OutOfStock'
+  return typeof value === 'string' && value.length < 60 ? availabilityOfSchema(value) : null
+}
+
+interface Written {
+  amount: string
+  currency: string | null
+  raw: string
+}
+
+function amountOf(values: Values): Written | null {
+  for (const key of STATE_KEYS.price) {
+    for (const [name, value] of Object.entries(values)) {
+      if (foldKey(name) !== key) continue
+      const found = asAmount(value) ?? (isObject(value) ? innerAmount(value) : null)
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+
+function innerAmount(values: Values, depth = 0): Written | null {
+  for (const key of STATE_KEYS.amount) {
+    for (const [name, value] of Object.entries(values)) {
+      if (foldKey(name) !== key) continue
+      const found = asAmount(value) ?? (isObject(value) && depth < 2 ? innerAmount(value, depth + 1) : null)
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+
+const innerCurrency = (values: Values): string | null =>
+  Object.entries(values)
+    .filter(
+      ([key, value]) => isObject(value) && (STATE_KEYS.price as readonly string[]).includes(foldKey(key)),
+    )
+    .map(([, value]) => textAt(value as Values, 'currency'))
+    .find((text) => text !== null) ?? null
+
+function asAmount(value: unknown): Written | null {
+  if (typeof value === 'number')
+    return Number.isFinite(value) && value > 0 && value < 1e13
+      ? { amount: String(Math.round(value * 1e4) / 1e4), currency: null, raw: String(value) }
+      : null
+  if (typeof value !== 'string' || !AMOUNT.test(value)) return null
+  const price = machinePrice(value, null)
+  return price !== null && Number(price.amount) > 0 ? { ...price, raw: value } : null
+}
+
+function imagesOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? (value as unknown[]) : [value]
+  return list
+    .slice(0, 40)
+    .map((item) => (isObject(item) ? (item['src'] ?? item['url'] ?? item['full'] ?? item['large']) : item))
+    .filter(
+      (address): address is string =>
+        typeof address === 'string' && /^(?:https?:)?\/\/?[^\s]+\.(?:jpe?g|png|webp|avif)/i.test(address),
+    )
+}
+
+function valueAt(values: Values, field: Field): unknown {
+  for (const key of STATE_KEYS[field])
+    for (const [name, value] of Object.entries(values))
+      if (value !== null && value !== '' && foldKey(name) === key) return value
+  return undefined
+}
+
+/** A text or number under one of the field's keys; of an object its name. */
+function textAt(values: Values, field: Field): string | null {
+  const value = valueAt(values, field)
+  const text = isObject(value)
+    ? (value['name'] ?? value['title'] ?? value['title_fa'] ?? value['code'])
+    : value
+  if (typeof text === 'number') return String(text)
+  return typeof text === 'string' && text.trim() !== '' && text.length < 5_000 ? text.trim() : null
+}
