@@ -18,17 +18,18 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
       await expect(page).toHaveURL('/login')
       await page.getByLabel('نام کاربری').fill(username)
       await page.getByLabel('رمز عبور', { exact: true }).fill('نادرست')
-      await page.getByRole('button', { name: 'ورود' }).click()
+      await page.getByRole('button', { name: 'ورود', exact: true }).click()
       await expect(page.getByText('نام کاربری یا رمز عبور درست نیست.')).toBeVisible()
       await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'ورود' }).click()
+      await page.getByRole('button', { name: 'ورود', exact: true }).click()
       await expect(page).not.toHaveURL('/login')
     })
 
     await test.step('a project of an offered shop is created and crawled', async () => {
       // A seller who lives by the crawler is led to the first project; any other finds it in the menu.
       if (username !== 'demo') {
-        await page.getByRole('link', { name: 'پروژه‌ها' }).click()
+        await page.getByRole('button', { name: 'باز کردن منو' }).click()
+        await page.getByRole('dialog').getByRole('link', { name: 'پروژه‌ها' }).click()
         await page.getByRole('link', { name: 'ساخت نخستین پروژه' }).click()
       }
       await expect(page).toHaveURL('/arachne/create')

@@ -88,7 +88,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('نام کاربری').fill(username)
   await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'ورود' }).click()
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page.getByRole('button', { name: 'خروج' })).toBeVisible()
 }
 

@@ -8,6 +8,7 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
 import { RouteFailure } from './layout/route-failure.tsx'
@@ -26,8 +27,10 @@ const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: No
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { state?: string } =>
-    typeof search.state === 'string' ? { state: search.state } : {},
+  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string } => ({
+    ...defined('code', textIn(search.code, 4_000)),
+    ...(typeof search.state === 'string' && { state: search.state }),
+  }),
   beforeLoad: ({ search }) => {
     if (readAccessToken() && search.state === undefined) throw redirect({ to: '/', replace: true })
   },
@@ -37,13 +40,37 @@ const loginRoute = createRoute({
   ),
 })
 
-/** Everything behind the login: the sidebar, the header, and the guards that need to know the user. */
+const selectPlatformRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/select-platform',
+  validateSearch: (search: Record<string, unknown>): { platform?: AddressPlatform } =>
+    defined('platform', choiceIn(search.platform, ADDRESS_PLATFORMS)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/platform/select-platform-page.tsx')),
+    'SelectPlatformPage',
+  ),
+})
+
+const requireToken = () => {
+  if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
+}
+
+/** Behind the login, with its guards, and without the layout around it. */
+const guardedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'guarded',
+  beforeLoad: requireToken,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/guarded-page.tsx')),
+    'GuardedPage',
+  ),
+})
+
+/** Everything else behind the login: the sidebar, the header, and the guards that need to know the user. */
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: () => {
-    if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
-  },
+  beforeLoad: requireToken,
   component: lazyRouteComponent(
     loadScreen(() => import('./layout/shell.tsx')),
     'Shell',
@@ -119,9 +146,40 @@ const crawlJobRoute = createRoute({
   ),
 })
 
+const vendorRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/vendor',
+  validateSearch: (search: Record<string, unknown>): { edit?: true } =>
+    String(search.edit) === 'true' ? { edit: true } : {},
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/vendor/vendor-page.tsx')),
+    'VendorPage',
+  ),
+})
+
+const boothRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/vendor',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/booth/booth-page.tsx')),
+    'BoothPage',
+  ),
+})
+
+const setupRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: '/profile/setup',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/setup/setup-page.tsx')),
+    'SetupPage',
+  ),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
+    selectPlatformRoute,
+    guardedRoute.addChildren([setupRoute]),
     shellRoute.addChildren([
       homeRoute,
       productListRoute,
@@ -129,12 +187,16 @@ export const router = createRouter({
       createProjectRoute,
       projectRoute,
       crawlJobRoute,
+      vendorRoute,
+      boothRoute,
     ]),
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteFailure,
   scrollRestoration: true,
+  // A screen sees of its address only what its route has read with care.
+  search: { strict: true },
   // Addresses a person can read and type: plain text values, not JSON.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),

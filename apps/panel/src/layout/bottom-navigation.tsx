@@ -1,3 +1,4 @@
+import type { MenuPath } from '@payvand/domain'
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { MenuLink } from './menu-link.tsx'
 import type { MenuEntry } from './use-menu.ts'
@@ -7,15 +8,20 @@ const ITEM = [
   'aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink',
 ].join(' ')
 
-/** The phone's menu at the foot of the screen. */
-export function BottomNavigation({ menu, onBanned }: { menu: MenuEntry[]; onBanned: () => void }) {
+const FOOT_PATHS: readonly MenuPath[] = ['/', '/order/list', '/product/list']
+
+/** The phone's menu at the foot of the screen: home, orders, products (document 1, section 2.4). */
+export function BottomNavigation({ menu }: { menu: MenuEntry[] }) {
+  const used = menu.filter((entry) => FOOT_PATHS.includes(entry.path))
+  // Who sees none of the three has a menu so short that it fits.
+  const entries = used.length > 0 ? used : menu
   return (
     <nav
-      aria-label={LAYOUT_TEXTS.mainMenu}
+      aria-label={LAYOUT_TEXTS.shortMenu}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden"
     >
-      {menu.map((entry) => (
-        <MenuLink key={entry.path} entry={entry} className={ITEM} onBanned={onBanned} />
+      {entries.map((entry) => (
+        <MenuLink key={entry.path} entry={entry} className={ITEM} />
       ))}
     </nav>
   )

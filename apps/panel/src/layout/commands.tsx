@@ -1,25 +1,37 @@
-import { lazy, Suspense, useState } from 'react'
+import { LAYOUT_TEXTS } from '@payvand/texts'
+import { Search } from 'lucide-react'
+import { buttonStyle } from '../ui/button-style.ts'
 import { useCommandKeys } from '../ui/use-command-keys.ts'
 import { useCommands } from './use-commands.tsx'
+import { useLateDialog } from './use-late-dialog.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-const CommandPalette = lazy(() =>
-  import('../ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-)
+const load = async () => (await import('../ui/command-palette.tsx')).CommandPalette
 
-/** Ctrl+K and the two-key routes. The palette's code arrives when it is first opened. */
-export function Commands({ menu, onBanned }: { menu: MenuEntry[]; onBanned: () => void }) {
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const commands = useCommands(menu, onBanned)
-  useCommandKeys(commands, () => {
-    setWanted(true)
-    setOpen(true)
-  })
-  if (!wanted) return null
+/** Ctrl+K, the two-key routes, and a button for who knows neither. The palette's code arrives when it is first opened. */
+export function Commands({ menu }: { menu: MenuEntry[] }) {
+  const { Dialog, open, show, close } = useLateDialog(load)
+  const commands = useCommands(menu)
+  useCommandKeys(commands, show)
   return (
-    <Suspense>
-      <CommandPalette open={open} onClose={() => setOpen(false)} commands={commands} />
-    </Suspense>
+    <>
+      <button
+        type="button"
+        aria-label={LAYOUT_TEXTS.openCommands}
+        aria-keyshortcuts="Control+K"
+        onClick={show}
+        className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} phone:size-9 phone:px-0`}
+      >
+        <Search aria-hidden />
+        <span className="max-md:hidden">{LAYOUT_TEXTS.openCommands}</span>
+        <kbd
+          dir="ltr"
+          className="rounded-sm border border-line bg-sunken px-1 font-sans text-xs max-md:hidden"
+        >
+          Ctrl K
+        </kbd>
+      </button>
+      {Dialog && <Dialog open={open} onClose={close} commands={commands} />}
+    </>
   )
 }

@@ -1,48 +1,33 @@
-import { LAYOUT_TEXTS, SESSION_TEXTS } from '@payvand/texts'
+import { LAYOUT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { errorMessage } from '../lib/api-error.ts'
+import { Outlet } from '@tanstack/react-router'
 import { currentUserQuery } from '../lib/session.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { UiProvider } from '../ui/ui-provider.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
-import { Commands } from './commands.tsx'
+import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
-import { RestrictionModal } from './restriction-modal.tsx'
-import { RoutePending } from './route-pending.tsx'
+import { PlatformNotice } from './platform-notice.tsx'
+import { RestrictedPage } from './restricted-page.tsx'
+import { RestrictionNotice } from './restriction-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useLanding } from './use-landing.ts'
 import { useMenu } from './use-menu.ts'
 
 const CONTENT = 'content'
 
-/** The authenticated layout. The language of the components is set here: the login page does without it. */
+/** The authenticated layout. */
 export function Shell() {
   return (
-    <UiProvider>
-      <GuardedPage />
-    </UiProvider>
+    <Guard>
+      <Layout />
+    </Guard>
   )
 }
 
-/** Nothing of a page is shown before the guards know the user (document 1, section 2.4). */
-function GuardedPage() {
-  const { result, error, retry } = useLanding()
+function Layout() {
+  const { result } = useLanding()
   const user = useQuery(currentUserQuery).data
   const menu = useMenu()
-  const [restricted, setRestricted] = useState(false)
-  const target = useTarget(result.kind === 'go' ? result.path : null)
-
-  if (error) {
-    return (
-      <main className="grid min-h-dvh place-items-center p-6">
-        <ErrorState title={SESSION_TEXTS.loadFailed} description={errorMessage(error)} onRetry={retry} />
-      </main>
-    )
-  }
-  if (!user || result.kind === 'wait' || target === 'following') return <RoutePending />
-  const restrict = () => setRestricted(true)
+  if (!user) return null
   return (
     <div className="flex min-h-dvh">
       <a
@@ -55,30 +40,20 @@ function GuardedPage() {
       >
         {LAYOUT_TEXTS.skipToContent}
       </a>
-      <Sidebar menu={menu} onBanned={restrict} />
+      <Sidebar menu={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header name={user.name ?? user.username} />
+        <Header name={user.name ?? user.username} menu={menu} />
         <main
           id={CONTENT}
           tabIndex={-1}
           className="mx-auto w-full max-w-[1400px] flex-1 p-4 pb-24 outline-none lg:p-6 lg:pb-24"
         >
-          {result.kind === 'restricted' ? <p>{LAYOUT_TEXTS.restrictionText}</p> : <Outlet />}
+          <PlatformNotice />
+          {result.kind === 'restricted' ? <RestrictedPage /> : <Outlet />}
         </main>
       </div>
-      <BottomNavigation menu={menu} onBanned={restrict} />
-      <Commands menu={menu} onBanned={restrict} />
-      <RestrictionModal open={restricted} onClose={() => setRestricted(false)} />
+      <BottomNavigation menu={menu} />
+      <RestrictionNotice />
     </div>
   )
-}
-
-/** Follows a guard to another page. A page that this version does not have yet is not followed: the visit stays where it is. */
-function useTarget(path: string | null): 'none' | 'following' {
-  const router = useRouter()
-  const known = path !== null && Object.hasOwn(router.routesByPath, path)
-  useEffect(() => {
-    if (known && path !== null) void router.navigate({ to: path, replace: true })
-  }, [router, known, path])
-  return known ? 'following' : 'none'
 }

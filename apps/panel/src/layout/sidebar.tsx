@@ -1,16 +1,12 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { BrandMark } from '../lib/brand-mark.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { MENU_ITEM, MenuLink } from './menu-link.tsx'
 import type { MenuEntry } from './use-menu.ts'
 
-const ITEM = [
-  'flex w-full items-center gap-3 rounded-md px-3 py-1.5 text-ink-muted hover:bg-hover hover:text-ink',
-  'aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink',
-  'max-lg:flex-col max-lg:gap-0.5 max-lg:px-1 max-lg:py-2 max-lg:text-xs max-lg:[&_[data-count]]:hidden',
-].join(' ')
+const ITEM = `${MENU_ITEM} max-lg:flex-col max-lg:gap-0.5 max-lg:px-1 max-lg:py-2 max-lg:text-xs max-lg:[&_[data-count]]:hidden`
 
 /** The menu beside the page: a full column on a desktop, a narrow one on a tablet, none on a phone. */
-export function Sidebar({ menu, onBanned }: { menu: MenuEntry[]; onBanned: () => void }) {
+export function Sidebar({ menu }: { menu: MenuEntry[] }) {
   return (
     <aside className="sticky top-0 flex h-dvh w-20 shrink-0 flex-col border-e border-line bg-surface lg:w-56 phone:hidden">
       <div className="flex h-14 items-center gap-2 px-4 max-lg:justify-center">
@@ -19,7 +15,7 @@ export function Sidebar({ menu, onBanned }: { menu: MenuEntry[]; onBanned: () =>
       </div>
       <nav aria-label={LAYOUT_TEXTS.mainMenu} className="flex flex-col gap-0.5 overflow-y-auto p-2">
         {menu.map((entry) => (
-          <MenuLink key={entry.path} entry={entry} className={ITEM} onBanned={onBanned} />
+          <MenuLink key={entry.path} entry={entry} className={ITEM} />
         ))}
       </nav>
     </aside>

@@ -1,17 +1,23 @@
 import { LAYOUT_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { announceRestriction } from '../lib/restriction.ts'
 import { logout } from '../lib/session.ts'
 import { chooseTheme, useTheme } from '../lib/theme.ts'
 import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, list of products, crawler projects. */
-const PLACE_KEYS: Record<ShownPath, string> = { '/': 'h', '/product/list': 'l', '/arachne': 'p' }
+/** The second key after `g`: home, settings, list of products, crawler projects. */
+const PLACE_KEYS: Record<ShownPath, string> = {
+  '/': 'h',
+  '/profile/vendor': 's',
+  '/product/list': 'l',
+  '/arachne': 'p',
+}
 
 /** Every place and act that can be reached by name or by two keys. */
-export function useCommands(menu: MenuEntry[], onBanned: () => void): Command[] {
+export function useCommands(menu: MenuEntry[]): Command[] {
   const navigate = useNavigate()
   const theme = useTheme()
   const places = menu.map(
@@ -21,9 +27,10 @@ export function useCommands(menu: MenuEntry[], onBanned: () => void): Command[] 
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <Icon />,
       keys: ['g', PLACE_KEYS[path]],
-      onSelect: () => (isBanned ? onBanned() : void navigate({ to: path })),
+      onSelect: () => (isBanned ? announceRestriction() : void navigate({ to: path })),
     }),
   )
+  const projects = menu.find(({ path }) => path === '/arachne')
   return [
     ...places,
     {
@@ -32,7 +39,7 @@ export function useCommands(menu: MenuEntry[], onBanned: () => void): Command[] 
       group: LAYOUT_TEXTS.commandActs,
       icon: <Plus />,
       keys: ['n', 'p'],
-      onSelect: () => void navigate({ to: '/arachne/create' }),
+      onSelect: () => (projects?.isBanned ? announceRestriction() : void navigate({ to: '/arachne/create' })),
     },
     {
       id: 'theme',

@@ -1,4 +1,4 @@
-import { isBanned, isPlatform, menuItemOf, visibleMenu } from '@payvand/domain'
+import { isBanned, menuItemOf, visibleMenu } from '@payvand/domain'
 import { MENU_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -22,10 +22,8 @@ export function useMenu(): MenuEntry[] {
   const counts = useQuery(modelCountQuery).data
   const pathname = useLocation({ select: (location) => location.pathname })
   if (!user) return []
-  const { platform } = user.business
-  const viewer = { ...user, platform: isPlatform(platform) ? platform : null }
   const current = menuItemOf(pathname)?.path
-  return visibleMenu(viewer).flatMap((item) => {
+  return visibleMenu({ ...user, platform: user.business.platform }).flatMap((item) => {
     if (!isShown(item.path)) return []
     return {
       path: item.path,

@@ -1,6 +1,9 @@
 export const LAYOUT_TEXTS = {
   product: 'پیوند',
   mainMenu: 'منوی اصلی',
+  shortMenu: 'منوی پایین صفحه',
+  openMenu: 'باز کردن منو',
+  openCommands: 'رفتن به…',
   commandPlaces: 'رفتن به',
   commandActs: 'کارها',
   skipToContent: 'رفتن به محتوای صفحه',
@@ -14,6 +17,7 @@ export const LAYOUT_TEXTS = {
   backHome: 'بازگشت به خانه',
   restrictionTitle: 'محدودیت دسترسی',
   restrictionText: 'دسترسی شما به این بخش محدود شده است. برای پیگیری با پشتیبانی باسلام گفتگو کنید.',
+  restrictedPage: 'این بخش برای شما باز نیست',
   support: 'گفتگو با پشتیبانی',
 } as const
 

@@ -1,40 +1,20 @@
 import { SESSION_TEXTS } from '@payvand/texts'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { storeAccessToken } from '../../lib/access-token.ts'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { readAccessToken } from '../../lib/access-token.ts'
 import { BrandMark } from '../../lib/brand-mark.tsx'
-import { queryClient } from '../../lib/query-client.ts'
+import { PLAIN_SIGN_ON } from '../../lib/sign-on.ts'
+import { useLeaveForSignOn } from '../../lib/use-leave-for-sign-on.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { linkStyle } from '../../ui/link.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ConfirmSignOn, SigningOn, SignOnFailure } from './sign-on-notices.tsx'
+import type { SignOnReturn } from './sign-on-step.ts'
+import { useSignOn } from './use-sign-on.ts'
+
+const route = getRouteApi('/login')
 
 export function LoginPage() {
-  const navigate = useNavigate()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [submitted, setSubmitted] = useState(false)
-  const missing = {
-    ...(submitted && username.trim() === '' ? { username: SESSION_TEXTS.usernameRequired } : {}),
-    ...(submitted && password === '' ? { password: SESSION_TEXTS.passwordRequired } : {}),
-  }
-  const login = useMutation({
-    mutationFn: () => call('session.login', { body: { username: username.trim(), password } }),
-    onSuccess: async ({ accessToken }) => {
-      storeAccessToken(accessToken)
-      queryClient.clear()
-      await navigate({ to: '/', replace: true })
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (username.trim() !== '' && password !== '' && !login.isPending) login.mutate()
-  }
-
+  const back = route.useSearch()
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-96">
@@ -43,33 +23,47 @@ export function LoginPage() {
           <h1 className="mt-2 font-bold text-xl">{SESSION_TEXTS.title}</h1>
           <p className="text-ink-muted">{SESSION_TEXTS.subtitle}</p>
         </div>
-        <form
-          noValidate
-          onSubmit={submit}
-          className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 phone:p-4"
-        >
-          <TextInput
-            label={SESSION_TEXTS.username}
-            name="username"
-            autoComplete="username"
-            value={username}
-            onChange={setUsername}
-            {...(missing.username ? { error: missing.username } : {})}
-          />
-          <TextInput
-            label={SESSION_TEXTS.password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            {...(missing.password ? { error: missing.password } : {})}
-          />
-          <Button type="submit" variant="primary" size="lg" fullWidth busy={login.isPending}>
-            {SESSION_TEXTS.submit}
-          </Button>
-        </form>
+        <WaysIn key={`${back.code} ${back.state}`} back={back} />
       </div>
     </main>
+  )
+}
+
+/** Somebody who is signed in already comes here to connect the booth: the way back is offered to them. */
+function WaysIn({ back }: { back: SignOnReturn }) {
+  const { step, beganHere, confirm } = useSignOn(back)
+  const { leaving, leave } = useLeaveForSignOn()
+  const state = (beganHere && back.state) || PLAIN_SIGN_ON
+  return (
+    <div className="rounded-lg border border-line bg-surface p-6 phone:p-4">
+      {step.kind === 'exchanging' && <SigningOn />}
+      {step.kind === 'confirm' && <ConfirmSignOn onConfirm={confirm} />}
+      {step.kind !== 'exchanging' && step.kind !== 'confirm' && (
+        <>
+          <SignOnFailure step={step} />
+          <PasswordForm />
+          <p className="my-3 flex items-center gap-3 text-ink-faint text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+            {SESSION_TEXTS.or}
+          </p>
+          <Button size="lg" fullWidth busy={leaving} onClick={() => void leave(state)}>
+            {step.kind === 'none' ? SESSION_TEXTS.signOn : SESSION_TEXTS.signOnAgain}
+          </Button>
+          <p className="mt-4 text-center text-sm">
+            {readAccessToken() ? (
+              <Link to="/" className={linkStyle}>
+                {SESSION_TEXTS.backToPanel}
+              </Link>
+            ) : (
+              <>
+                <span className="text-ink-muted">{SESSION_TEXTS.newHere}</span>{' '}
+                <Link to="/select-platform" className={linkStyle}>
+                  {SESSION_TEXTS.selectPlatform}
+                </Link>
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </div>
   )
 }

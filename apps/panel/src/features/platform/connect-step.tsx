@@ -1,0 +1,43 @@
+import { PLATFORM_LABELS, SELECT_PLATFORM_TEXTS } from '@payvand/texts'
+import { useState } from 'react'
+import { useLeaveForSignOn } from '../../lib/use-leave-for-sign-on.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { type AccountType, type PlatformChoice, signOnState } from './platform-choice.ts'
+import { StepHeading } from './step-heading.tsx'
+
+const { accountTypes } = SELECT_PLATFORM_TEXTS
+const ACCOUNT_TYPES = [
+  { value: 'seller', ...accountTypes.seller },
+  { value: 'brand', ...accountTypes.brand },
+] as const
+
+export function ConnectStep({ choice }: { choice: PlatformChoice }) {
+  const [accountType, setAccountType] = useState<AccountType>('seller')
+  const { leaving, leave } = useLeaveForSignOn()
+  return (
+    <>
+      <StepHeading title={SELECT_PLATFORM_TEXTS.connectTitle(PLATFORM_LABELS[choice])}>
+        {SELECT_PLATFORM_TEXTS.connectText}
+      </StepHeading>
+      {choice === 'digikala' && (
+        <RadioCards
+          label={SELECT_PLATFORM_TEXTS.accountType}
+          options={ACCOUNT_TYPES}
+          value={accountType}
+          onChange={setAccountType}
+          columns={2}
+        />
+      )}
+      <Button
+        className="mt-4 phone:w-full"
+        variant="primary"
+        size="lg"
+        busy={leaving}
+        onClick={() => void leave(signOnState(choice, accountType))}
+      >
+        {SELECT_PLATFORM_TEXTS.connect}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { PLATFORM_LABELS, SELECT_PLATFORM_TEXTS } from '@payvand/texts'
+import { Camera, Check, Globe, type LucideIcon, Package, ShoppingCart, Store } from 'lucide-react'
+import { PLATFORM_CHOICES, type PlatformChoice } from './platform-choice.ts'
+import { StepHeading } from './step-heading.tsx'
+
+const ICONS: Record<PlatformChoice, LucideIcon> = {
+  digikala: Package,
+  sazito: Store,
+  shopfa: ShoppingCart,
+  payvand: Globe,
+  instagram: Camera,
+}
+
+const CARD = [
+  'flex items-start gap-3 rounded-md border border-line bg-surface p-4 text-start transition-colors duration-150 hover:border-line-control',
+  'aria-pressed:border-brand aria-pressed:bg-brand-soft',
+].join(' ')
+
+/** One card a platform. A press chooses and leads on; buttons, so that the arrow keys do not choose on the way. */
+export function PlatformStep({
+  choice,
+  onChoose,
+}: {
+  choice: PlatformChoice | null
+  onChoose: (platform: PlatformChoice) => void
+}) {
+  return (
+    <>
+      <StepHeading title={SELECT_PLATFORM_TEXTS.platformTitle}>
+        {SELECT_PLATFORM_TEXTS.platformText}
+      </StepHeading>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {PLATFORM_CHOICES.map((platform) => {
+          const Icon = ICONS[platform]
+          return (
+            <li key={platform} className="grid">
+              <button
+                type="button"
+                aria-pressed={platform === choice}
+                onClick={() => onChoose(platform)}
+                className={CARD}
+              >
+                <Icon aria-hidden className="mt-1 size-5 shrink-0 text-brand-ink" strokeWidth={1.75} />
+                <span className="min-w-0 grow">
+                  <span className="block font-semibold">{PLATFORM_LABELS[platform]}</span>
+                  <span className="block text-ink-muted text-sm">
+                    {SELECT_PLATFORM_TEXTS.platforms[platform]}
+                  </span>
+                </span>
+                {platform === choice && (
+                  <Check aria-hidden className="mt-1 size-5 shrink-0 text-brand-ink" strokeWidth={2.5} />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

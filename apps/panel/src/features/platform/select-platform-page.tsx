@@ -1,0 +1,84 @@
+import { SELECT_PLATFORM_TEXTS } from '@payvand/texts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { readAccessToken } from '../../lib/access-token.ts'
+import { BrandMark } from '../../lib/brand-mark.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { BoothStep } from './booth-step.tsx'
+import { ConnectStep } from './connect-step.tsx'
+import type { PlatformChoice } from './platform-choice.ts'
+import { PlatformStep } from './platform-step.tsx'
+import { STEP_HEADING } from './step-heading.tsx'
+
+const route = getRouteApi('/select-platform')
+/** Time to see what was chosen before the next step takes its place. */
+const ADVANCE_MS = 500
+
+/** Booth, platform, connection: the way in for a seller who has no business here yet (document 1, section 2.3). */
+export function SelectPlatformPage() {
+  const named = route.useSearch().platform
+  const [step, setStep] = useState(named ? 2 : 1)
+  const [choice, setChoice] = useState<PlatformChoice | null>(named ?? null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // A new step takes the focus, so that it is read out and the keyboard goes on from there.
+  const box = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) box.current?.focus()
+    shown.current = step
+  }, [step])
+
+  const go = (to: number) => {
+    clearTimeout(timer.current)
+    setStep(to)
+  }
+  const choose = (platform: PlatformChoice) => {
+    clearTimeout(timer.current)
+    setChoice(platform)
+    timer.current = setTimeout(() => setStep(3), ADVANCE_MS)
+  }
+
+  return (
+    <main className="mx-auto w-full max-w-3xl p-4 md:pt-12">
+      <div className="mb-6 flex items-start gap-3">
+        <BrandMark className="size-10" />
+        <div>
+          <h1 className="font-bold text-xl">{SELECT_PLATFORM_TEXTS.title}</h1>
+          <p className="text-ink-muted">{SELECT_PLATFORM_TEXTS.subtitle}</p>
+        </div>
+      </div>
+      <Timeline
+        label={SELECT_PLATFORM_TEXTS.title}
+        steps={SELECT_PLATFORM_TEXTS.steps}
+        current={step}
+        onStep={go}
+      />
+      <section
+        ref={box}
+        tabIndex={-1}
+        aria-labelledby={STEP_HEADING}
+        className="mt-6 rounded-lg border border-line bg-surface p-6 phone:p-4"
+      >
+        {step === 1 && <BoothStep onDone={() => go(2)} />}
+        {step === 2 && <PlatformStep choice={choice} onChoose={choose} />}
+        {step === 3 && choice && <ConnectStep choice={choice} />}
+      </section>
+      <p className="mt-4 text-center text-sm">
+        {readAccessToken() ? (
+          <Link to="/" className={linkStyle}>
+            {SELECT_PLATFORM_TEXTS.backToPanel}
+          </Link>
+        ) : (
+          <>
+            <span className="text-ink-muted">{SELECT_PLATFORM_TEXTS.haveAccount}</span>{' '}
+            <Link to="/login" className={linkStyle}>
+              {SELECT_PLATFORM_TEXTS.login}
+            </Link>
+          </>
+        )}
+      </p>
+    </main>
+  )
+}

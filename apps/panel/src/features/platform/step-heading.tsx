@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export const STEP_HEADING = 'step-heading'
+
+/** What a step asks. */
+export function StepHeading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mb-4">
+      <h2 id={STEP_HEADING} className="font-semibold text-lg">
+        {title}
+      </h2>
+      <p className="text-ink-muted">{children}</p>
+    </div>
+  )
+}

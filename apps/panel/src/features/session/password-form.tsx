@@ -1,0 +1,62 @@
+import { SESSION_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { storeAccessToken } from '../../lib/access-token.ts'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Username and password (document 1, section 2.2). What is wrong with them, the server says. */
+export function PasswordForm() {
+  const navigate = useNavigate()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const missing = {
+    ...(submitted && username.trim() === '' ? { username: SESSION_TEXTS.usernameRequired } : {}),
+    ...(submitted && password === '' ? { password: SESSION_TEXTS.passwordRequired } : {}),
+  }
+  const login = useMutation({
+    mutationFn: () => call('session.login', { body: { username: username.trim(), password } }),
+    onSuccess: async ({ accessToken }) => {
+      storeAccessToken(accessToken)
+      queryClient.clear()
+      await navigate({ to: '/', replace: true })
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (username.trim() !== '' && password !== '' && !login.isPending) login.mutate()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextInput
+        label={SESSION_TEXTS.username}
+        name="username"
+        autoComplete="username"
+        value={username}
+        onChange={setUsername}
+        {...(missing.username ? { error: missing.username } : {})}
+      />
+      <TextInput
+        label={SESSION_TEXTS.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        {...(missing.password ? { error: missing.password } : {})}
+      />
+      <Button type="submit" variant="primary" size="lg" fullWidth busy={login.isPending}>
+        {SESSION_TEXTS.submit}
+      </Button>
+    </form>
+  )
+}

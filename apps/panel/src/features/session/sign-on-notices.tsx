@@ -1,0 +1,61 @@
+import { SESSION_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Info, ShieldQuestion } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { SignOnStep } from './sign-on-step.ts'
+
+/** While the code becomes a session. */
+export function SigningOn() {
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-10 text-brand">
+      <Spinner size="lg" label={null} />
+      <p className="text-ink">{SESSION_TEXTS.exchanging}</p>
+    </div>
+  )
+}
+
+/** Asked before the code of a sign-on that was not begun here is used: it may let one into another's account. */
+export function ConfirmSignOn({ onConfirm }: { onConfirm: () => void }) {
+  return (
+    <section aria-labelledby="confirm-sign-on" className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <ShieldQuestion aria-hidden className="mt-1 size-5 shrink-0 text-yellow-ink" />
+        <div>
+          <h2 id="confirm-sign-on" className="font-semibold text-lg">
+            {SESSION_TEXTS.confirmTitle}
+          </h2>
+          <p className="text-ink-muted">{SESSION_TEXTS.confirmText}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Link to="/login" search={{}} replace className={buttonStyle({ variant: 'primary' })}>
+          {SESSION_TEXTS.confirmNo}
+        </Link>
+        <Button onClick={onConfirm}>{SESSION_TEXTS.confirmYes}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Why the marketplace did not let the user in, if it did not. */
+export function SignOnFailure({ step }: { step: SignOnStep }) {
+  if (step.kind === 'refused') {
+    return (
+      <div role="alert" className="mb-4 flex gap-2 rounded-md bg-blue-soft px-3 py-2 text-blue-ink text-sm">
+        <Info aria-hidden className="mt-1 size-4 shrink-0" />
+        <p>{SESSION_TEXTS.refused}</p>
+      </div>
+    )
+  }
+  if (step.kind === 'failed') {
+    return (
+      <div role="alert" className="mb-4 flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red-ink text-sm">
+        <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+        <p>{step.reason}</p>
+      </div>
+    )
+  }
+  return null
+}

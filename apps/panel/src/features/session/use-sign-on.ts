@@ -1,0 +1,39 @@
+import { pathAfterSignOn } from '@payvand/domain'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { storeAccessToken } from '../../lib/access-token.ts'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { beganSignOn, forgetSignOn } from '../../lib/sign-on.ts'
+import { firstStep, type SignOnReturn, type SignOnStep } from './sign-on-step.ts'
+
+/** Carries a return from the marketplace to a session, and from there to the page its `state` asks for. */
+export function useSignOn({ code, state }: SignOnReturn) {
+  const { history } = useRouter()
+  const [beganHere] = useState(() => beganSignOn(state))
+  const [step, setStep] = useState<SignOnStep>(() =>
+    firstStep({ ...(code !== undefined && { code }), ...(state !== undefined && { state }) }, beganHere),
+  )
+  // A code is good for one exchange, however often React runs the effect.
+  const exchanged = useRef(false)
+
+  useEffect(() => {
+    if (code !== undefined || state !== undefined) forgetSignOn()
+  }, [code, state])
+
+  useEffect(() => {
+    if (step.kind !== 'exchanging' || code === undefined || exchanged.current) return
+    exchanged.current = true
+    call('session.signOn', { body: { code, state: state ?? null } }).then(
+      ({ accessToken }) => {
+        storeAccessToken(accessToken)
+        queryClient.clear()
+        history.replace(pathAfterSignOn(state ?? null))
+      },
+      (error: unknown) => setStep({ kind: 'failed', reason: errorMessage(error) }),
+    )
+  }, [step.kind, code, state, history])
+
+  return { step, beganHere, confirm: () => setStep({ kind: 'exchanging' }) }
+}

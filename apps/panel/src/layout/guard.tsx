@@ -1,0 +1,31 @@
+import { SESSION_TEXTS } from '@payvand/texts'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { errorMessage } from '../lib/api-error.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { UiProvider } from '../ui/ui-provider.tsx'
+import { RoutePending } from './route-pending.tsx'
+import { useLanding } from './use-landing.ts'
+
+/**
+ * Nothing of a page is shown before the guards know the user and let them in (document 1, section 2.4). The language of
+ * the components is set here: the pages without a login do without it.
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const { result, error, retry } = useLanding()
+  const router = useRouter()
+  const target = result.kind === 'go' ? result.path : null
+  useEffect(() => {
+    if (target !== null) void router.navigate({ to: target, replace: true })
+  }, [router, target])
+
+  if (error) {
+    return (
+      <main className="grid min-h-dvh place-items-center p-6">
+        <ErrorState title={SESSION_TEXTS.loadFailed} description={errorMessage(error)} onRetry={retry} />
+      </main>
+    )
+  }
+  if (result.kind === 'wait' || result.kind === 'go') return <RoutePending />
+  return <UiProvider>{children}</UiProvider>
+}

@@ -1,0 +1,18 @@
+import { LAYOUT_TEXTS } from '@payvand/texts'
+import { Menu } from 'lucide-react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useLateDialog } from './use-late-dialog.ts'
+import type { MenuEntry } from './use-menu.ts'
+
+const load = async () => (await import('./menu-drawer.tsx')).MenuDrawer
+
+/** The header's button on a phone: behind it is the whole menu, of which the foot of the screen has the most used part. */
+export function PhoneMenu({ menu }: { menu: MenuEntry[] }) {
+  const { Dialog, open, show, close } = useLateDialog(load)
+  return (
+    <span className="wide:hidden">
+      <IconButton label={LAYOUT_TEXTS.openMenu} icon={<Menu />} onClick={show} className="-ms-2" />
+      {Dialog && <Dialog menu={menu} open={open} onClose={close} />}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { SELECT_PLATFORM_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { currentBusinessQuery } from '../lib/session.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Card } from '../ui/card.tsx'
+
+/** Shown to a business that has not said yet where it sells (decisions: "Single sign-on"). */
+export function PlatformNotice() {
+  const business = useQuery(currentBusinessQuery).data
+  if (!business || business.platform !== null) return null
+  return (
+    <Card
+      className="mb-4 pb-3"
+      title={SELECT_PLATFORM_TEXTS.noticeTitle}
+      description={SELECT_PLATFORM_TEXTS.noticeText}
+      actions={
+        <Link to="/select-platform" className={buttonStyle({ variant: 'primary' })}>
+          {SELECT_PLATFORM_TEXTS.noticeAction}
+        </Link>
+      }
+    />
+  )
+}

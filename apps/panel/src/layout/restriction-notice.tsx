@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { onRestriction } from '../lib/restriction.ts'
+import { useLateDialog } from './use-late-dialog.ts'
+
+const load = async () => (await import('./restriction-modal.tsx')).RestrictionModal
+
+/** Answers every announced restriction with the modal that explains it. */
+export function RestrictionNotice() {
+  const { Dialog, open, show, close } = useLateDialog(load)
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useEffect(() => onRestriction(() => latest.current()), [])
+  return Dialog && <Dialog open={open} onClose={close} />
+}

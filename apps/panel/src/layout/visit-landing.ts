@@ -1,0 +1,16 @@
+import type { Business, CurrentUser } from '@payvand/contract'
+import { type Landing, landing } from '@payvand/domain'
+
+/** What is known of a visit behind the login; what is still on its way is undefined or null. */
+export interface Visit {
+  path: string
+  user: Pick<CurrentUser, 'isAdmin' | 'banUser'> | undefined
+  business: Pick<Business, 'platform' | 'domain' | 'issetPlatformToken' | 'issetWebhookToken'> | undefined
+  projectCount: number | null
+}
+
+/** Where the visit lands. Until the session is loaded nobody is let anywhere (document 1, section 2.4). */
+export function visitLanding({ path, user, business, projectCount }: Visit): Landing {
+  if (!user || !business) return { kind: 'wait' }
+  return landing(path, { session: { user, business }, projectCount, hasState: false })
+}
