@@ -17,6 +17,8 @@ const DEEPEST = 25
 const AMOUNT = /^[^\d\n]{0,8}\d[\d.,\u066b\u066c' \u00a0]{0,20}[^\d\n]{0,8}$/
 /** How alike the name of an object and the page's heading or title must be. */
 const ALIKE = 0.6
+/** So many objects with names make a list, of which one alone may be the page's: a list of tea is headed "tea". */
+const LIST = 3
 /** Where the address names the object too, its name may be written differently. */
 const ALIKE_BY_ADDRESS = 0.35
 
@@ -32,38 +34,54 @@ export function stateFacts(page: Page): ProductFacts | null {
     page.title ?? '',
   ].filter((witness) => witness.length > 2)
   if (witnesses.length === 0 || page.state.length === 0) return null
-  let best: { values: Values; score: number } | null = null
-  for (const values of productsIn(page.state)) {
-    const name = textAt(values, 'name')
-    if (name === null) continue
+  const alike = productsIn(page.state).flatMap(({ values, listed }) => {
+    const name = textAt(values, 'name') ?? ''
     const likeness = Math.max(...witnesses.map((witness) => textSimilarity(name, witness)))
     const addressed = isAddressed(values, page.url)
-    if (likeness < (addressed ? ALIKE_BY_ADDRESS : ALIKE)) continue
+    if (likeness < (addressed ? ALIKE_BY_ADDRESS : ALIKE)) return []
     const told =
       (textAt(values, 'sku') === null ? 0 : 0.1) + (valueAt(values, 'available') === undefined ? 0 : 0.1)
-    const score = likeness + (addressed ? 0.5 : 0) + told
-    if (best === null || score > best.score) best = { values, score }
-  }
+    return [
+      { values, name, isOneOfMany: listed && !addressed, score: likeness + (addressed ? 0.5 : 0) + told },
+    ]
+  })
+  const many = new Set(alike.filter((each) => each.isOneOfMany).map(({ name }) => name)).size > 1
+  const best = alike
+    .filter((each) => !(many && each.isOneOfMany))
+    .reduce<(typeof alike)[number] | null>((a, b) => (a === null || b.score > a.score ? b : a), null)
   return best === null ? null : factsOf(best.values)
 }
 
+interface FoundObject {
+  values: Values
+  /** It stands in a list of several. */
+  listed: boolean
+}
+
 /** Objects with a name and a price, outer before inner, none from lists of other products. */
-function productsIn(roots: readonly unknown[]): Values[] {
-  const found: Values[] = []
+function productsIn(roots: readonly unknown[]): FoundObject[] {
+  const found: FoundObject[] = []
   const seen = new Set<unknown>()
-  const queue: { value: unknown; depth: number }[] = roots.map((value) => ({ value, depth: 0 }))
+  const queue: { value: unknown; depth: number; listed: boolean }[] = roots.map((value) => ({
+    value,
+    depth: 0,
+    listed: false,
+  }))
   for (let at = 0; at < queue.length && seen.size < MOST_OBJECTS; at++) {
-    const { value, depth } = queue[at] as (typeof queue)[number]
+    const { value, depth, listed } = queue[at] as (typeof queue)[number]
     if (typeof value !== 'object' || value === null || depth > DEEPEST || seen.has(value)) continue
     seen.add(value)
     if (Array.isArray(value)) {
-      for (const item of value as unknown[]) queue.push({ value: item, depth: depth + 1 })
+      const several =
+        value.length >= LIST &&
+        (value as unknown[]).every((item) => isObject(item) && textAt(item, 'name') !== null)
+      for (const item of value as unknown[]) queue.push({ value: item, depth: depth + 1, listed: several })
       continue
     }
     const values = value as Values
-    if (textAt(values, 'name') !== null && hasPrice(values)) found.push(values)
+    if (textAt(values, 'name') !== null && hasPrice(values)) found.push({ values, listed })
     for (const [key, inner] of Object.entries(values))
-      if (!OTHER_PRODUCTS_KEY.test(key)) queue.push({ value: inner, depth: depth + 1 })
+      if (!OTHER_PRODUCTS_KEY.test(key)) queue.push({ value: inner, depth: depth + 1, listed })
   }
   return found
 }
