@@ -146,11 +146,40 @@ const crawlJobRoute = createRoute({
   ),
 })
 
+const vendorRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/vendor',
+  validateSearch: (search: Record<string, unknown>): { edit?: true } =>
+    String(search.edit) === 'true' ? { edit: true } : {},
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/vendor/vendor-page.tsx')),
+    'VendorPage',
+  ),
+})
+
+const boothRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/vendor',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/booth/booth-page.tsx')),
+    'BoothPage',
+  ),
+})
+
+const setupRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: '/profile/setup',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/setup/setup-page.tsx')),
+    'SetupPage',
+  ),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
     selectPlatformRoute,
-    guardedRoute,
+    guardedRoute.addChildren([setupRoute]),
     shellRoute.addChildren([
       homeRoute,
       productListRoute,
@@ -158,12 +187,16 @@ export const router = createRouter({
       createProjectRoute,
       projectRoute,
       crawlJobRoute,
+      vendorRoute,
+      boothRoute,
     ]),
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteFailure,
   scrollRestoration: true,
+  // A screen sees of its address only what its route has read with care.
+  search: { strict: true },
   // Addresses a person can read and type: plain text values, not JSON.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),

@@ -8,8 +8,13 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, list of products, crawler projects. */
-const PLACE_KEYS: Record<ShownPath, string> = { '/': 'h', '/product/list': 'l', '/arachne': 'p' }
+/** The second key after `g`: home, settings, list of products, crawler projects. */
+const PLACE_KEYS: Record<ShownPath, string> = {
+  '/': 'h',
+  '/profile/vendor': 's',
+  '/product/list': 'l',
+  '/arachne': 'p',
+}
 
 /** Every place and act that can be reached by name or by two keys. */
 export function useCommands(menu: MenuEntry[]): Command[] {

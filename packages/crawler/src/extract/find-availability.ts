@@ -26,7 +26,8 @@ export function findAvailability(
   hasPrice: boolean,
 ): Availability | null {
   const own = buttons.filter(
-    (button) => button.order >= nameOrder - BUTTONS_ABOVE && button.order - nameOrder < BUTTONS_BELOW,
+    (button) =>
+      button.own && button.order >= nameOrder - BUTTONS_ABOVE && button.order - nameOrder < BUTTONS_BELOW,
   )
   const canBuy = own.some((button) => !button.disabled)
   const shown = shownAvailability(page, nameOrder)

@@ -33,7 +33,7 @@ export function readEvidence(page: Page, sources: Sources, names: Template['name
   const name = findName(page, facts, (path) =>
     sources.visible && Object.hasOwn(names, path) ? (names[path] ?? 0) : 0,
   )
-  const buttons = buyButtons(page)
+  const buttons = buyButtons(page, name?.element ?? null)
   const ground = {
     nameOrder: name?.order ?? 0,
     hasHeading: (name?.element ?? null) !== null,

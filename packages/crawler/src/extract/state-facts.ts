@@ -5,18 +5,16 @@ import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
 import type { OfferFact, ProductFacts } from './product-facts.ts'
-import { isObject, stateVariants, type Values } from './state-variants.ts'
-import { machinePrice } from './structured-offers.ts'
+import { amountOf, imagesOf, innerCurrency, isObject, textAt, type Values, valueAt } from './state-values.ts'
+import { stateVariants } from './state-variants.ts'
 import { textSimilarity } from './text-similarity.ts'
-
-type Field = keyof typeof STATE_KEYS
 
 const MOST_OBJECTS = 40_000
 const DEEPEST = 25
-/** A number with at most a sign or a code at either end. */
-const AMOUNT = /^[^\d\n]{0,8}\d[\d.,\u066b\u066c' \u00a0]{0,20}[^\d\n]{0,8}$/
 /** How alike the name of an object and the page's heading or title must be. */
 const ALIKE = 0.6
+/** So many objects with names make a list, of which one alone may be the page's: a list of tea is headed "tea". */
+const LIST = 3
 /** Where the address names the object too, its name may be written differently. */
 const ALIKE_BY_ADDRESS = 0.35
 
@@ -32,38 +30,54 @@ export function stateFacts(page: Page): ProductFacts | null {
     page.title ?? '',
   ].filter((witness) => witness.length > 2)
   if (witnesses.length === 0 || page.state.length === 0) return null
-  let best: { values: Values; score: number } | null = null
-  for (const values of productsIn(page.state)) {
-    const name = textAt(values, 'name')
-    if (name === null) continue
+  const alike = productsIn(page.state).flatMap(({ values, listed }) => {
+    const name = textAt(values, 'name') ?? ''
     const likeness = Math.max(...witnesses.map((witness) => textSimilarity(name, witness)))
     const addressed = isAddressed(values, page.url)
-    if (likeness < (addressed ? ALIKE_BY_ADDRESS : ALIKE)) continue
+    if (likeness < (addressed ? ALIKE_BY_ADDRESS : ALIKE)) return []
     const told =
       (textAt(values, 'sku') === null ? 0 : 0.1) + (valueAt(values, 'available') === undefined ? 0 : 0.1)
-    const score = likeness + (addressed ? 0.5 : 0) + told
-    if (best === null || score > best.score) best = { values, score }
-  }
+    return [
+      { values, name, isOneOfMany: listed && !addressed, score: likeness + (addressed ? 0.5 : 0) + told },
+    ]
+  })
+  const many = new Set(alike.filter((each) => each.isOneOfMany).map(({ name }) => name)).size > 1
+  const best = alike
+    .filter((each) => !(many && each.isOneOfMany))
+    .reduce<(typeof alike)[number] | null>((a, b) => (a === null || b.score > a.score ? b : a), null)
   return best === null ? null : factsOf(best.values)
 }
 
+interface FoundObject {
+  values: Values
+  /** It stands in a list of several. */
+  listed: boolean
+}
+
 /** Objects with a name and a price, outer before inner, none from lists of other products. */
-function productsIn(roots: readonly unknown[]): Values[] {
-  const found: Values[] = []
+function productsIn(roots: readonly unknown[]): FoundObject[] {
+  const found: FoundObject[] = []
   const seen = new Set<unknown>()
-  const queue: { value: unknown; depth: number }[] = roots.map((value) => ({ value, depth: 0 }))
+  const queue: { value: unknown; depth: number; listed: boolean }[] = roots.map((value) => ({
+    value,
+    depth: 0,
+    listed: false,
+  }))
   for (let at = 0; at < queue.length && seen.size < MOST_OBJECTS; at++) {
-    const { value, depth } = queue[at] as (typeof queue)[number]
+    const { value, depth, listed } = queue[at] as (typeof queue)[number]
     if (typeof value !== 'object' || value === null || depth > DEEPEST || seen.has(value)) continue
     seen.add(value)
     if (Array.isArray(value)) {
-      for (const item of value as unknown[]) queue.push({ value: item, depth: depth + 1 })
+      const several =
+        value.length >= LIST &&
+        (value as unknown[]).every((item) => isObject(item) && textAt(item, 'name') !== null)
+      for (const item of value as unknown[]) queue.push({ value: item, depth: depth + 1, listed: several })
       continue
     }
     const values = value as Values
-    if (textAt(values, 'name') !== null && hasPrice(values)) found.push(values)
+    if (textAt(values, 'name') !== null && hasPrice(values)) found.push({ values, listed })
     for (const [key, inner] of Object.entries(values))
-      if (!OTHER_PRODUCTS_KEY.test(key)) queue.push({ value: inner, depth: depth + 1 })
+      if (!OTHER_PRODUCTS_KEY.test(key)) queue.push({ value: inner, depth: depth + 1, listed })
   }
   return found
 }
@@ -159,78 +173,4 @@ function offerOf(values: Values): OfferFact {
 function availabilityOf(value: unknown): Availability | null {
   if (typeof value === 'boolean') return value ? 'InStock' : 'OutOfStock'
   return typeof value === 'string' && value.length < 60 ? availabilityOfSchema(value) : null
-}
-
-interface Written {
-  amount: string
-  currency: string | null
-  raw: string
-}
-
-function amountOf(values: Values): Written | null {
-  for (const key of STATE_KEYS.price) {
-    for (const [name, value] of Object.entries(values)) {
-      if (foldKey(name) !== key) continue
-      const found = asAmount(value) ?? (isObject(value) ? innerAmount(value) : null)
-      if (found !== null) return found
-    }
-  }
-  return null
-}
-
-function innerAmount(values: Values, depth = 0): Written | null {
-  for (const key of STATE_KEYS.amount) {
-    for (const [name, value] of Object.entries(values)) {
-      if (foldKey(name) !== key) continue
-      const found = asAmount(value) ?? (isObject(value) && depth < 2 ? innerAmount(value, depth + 1) : null)
-      if (found !== null) return found
-    }
-  }
-  return null
-}
-
-const innerCurrency = (values: Values): string | null =>
-  Object.entries(values)
-    .filter(
-      ([key, value]) => isObject(value) && (STATE_KEYS.price as readonly string[]).includes(foldKey(key)),
-    )
-    .map(([, value]) => textAt(value as Values, 'currency'))
-    .find((text) => text !== null) ?? null
-
-function asAmount(value: unknown): Written | null {
-  if (typeof value === 'number')
-    return Number.isFinite(value) && value > 0 && value < 1e13
-      ? { amount: String(Math.round(value * 1e4) / 1e4), currency: null, raw: String(value) }
-      : null
-  if (typeof value !== 'string' || !AMOUNT.test(value)) return null
-  const price = machinePrice(value, null)
-  return price !== null && Number(price.amount) > 0 ? { ...price, raw: value } : null
-}
-
-function imagesOf(value: unknown): string[] {
-  const list = Array.isArray(value) ? (value as unknown[]) : [value]
-  return list
-    .slice(0, 40)
-    .map((item) => (isObject(item) ? (item['src'] ?? item['url'] ?? item['full'] ?? item['large']) : item))
-    .filter(
-      (address): address is string =>
-        typeof address === 'string' && /^(?:https?:)?\/\/?[^\s]+\.(?:jpe?g|png|webp|avif)/i.test(address),
-    )
-}
-
-function valueAt(values: Values, field: Field): unknown {
-  for (const key of STATE_KEYS[field])
-    for (const [name, value] of Object.entries(values))
-      if (value !== null && value !== '' && foldKey(name) === key) return value
-  return undefined
-}
-
-/** A text or number under one of the field's keys; of an object its name. */
-function textAt(values: Values, field: Field): string | null {
-  const value = valueAt(values, field)
-  const text = isObject(value)
-    ? (value['name'] ?? value['title'] ?? value['title_fa'] ?? value['code'])
-    : value
-  if (typeof text === 'number') return String(text)
-  return typeof text === 'string' && text.trim() !== '' && text.length < 5_000 ? text.trim() : null
 }

@@ -1,11 +1,7 @@
 import { OPTION_KEYS, STATE_VARIANT_KEYS } from '../lexicon/state-keys.ts'
+import { isObject, type Values } from './state-values.ts'
 
-/** An object of a shop's own data. */
-export type Values = Record<string, unknown>
 type Property = { property: string; value: string }
-
-export const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * What sets each variant apart, in the order of `variants`; empty where it does not say. Shops write it as `option1` with

@@ -45,6 +45,8 @@ export const STATE_KEYS = {
     'minimumprice',
     'finalpricevalue',
     'regularprice',
+    'onlinecost',
+    'cost',
   ],
   /** Inside a price that is an object itself. */
   amount: [

@@ -7,7 +7,7 @@ import { useLeaveForSignOn } from '../../lib/use-leave-for-sign-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkStyle } from '../../ui/link.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { ConfirmSignOn, SignOnFailure, SigningOn } from './sign-on-notices.tsx'
+import { ConfirmSignOn, SigningOn, SignOnFailure } from './sign-on-notices.tsx'
 import type { SignOnReturn } from './sign-on-step.ts'
 import { useSignOn } from './use-sign-on.ts'
 

@@ -1,0 +1,114 @@
+import type { Business } from '@payvand/contract'
+import { BOOTH_TEXTS, NONE, PLATFORM_LABELS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { BoothBadge } from '../../lib/booth-badge.tsx'
+import { ReconnectButton } from '../../lib/reconnect-button.tsx'
+import { currentBusinessQuery } from '../../lib/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+
+/** The booth at a glance; nothing is changed here (decisions: "/vendor"). */
+export function BoothPage() {
+  const business = useQuery({ ...currentBusinessQuery, refetchOnMount: 'always' })
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={BOOTH_TEXTS.title}
+        description={BOOTH_TEXTS.subtitle}
+        actions={
+          <Link to="/profile/vendor" className={buttonStyle()}>
+            <Settings aria-hidden />
+            {BOOTH_TEXTS.settings}
+          </Link>
+        }
+      />
+      {business.isPending && (
+        <Card>
+          <SkeletonText lines={6} />
+        </Card>
+      )}
+      {business.isLoadingError && (
+        <ErrorState
+          title={BOOTH_TEXTS.failed}
+          description={errorMessage(business.error)}
+          onRetry={() => void business.refetch()}
+          busy={business.isFetching}
+        />
+      )}
+      {business.data && <BoothCard business={business.data} />}
+    </div>
+  )
+}
+
+function BoothCard({ business }: { business: Business }) {
+  const { booth, platform } = business
+  return (
+    <Card
+      title={booth?.title ?? business.name}
+      {...(!booth && { description: BOOTH_TEXTS.missingText })}
+      footer={<BoothActs booth={booth} />}
+    >
+      <dl className="divide-y divide-line">
+        <Fact name={BOOTH_TEXTS.connection}>
+          <BoothBadge booth={booth} />
+        </Fact>
+        {booth?.reason && <Fact name={BOOTH_TEXTS.reason}>{booth.reason}</Fact>}
+        {booth && <Fact name={BOOTH_TEXTS.name}>{booth.title ?? NONE}</Fact>}
+        {booth && (
+          <Fact name={BOOTH_TEXTS.boothId}>
+            <bdi dir="ltr">{booth.vendorId ?? NONE}</bdi>
+          </Fact>
+        )}
+        <Fact name={BOOTH_TEXTS.business}>{business.name}</Fact>
+        <Fact name={BOOTH_TEXTS.platform}>
+          {platform ? PLATFORM_LABELS[platform] : BOOTH_TEXTS.noPlatform}
+        </Fact>
+        {business.domain && (
+          <Fact name={BOOTH_TEXTS.domain}>
+            <bdi dir="ltr" className="break-all">
+              {business.domain}
+            </bdi>
+          </Fact>
+        )}
+        <Fact name={BOOTH_TEXTS.activity}>
+          <Badge hue={business.isActive ? 'green' : 'yellow'}>
+            {business.isActive ? BOOTH_TEXTS.active : BOOTH_TEXTS.inactive}
+          </Badge>
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function BoothActs({ booth }: { booth: Business['booth'] }) {
+  return (
+    <>
+      {booth?.url && (
+        <ButtonLink href={booth.url} external>
+          {BOOTH_TEXTS.open}
+        </ButtonLink>
+      )}
+      {booth?.status !== 'connected' && (
+        <ReconnectButton>{booth ? BOOTH_TEXTS.reconnect : BOOTH_TEXTS.connect}</ReconnectButton>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Business } from '@payvand/contract'
+import { hasSetupWizard, isSetupComplete } from '@payvand/domain'
+import { HOME_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { storeBusiness } from '../../lib/store-business.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** An inactive business is offered its activation (document 1, section 2.5), and the set-up that must come first. */
+export function ActivationCard({ business }: { business: Business }) {
+  const activate = useMutation({
+    mutationFn: () => call('business.update', { body: { isActive: true } }),
+    onSuccess: (saved) => {
+      toast.success(HOME_TEXTS.activated)
+      storeBusiness(saved)
+    },
+    onError: (error) => toast.error(HOME_TEXTS.activationFailed, { description: errorMessage(error) }),
+  })
+  const needsSetup = hasSetupWizard(business.platform) && !isSetupComplete(business)
+  return (
+    <Card
+      title={HOME_TEXTS.inactiveTitle}
+      description={HOME_TEXTS.inactiveText}
+      actions={
+        <>
+          {needsSetup && (
+            <Link to="/profile/setup" className={buttonStyle()}>
+              {HOME_TEXTS.toSetup}
+            </Link>
+          )}
+          <Button variant="primary" busy={activate.isPending} onClick={() => activate.mutate()}>
+            {HOME_TEXTS.activate}
+          </Button>
+        </>
+      }
+      className="pb-3"
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { ConnectRun } from '@payvand/contract'
+import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { relativeTime } from '../../lib/format-date.ts'
+import { Badge, type StatusHue } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AmbiguousItemsModal } from './ambiguous-items-modal.tsx'
+import { connectStateQuery, isRunning, refreshDashboard } from './home-queries.ts'
+
+const HUES: Record<ConnectRun['status'], StatusHue> = {
+  waiting: 'yellow',
+  running: 'blue',
+  completed: 'green',
+  failed: 'red',
+}
+
+/** How the newest search for products of the booth went; nothing while there was none. */
+export function ConnectRunResult() {
+  const state = useQuery({ ...connectStateQuery, refetchOnMount: 'always' })
+  const run = state.data?.run ?? null
+  useRefreshAtEnd(isRunning(run))
+  if (state.isLoadingError) {
+    return (
+      <p className="mt-3 text-red-ink text-sm">
+        {HOME_TEXTS.runFailed}: {errorMessage(state.error)}
+      </p>
+    )
+  }
+  return run && <Result run={run} />
+}
+
+function Result({ run }: { run: ConnectRun }) {
+  const [listing, setListing] = useState(false)
+  const counts = [
+    [HOME_TEXTS.runConnected, run.connectedCount],
+    [HOME_TEXTS.runAmbiguous, run.ambiguousCount],
+    [HOME_TEXTS.runUnmatched, run.unmatchedCount],
+  ] as const
+  return (
+    <section role="status" className="mt-4 rounded-md border border-line bg-sunken p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold text-sm">{HOME_TEXTS.runTitle}</h3>
+        <Badge hue={HUES[run.status]} active={run.status === 'running'}>
+          {HOME_TEXTS.runStatus[run.status]}
+        </Badge>
+        <span className="text-ink-muted text-sm">
+          {HOME_TEXTS.runBy[run.filterBy]}، {relativeTime(run.finishedAt ?? run.createdAt)}
+        </span>
+      </div>
+      {run.reason && <p className="mt-1 text-sm">{run.reason}</p>}
+      {run.status === 'completed' && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {counts.map(([label, count]) => (
+            <span key={label} className="text-sm">
+              <b className="font-semibold text-lg">{persianNumber(count)}</b>{' '}
+              <span className="text-ink-muted">{label}</span>
+            </span>
+          ))}
+          {run.ambiguous.length > 0 && (
+            <Button size="sm" onClick={() => setListing(true)}>
+              {HOME_TEXTS.showAmbiguous}
+            </Button>
+          )}
+        </div>
+      )}
+      <AmbiguousItemsModal run={run} open={listing} onClose={() => setListing(false)} />
+    </section>
+  )
+}
+
+/** Connected items are synced products: once the search is over, the numbers above are other ones. */
+function useRefreshAtEnd(running: boolean): void {
+  const ran = useRef(running)
+  useEffect(() => {
+    if (ran.current && !running) void refreshDashboard()
+    ran.current = running
+  }, [running])
+}

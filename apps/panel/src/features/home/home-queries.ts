@@ -1,0 +1,35 @@
+import type { ConnectRun, Overview } from '@payvand/contract'
+import { isActiveJob } from '@payvand/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
+import { modelCountQuery } from '../../lib/session.ts'
+
+/** Asked again while something in it is under way: a crawl, or items on their way to the booth. */
+export const overviewQuery = queryOptions({
+  queryKey: ['business', 'overview'],
+  queryFn: ({ signal }) => call('business.overview', { signal }),
+  refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
+})
+
+/** The newest search for products that already are in the booth; asked again until it is over. */
+export const connectStateQuery = queryOptions({
+  queryKey: ['business', 'connectState'],
+  queryFn: ({ signal }) => call('publication.connectState', { signal }),
+  refetchInterval: ({ state }) => (isRunning(state.data?.run ?? null) ? POLLING_MS : false),
+})
+
+export function isRunning(run: ConnectRun | null): boolean {
+  return run?.status === 'waiting' || run?.status === 'running'
+}
+
+function isUnderWay({ waiting, lastCrawls }: Overview): boolean {
+  return waiting.queuedItems > 0 || lastCrawls.some((crawl) => isActiveJob(crawl.status))
+}
+
+/** Reads the numbers of the dashboard again, after something that changes them. */
+export async function refreshDashboard(): Promise<void> {
+  await Promise.all(
+    [overviewQuery, modelCountQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  )
+}

@@ -1,0 +1,146 @@
+import type { Overview } from '@payvand/contract'
+import { HOME_TEXTS, PROJECT_TEXTS, persianNumber, TRIGGER_LABELS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { FolderSearch, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { relativeTime } from '../../lib/format-date.ts'
+import { JobStatusBadge } from '../../lib/status-badges.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { dayName } from './sales-words.ts'
+
+/** The newest crawls, and what was sent to the booth on the last days. */
+export function LastSyncsCard({ overview }: { overview: Overview | undefined }) {
+  const isEmpty = overview && overview.lastCrawls.length + overview.lastSendings.length === 0
+  return (
+    <Card
+      title={HOME_TEXTS.syncsTitle}
+      flush
+      actions={
+        overview &&
+        !isEmpty && (
+          <Link to="/arachne" className={linkStyle}>
+            {HOME_TEXTS.allProjects}
+          </Link>
+        )
+      }
+    >
+      {!overview && (
+        <div className="p-4">
+          <SkeletonText lines={5} />
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={<FolderSearch />}
+          title={HOME_TEXTS.noSyncsTitle}
+          description={HOME_TEXTS.noSyncsText}
+          action={
+            <Link to="/arachne/create" className={buttonStyle({ variant: 'primary' })}>
+              <Plus aria-hidden />
+              {PROJECT_TEXTS.createFirst}
+            </Link>
+          }
+        />
+      )}
+      {overview && !isEmpty && (
+        <>
+          {overview.lastCrawls.length > 0 && (
+            <Group title={HOME_TEXTS.crawls}>
+              <Crawls crawls={overview.lastCrawls} />
+            </Group>
+          )}
+          <Group title={HOME_TEXTS.sendings}>
+            <Sendings sendings={overview.lastSendings} queued={overview.waiting.queuedItems} />
+          </Group>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-line border-t first:border-t-0">
+      <h3 className="px-4 pt-3 pb-1 font-medium text-ink-muted text-sm">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Crawls({ crawls }: { crawls: Overview['lastCrawls'] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {crawls.map((crawl) => (
+        <li key={crawl.crawlJobId}>
+          <Link
+            to="/arachne/jobs/$id"
+            params={{ id: crawl.crawlJobId }}
+            className="flex items-center justify-between gap-3 px-4 py-2 hover:bg-hover"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{crawl.projectName}</span>
+              <span className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+                <span>{TRIGGER_LABELS[crawl.triggerType]}</span>
+                <span>{relativeTime(crawl.finishedAt ?? crawl.createdAt)}</span>
+                {crawl.totalItems > 0 && (
+                  <span>
+                    {HOME_TEXTS.crawlCounts(
+                      persianNumber(crawl.completedItems),
+                      persianNumber(crawl.totalItems),
+                    )}
+                  </span>
+                )}
+                {crawl.failedItems > 0 && (
+                  <span className="text-red-ink">
+                    {HOME_TEXTS.crawlFailedPages(persianNumber(crawl.failedItems))}
+                  </span>
+                )}
+              </span>
+            </span>
+            <span className="shrink-0">
+              <JobStatusBadge status={crawl.status} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sendings({ sendings, queued }: { sendings: Overview['lastSendings']; queued: number }) {
+  return (
+    <div className="px-4 pb-3">
+      {queued > 0 && <p className="py-1 text-blue-ink text-sm">{HOME_TEXTS.queued(persianNumber(queued))}</p>}
+      {sendings.length === 0 ? (
+        <p className="py-1 text-ink-muted text-sm">{HOME_TEXTS.noSendings}</p>
+      ) : (
+        <table className="w-full text-sm">
+          <thead className="text-ink-muted">
+            <tr>
+              <th className="py-1 text-start font-normal">{HOME_TEXTS.sendingDay}</th>
+              <th className="py-1 text-end font-normal">{HOME_TEXTS.sentItems}</th>
+              <th className="py-1 text-end font-normal">{HOME_TEXTS.refusedItems}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sendings.map(({ day, sentItems, refusedItems }) => (
+              <tr key={day} className="border-line border-t">
+                <th scope="row" className="py-1 text-start font-normal">
+                  {dayName(day)}
+                </th>
+                <td className="py-1 text-end">{persianNumber(sentItems)}</td>
+                <td className={refusedItems > 0 ? 'py-1 text-end text-red-ink' : 'py-1 text-end'}>
+                  {persianNumber(refusedItems)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Overview } from '@payvand/contract'
+import { rialToToman } from '@payvand/domain'
+import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ScrollArea } from '../../ui/scroll-area.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { dayName, type SalesDay } from './sales-words.ts'
+
+const tomanWords = ({ amount }: Pick<SalesDay, 'amount'>) => persianNumber(rialToToman(amount))
+
+const COLUMNS: readonly Column<SalesDay>[] = [
+  { id: 'day', header: HOME_TEXTS.day, cardTitle: true, cell: ({ day }) => dayName(day) },
+  { id: 'amount', header: HOME_TEXTS.amount, align: 'end', cell: tomanWords },
+  {
+    id: 'orders',
+    header: HOME_TEXTS.orders,
+    align: 'end',
+    cell: ({ orderCount }) => persianNumber(orderCount),
+  },
+]
+
+/** Sales of the last 30 days: undefined while they are fetched, null while orders are not read at all. */
+export function SalesCard({ sales }: { sales: Overview['sales'] | undefined }) {
+  if (sales && sales.some(({ orderCount, amount }) => orderCount > 0 || amount > 0)) {
+    return <Sales sales={sales} />
+  }
+  return (
+    <Card title={HOME_TEXTS.salesTitle} flush>
+      {sales === undefined && (
+        <div className="p-4">
+          <Skeleton className="h-55" />
+        </div>
+      )}
+      {sales === null && (
+        <EmptyState
+          icon={<ChartColumn />}
+          title={HOME_TEXTS.salesUnread}
+          description={HOME_TEXTS.salesUnreadText}
+        />
+      )}
+      {sales && <EmptyState icon={<ChartColumn />} title={HOME_TEXTS.salesNone} />}
+    </Card>
+  )
+}
+
+function Sales({ sales }: { sales: readonly SalesDay[] }) {
+  const [asTable, setAsTable] = useState(false)
+  const [pointed, setPointed] = useState<SalesDay | null>(null)
+  const total = sales.reduce(
+    (sum, { amount, orderCount }) => ({
+      amount: (sum.amount + amount) as SalesDay['amount'],
+      orderCount: sum.orderCount + orderCount,
+    }),
+    { amount: 0 as SalesDay['amount'], orderCount: 0 },
+  )
+  const best = sales.reduce((most, day) => (day.amount > most.amount ? day : most))
+  const words = pointed
+    ? HOME_TEXTS.salesDay(dayName(pointed.day), tomanWords(pointed), persianNumber(pointed.orderCount))
+    : HOME_TEXTS.salesTotal(tomanWords(total), persianNumber(total.orderCount))
+  return (
+    <Card
+      title={HOME_TEXTS.salesTitle}
+      description={words}
+      actions={
+        <Button
+          size="sm"
+          icon={asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? HOME_TEXTS.showChart : HOME_TEXTS.showTable}
+        </Button>
+      }
+      flush
+    >
+      {asTable ? (
+        <ScrollArea label={HOME_TEXTS.salesTitle} className="max-h-96">
+          <Table
+            label={HOME_TEXTS.salesTitle}
+            columns={COLUMNS}
+            rows={sales.toReversed()}
+            rowKey={(day) => day.day}
+          />
+        </ScrollArea>
+      ) : (
+        <div className="p-4">
+          <SalesChart
+            sales={sales}
+            label={HOME_TEXTS.salesChart(tomanWords(total), dayName(best.day))}
+            onPoint={setPointed}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Overview } from '@payvand/contract'
+import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ReconnectButton } from '../../lib/reconnect-button.tsx'
+import { Badge, type StatusHue } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+
+type Waiting = Overview['waiting']
+
+/** What waits for the seller, the most pressing first, each with the way to where it is solved. */
+export function WaitingCard({ waiting }: { waiting: Waiting | undefined }) {
+  return (
+    <Card title={HOME_TEXTS.waitingTitle} flush>
+      {waiting === undefined ? (
+        <div className="p-4">
+          <SkeletonText lines={5} />
+        </div>
+      ) : isNothing(waiting) ? (
+        <EmptyState
+          icon={<CircleCheck />}
+          title={HOME_TEXTS.nothingWaiting}
+          description={HOME_TEXTS.nothingWaitingText}
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          <ConnectionRow connection={waiting.connection} />
+          <RefusalsRow waiting={waiting} />
+          <FailedCrawlsRow waiting={waiting} />
+          <ItemsRow hue="yellow" count={waiting.unverifiedItems} words={HOME_TEXTS.unverified}>
+            {HOME_TEXTS.check}
+          </ItemsRow>
+          <ItemsRow hue="blue" count={waiting.readyItems} words={HOME_TEXTS.ready}>
+            {HOME_TEXTS.send}
+          </ItemsRow>
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function isNothing(waiting: Waiting): boolean {
+  const { unverifiedItems, readyItems, refusedItems, failedCrawlCount, connection } = waiting
+  return (
+    unverifiedItems + readyItems + refusedItems + failedCrawlCount === 0 && connection.status === 'connected'
+  )
+}
+
+function ConnectionRow({ connection: { status, reason } }: { connection: Waiting['connection'] }) {
+  if (status === 'connected') return null
+  const isLost = status === 'disconnected'
+  return (
+    <Row
+      hue="red"
+      title={isLost ? HOME_TEXTS.lostConnection : HOME_TEXTS.missingConnection}
+      action={
+        <ReconnectButton size="sm">{isLost ? HOME_TEXTS.reconnect : HOME_TEXTS.connect}</ReconnectButton>
+      }
+    >
+      <p className="text-ink-muted text-sm">{isLost ? reason : HOME_TEXTS.missingConnectionText}</p>
+    </Row>
+  )
+}
+
+function RefusalsRow({ waiting: { refusedItems, refusals } }: { waiting: Waiting }) {
+  if (refusedItems === 0) return null
+  return (
+    <Row hue="red" title={HOME_TEXTS.refused(persianNumber(refusedItems))}>
+      <Examples rest={refusedItems - refusals.length}>
+        {refusals.map(({ itemId, projectId, name, reason }) => (
+          <li key={itemId}>
+            <Link to="/arachne/projects/$id" params={{ id: projectId }} className={linkStyle}>
+              {name ?? HOME_TEXTS.noName}
+            </Link>
+            <span className="block text-ink-muted">{reason}</span>
+          </li>
+        ))}
+      </Examples>
+    </Row>
+  )
+}
+
+function FailedCrawlsRow({ waiting: { failedCrawlCount, failedCrawls } }: { waiting: Waiting }) {
+  if (failedCrawlCount === 0) return null
+  return (
+    <Row hue="red" title={HOME_TEXTS.failedCrawls(persianNumber(failedCrawlCount))}>
+      <Examples rest={failedCrawlCount - failedCrawls.length}>
+        {failedCrawls.map(({ crawlJobId, projectName, reason }) => (
+          <li key={crawlJobId}>
+            <Link to="/arachne/jobs/$id" params={{ id: crawlJobId }} className={linkStyle}>
+              {projectName}
+            </Link>
+            {reason && <span className="block text-ink-muted">{reason}</span>}
+          </li>
+        ))}
+      </Examples>
+    </Row>
+  )
+}
+
+function ItemsRow({
+  hue,
+  count,
+  words,
+  children,
+}: {
+  hue: StatusHue
+  count: number
+  words: (count: string) => string
+  children: string
+}) {
+  if (count === 0) return null
+  return (
+    <Row
+      hue={hue}
+      title={words(persianNumber(count))}
+      action={
+        <Link to="/arachne" className={buttonStyle({ size: 'sm' })}>
+          {children}
+        </Link>
+      }
+    />
+  )
+}
+
+function Row({
+  hue,
+  title,
+  action,
+  children,
+}: {
+  hue: StatusHue
+  title: string
+  action?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Badge hue={hue}>{title}</Badge>
+        {action}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** A few of many, and how many more there are. */
+function Examples({ rest, children }: { rest: number; children: ReactNode }) {
+  return (
+    <>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">{children}</ul>
+      {rest > 0 && <p className="mt-1 text-ink-muted text-sm">{HOME_TEXTS.others(persianNumber(rest))}</p>}
+    </>
+  )
+}

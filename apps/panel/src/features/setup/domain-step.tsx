@@ -1,0 +1,85 @@
+import { isSetupDomain, type Platform } from '@payvand/domain'
+import { FIELD_SENTENCES, SETUP_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { storeBusiness } from '../../lib/store-business.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { domainWordsOf, helpOf } from './setup-help.ts'
+
+/** The address of the shop: checked by the server, then saved together with the activation. */
+export function DomainStep({ platform, onBack }: { platform: Platform; onBack: () => void }) {
+  const words = domainWordsOf(platform)
+  const help = helpOf(platform, 3)
+  const [domain, setDomain] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const finish = useMutation({
+    mutationFn: async () => {
+      const { success } = await call('business.checkDomain', { body: { domain: domain.trim() } })
+      if (!success) return null
+      return call('business.update', { body: { domain: domain.trim(), isActive: true } })
+    },
+    // What is stored now ends the set-up: the page leads to the home page by itself.
+    onSuccess: (saved) => {
+      if (saved === null) return setFault(SETUP_TEXTS.domainWrong)
+      toast.success(SETUP_TEXTS.done)
+      storeBusiness(saved)
+    },
+    onError: (error) => {
+      const field = error instanceof ApiError ? error.fields.find((one) => one.field === 'domain') : undefined
+      if (field) setFault(field.message)
+      else toast.error(SETUP_TEXTS.activationFailed, { description: errorMessage(error) })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (finish.isPending) return
+    const text = domain.trim()
+    if (text === '') setFault(FIELD_SENTENCES.required)
+    else if (!isSetupDomain(platform, text)) setFault(SETUP_TEXTS.domainWrong)
+    else finish.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card
+        title={SETUP_TEXTS.domainTitle}
+        description={words.description}
+        footer={
+          <>
+            <Button onClick={onBack} disabled={finish.isPending}>
+              {SETUP_TEXTS.back}
+            </Button>
+            <Button type="submit" variant="primary" busy={finish.isPending}>
+              {SETUP_TEXTS.finish}
+            </Button>
+          </>
+        }
+      >
+        <TextInput
+          className="mb-4"
+          label={SETUP_TEXTS.domain}
+          type="url"
+          autoComplete="off"
+          required
+          description={words.rule}
+          placeholder={words.example}
+          value={domain}
+          onChange={(text) => {
+            setDomain(text)
+            setFault(null)
+          }}
+          disabled={finish.isPending}
+          {...(fault && { error: fault })}
+        />
+        <Link href={help.address} external className="text-sm">
+          {help.label}
+        </Link>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { type Platform, setupStep } from '@payvand/domain'
+import { PLATFORM_LABELS, SETUP_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { BrandMark } from '../../lib/brand-mark.tsx'
+import { currentBusinessQuery, logout } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { DomainStep } from './domain-step.tsx'
+import type { SetupStep } from './setup-help.ts'
+import { TokenStep } from './token-step.tsx'
+
+/**
+ * The three steps that connect a digikala-type or sazito shop, outside the main layout (document 2, section 2.12). It
+ * opens at the first step that is not done; the guards let nobody else in, and lead home once all is set.
+ */
+export function SetupPage() {
+  const business = useQuery(currentBusinessQuery)
+  const { data } = business
+  return (
+    <main className="mx-auto w-full max-w-2xl p-4 lg:pt-12">
+      <header className="mb-6 flex items-center gap-3">
+        <BrandMark className="size-10" />
+        <div className="min-w-0 grow">
+          <h1 className="font-bold text-xl">{SETUP_TEXTS.title}</h1>
+          {data?.platform && (
+            <p className="text-ink-muted text-sm">{SETUP_TEXTS.subtitle(PLATFORM_LABELS[data.platform])}</p>
+          )}
+        </div>
+        <LeaveButton />
+      </header>
+      {business.isPending && (
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+      )}
+      {business.isLoadingError && (
+        <ErrorState
+          title={SETUP_TEXTS.failed}
+          description={errorMessage(business.error)}
+          onRetry={() => void business.refetch()}
+          busy={business.isFetching}
+        />
+      )}
+      {data?.platform && <SetupWizard platform={data.platform} startAt={setupStep(data)} business={data} />}
+    </main>
+  )
+}
+
+function SetupWizard({
+  platform,
+  startAt,
+  business,
+}: {
+  platform: Platform
+  startAt: SetupStep
+  business: { issetPlatformToken: boolean; issetWebhookToken: boolean }
+}) {
+  const [step, setStep] = useState<SetupStep>(startAt)
+  return (
+    <>
+      <div className="mb-4">
+        <Timeline
+          label={SETUP_TEXTS.steps}
+          steps={SETUP_TEXTS.stepNames}
+          current={step}
+          onStep={(pressed) => setStep(pressed as SetupStep)}
+        />
+      </div>
+      {step === 1 && (
+        <TokenStep
+          key="platform"
+          kind="platform"
+          platform={platform}
+          isStored={business.issetPlatformToken}
+          onDone={() => setStep(2)}
+        />
+      )}
+      {step === 2 && (
+        <TokenStep
+          key="webhook"
+          kind="webhook"
+          platform={platform}
+          isStored={business.issetWebhookToken}
+          onDone={() => setStep(3)}
+          onBack={() => setStep(1)}
+        />
+      )}
+      {step === 3 && <DomainStep platform={platform} onBack={() => setStep(2)} />}
+    </>
+  )
+}
+
+/** The header of the layout is not here: without this, somebody with the wrong account could not get out. */
+function LeaveButton() {
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void logout()
+  }
+  return (
+    <Button variant="ghost" size="sm" icon={<LogOut aria-hidden />} busy={leaving} onClick={leave}>
+      {SETUP_TEXTS.logout}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
+import { inRial, PRICE_METHOD_LABELS, VENDOR_TEXTS } from '@payvand/texts'
+import { useFormField } from '../../lib/use-form-field.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { PriceExampleCard } from './price-example-card.tsx'
+import type { VendorFieldsProps } from './vendor-fields.tsx'
+import { coefficientOf } from './vendor-form.ts'
+
+const BASES = PRICE_BASES.map((base) => ({ value: String(base), label: inRial(base) }))
+
+/** How a price of the shop becomes a price of the booth. "Exact" shows where it holds and cannot be chosen (document 2, section 9). */
+export function PriceFields({ control, disabled, shows }: VendorFieldsProps) {
+  const coefficient = useFormField(control, 'priceCoefficient')
+  const method = useFormField(control, 'priceMethod')
+  const base = useFormField(control, 'priceBase')
+  const update = useFormField(control, 'priceUpdateNeeded')
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioCards
+        label={VENDOR_TEXTS.priceMethod}
+        disabled={disabled}
+        columns={2}
+        options={PRICE_METHODS.map((value) => ({
+          value,
+          title: PRICE_METHOD_LABELS[value].title,
+          description: PRICE_METHOD_LABELS[value].help,
+          disabled: value === 'exact',
+        }))}
+        {...method}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextInput
+          label={VENDOR_TEXTS.priceCoefficient}
+          description={VENDOR_TEXTS.coefficientHelp}
+          numeric
+          required
+          disabled={disabled}
+          {...coefficient}
+        />
+        <Select
+          label={VENDOR_TEXTS.priceBase}
+          {...(method.value === 'exact' && { description: VENDOR_TEXTS.priceBaseExact })}
+          disabled={disabled}
+          options={BASES}
+          {...base}
+          value={String(base.value)}
+          onChange={(value) => base.onChange(Number(value))}
+        />
+      </div>
+      <PriceExampleCard
+        coefficient={coefficientOf(coefficient.value)}
+        base={base.value}
+        method={method.value}
+      />
+      {shows('priceUpdateNeeded') && (
+        <Switch
+          label={VENDOR_TEXTS.priceUpdateNeeded}
+          description={VENDOR_TEXTS.priceUpdateHelp}
+          disabled={disabled}
+          checked={update.value}
+          onChange={update.onChange}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Business } from '@payvand/contract'
+import { VENDOR_PLATFORM_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
+import type { Control } from 'react-hook-form'
+import { useFormField } from '../../lib/use-form-field.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_DAYS,
+  MAX_SLUG_LENGTH,
+  MAX_STOCK,
+  type VendorField,
+  type VendorForm,
+} from './vendor-form.ts'
+
+export interface VendorFieldsProps {
+  control: Control<VendorForm>
+  business: Business
+  disabled: boolean
+  /** Whether this business's form has a field. */
+  shows: (field: VendorField) => boolean
+}
+
+/** A business without a platform calls things as "other sites" does. */
+function wordsOf({ platform }: Business) {
+  return VENDOR_PLATFORM_TEXTS[platform ?? 'payvand']
+}
+
+export function SyncFields({ control, business, disabled }: VendorFieldsProps) {
+  const isActive = useFormField(control, 'isActive')
+  const syncOrder = useFormField(control, 'syncOrder')
+  const words = wordsOf(business)
+  return (
+    <div className="flex flex-col gap-4">
+      <Switch
+        label={VENDOR_TEXTS.isActive}
+        description={VENDOR_TEXTS.isActiveHelp}
+        disabled={disabled}
+        checked={isActive.value}
+        onChange={isActive.onChange}
+      />
+      <Switch
+        label={words.syncOrder}
+        description={words.syncOrderHelp}
+        disabled={disabled}
+        checked={syncOrder.value}
+        onChange={syncOrder.onChange}
+      />
+    </div>
+  )
+}
+
+export function ShopFields({ control, business, disabled, shows }: VendorFieldsProps) {
+  const stock = useFormField(control, 'defaultStock')
+  const days = useFormField(control, 'preparationDays')
+  const address = useFormField(control, 'shipperAddress')
+  const vendorId = useFormField(control, 'platformVendorId')
+  const slug = useFormField(control, 'platformVendorSlug')
+  const words = wordsOf(business)
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <NumberInput
+        label={VENDOR_TEXTS.defaultStock}
+        description={VENDOR_TEXTS.defaultStockHelp}
+        required
+        min={0}
+        max={MAX_STOCK}
+        disabled={disabled}
+        {...stock}
+      />
+      <NumberInput
+        label={VENDOR_TEXTS.preparationDays}
+        unit={VENDOR_TEXTS.days}
+        min={0}
+        max={MAX_DAYS}
+        disabled={disabled}
+        {...days}
+      />
+      <TextInput
+        label={words.vendorId}
+        numeric
+        disabled={disabled}
+        name={vendorId.name}
+        ref={vendorId.ref}
+        {...(vendorId.error && { error: vendorId.error })}
+        value={vendorId.value === null ? '' : String(vendorId.value)}
+        onChange={(text) => vendorId.onChange(wholeNumber(text))}
+        onBlur={vendorId.onBlur}
+      />
+      {shows('platformVendorSlug') && (
+        <TextInput label={words.vendorSlug} maxLength={MAX_SLUG_LENGTH} disabled={disabled} {...slug} />
+      )}
+      <TextArea
+        className="md:col-span-2"
+        label={VENDOR_TEXTS.shipperAddress}
+        description={VENDOR_TEXTS.shipperAddressHelp}
+        rows={2}
+        maxLength={MAX_ADDRESS_LENGTH}
+        disabled={disabled}
+        {...address}
+      />
+    </div>
+  )
+}
+
+export function ConnectionFields({ control, business, disabled, shows }: VendorFieldsProps) {
+  const domain = useFormField(control, 'domain')
+  const platformToken = useFormField(control, 'shopfaToken')
+  const webhookToken = useFormField(control, 'webhookToken')
+  const words = wordsOf(business)
+  return (
+    <div className="flex flex-col gap-4">
+      <TextInput label={words.domain} type="url" disabled={disabled} {...domain} />
+      {shows('shopfaToken') && (
+        <TextInput
+          label={words.platformToken}
+          description={tokenState(business.issetPlatformToken)}
+          type="password"
+          autoComplete="off"
+          disabled={disabled}
+          {...platformToken}
+        />
+      )}
+      {shows('webhookToken') && (
+        <TextInput
+          label={words.webhookToken}
+          description={tokenState(business.issetWebhookToken)}
+          type="password"
+          autoComplete="off"
+          disabled={disabled}
+          {...webhookToken}
+        />
+      )}
+    </div>
+  )
+}
+
+function tokenState(isSet: boolean): string {
+  return isSet ? VENDOR_TEXTS.tokenStored : VENDOR_TEXTS.tokenMissing
+}
+
+/** An id is digits and no amount: no thousands in it, no more than a safe integer holds. */
+function wholeNumber(text: string): number | null {
+  const digits = text.replace(/\D/g, '').slice(0, 15)
+  return digits === '' ? null : Number(digits)
+}

@@ -1,0 +1,65 @@
+import type { Platform } from '@payvand/domain'
+import { expect, test } from 'vitest'
+import { hasField, type VendorField, type VendorForm, vendorBody, vendorFaults } from './vendor-form.ts'
+
+const FORM: VendorForm = {
+  isActive: true,
+  domain: 'https://example.com',
+  priceCoefficient: '1.15',
+  priceMethod: 'up',
+  priceBase: 1_000,
+  priceUpdateNeeded: true,
+  syncOrder: false,
+  defaultStock: 2,
+  preparationDays: null,
+  shipperAddress: ' تهران ',
+  platformVendorId: 12,
+  platformVendorSlug: 'shop',
+  shopfaToken: '',
+  webhookToken: '',
+}
+const faults = (platform: Platform | null, change: Partial<VendorForm>, domain: string | null = null) =>
+  vendorFaults({ platform, domain }, { ...FORM, ...change })
+
+test('other sites have the reduced form', () => {
+  expect(vendorBody('payvand', FORM)).toEqual({ priceCoefficient: 1.15, priceMethod: 'up', priceBase: 1_000 })
+  expect(faults('payvand', { defaultStock: null, domain: 'x' })).toEqual({})
+})
+
+test.each<[Platform | null, VendorField, boolean]>([
+  ['digikala', 'platformVendorSlug', false],
+  ['digikala-seller', 'platformVendorSlug', false],
+  ['digikala-brand', 'platformVendorSlug', false],
+  ['shopfa', 'platformVendorSlug', true],
+  ['sazito', 'shopfaToken', true],
+  ['instagram', 'shopfaToken', false],
+  [null, 'webhookToken', false],
+  [null, 'defaultStock', true],
+])('on %s, the field %s is there: %s', (platform, field, there) => {
+  expect(hasField(platform, field)).toBe(there)
+})
+
+test('a token is sent only where a new one was typed, and texts without blanks around them', () => {
+  const body = vendorBody('shopfa', { ...FORM, webhookToken: ' abc ' })
+  expect(body).toMatchObject({ webhookToken: 'abc', shipperAddress: 'تهران', preparationDays: null })
+  expect(body).not.toHaveProperty('shopfaToken')
+})
+
+test.each<[Partial<VendorForm>, VendorField, string]>([
+  [{ priceCoefficient: '' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
+  [{ priceCoefficient: '0' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
+  [{ priceCoefficient: '100.5' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
+  [{ defaultStock: null }, 'defaultStock', 'این فیلد ضروری است'],
+  [{ domain: 'example' }, 'domain', 'نشانی واردشده درست نیست'],
+  [{ webhookToken: 'دو واژه' }, 'webhookToken', 'توکن درست نیست. لطفا آن را بدون فاصله و کامل وارد کنید'],
+])('%o is refused', (change, field, sentence) => {
+  expect(faults('shopfa', change)).toEqual({ [field]: sentence })
+})
+
+test("a digikala shop's domain is its seller area, and it cannot be emptied once it is set", () => {
+  const seller = 'https://www.digikala.com/seller/abcde/'
+  expect(faults('digikala', { domain: seller }, seller)).toEqual({})
+  expect(faults('digikala', {}, seller)).toEqual({ domain: 'دامنه درست نیست' })
+  expect(faults('digikala', { domain: '' }, seller)).toEqual({ domain: 'این فیلد ضروری است' })
+  expect(faults('sazito', { domain: '' })).toEqual({})
+})

@@ -1,0 +1,134 @@
+import type { Business, RequestOf } from '@payvand/contract'
+import {
+  hasSetupWizard,
+  hasVendorSetting,
+  isSetupDomain,
+  isWebAddress,
+  type Platform,
+  type PriceMethod,
+  parseNumber,
+} from '@payvand/domain'
+import { FIELD_SENTENCES, VENDOR_TEXTS } from '@payvand/texts'
+
+/** The settings as the form holds them. Numbers are null while their field is empty; a token is empty while it stays. */
+export interface VendorForm {
+  isActive: boolean
+  domain: string
+  /** As it is typed: with a decimal point. */
+  priceCoefficient: string
+  priceMethod: PriceMethod
+  /** Rial. */
+  priceBase: number
+  priceUpdateNeeded: boolean
+  syncOrder: boolean
+  defaultStock: number | null
+  preparationDays: number | null
+  shipperAddress: string
+  platformVendorId: number | null
+  platformVendorSlug: string
+  shopfaToken: string
+  webhookToken: string
+}
+export type VendorField = keyof VendorForm
+type Body = RequestOf<'business.update'>['body']
+
+/** The server holds the same bounds; here they spare a way there and back. */
+const MAX_COEFFICIENT = 100
+export const MAX_STOCK = 1_000_000
+export const MAX_DAYS = 365
+export const MAX_ADDRESS_LENGTH = 1_000
+export const MAX_SLUG_LENGTH = 200
+const TOKEN = /^[\x21-\x7e]+$/
+
+/** The reduced form of a business that sells on other sites (document 2, section 2.11). */
+const REDUCED_FORM: readonly VendorField[] = ['priceCoefficient', 'priceMethod', 'priceBase']
+
+/** Whether a platform's form has a field. */
+export function hasField(platform: Platform | null, field: VendorField): boolean {
+  if (platform === 'payvand') return REDUCED_FORM.includes(field)
+  return hasVendorSetting(platform, field === 'shopfaToken' ? 'platformToken' : field)
+}
+
+export function vendorFormOf(business: Business): VendorForm {
+  return {
+    isActive: business.isActive,
+    domain: business.domain ?? '',
+    priceCoefficient: String(business.priceCoefficient),
+    priceMethod: business.priceMethod,
+    priceBase: business.priceBase,
+    priceUpdateNeeded: business.priceUpdateNeeded,
+    syncOrder: business.syncOrder,
+    defaultStock: business.defaultStock,
+    preparationDays: business.preparationDays,
+    shipperAddress: business.shipperAddress ?? '',
+    platformVendorId: business.platformVendorId,
+    platformVendorSlug: business.platformVendorSlug ?? '',
+    shopfaToken: '',
+    webhookToken: '',
+  }
+}
+
+/** The coefficient a person typed, or null where it is none. */
+export function coefficientOf(text: string): number | null {
+  const number = parseNumber(text)
+  return number !== null && number > 0 && number <= MAX_COEFFICIENT ? number : null
+}
+
+/** What is wrong with the settings of this business, by field (document 2, section 5). Fields it does not have are right. */
+export function vendorFaults(
+  business: Pick<Business, 'platform' | 'domain'>,
+  form: VendorForm,
+): Partial<Record<VendorField, string>> {
+  const faults: Partial<Record<VendorField, string>> = {}
+  if (coefficientOf(form.priceCoefficient) === null) faults.priceCoefficient = VENDOR_TEXTS.coefficientWrong
+  if (form.defaultStock === null) faults.defaultStock = FIELD_SENTENCES.required
+  const domain = domainFault(business, form.domain.trim())
+  if (domain) faults.domain = domain
+  if (form.shipperAddress.length > MAX_ADDRESS_LENGTH) faults.shipperAddress = FIELD_SENTENCES.text_too_long
+  if (form.platformVendorSlug.length > MAX_SLUG_LENGTH) {
+    faults.platformVendorSlug = FIELD_SENTENCES.text_too_long
+  }
+  for (const token of ['shopfaToken', 'webhookToken'] as const) {
+    const text = form[token].trim()
+    if (text !== '' && !TOKEN.test(text)) faults[token] = FIELD_SENTENCES.token_invalid
+  }
+  return Object.fromEntries(
+    Object.entries(faults).filter(([field]) => hasField(business.platform, field as VendorField)),
+  )
+}
+
+function domainFault(business: Pick<Business, 'platform' | 'domain'>, domain: string): string | null {
+  const { platform } = business
+  if (platform !== null && hasSetupWizard(platform)) {
+    // Without its domain the business would fall back into the set-up.
+    if (domain === '') return business.domain ? FIELD_SENTENCES.required : null
+    return isSetupDomain(platform, domain) ? null : FIELD_SENTENCES.domain_incorrect
+  }
+  return domain === '' || isWebAddress(domain) ? null : FIELD_SENTENCES.url_invalid
+}
+
+/** What saving sends: the fields the platform has; a token only where a new one was typed. Call it with right settings. */
+export function vendorBody(platform: Platform | null, form: VendorForm): Body {
+  const body = {
+    isActive: form.isActive,
+    domain: form.domain.trim() || null,
+    priceCoefficient: coefficientOf(form.priceCoefficient) ?? 1,
+    priceMethod: form.priceMethod,
+    priceBase: form.priceBase,
+    priceUpdateNeeded: form.priceUpdateNeeded,
+    syncOrder: form.syncOrder,
+    defaultStock: form.defaultStock ?? 0,
+    preparationDays: form.preparationDays,
+    shipperAddress: form.shipperAddress.trim() || null,
+    platformVendorId: form.platformVendorId,
+    platformVendorSlug: form.platformVendorSlug.trim() || null,
+    shopfaToken: form.shopfaToken.trim() || null,
+    webhookToken: form.webhookToken.trim() || null,
+  } satisfies Body
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([field, value]) =>
+        hasField(platform, field as VendorField) && !(field.endsWith('Token') && value === null),
+    ),
+  )
+}

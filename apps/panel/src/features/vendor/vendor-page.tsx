@@ -1,0 +1,53 @@
+import { VENDOR_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { currentBusinessQuery } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { VendorSettings } from './vendor-settings.tsx'
+
+const route = getRouteApi('/shell/profile/vendor')
+
+/** The settings of the business. Whether they are being edited stands in the address (document 2, section 2.11). */
+export function VendorPage() {
+  const { edit = false } = route.useSearch()
+  const navigate = route.useNavigate()
+  const business = useQuery({ ...currentBusinessQuery, refetchOnMount: 'always' })
+  const show = (editing: boolean) => void navigate({ search: editing ? { edit: true } : {}, replace: true })
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={VENDOR_TEXTS.title}
+        description={edit ? VENDOR_TEXTS.subtitle : VENDOR_TEXTS.locked}
+        actions={
+          !edit &&
+          business.data && (
+            <Button variant="primary" icon={<Pencil aria-hidden />} onClick={() => show(true)}>
+              {VENDOR_TEXTS.edit}
+            </Button>
+          )
+        }
+      />
+      {business.isPending && (
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      )}
+      {business.isLoadingError && (
+        <ErrorState
+          title={VENDOR_TEXTS.failed}
+          description={errorMessage(business.error)}
+          onRetry={() => void business.refetch()}
+          busy={business.isFetching}
+        />
+      )}
+      {business.data && <VendorSettings business={business.data} editing={edit} onEnd={() => show(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Business } from '@payvand/contract'
+import { hasSetupWizard, isSetupComplete } from '@payvand/domain'
+import { VENDOR_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useBlocker } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { resolverOf, showFieldErrors } from '../../lib/form-resolver.ts'
+import { storeBusiness } from '../../lib/store-business.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PriceFields } from './price-fields.tsx'
+import { ConnectionFields, ShopFields, SyncFields } from './vendor-fields.tsx'
+import { hasField, type VendorForm, vendorBody, vendorFaults, vendorFormOf } from './vendor-form.ts'
+
+export function VendorSettings({
+  business,
+  editing,
+  onEnd,
+}: {
+  business: Business
+  editing: boolean
+  onEnd: () => void
+}) {
+  const { platform } = business
+  const form = useForm({
+    values: vendorFormOf(business),
+    resetOptions: { keepDirtyValues: true },
+    resolver: resolverOf((values: VendorForm) => vendorFaults(business, values)),
+  })
+  const { isDirty } = form.formState
+  const save = useMutation({
+    mutationFn: (values: VendorForm) => call('business.update', { body: vendorBody(platform, values) }),
+    onSuccess: (saved) => {
+      form.reset(vendorFormOf(saved))
+      storeBusiness(saved)
+      toast.success(VENDOR_TEXTS.saved)
+      onEnd()
+    },
+    onError: (error) => {
+      showFieldErrors(error, form.getValues(), form.setError)
+      toast.error(VENDOR_TEXTS.saveFailed, { description: errorMessage(error) })
+    },
+  })
+  const cancel = () => {
+    form.reset(vendorFormOf(business))
+    onEnd()
+  }
+  const fields = {
+    control: form.control,
+    business,
+    disabled: !editing || save.isPending,
+    shows: (field: keyof VendorForm) => hasField(platform, field),
+  }
+  const isReduced = !fields.shows('defaultStock')
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
+      <div className="flex flex-col gap-4">
+        {hasSetupWizard(platform) && !isSetupComplete(business) && <SetupNotice />}
+        <Card title={VENDOR_TEXTS.pricing} description={VENDOR_TEXTS.pricingHelp}>
+          <PriceFields {...fields} />
+        </Card>
+        {!isReduced && (
+          <>
+            <Card title={VENDOR_TEXTS.sync}>
+              <SyncFields {...fields} />
+            </Card>
+            <Card title={VENDOR_TEXTS.shop}>
+              <ShopFields {...fields} />
+            </Card>
+            <Card
+              title={VENDOR_TEXTS.connection}
+              {...(platform === null && { description: VENDOR_TEXTS.noPlatformYet })}
+            >
+              <ConnectionFields {...fields} />
+            </Card>
+          </>
+        )}
+        {editing && (
+          <div className="sticky bottom-4 z-10 flex justify-end gap-2 rounded-lg bg-floating p-3 shadow-floating phone:bottom-20 phone:*:grow">
+            <Button onClick={cancel} disabled={save.isPending}>
+              {VENDOR_TEXTS.cancel}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={save.isPending}
+              disabled={!isDirty && !save.isPending}
+            >
+              {VENDOR_TEXTS.save}
+            </Button>
+          </div>
+        )}
+      </div>
+      <LeaveGuard active={editing && isDirty} />
+    </form>
+  )
+}
+
+function SetupNotice() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-yellow-soft px-4 py-3 text-yellow-ink">
+      <p>{VENDOR_TEXTS.setupIncomplete}</p>
+      <Link to="/profile/setup" className={buttonStyle({ size: 'sm' })}>
+        {VENDOR_TEXTS.toSetup}
+      </Link>
+    </div>
+  )
+}
+
+/** Asks before changes are lost, also where the page is closed or loaded again; there the browser asks in its own words. */
+function LeaveGuard({ active }: { active: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => active && current.pathname !== next.pathname,
+    enableBeforeUnload: active,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      title={VENDOR_TEXTS.leaveTitle}
+      description={VENDOR_TEXTS.leaveText}
+      confirmLabel={VENDOR_TEXTS.leave}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}
