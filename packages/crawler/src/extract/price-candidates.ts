@@ -55,7 +55,7 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
   for (const [level, element] of chain.slice(0, 4).entries()) {
     const sides = sidesOf(page, run, element, number, level)
     const written = `${sides.signBefore} ${number} ${sides.signBehind}`.trim()
-    const price = own.sign === null ? parsePrice(written) : own
+    const price = own.sign === null && written !== number ? parsePrice(written) : own
     if (price === null) return unsigned
     const signed =
       price.sign !== null &&
