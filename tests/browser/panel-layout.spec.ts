@@ -134,6 +134,13 @@ test('on a phone the whole menu is behind the header’s button', async ({ page 
   await expect(drawer).toBeHidden()
 })
 
+test('on a phone, a seller who lives by the crawler has the whole menu at the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'demo')
+  const foot = page.getByRole('navigation', { name: 'منوی پایین صفحه' })
+  await expect(foot.getByRole('link')).toHaveText(['تنظیمات غرفه', 'پروژه‌ها'])
+})
+
 test('a business without a platform is led to choose one', async ({ page }) => {
   await signIn(page, 'shopfa')
   await changeAnswer(page, '/v1/businesses', { platform: null })

@@ -92,9 +92,10 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
       for (const path of ['/', '/arachne', '/arachne/projects/1', '/arachne/jobs/1', '/product/list']) {
         await page.goto(path)
         await expect(page.getByRole('main')).toBeVisible()
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
+        const overflow = await page.evaluate(async () => {
+          await document.fonts.ready
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth
+        })
         expect(overflow, path).toBeLessThanOrEqual(0)
       }
     })

@@ -144,4 +144,14 @@ test('a seller of shopfa returns to the settings, unlocked', async ({ page }) =>
   await page.getByRole('button', { name: 'ادامه در باسلام' }).click()
   await consent(page, 'خانه ترمه')
   await expect(page).toHaveURL('/profile/vendor?edit=true')
+  await expect(page.getByRole('button', { name: 'ذخیره' })).toBeVisible()
+})
+
+test('a seller of digikala returns to the set-up that is still to be done', async ({ page }) => {
+  await page.goto('/select-platform?platform=digikala')
+  await page.getByRole('button', { name: /^دیجی‌کالا/ }).click()
+  await page.getByRole('button', { name: 'ادامه در باسلام' }).click()
+  await consent(page, 'دیجیتال کریمی')
+  await expect(page).toHaveURL('/profile/setup')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
