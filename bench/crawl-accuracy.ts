@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ExtractedProduct, extractProducts, type TemplateType } from '@payvand/crawler'
+import { MUTATIONS, type Mutation } from '@payvand/crawler/testing'
 
 /** One labelled page of the fixtures; see the fixtures' README for what counts as right. */
 interface Label {
@@ -46,6 +47,7 @@ export async function run(args: string[]): Promise<void> {
   console.log(
     '\nreference points, price F1 on such pages in 2021: structured data only 0.73, Diffbot 0.92, Zyte 0.94',
   )
+  if (args.includes('--mutated')) printMutated(pages)
   if (args.includes('--wrong'))
     for (const field of FIELDS) console.log(`\n${field}\n${auto.total[field].wrong.join('\n')}`)
 }
@@ -56,17 +58,17 @@ interface Measured {
   megabytesPerSecond: number
 }
 
-function measure(labels: readonly Label[], templateType: TemplateType): Measured {
+function measure(labels: readonly Label[], templateType: TemplateType, mutate?: Mutation): Measured {
   const total = emptyScore()
   const sites = new Map<string, Score>()
   let bytes = 0
   let milliseconds = 0
   for (const [site, group] of Map.groupBy(labels, (label) => label.site)) {
     const score = emptyScore()
-    const raw = group.map((label) => ({
-      url: label.url,
-      html: readFileSync(join(shared, 'fixtures', label.file)),
-    }))
+    const raw = group.map((label) => {
+      const bytes = readFileSync(join(shared, 'fixtures', label.file))
+      return { url: label.url, html: mutate ? mutate(textOf(bytes)) : bytes }
+    })
     bytes += raw.reduce((sum, page) => sum + page.html.length, 0)
     const started = performance.now()
     const { products } = extractProducts(raw, { templateType })
@@ -147,6 +149,25 @@ function decoded(address: string): string {
   }
 }
 
+/** Pages are mutated as text. */
+const textOf = (bytes: Uint8Array): string => new TextDecoder(charsetOf(bytes)).decode(bytes)
+
+const charsetOf = (bytes: Uint8Array): string =>
+  /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w-]+)/i.exec(
+    new TextDecoder('latin1').decode(bytes.subarray(0, 2_048)),
+  )?.[1] ?? 'utf-8'
+
+/** F1 of every field on the same pages as other shops might have made them: the nearest there is to unseen pages. */
+function printMutated(pages: readonly Label[]): void {
+  console.log(`\n${'F1 on mutated pages'.padEnd(30)}${FIELDS.map((field) => field.padEnd(14)).join('')}`)
+  for (const [name, mutate] of Object.entries(MUTATIONS)) {
+    const { total } = measure(pages, 'auto', mutate)
+    console.log(
+      `  ${name.padEnd(28)}${FIELDS.map((field) => f1Of(total[field]).toFixed(3).padEnd(14)).join('')}`,
+    )
+  }
+}
+
 const emptyScore = (): Score =>
   Object.fromEntries(
     FIELDS.map((field) => [field, { right: 0, predicted: 0, labelled: 0, wrong: [] }]),
@@ -154,15 +175,17 @@ const emptyScore = (): Score =>
 
 const ratio = (counts: Counts): string => `${counts.right}/${counts.labelled}`
 
+const f1Of = ({ right, predicted, labelled }: Counts): number =>
+  predicted + labelled === 0 ? 0 : (2 * right) / (predicted + labelled)
+
 function printTable(title: string, score: Score): void {
   console.log(`\n${title}`)
   for (const field of FIELDS) {
     const { right, predicted, labelled } = score[field]
     const precision = predicted === 0 ? 0 : right / predicted
     const recall = labelled === 0 ? 0 : right / labelled
-    const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall)
     console.log(
-      `  ${field.padEnd(13)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  F1 ${f1.toFixed(3)}  (${right} right, ${predicted} predicted, ${labelled} labelled)`,
+      `  ${field.padEnd(13)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  F1 ${f1Of(score[field]).toFixed(3)}  (${right} right, ${predicted} predicted, ${labelled} labelled)`,
     )
   }
 }

@@ -51,7 +51,8 @@ export function printChunks(title: string, { chunks }: Measured): void {
   const small = sorted.slice(large.length).reduce((sum, { gzip }) => sum + gzip, 0)
   console.log(`\nour scripts of ${title}, gzip KB`)
   for (const { name, gzip } of large) console.log(`  ${gzip.toFixed(1).padStart(6)}  ${name}`)
-  console.log(`  ${small.toFixed(1).padStart(6)}  ${sorted.length - large.length} smaller ones together`)
+  if (sorted.length > large.length)
+    console.log(`  ${small.toFixed(1).padStart(6)}  ${sorted.length - large.length} smaller ones together`)
 }
 
 /** Every measured time, so that a noisy machine shows. */

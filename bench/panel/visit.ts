@@ -40,9 +40,8 @@ export async function visit(browser: Browser, target: Target): Promise<Visit> {
       .then((handle) => handle.jsonValue())
       .catch(async (error: unknown) => {
         const text = await page.locator('body').innerText()
-        throw new Error(`${target.url} was not shown; at ${page.url()} stands:\n${text.slice(0, 500)}`, {
-          cause: error,
-        })
+        const said = [...failures, `at ${page.url()} stands:`, text.slice(0, 500)].join('\n')
+        throw new Error(`${target.url} was not shown; ${said}`, { cause: error })
       })
     const sent = await network.quiet()
     if (failures.length > 0) throw new Error(`${target.url} failed: ${failures.join('; ')}`)

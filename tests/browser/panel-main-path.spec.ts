@@ -28,7 +28,8 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
     await test.step('a project of an offered shop is created and crawled', async () => {
       // A seller who lives by the crawler is led to the first project; any other finds it in the menu.
       if (username !== 'demo') {
-        await page.getByRole('link', { name: 'پروژه‌ها' }).click()
+        await page.getByRole('button', { name: 'باز کردن منو' }).click()
+        await page.getByRole('dialog').getByRole('link', { name: 'پروژه‌ها' }).click()
         await page.getByRole('link', { name: 'ساخت نخستین پروژه' }).click()
       }
       await expect(page).toHaveURL('/arachne/create')
@@ -64,6 +65,9 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
 
       await dialog.getByRole('button', { name: 'تایید', exact: true }).click()
       await expect(page.getByText('آیتم با موفقیت تایید شد')).toBeVisible()
+      await dialog.getByRole('button', { name: 'پس گرفتن تایید' }).click()
+      await expect(page.getByText('تایید آیتم پس گرفته شد')).toBeVisible()
+      await dialog.getByRole('button', { name: 'تایید', exact: true }).click()
       await dialog.getByRole('button', { name: 'ارسال', exact: true }).click()
       await expect(page.getByText('آیتم با موفقیت ارسال شد')).toBeVisible()
       await expect(dialog.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })
@@ -88,9 +92,10 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
       for (const path of ['/', '/arachne', '/arachne/projects/1', '/arachne/jobs/1', '/product/list']) {
         await page.goto(path)
         await expect(page.getByRole('main')).toBeVisible()
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
+        const overflow = await page.evaluate(async () => {
+          await document.fonts.ready
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth
+        })
         expect(overflow, path).toBeLessThanOrEqual(0)
       }
     })

@@ -35,6 +35,42 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PAYVAND_DATA: dataFolder,
+    PAYVAND_LOG_LEVEL: 'warn',
+    // On PostgreSQL a killed holder keeps its lane this long; tests kill too often to wait half a minute each time.
+    PAYVAND_LANE_LEASE_MS: '2000',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(sandbox
+      ? {
+          PAYVAND_SANDBOX_URL: sandbox.marketplace.url,
+          PAYVAND_SANDBOX_DIGIKALA_URL: sandbox.shops.digikala.url,
+          PAYVAND_SANDBOX_WEBSITES: JSON.stringify(Object.values(sandbox.websites)),
+          PAYVAND_ALLOW_HOSTS: sandbox.hosts.join(','),
+        }
+      : {}),
+  }
+}
+
+/** Runs a command of the program to its end, as a person types it; it must succeed. Answers what it printed. */
+export async function runPayvandCommand(
+  options: PayvandOptions,
+  command: readonly string[],
+): Promise<string> {
+  const child = spawn(process.execPath, [MAIN, ...command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environmentOf(options), ...options.env },
+  })
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (output += data))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`payvand ${command.join(' ')} ended with ${code}:\n${output}`)
+  return output
+}
+
 /** Starts the program and waits until it is ready. */
 export async function startPayvand(options: PayvandOptions): Promise<PayvandProcess> {
   const port = await freePort()
@@ -42,24 +78,7 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
   if (sandbox) await sandboxControl(sandbox).allowReturnTo(`http://127.0.0.1:${port}/login`)
   const child = spawn(process.execPath, [MAIN, options.role ?? 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PAYVAND_DATA: options.dataFolder,
-      PAYVAND_LOG_LEVEL: 'warn',
-      // On PostgreSQL a killed holder keeps its lane this long; tests kill too often to wait half a minute each time.
-      PAYVAND_LANE_LEASE_MS: '2000',
-      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
-      ...(sandbox
-        ? {
-            PAYVAND_SANDBOX_URL: sandbox.marketplace.url,
-            PAYVAND_SANDBOX_DIGIKALA_URL: sandbox.shops.digikala.url,
-            PAYVAND_SANDBOX_WEBSITES: JSON.stringify(Object.values(sandbox.websites)),
-            PAYVAND_ALLOW_HOSTS: sandbox.hosts.join(','),
-          }
-        : {}),
-      ...options.env,
-    },
+    env: { ...environmentOf(options), PORT: String(port), ...options.env },
   })
   let output = ''
   child.stdout.on('data', (data) => (output += data))

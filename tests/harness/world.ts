@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Sandbox, type SandboxOptions, startSandbox } from '@payvand/sandbox'
-import { type PayvandOptions, type PayvandProcess, startPayvand } from './payvand-process.ts'
+import {
+  type PayvandOptions,
+  type PayvandProcess,
+  runPayvandCommand,
+  startPayvand,
+} from './payvand-process.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 /** A sandbox, a data folder and a database of its own, on which Payvand can be started again and again. */
@@ -11,6 +16,8 @@ export interface World {
   dataFolder: string
   databaseKind: 'embedded' | 'postgres'
   start(options?: Partial<PayvandOptions>): Promise<PayvandProcess>
+  /** A command of the program. The embedded database must not be open meanwhile. */
+  run(...command: string[]): Promise<string>
   close(): Promise<void>
 }
 
@@ -27,6 +34,8 @@ export async function openWorld(sandboxOptions: SandboxOptions = {}): Promise<Wo
       running = await startPayvand({ dataFolder, sandbox, databaseUrl: database?.url ?? null, ...options })
       return running
     },
+    run: (...command) =>
+      runPayvandCommand({ dataFolder, sandbox, databaseUrl: database?.url ?? null }, command),
     async close() {
       await running?.kill()
       await sandbox.stop()

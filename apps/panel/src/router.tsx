@@ -195,6 +195,8 @@ export const router = createRouter({
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteFailure,
   scrollRestoration: true,
+  // A screen sees of its address only what its route has read with care.
+  search: { strict: true },
   // Addresses a person can read and type: plain text values, not JSON.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),

@@ -39,7 +39,7 @@ const pastedToken = z
   .trim()
   .min(1, 'required')
   .max(4_000, 'text_too_long')
-  .regex(/^[\x21-\x7e]+$/, 'token_invalid')
+  .regex(/^[\x21-\x7e]*$/, 'token_invalid')
 
 export const business = z.object({
   id: z.number().int(),

@@ -24,6 +24,8 @@ export interface PageWork {
   attempts: number
   /** Wait before the second try, ms; doubled for each further one. */
   retryDelayMs: number
+  /** Told before the first product of this run is recorded. */
+  beforeFirstProduct: () => Promise<void>
 }
 
 export interface Tally {
@@ -63,12 +65,18 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
   let inARow = 0
   let claiming: Promise<void> | null = null
   let exhausted = false
+  let recordedProduct = false
 
   const flush = async () => {
     const batch = done
     done = []
     lastFlush = Date.now()
-    if (batch.length > 0) await store.finishPages(batch)
+    if (batch.length === 0) return
+    if (!recordedProduct && batch.some(({ outcome }) => outcome.kind === 'product')) {
+      recordedProduct = true
+      await work.beforeFirstProduct()
+    }
+    await store.finishPages(batch)
   }
   const refill = async () => {
     const pages = await store.claimPages(concurrency * 4)

@@ -192,3 +192,41 @@ test('a site that goes down ends the crawl and leaves its pages pending', async 
   expect(await crawl(web.client, store)).toMatchObject({ result: 'failed', failure: 'connection_failed' })
   expect([...store.outcomes.values()].filter((outcome) => outcome === null).length).toBeGreaterThan(20)
 })
+
+test('a resumed crawl knows whether the runs before it found a product', async () => {
+  const urls = Array.from({ length: 40 }, (_, index) => `${ROOT}page/${index + 1}`)
+  for (const [products, expected] of [
+    [0, { result: 'failed', failure: 'no_products_found' }],
+    [25, { result: 'completed' }],
+  ] as const) {
+    const shop = persianShop({ products: 40 })
+    const kill = new AbortController()
+    let asked = 0
+    const answer = (url: string) => {
+      const id = Number(/page\/(\d+)/.exec(url)?.[1] ?? 0)
+      if (id === 0) return undefined
+      return id <= products ? shop(`${ROOT}product/${id}/kala-${id}`) : '<h1>About</h1><p>We are people.</p>'
+    }
+    const store = memoryCrawlStore()
+    const dying = fakeWeb((url) => {
+      if (++asked === 34) kill.abort(new Error('killed'))
+      return answer(url)
+    })
+    const limits = { ...quick, templatePages: 2, concurrency: 1 }
+    expect(await crawl(dying.client, store, { source: { urls }, signal: kill.signal, limits })).toEqual({
+      result: 'aborted',
+    })
+    store.releaseClaims()
+    expect(await crawl(fakeWeb(answer).client, store, { source: { urls }, limits })).toMatchObject(expected)
+  }
+})
+
+test('a template of another site does not keep this one from being learned', async () => {
+  const store = memoryCrawlStore()
+  const other = { version: 1, samples: 5, price: { 'p.price': 2 }, name: {} }
+  await crawl(fakeWeb(persianShop({ products: 12 })).client, store, { template: { 'other.test': other } })
+  expect(store.events.find((event) => event.code === 'template_learned')).toMatchObject({
+    values: { site: 'shop.test' },
+  })
+  expect((await store.load())?.template).toMatchObject({ 'other.test': other, 'shop.test': { version: 1 } })
+})

@@ -4,7 +4,7 @@ import { crawlPages, type Tally } from './crawl-pages.ts'
 import type { ClaimedPage, CrawlEvent, CrawlPhase, CrawlStore } from './crawl-store.ts'
 import { discoverPages } from './discover/discover-pages.ts'
 import { KeptPages } from './discover/inspect-page.ts'
-import { normaliseUrl } from './discover/normalise-url.ts'
+import { normaliseUrl, siteOf } from './discover/normalise-url.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { sourcesOf, type TemplateType } from './extract-products.ts'
 import { Web } from './fetch/web.ts'
@@ -101,9 +101,10 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   const saved = await store.load()
   let phase: CrawlPhase = saved?.phase ?? 'discovering'
   let templates: SiteTemplates = readSiteTemplates(saved?.template ?? options.template)
+  let foundBefore = hasFoundProduct(saved?.notes)
   const save = (next: CrawlPhase) => {
     phase = next
-    return store.save({ phase, template: templates, notes: null })
+    return store.save({ phase, template: templates, notes: { foundProduct: foundBefore } })
   }
   await log(
     saved === null
@@ -120,14 +121,17 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   }
   let held: ClaimedPage[] = []
   if (phase === 'generating_template') {
-    if (Object.keys(templates).length === 0 && sources.visible) {
+    if (sources.visible) {
       held = await store.claimPages(limits.templatePages)
-      templates = await learnSiteTemplates(web, held, sources, kept)
+      // A template given for one shop teaches nothing about another.
+      const unknown = held.filter(({ url }) => !Object.hasOwn(templates, siteOf(url)))
+      const learned = await learnSiteTemplates(web, unknown, sources, kept)
       if (signal.aborted) return { result: 'aborted' }
-      for (const [site, template] of Object.entries(templates)) {
+      templates = { ...templates, ...learned }
+      for (const [site, template] of Object.entries(learned)) {
         await log({ level: 'info', code: 'template_learned', values: { site, samples: template.samples } })
       }
-    } else if (!sources.visible) await log({ level: 'info', code: 'structured_data_used', values: {} })
+    } else await log({ level: 'info', code: 'structured_data_used', values: {} })
     await save('crawling')
   }
   const tally = await crawlPages(
@@ -142,11 +146,16 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
       concurrency: limits.concurrency,
       attempts: limits.attempts,
       retryDelayMs: limits.retryDelayMs,
+      beforeFirstProduct: async () => {
+        if (foundBefore) return
+        foundBefore = true
+        await save('crawling')
+      },
     },
     held,
   )
   if (signal.aborted) return { result: 'aborted' }
-  return conclude(tally, saved !== null, log)
+  return conclude(tally, foundBefore, log)
 }
 
 /** Fills the store with pages; a result only where the crawl cannot go on. */
@@ -181,17 +190,20 @@ async function discover(
   return null
 }
 
+/** After a restart the products of the runs before count too; this is what was noted of them. */
+const hasFoundProduct = (notes: unknown): boolean =>
+  typeof notes === 'object' && notes !== null && 'foundProduct' in notes && notes.foundProduct === true
+
 async function conclude(
   tally: Tally,
-  resumed: boolean,
+  foundProduct: boolean,
   log: (event: CrawlEvent) => Promise<void>,
 ): Promise<CrawlResult> {
   if (tally.withoutProduct > 0)
     await log({ level: 'info', code: 'pages_without_product', values: { pages: tally.withoutProduct } })
   if (tally.brokeOff !== null)
     return { result: 'failed', failure: tally.brokeOff.failure, detail: tally.brokeOff.detail }
-  // After a restart the products of the first run count too, and this run does not know them.
-  if (tally.products === 0 && !resumed) {
+  if (!foundProduct) {
     const [commonest] = [...tally.failures].sort((a, b) => b[1] - a[1])
     return { result: 'failed', failure: commonest?.[0] ?? 'no_products_found' }
   }

@@ -11,7 +11,7 @@ export function PlatformNotice() {
   if (!business || business.platform !== null) return null
   return (
     <Card
-      className="mb-4"
+      className="mb-4 pb-3"
       title={SELECT_PLATFORM_TEXTS.noticeTitle}
       description={SELECT_PLATFORM_TEXTS.noticeText}
       actions={

@@ -1,19 +1,24 @@
+import type { Element } from 'domhandler'
 import { foldText } from '../lexicon/digits.ts'
-import { CART_TOKEN } from '../lexicon/element-words.ts'
+import { CART_TOKEN, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
 import { BUY_WORDS } from '../lexicon/price-words.ts'
-import { wordsOf } from '../page/element-context.ts'
+import { ancestors, apartFrom, isChrome, isInCard, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
-import type { Page } from '../page/page.ts'
+import { isHidden, type Page } from '../page/page.ts'
 import { firstRunOf } from './find-name.ts'
 
 export interface BuyButton {
   /** Text run order. */
   order: number
   disabled: boolean
+  /** Its label says so; else only its name in the markup does. */
+  labelled: boolean
+  /** It stands neither among other products nor in the frame of the page. */
+  own: boolean
 }
 
 /** Buttons and links that put the product into the cart, in document order; at most 50. */
-export function buyButtons(page: Page): BuyButton[] {
+export function buyButtons(page: Page, name: Element | null): BuyButton[] {
   const found: BuyButton[] = []
   for (const element of page.orderOf.keys()) {
     const isInput =
@@ -23,10 +28,21 @@ export function buyButtons(page: Page): BuyButton[] {
     if (label.length > 60) continue
     const byWord = BUY_WORDS.test(foldText(label))
     if (!byWord && !CART_TOKEN.test(wordsOf(element))) continue
+    const chain = ancestors(element)
+    if (chain.slice(0, 6).some(isHidden)) continue
+    const apart = apartFrom(chain, name ?? undefined)
+    const own =
+      !apart.some(
+        (around, at) =>
+          isChrome(chain, at) || OTHER_PRODUCT_TOKEN.test(wordsOf(around).replaceAll('basket', '')),
+      ) && !isInCard(chain, apart.length)
     const disabled =
       element.attribs['disabled'] !== undefined ||
-      /(?:^|\s)(?:disabled|is-disabled|out-of-stock)(?:\s|$)/.test(element.attribs['class'] ?? '')
-    found.push({ order: firstRunOf(page, element), disabled })
+      element.attribs['aria-disabled'] === 'true' ||
+      /(?:^|[\s_-])(?:disabled|out-of-stock|sold-?out|unavailable)(?:\s|$)/i.test(
+        element.attribs['class'] ?? '',
+      )
+    found.push({ order: firstRunOf(page, element), disabled, labelled: byWord, own })
     if (found.length === 50) break
   }
   return found

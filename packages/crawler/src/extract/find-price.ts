@@ -14,6 +14,8 @@ export interface FoundPrice {
   candidate: PriceCandidate | null
   /** Structured data gave the amount, alone or with the page. */
   stated: boolean
+  /** A shop's own data may count in hundredths; then the amount shown is the price. */
+  hundredths: boolean
   score: number
 }
 
@@ -64,6 +66,7 @@ export function findPrice(
     const lowest = Math.min(...amounts.map((offer) => Number(offer.amount)))
     for (const offer of amounts) {
       const amount = offer.amount as string
+      if (fact.source === 'state' && isHundredfold(amount, totals.values())) continue
       const known = totals.get(amount)
       const weight = BASE[fact.source] - (Number(amount) === lowest ? 0 : 2)
       if (known) known.score += known.raw === offer.raw ? 0 : 1
@@ -74,6 +77,7 @@ export function findPrice(
           raw: offer.raw,
           candidate: null,
           stated: true,
+          hundredths: fact.source === 'state',
           score: weight,
         })
     }
@@ -98,6 +102,7 @@ export function findPrice(
         raw: candidate.raw,
         candidate,
         stated: false,
+        hundredths: false,
         score: total,
       })
     }
@@ -137,13 +142,18 @@ export function findAskForPrice(page: Page, nameOrder: number): number | null {
 const visibleScore = new WeakMap<FoundPrice, number>()
 const scoreOf = (found: FoundPrice): number | undefined => visibleScore.get(found)
 
+/** A shop's own data in hundredths of what better sources state. */
+const isHundredfold = (amount: string, stated: Iterable<FoundPrice>): boolean =>
+  [...stated].some((found) => !found.hundredths && Number(amount) === Math.round(Number(found.amount) * 100))
+
 const IRANIAN = new Set(['IRR', 'IRT', null])
 
-/** Whether a stated and a shown amount are the same money: equal, or ten times for rial against toman. */
+/** Whether a stated and a shown amount are the same money: equal, ten times for rial against toman, or a hundred times. */
 function sameMoney(found: FoundPrice, candidate: PriceCandidate): boolean {
   const stated = Number(found.amount)
   const shown = Number(candidate.amount)
   if (stated === shown) return true
+  if (found.hundredths && stated === Math.round(shown * 100) && stated >= 100) return true
   const iranian =
     IRANIAN.has(found.currency) &&
     (candidate.currency === 'IRT' || candidate.currency === 'IRR' || found.currency === 'IRR')

@@ -1,13 +1,15 @@
+import type { Element } from 'domhandler'
 import { latinDigits } from '../lexicon/digits.ts'
 import { OTHER_PRODUCT_TOKEN, SKU_TOKEN } from '../lexicon/element-words.ts'
-import { SKU_CODE, SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
-import { ancestors, wordsOf } from '../page/element-context.ts'
+import { SKU_CODE, SKU_LABEL, SKU_LABELLED, SKU_MODEL } from '../lexicon/sku-words.ts'
+import { ancestors, apartFrom, wordsOf } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /**
- * The shop's own code for the product: what the page calls so in words, else what the structured data says.
- * Null rather than a guess; the number a content system gives its post is no code.
+ * The shop's own code for the product: what the page calls so in words, else what the structured data says, else a
+ * maker's number, else the code in the page's own address where the page repeats it. Null rather than a guess; the number
+ * a content system gives its post is no code, nor is a barcode.
  */
 export function findSku(page: Page, facts: readonly ProductFacts[], nameOrder: number): string | null {
   const stated =
@@ -19,7 +21,72 @@ export function findSku(page: Page, facts: readonly ProductFacts[], nameOrder: n
     const strong = labelled.find((found) => found.near)
     return strong && facts.every((fact) => fact.gtin !== strong.code) ? strong.code : stated
   }
-  return labelled[0]?.code ?? facts.map((fact) => fact.offers[0]?.sku ?? fact.mpn).find(Boolean) ?? null
+  return (
+    labelled[0]?.code ??
+    markedCode(page, nameOrder) ??
+    facts.map((fact) => fact.offers[0]?.sku ?? fact.mpn).find(Boolean) ??
+    addressCode(page)
+  )
+}
+
+const CODE_ATTRIBUTES = [
+  'data-sku',
+  'data-product-sku',
+  'data-product_sku',
+  'data-item-sku',
+  'data-product-code',
+]
+
+/** The one code that elements around the name carry for scripts or machines; null where several products carry theirs. */
+function markedCode(page: Page, nameOrder: number): string | null {
+  const name = page.runs[nameOrder]?.parent
+  const start = name === undefined ? 0 : (page.orderOf.get(name) ?? 0)
+  const codes = new Map<string, number>()
+  for (const [element, order] of page.orderOf) {
+    const { attribs } = element
+    const value = (
+      CODE_ATTRIBUTES.map((attribute) => attribs[attribute]).find(Boolean) ??
+      (/^(?:sku|mpn)$/.test(attribs['itemprop'] ?? '') ? attribs['content'] : undefined) ??
+      (element.name === 'input' && SKU_TOKEN.test(wordsOf(element)) ? attribs['value'] : undefined)
+    )?.trim()
+    if (value === undefined || value.length < 3 || !SKU_CODE.test(value)) continue
+    if (apartFrom(ancestors(element, 12), name).some(isOtherProduct)) continue
+    const distance = Math.abs(order - start)
+    if (distance < (codes.get(value) ?? Number.POSITIVE_INFINITY)) codes.set(value, distance)
+    if (codes.size > MOST) return null
+  }
+  return codes.size === 1 ? ([...codes.keys()][0] ?? null) : null
+}
+
+const isOtherProduct = (element: Element): boolean =>
+  element.name !== 'body' && element.name !== 'html' && OTHER_PRODUCT_TOKEN.test(wordsOf(element))
+
+/** A code in an address: five digits or more, letters before them or not. */
+const ADDRESS_CODE =
+  /(?<![\p{L}\p{N}])(?=[a-z]*\d)(?:[a-z]{0,3}\d{5,}[a-z]{0,2}|[a-z]{2}\d[a-z\d]{6,12})(?![\p{L}\p{N}])/giu
+
+/**
+ * Shops with a database of their own put their code into the address ("/p/15513912"). It counts where pictures, fields or
+ * data marks of the page repeat it, and never on a content system that numbers its posts.
+ */
+function addressCode(page: Page): string | null {
+  const generator = page.meta.get('generator')?.[0] ?? ''
+  if (/wordpress|woocommerce/i.test(generator)) return null
+  const { pathname, searchParams } = new URL(page.url)
+  const codes = `${pathname} ${[...searchParams.values()].join(' ')}`.match(ADDRESS_CODE) ?? []
+  return codes.findLast((code) => isRepeated(page, code)) ?? null
+}
+
+function isRepeated(page: Page, code: string): boolean {
+  const own = new RegExp(`(?<![\\p{L}\\p{N}])${code}(?![\\p{L}\\p{N}])`, 'iu')
+  for (const element of page.orderOf.keys()) {
+    for (const [name, value] of Object.entries(element.attribs)) {
+      if (!/^(?:data-|value$|src$|id$|onclick$|ng-|v-|:)/.test(name) || value.length > 2_000) continue
+      if (/^data-(?:href|url|link)/.test(name)) continue
+      if (value.includes(code) && own.test(value)) return true
+    }
+  }
+  return page.runs.some((run) => run.text.length < 60 && run.text.includes(code) && own.test(run.text))
 }
 
 interface LabelledCode {
@@ -30,20 +97,19 @@ interface LabelledCode {
 const MOST = 40
 
 function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
+  const name = page.runs[nameOrder]?.parent
   const found: { code: string; near: boolean; rank: number }[] = []
   for (const run of page.runs) {
     if (found.length >= MOST) break
     if (run.text.length > 160) continue
     const code = codeAt(page, run.order)
     if (code === null) continue
-    const chain = ancestors(run.parent)
-    const elsewhere = chain.some(
-      (element) =>
-        element.name !== 'body' && element.name !== 'html' && OTHER_PRODUCT_TOKEN.test(wordsOf(element)),
-    )
+    const elsewhere = apartFrom(ancestors(run.parent), name).some(isOtherProduct)
     const distance = run.order - nameOrder
+    // A maker's model is the shop's code only where no other code is near.
+    const isModel = SKU_MODEL.test(run.text.trim())
     const near = distance > -15 && distance < 60 && !elsewhere
-    found.push({ code, near, rank: Math.abs(distance) + (elsewhere ? 1_000 : 0) })
+    found.push({ code, near, rank: Math.abs(distance) + (elsewhere ? 1_000 : 0) + (isModel ? 100 : 0) })
   }
   return found.sort((a, b) => a.rank - b.rank)
 }

@@ -28,7 +28,9 @@ export function metaFacts(page: Page): ProductFacts | null {
     'price:currency',
     'currency',
   )
-  const currency = currencyWritten === null ? null : currencyCode(currencyWritten)
+  // Torob's own tags are in toman whatever the shop's currency is.
+  const isTorob = written !== null && written === metaValue(meta, 'product_price') && meta.has('product_id')
+  const currency = currencyWritten !== null ? currencyCode(currencyWritten) : isTorob ? 'IRT' : null
   const price = machinePrice(written, currency)
   const availability = availabilityOfSchema(
     metaValue(meta, 'product:availability', 'og:availability', 'availability'),

@@ -24,20 +24,23 @@ export interface Sources {
   visible: boolean
 }
 
+/** Some shops put price and button above the name: so many text runs still belong to it. */
+const NEAR_ABOVE = 15
+
 /** `structured` false reads as if the page had no structured data (for measuring, and for templates alone). */
 export function readEvidence(page: Page, sources: Sources, names: Template['name']): Evidence {
   const facts = sources.structured ? readFacts(page) : []
   const name = findName(page, facts, (path) =>
     sources.visible && Object.hasOwn(names, path) ? (names[path] ?? 0) : 0,
   )
-  const buttons = buyButtons(page)
+  const buttons = buyButtons(page, name?.element ?? null)
   const ground = {
     nameOrder: name?.order ?? 0,
     hasHeading: (name?.element ?? null) !== null,
     nameElement: name?.element ?? null,
     buyOrders: buttons
       .map((button) => button.order)
-      .filter((order) => order >= (name?.order ?? 0))
+      .filter((order) => order >= (name?.order ?? 0) - NEAR_ABOVE)
       .slice(0, 3),
     runCount: page.runs.length,
   }

@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts'
 import { metaFacts } from './meta-facts.ts'
 import type { ProductFacts } from './product-facts.ts'
+import { stateFacts } from './state-facts.ts'
 import { structuredFacts } from './structured-facts.ts'
 
 /** Everything the page says about its product in a form meant for machines, most trusted first. */
@@ -10,5 +11,6 @@ export function readFacts(page: Page): ProductFacts[] {
     structuredFacts(page, 'microdata'),
     structuredFacts(page, 'rdfa'),
     metaFacts(page),
+    stateFacts(page),
   ].filter((facts) => facts !== null)
 }

@@ -107,7 +107,7 @@ function factsOf(node: SchemaNode, source: ProductFacts['source']): ProductFacts
     source,
     name: firstText(node, 'name'),
     description: firstText(node, 'description'),
-    sku: firstText(node, 'sku', 'productID'),
+    sku: firstText(node, 'sku') ?? (firstText(node, 'mpn') === null ? productCode(node) : null),
     mpn: firstText(node, 'mpn'),
     gtin,
     brand: firstText(node, 'brand', 'manufacturer'),
@@ -120,6 +120,14 @@ function factsOf(node: SchemaNode, source: ProductFacts['source']): ProductFacts
     variants: variantNodes.map(variantOf).filter((variant) => variant.properties.length > 0),
     weight: weightOf(node),
   }
+}
+
+/** productID is a code with or without a kind before it ("sku:A-12"); kinds counted world-wide are no shop's code. */
+function productCode(node: SchemaNode): string | null {
+  const written = firstText(node, 'productID')
+  return written === null || /^(?:gtin|ean|upc|isbn|asin)\d*:/i.test(written)
+    ? null
+    : written.replace(/^(?:sku|mpn|id|productid):/i, '')
 }
 
 function imagesOf(node: SchemaNode): string[] {

@@ -12,7 +12,7 @@ export const DISCOUNT_TOKEN =
 export const OTHER_COST_TOKEN =
   /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|tax|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/
 export const OTHER_PRODUCT_TOKEN =
-  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|alsobought|also bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|basket|wishlist|compare|comparison|megamenu|mega menu|(?<![a-z])(?:also|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/
+  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|alsobought|also bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|(?<![a-z])(?:also|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/
 export const REVIEW_TOKEN =
   /review|comment|rating|testimonial|(?<![a-z])(?:qna|question|questions|answer|answers|faq)(?![a-z])/
 export const TITLE_TOKEN =
@@ -46,10 +46,10 @@ export function elementWords(attribs: Record<string, string>): string {
     const value = attribs[name]
     if (value) parts.push(value.slice(0, 300))
   }
-  return parts
-    .join(' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[^\p{L}]+/gu, ' ')
+  const written = parts.join(' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+  // Nearly all names are plain: the class of all letters costs five times as much.
+  return written
+    .replace(/[\u0080-\uffff]/.test(written) ? /[^\p{L}]+/gu : /[^a-zA-Z]+/g, ' ')
     .toLowerCase()
     .trim()
 }

@@ -13,6 +13,14 @@ export function ancestors(element: Element, limit = 64): Element[] {
   return found
 }
 
+/** The elements of a chain (innermost first) that do not hold the other element: only they can belong to something else. */
+export function apartFrom(chain: readonly Element[], other: Element | undefined): readonly Element[] {
+  if (other === undefined) return chain
+  const around = new Set(ancestors(other))
+  const shared = chain.findIndex((element) => around.has(element))
+  return shared < 0 ? chain : chain.slice(0, shared)
+}
+
 const wordsCache = new WeakMap<Element, string>()
 
 /** Class names, id and data marks of an element as words; remembered, since every candidate asks its ancestors. */

@@ -1,6 +1,7 @@
 import { type AnyNode, type Document, type Element, isTag, isText } from 'domhandler'
 import { decodeHtml } from './decode-html.ts'
 import { isSilent, textOf } from './element-text.ts'
+import { readEmbeddedState } from './embedded-state.ts'
 import { readJsonLd } from './json-ld.ts'
 import { type MetaTags, readMetaTags } from './meta-tags.ts'
 import { readMicrodata, readRdfa } from './microdata.ts'
@@ -38,8 +39,8 @@ export interface Page {
   jsonLd: SchemaNode[]
   microdata: SchemaNode[]
   rdfa: SchemaNode[]
-  /** Source text of inline scripts that may hold state, longest 3 million characters. */
-  scripts: string[]
+  /** Data the page hands to its own scripts; read when it is first asked for. */
+  readonly state: unknown[]
 }
 
 /** Deeper elements are dropped: real shops stay below 60, hostile pages nest until a recursion breaks. */
@@ -54,6 +55,7 @@ export function readPage(raw: RawPage): Page {
   const first = (tag: string) => walked.byTag.get(tag)?.[0]
   const html = first('html')?.attribs
   const title = first('title')
+  let state: unknown[] | null = null
   return {
     url: raw.url,
     base: absolute(first('base')?.attribs['href'], raw.url) ?? raw.url,
@@ -66,7 +68,10 @@ export function readPage(raw: RawPage): Page {
     jsonLd: readJsonLd(walked.jsonLdTexts),
     microdata: readMicrodata(document),
     rdfa: readRdfa(document),
-    scripts: walked.scripts,
+    get state() {
+      state ??= readEmbeddedState(walked.scripts, walked.orderOf.keys())
+      return state
+    },
   }
 }
 
@@ -141,7 +146,8 @@ function readScript(script: Element, walked: Walked): void {
   }
 }
 
-const isHidden = ({ attribs }: Element): boolean =>
+/** Hidden by its own attributes; what style sheets hide is not known. */
+export const isHidden = ({ attribs }: Element): boolean =>
   attribs['hidden'] !== undefined ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'] ?? '')
 

@@ -35,7 +35,8 @@ export const HOME_TEXTS = {
   cancel: 'انصراف',
   connectStart: 'آغاز اتصال',
   runTitle: 'آخرین اتصال به محصول‌های موجود',
-  runBy: { title: 'با عنوان', sku: 'با شناسه‌ی کالا (SKU)' },
+  runByAt: (by: 'title' | 'sku', when: string) =>
+    `${by === 'title' ? 'با عنوان' : 'با شناسه‌ی کالا (SKU)'}، ${when}`,
   runStatus: { waiting: 'در صف', running: 'در حال اتصال', completed: 'انجام شد', failed: 'ناموفق' },
   runConnected: 'وصل شد',
   runAmbiguous: 'با بیش از یک همانند',

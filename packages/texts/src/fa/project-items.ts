@@ -23,6 +23,7 @@ export const ITEM_TEXTS = {
   view: 'دیدن',
   edit: 'ویرایش',
   verify: 'تایید',
+  unverify: 'پس گرفتن تایید',
   send: 'ارسال',
   viewOf: (name: string) => `دیدن ${name}`,
   editOf: (name: string) => `ویرایش ${name}`,
@@ -39,6 +40,8 @@ export const ITEM_TEXTS = {
   clearFilter: 'برداشتن فیلتر',
 
   verified: 'آیتم با موفقیت تایید شد',
+  unverified: 'تایید آیتم پس گرفته شد',
+  unverifyFailed: 'خطا در پس گرفتن تایید آیتم',
   sent: 'آیتم با موفقیت ارسال شد',
   seeBooth: 'محصول‌های غرفه',
   sentHint: 'در صف غرفه است؛ نتیجه در همین فهرست دیده می‌شود.',

@@ -121,13 +121,18 @@ function ViewButtons({
   actions: ItemActions
   onEdit: () => void
 }) {
-  const { verify, send } = actions
+  const { verify, unverify, send } = actions
   return (
     <>
       {canEditItem(item) && <Button onClick={onEdit}>{ITEM_TEXTS.edit}</Button>}
       {canVerifyItem(item) && (
         <Button variant="primary" busy={verify.isPending} onClick={() => verify.mutate(item.id)}>
           {ITEM_TEXTS.verify}
+        </Button>
+      )}
+      {canSendItem(item) && !isUnderWay(item) && (
+        <Button variant="ghost" busy={unverify.isPending} onClick={() => unverify.mutate(item.id)}>
+          {ITEM_TEXTS.unverify}
         </Button>
       )}
       {canSendItem(item) && !isUnderWay(item) && (

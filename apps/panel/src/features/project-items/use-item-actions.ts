@@ -31,6 +31,13 @@ export function useItemActions(projectId: number) {
     onError: sayFailed(ITEM_TEXTS.verifyFailed),
     ...after,
   })
+  const unverify = useMutation({
+    mutationFn: (id: number) =>
+      call('projectItems.update', { params: { id }, body: { verificationStatus: 'unverified' } }),
+    onSuccess: () => toast.success(ITEM_TEXTS.unverified),
+    onError: sayFailed(ITEM_TEXTS.unverifyFailed),
+    ...after,
+  })
   const send = useMutation({
     mutationFn: (id: number) => call('projectItems.bulkSend', { body: { projectItemIds: [id] } }),
     onSuccess: ({ sentCount, skippedCount }) =>
@@ -60,6 +67,6 @@ export function useItemActions(projectId: number) {
     onError: sayFailed(ITEM_TEXTS.manySendFailed),
     ...after,
   })
-  return { verify, send, verifyMany, sendMany }
+  return { verify, unverify, send, verifyMany, sendMany }
 }
 export type ItemActions = ReturnType<typeof useItemActions>

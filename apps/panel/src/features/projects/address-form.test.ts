@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressBody, addressFault, EMPTY_ADDRESS, suggestedName } from './address-form.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { addressBody, addressFault, addressRefusal, EMPTY_ADDRESS, suggestedName } from './address-form.ts'
 
 test.each([
   ['', 'لطفا نشانی صفحه‌ی اصلی را وارد کنید'],
@@ -32,4 +33,13 @@ test('the name to begin with is what the site is called, or its host', () => {
   expect(suggestedName({ ...EMPTY_ADDRESS, rootUrl: 'http://127.0.0.1:1', siteTitle: 'گالری' })).toBe('گالری')
   expect(suggestedName({ ...EMPTY_ADDRESS, rootUrl: 'https://www.shop.ir/x' })).toBe('shop.ir')
   expect(suggestedName({ ...EMPTY_ADDRESS, rootUrl: 'no' })).toBe('')
+})
+
+test('a field that the server refused belongs to the first step only when it is the address', () => {
+  const refused = (field: string) =>
+    addressRefusal(new ApiError({ status: 422, message: 'x', fields: [{ field, message: 'نه' }] }))
+  expect(refused('root_url')).toBe('نه')
+  expect(refused('urls.3')).toBe('نه')
+  expect(refused('name')).toBeNull()
+  expect(addressRefusal(new Error('x'))).toBeNull()
 })

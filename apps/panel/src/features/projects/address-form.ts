@@ -1,5 +1,6 @@
 import { addressLines, isWebAddress } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
+import { ApiError } from '../../lib/api-error.ts'
 
 /** The first step of a new project: the root of a site, or a list of product pages, one per line. */
 export interface ProjectAddress {
@@ -34,4 +35,10 @@ export function suggestedName({ mode, rootUrl, urls, siteTitle }: ProjectAddress
   if (mode === 'root' && siteTitle !== '') return siteTitle
   const address = mode === 'root' ? rootUrl.trim() : addressLines(urls)[0]
   return address && isWebAddress(address) ? new URL(address).host.replace(/^www\./, '') : ''
+}
+
+/** What the server has against the address, or null: then the first step is shown again. */
+export function addressRefusal(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  return error.fields.find(({ field }) => /^(root_?url|urls)\b/i.test(field))?.message ?? null
 }

@@ -11,15 +11,18 @@ import { ExampleShops } from './example-shops.tsx'
 /** The first step: the root of a site or, by a toggle, a list of product pages. */
 export function AddressStep({
   address,
+  refusal,
   onChange,
   onNext,
 }: {
   address: ProjectAddress
+  /** What the server had against this address. */
+  refusal: string | null
   onChange: (address: ProjectAddress) => void
   onNext: () => void
 }) {
   const [submitted, setSubmitted] = useState(false)
-  const fault = submitted ? addressFault(address) : null
+  const fault = (submitted ? addressFault(address) : null) ?? refusal
   const error = fault === null ? {} : { error: fault }
   const isList = address.mode === 'list'
   const submit = (event: FormEvent) => {

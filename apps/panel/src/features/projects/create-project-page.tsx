@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { toast } from '../../ui/toast.ts'
-import { addressBody, EMPTY_ADDRESS, suggestedName } from './address-form.ts'
+import { addressBody, addressRefusal, EMPTY_ADDRESS, suggestedName } from './address-form.ts'
 import { AddressStep } from './address-step.tsx'
 import { NEW_PROJECT_SETTINGS, settingsBody, settingsResolver } from './project-form.ts'
 import { SettingsFields } from './settings-fields.tsx'
@@ -22,6 +22,7 @@ export function CreateProjectPage() {
   const navigate = useNavigate()
   const [step, setStep] = useState(1)
   const [address, setAddress] = useState(EMPTY_ADDRESS)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({ defaultValues: NEW_PROJECT_SETTINGS, resolver: settingsResolver })
   const isUrlList = address.mode === 'list'
 
@@ -36,6 +37,9 @@ export function CreateProjectPage() {
     },
     onError: (error) => {
       showFieldErrors(error, form.getValues(), form.setError)
+      const refused = addressRefusal(error)
+      setRefusal(refused)
+      if (refused !== null) setStep(1)
       toast.error(PROJECT_TEXTS.createFailed, { description: errorMessage(error) })
     },
   })
@@ -59,7 +63,15 @@ export function CreateProjectPage() {
         />
       </div>
       {step === 1 ? (
-        <AddressStep address={address} onChange={setAddress} onNext={continueWith} />
+        <AddressStep
+          address={address}
+          refusal={refusal}
+          onChange={(changed) => {
+            setAddress(changed)
+            setRefusal(null)
+          }}
+          onNext={continueWith}
+        />
       ) : (
         <form
           noValidate

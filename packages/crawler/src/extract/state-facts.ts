@@ -1,0 +1,176 @@
+import { type Availability, availabilityOfSchema } from '../lexicon/availability-words.ts'
+import { currencyCode } from '../lexicon/currency-words.ts'
+import { foldKey, OTHER_PRODUCTS_KEY, STATE_KEYS, VARIANTS_KEY } from '../lexicon/state-keys.ts'
+import { textOf } from '../page/element-text.ts'
+import { metaValue } from '../page/meta-tags.ts'
+import type { Page } from '../page/page.ts'
+import type { OfferFact, ProductFacts } from './product-facts.ts'
+import { amountOf, imagesOf, innerCurrency, isObject, textAt, type Values, valueAt } from './state-values.ts'
+import { stateVariants } from './state-variants.ts'
+import { textSimilarity } from './text-similarity.ts'
+
+const MOST_OBJECTS = 40_000
+const DEEPEST = 25
+/** How alike the name of an object and the page's heading or title must be. */
+const ALIKE = 0.6
+/** So many objects with names make a list, of which one alone may be the page's: a list of tea is headed "tea". */
+const LIST = 3
+/** Where the address names the object too, its name may be written differently. */
+const ALIKE_BY_ADDRESS = 0.35
+
+/**
+ * The page's own product in the data it hands to its scripts (`__NEXT_DATA__`, `dataLayer`, Shopify, data attributes):
+ * the object with a name like the heading and a price. Null when there is none, as on lists. Amounts may be hundredths;
+ * `findPrice` decides by what is visible.
+ */
+export function stateFacts(page: Page): ProductFacts | null {
+  const witnesses = [
+    ...(page.byTag.get('h1') ?? []).slice(0, 3).map((heading) => textOf(heading, 300)),
+    metaValue(page.meta, 'og:title', 'twitter:title') ?? '',
+    page.title ?? '',
+  ].filter((witness) => witness.length > 2)
+  if (witnesses.length === 0 || page.state.length === 0) return null
+  const alike = productsIn(page.state).flatMap(({ values, listed }) => {
+    const name = textAt(values, 'name') ?? ''
+    const likeness = Math.max(...witnesses.map((witness) => textSimilarity(name, witness)))
+    const addressed = isAddressed(values, page.url)
+    if (likeness < (addressed ? ALIKE_BY_ADDRESS : ALIKE)) return []
+    const told =
+      (textAt(values, 'sku') === null ? 0 : 0.1) + (valueAt(values, 'available') === undefined ? 0 : 0.1)
+    return [
+      { values, name, isOneOfMany: listed && !addressed, score: likeness + (addressed ? 0.5 : 0) + told },
+    ]
+  })
+  const many = new Set(alike.filter((each) => each.isOneOfMany).map(({ name }) => name)).size > 1
+  const best = alike
+    .filter((each) => !(many && each.isOneOfMany))
+    .reduce<(typeof alike)[number] | null>((a, b) => (a === null || b.score > a.score ? b : a), null)
+  return best === null ? null : factsOf(best.values)
+}
+
+interface FoundObject {
+  values: Values
+  /** It stands in a list of several. */
+  listed: boolean
+}
+
+/** Objects with a name and a price, outer before inner, none from lists of other products. */
+function productsIn(roots: readonly unknown[]): FoundObject[] {
+  const found: FoundObject[] = []
+  const seen = new Set<unknown>()
+  const queue: { value: unknown; depth: number; listed: boolean }[] = roots.map((value) => ({
+    value,
+    depth: 0,
+    listed: false,
+  }))
+  for (let at = 0; at < queue.length && seen.size < MOST_OBJECTS; at++) {
+    const { value, depth, listed } = queue[at] as (typeof queue)[number]
+    if (typeof value !== 'object' || value === null || depth > DEEPEST || seen.has(value)) continue
+    seen.add(value)
+    if (Array.isArray(value)) {
+      const several =
+        value.length >= LIST &&
+        (value as unknown[]).every((item) => isObject(item) && textAt(item, 'name') !== null)
+      for (const item of value as unknown[]) queue.push({ value: item, depth: depth + 1, listed: several })
+      continue
+    }
+    const values = value as Values
+    if (textAt(values, 'name') !== null && hasPrice(values)) found.push({ values, listed })
+    for (const [key, inner] of Object.entries(values))
+      if (!OTHER_PRODUCTS_KEY.test(key)) queue.push({ value: inner, depth: depth + 1, listed })
+  }
+  return found
+}
+
+const hasPrice = (values: Values): boolean =>
+  amountOf(values) !== null || variantsOf(values).some((variant) => amountOf(variant) !== null)
+
+/** Whether the page's address holds the object's id, handle or path. */
+function isAddressed(values: Values, url: string): boolean {
+  const address = decoded(url).toLowerCase()
+  const words = new Set(address.split(/[^\p{L}\p{N}]+/u))
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    if (!(STATE_KEYS.id as readonly string[]).includes(foldKey(key))) continue
+    const id = decoded(String(value))
+      .toLowerCase()
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+    if (/^\d+$/.test(id) ? id.length > 2 && words.has(id) : id.length > 5 && address.includes(id)) return true
+  }
+  return false
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function factsOf(values: Values): ProductFacts {
+  const offer = offerOf(values)
+  const variants = variantsOf(values)
+  const inner = variants.map(offerOf)
+  const inStock = inner.some((each) => each.availability === 'InStock' || (each.stock ?? 0) > 0)
+  return {
+    source: 'state',
+    name: textAt(values, 'name'),
+    description: textAt(values, 'description'),
+    sku: textAt(values, 'sku')?.replace(/^0{6,}(?=\d)/, '') ?? null,
+    gtin: textAt(values, 'gtin'),
+    mpn: textAt(values, 'mpn'),
+    brand: textAt(values, 'brand'),
+    images: imagesOf(valueAt(values, 'image')),
+    video: null,
+    offers: [
+      { ...offer, availability: offer.availability ?? (inStock ? 'InStock' : null) },
+      ...inner.filter((each) => each.amount !== null && each.amount !== offer.amount),
+    ].filter((each, _, all) => each.amount !== null || all.length === 1),
+    variants: stateVariants(values, variants).flatMap((properties, index) => {
+      const own = inner[index]
+      return properties.length === 0 || own === undefined
+        ? []
+        : [
+            {
+              properties,
+              amount: own.amount,
+              currency: own.currency,
+              stock: own.stock,
+              sku: textAt(variants[index] as Values, 'sku'),
+              available: own.availability === null ? null : own.availability === 'InStock',
+            },
+          ]
+    }),
+    weight: null,
+  }
+}
+
+const variantsOf = (values: Values): Values[] =>
+  Object.entries(values)
+    .filter(([key, value]) => VARIANTS_KEY.test(key) && Array.isArray(value))
+    .flatMap(([, value]) => (value as unknown[]).slice(0, 200))
+    .filter((value): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value))
+
+function offerOf(values: Values): OfferFact {
+  const written = amountOf(values)
+  const currencyText = textAt(values, 'currency') ?? innerCurrency(values)
+  const currency = currencyText === null || currencyText.length > 12 ? null : currencyCode(currencyText)
+  const stock = Number(valueAt(values, 'stock') ?? Number.NaN)
+  const isCount = Number.isInteger(stock) && stock >= 0 && stock < 1e6
+  return {
+    amount: written?.amount ?? null,
+    currency: currency ?? written?.currency ?? null,
+    raw: written?.raw ?? '',
+    name: null,
+    availability: availabilityOf(valueAt(values, 'available')),
+    sku: null,
+    stock: isCount ? stock : null,
+  }
+}
+
+function availabilityOf(value: unknown): Availability | null {
+  if (typeof value === 'boolean') return value ? 'InStock' : 'OutOfStock'
+  return typeof value === 'string' && value.length < 60 ? availabilityOfSchema(value) : null
+}

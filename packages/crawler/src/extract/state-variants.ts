@@ -1,0 +1,66 @@
+import { OPTION_KEYS, STATE_VARIANT_KEYS } from '../lexicon/state-keys.ts'
+import { isObject, type Values } from './state-values.ts'
+
+type Property = { property: string; value: string }
+
+/**
+ * What sets each variant apart, in the order of `variants`; empty where it does not say. Shops write it as `option1` with
+ * the product's `options` naming it, as a list of values with their properties, or in one text ("colour: red, size: 40").
+ */
+export function stateVariants(product: Values, variants: readonly Values[]): Property[][] {
+  const names = optionNames(product)
+  return variants.map((variant) => {
+    const numbered = OPTION_KEYS.map((key, index) => ({
+      property: names[index] ?? '',
+      value: text(variant[key]),
+    })).filter((each) => each.value !== '' && each.property !== '')
+    if (numbered.length > 0) return numbered
+    for (const key of STATE_VARIANT_KEYS.properties) {
+      const listed = listedProperties(variant[key])
+      if (listed.length > 0) return listed
+    }
+    return (
+      STATE_VARIANT_KEYS.title
+        .map((key) => writtenProperties(text(variant[key])))
+        .find((each) => each.length > 0) ?? []
+    )
+  })
+}
+
+function optionNames(product: Values): string[] {
+  const options = product['options']
+  if (!Array.isArray(options)) return []
+  return (options as unknown[]).map((option) =>
+    text(isObject(option) ? (option['name'] ?? option['title']) : option),
+  )
+}
+
+/** [{ value, option: { name } }] and [{ name, value }]. */
+function listedProperties(list: unknown): Property[] {
+  if (!Array.isArray(list)) return []
+  return (list as unknown[]).flatMap((item) => {
+    if (!isObject(item)) return []
+    const outer = item['option'] ?? item['attribute'] ?? item['parent']
+    const property = text(
+      isObject(outer) ? (outer['name'] ?? outer['title']) : (item['name'] ?? item['property']),
+    )
+    const value = text(item['value'] ?? (isObject(outer) ? (item['title'] ?? item['name']) : undefined))
+    return property === '' || value === '' || property === value ? [] : [{ property, value }]
+  })
+}
+
+/** "colour: red, size: 40" with a comma of either script. */
+function writtenProperties(written: string): Property[] {
+  if (!written.includes(':')) return []
+  const pairs = written.split(/[,\u060c|]/).map((pair) => pair.split(':').map((part) => part.trim()))
+  return pairs.every((pair) => pair.length === 2 && pair[0] && pair[1])
+    ? pairs.map(([property = '', value = '']) => ({ property, value }))
+    : []
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' && value.length < 200
+    ? value.trim()
+    : typeof value === 'number'
+      ? String(value)
+      : ''

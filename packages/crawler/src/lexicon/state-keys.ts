@@ -1,0 +1,132 @@
+/** How the keys of a shop's own data are called, folded: lower case, without "_" and "-". Best first. */
+export const STATE_KEYS = {
+  name: [
+    'name',
+    'productname',
+    'itemname',
+    'title',
+    'producttitle',
+    'titlefa',
+    'namefa',
+    'displayname',
+    'fullname',
+    'label',
+  ],
+  price: [
+    'saleprice',
+    'specialprice',
+    'finalprice',
+    'discountedprice',
+    'discountprice',
+    'pricewithdiscount',
+    'priceafterdiscount',
+    'currentprice',
+    'nowprice',
+    'offerprice',
+    'sellingprice',
+    'sellprice',
+    'saleamount',
+    'price',
+    'productprice',
+    'itemprice',
+    'unitprice',
+    'priceamount',
+    'pricevalue',
+    'primaryprice',
+    'displayprice',
+    'lowprice',
+    'minprice',
+    'pricemin',
+    'amount',
+    'prices',
+    'pricing',
+    'priceinfo',
+    'pricerange',
+    'minimumprice',
+    'finalpricevalue',
+    'regularprice',
+    'onlinecost',
+    'cost',
+  ],
+  /** Inside a price that is an object itself. */
+  amount: [
+    'value',
+    'amount',
+    'current',
+    'now',
+    'sale',
+    'final',
+    'price',
+    'sellingprice',
+    'finalprice',
+    'saleprice',
+    'currentprice',
+    'min',
+    'minimumprice',
+    'numeric',
+    'raw',
+    'regular',
+  ],
+  currency: ['pricecurrency', 'currency', 'currencycode', 'currencyiso', 'unit', 'priceunit'],
+  sku: [
+    'sku',
+    'productsku',
+    'skucode',
+    'productcode',
+    'itemcode',
+    'articlenumber',
+    'articleno',
+    'itemnumber',
+    'code',
+    'reference',
+    'partnumber',
+  ],
+  mpn: ['mpn', 'manufacturerpartnumber', 'modelnumber'],
+  gtin: ['gtin', 'gtin13', 'ean', 'ean13', 'barcode', 'upc', 'isbn'],
+  brand: ['brand', 'brandname', 'itembrand', 'manufacturer', 'vendor'],
+  image: [
+    'image',
+    'images',
+    'mainimage',
+    'featuredimage',
+    'imageurl',
+    'img',
+    'photo',
+    'photos',
+    'picture',
+    'media',
+    'gallery',
+  ],
+  description: ['description', 'longdescription', 'fulldescription', 'content', 'body', 'shortdescription'],
+  id: ['id', 'productid', 'itemid', 'pid', 'dimension10', 'contentid', 'handle', 'slug', 'url', 'urlkey'],
+  stock: ['stock', 'quantity', 'stockquantity', 'inventory', 'inventoryquantity', 'stocklevel', 'qty'],
+  available: [
+    'availability',
+    'available',
+    'instock',
+    'isinstock',
+    'isavailable',
+    'stockstatus',
+    'isstock',
+    'saleable',
+    'issaleable',
+    'availableforsale',
+  ],
+} as const
+
+/** Where a variant says what sets it apart. */
+export const STATE_VARIANT_KEYS = {
+  properties: ['option_values', 'optionValues', 'selectedOptions', 'attributes', 'properties', 'options'],
+  title: ['title', 'name', 'variant_title'],
+} as const
+export const OPTION_KEYS = ['option1', 'option2', 'option3'] as const
+
+/** Under such a key stand other products. */
+export const OTHER_PRODUCTS_KEY =
+  /related|recommend|similar|upsell|cross|also|viewed|bestsell|popular|cart|basket|wishlist|bundle|suggest|impressions|accessor|siblings|alternatives/i
+
+/** Under such a key stand the choices of one product. */
+export const VARIANTS_KEY = /^(?:variants?|variations?|skus?|options?|children|items?)$/i
+
+/** A key as the lists above write it. */
+export const foldKey = (key: string): string => key.toLowerCase().replace(/[_\-\s]/g, '')

@@ -1,0 +1,116 @@
+import type { Element } from 'domhandler'
+import { readLiteral } from './read-literal.ts'
+
+/** Characters of scripts read in all, and values taken: pages of real shops stay below. */
+const MOST_TEXT = 4_000_000
+const MOST_VALUES = 150
+/** A script that says nothing of prices and names holds no product. */
+const PROMISING = /price|amount|cost/i
+/** Where data begins in a script: assigned, passed to a call, or the script is data altogether. */
+const BEGINNING = /(?:[=(,:]|\breturn)\s*(?=[{[])|JSON\.parse\(\s*(?=["'])/g
+/** Attributes in which shop systems and component libraries hand over data. */
+const DATA_ATTRIBUTE = /^(?:data-|:|x-data|v-bind:)/
+
+/**
+ * The data a page hands to its own scripts: JSON scripts (Next, Nuxt, Shopify), literals assigned or passed to calls
+ * (`__INITIAL_STATE__`, `dataLayer.push`), JSON in data attributes. Nothing is run; bounded in size and number.
+ */
+export function readEmbeddedState(scripts: readonly string[], elements: Iterable<Element>): unknown[] {
+  const found: unknown[] = []
+  let budget = MOST_TEXT
+  for (const script of [...scripts, nextStream(scripts)]) {
+    if (found.length >= MOST_VALUES || !PROMISING.test(script)) continue
+    budget -= script.length
+    if (budget < 0) break
+    readScript(script, found)
+  }
+  for (const { attribs } of elements) {
+    if (found.length >= MOST_VALUES) break
+    for (const [name, value] of Object.entries(attribs)) {
+      if (value.length < 40 || !DATA_ATTRIBUTE.test(name) || !/^\s*[{[]/.test(value)) continue
+      if (!PROMISING.test(value)) continue
+      budget -= value.length
+      if (budget < 0) return found
+      keep(readLiteral(value, 0).value, found)
+    }
+  }
+  return found
+}
+
+const NEXT_PIECE = /self\.__next_f\.push\(\s*(?=\[)/g
+
+/** Next's newer pages push their data in pieces of one text, cut anywhere. */
+function nextStream(scripts: readonly string[]): string {
+  let stream = ''
+  for (const script of scripts) {
+    if (!script.includes('__next_f')) continue
+    for (const match of script.matchAll(NEXT_PIECE)) {
+      const { value } = readLiteral(script, match.index + match[0].length)
+      if (Array.isArray(value) && typeof value[1] === 'string') stream += value[1]
+      if (stream.length > MOST_TEXT) return ''
+    }
+  }
+  return stream
+}
+
+function readScript(script: string, found: unknown[]): void {
+  if (/^\s*[{[]/.test(script)) {
+    const { value, end } = readLiteral(script, 0)
+    if (value !== undefined && end > script.length * 0.9) {
+      keep(value, found)
+      return
+    }
+  }
+  // What fails at its end is read again from inside: so much work and no more.
+  let work = script.length * 4 + 100_000
+  BEGINNING.lastIndex = 0
+  for (let match = BEGINNING.exec(script); match; match = BEGINNING.exec(script)) {
+    const { value, end } = readLiteral(script, match.index + match[0].length)
+    work -= end - match.index
+    if (found.length >= MOST_VALUES || work < 0) return
+    // A literal that was read is not looked into again; one that was not may still hold others.
+    if (value !== undefined) BEGINNING.lastIndex = end
+    keep(
+      match[0].startsWith('JSON') && typeof value === 'string' ? readLiteral(value, 0).value : value,
+      found,
+    )
+  }
+}
+
+function keep(value: unknown, found: unknown[]): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0) return
+  found.push(isNuxtList(value) ? unflattened(value) : value)
+}
+
+/** Nuxt 3 writes its state as one flat list in which objects and lists name their parts by index. */
+const isNuxtList = (value: object): value is unknown[] =>
+  Array.isArray(value) &&
+  value.length > 3 &&
+  value.slice(0, 2).some((first) => typeof first === 'object') &&
+  JSON.stringify(value[0])?.includes('ShallowReactive')
+
+const MOST_PARTS = 50_000
+
+function unflattened(list: readonly unknown[]): unknown {
+  const done = new Map<number, unknown>()
+  const part = (index: unknown): unknown => {
+    if (typeof index !== 'number' || !Number.isInteger(index) || index < 0) return null
+    if (done.has(index)) return done.get(index)
+    const raw = list[index]
+    if (typeof raw !== 'object' || raw === null || done.size > MOST_PARTS) return raw
+    if (Array.isArray(raw)) {
+      // ["ShallowReactive", 1] wraps what stands at 1.
+      if (typeof raw[0] === 'string') return part(raw[1])
+      const items: unknown[] = []
+      done.set(index, items)
+      for (const item of raw as unknown[]) items.push(part(item))
+      return items
+    }
+    const object: Record<string, unknown> = {}
+    done.set(index, object)
+    for (const [key, value] of Object.entries(raw)) object[key] = part(value)
+    return object
+  }
+  return part(0)
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PayvandProcess } from '../harness/payvand-process.ts'
+import { Seller } from '../harness/seller.ts'
+import { openWorld, type World } from '../harness/world.ts'
+
+const PASSWORD = 'Second1234'
+
+describe('users', () => {
+  let world: World
+  let payvand: PayvandProcess
+
+  beforeAll(async () => {
+    world = await openWorld({ productsPerSite: 4 })
+    payvand = await world.start()
+  })
+  afterAll(() => world.close())
+
+  const newUser = (username: string, changes: object = {}) => ({
+    name: 'کاربر دوم',
+    username,
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+    ...changes,
+  })
+
+  it('belong to the business of who made them, with his rights', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    const made = await seller.call('users.create', { body: newUser('Second.One') })
+    expect(made).toMatchObject({ status: 201, body: { username: 'second.one', is_admin: false } })
+    const second = await Seller.signedIn(payvand.url, 'second.one', PASSWORD)
+    const [mine, theirs] = [await seller.ask('session.currentUser'), await second.ask('session.currentUser')]
+    expect(theirs.business).toEqual(mine.business)
+    expect(theirs).toMatchObject({ name: 'کاربر دوم', is_admin: false })
+
+    const admin = await Seller.signedIn(payvand.url, 'admin', 'Admin1234')
+    const other = await admin.ask('users.create', { body: newUser('admin-two') })
+    expect(other.is_admin).toBe(true)
+  })
+
+  it.each([
+    [{ password: 'short1', confirm_password: 'short1' }, 'password', 'رمز عبور باید دست‌کم ۸ نویسه باشد'],
+    [
+      { password: 'onlyletters', confirm_password: 'onlyletters' },
+      'password',
+      'رمز عبور باید شامل حروف انگلیسی و عدد باشد',
+    ],
+    [{ confirm_password: 'Other1234' }, 'confirm_password', 'رمز عبور و تکرار آن یکسان نیستند'],
+    [{ confirm_password: '' }, 'confirm_password', 'تکرار رمز عبور ضروری است'],
+    [{ username: 'demo' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است'],
+    [{ username: 'DEMO ' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است'],
+    [{ username: 'two words' }, 'username', 'نام کاربری نباید فاصله یا نویسه‌ی ناپیدا داشته باشد'],
+    [{ username: '' }, 'username', 'این فیلد ضروری است'],
+    [{ name: '' }, 'name', 'این فیلد ضروری است'],
+  ])('are not made with %j', async (changes, field, message) => {
+    const seller = await Seller.signedIn(payvand.url)
+    const refused = await seller.call('users.create', { body: newUser('third', changes) })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toEqual([{ field, message }])
+  })
+
+  it('are one, when two want the same name at once', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    const make = () => seller.call('users.create', { body: newUser('twice') })
+    const statuses = (await Promise.all([make(), make()])).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422])
+  })
+
+  it('change their name and keep it', async () => {
+    const seller = await Seller.signedIn(payvand.url, 'second.one', PASSWORD)
+    expect(await seller.ask('users.update', { body: { name: 'نام تازه', password: '' } })).toMatchObject({
+      name: 'نام تازه',
+    })
+    expect((await seller.ask('session.currentUser')).name).toBe('نام تازه')
+    await seller.ask('users.update', { body: { name: '' } })
+    expect((await seller.ask('session.currentUser')).name).toBeNull()
+  })
+
+  it('change their password, and end every other session by it', async () => {
+    const here = await Seller.signedIn(payvand.url, 'second.one', PASSWORD)
+    const there = await Seller.signedIn(payvand.url, 'second.one', PASSWORD)
+    const onlyOne = await here.call('users.update', { body: { password: 'Changed1234' } })
+    expect(onlyOne.body.errors).toEqual([{ field: 'confirm_password', message: 'تکرار رمز عبور ضروری است' }])
+    const onlyOther = await here.call('users.update', { body: { confirm_password: 'Changed1234' } })
+    expect(onlyOther.body.errors).toEqual([{ field: 'password', message: 'رمز عبور ضروری است' }])
+
+    await here.ask('users.update', { body: { password: 'Changed1234', confirmPassword: 'Changed1234' } })
+    expect((await here.call('session.currentUser')).status).toBe(200)
+    expect((await there.call('session.currentUser')).status).toBe(401)
+    const old = await here.call('session.login', { body: { username: 'second.one', password: PASSWORD } })
+    expect(old.status).toBe(401)
+    await Seller.signedIn(payvand.url, 'second.one', 'Changed1234')
+  })
+
+  it('sign in with the digits and letters of their own keyboard', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    await seller.ask('users.create', { body: newUser('shop22') })
+    await Seller.signedIn(payvand.url, 'Shop۲۲', PASSWORD)
+  })
+
+  it('made by a demo user end with the sandbox', async () => {
+    await payvand.stop()
+    payvand = await world.start({ sandbox: null })
+    const login = await new Seller(payvand.url).call('session.login', {
+      body: { username: 'admin-two', password: PASSWORD },
+    })
+    expect(login.status).toBe(401)
+  })
+})
