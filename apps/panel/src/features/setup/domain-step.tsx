@@ -51,10 +51,10 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
         description={words.description}
         footer={
           <>
-            <Button onClick={onBack} disabled={finish.isPending}>
+            <Button className="phone:grow" onClick={onBack} disabled={finish.isPending}>
               {SETUP_TEXTS.back}
             </Button>
-            <Button type="submit" variant="primary" busy={finish.isPending}>
+            <Button className="phone:grow" type="submit" variant="primary" busy={finish.isPending}>
               {SETUP_TEXTS.finish}
             </Button>
           </>

@@ -73,11 +73,11 @@ export function TokenStep({
         footer={
           <>
             {onBack && (
-              <Button onClick={onBack} disabled={save.isPending}>
+              <Button className="phone:grow" onClick={onBack} disabled={save.isPending}>
                 {SETUP_TEXTS.back}
               </Button>
             )}
-            <Button type="submit" variant="primary" busy={save.isPending}>
+            <Button className="phone:grow" type="submit" variant="primary" busy={save.isPending}>
               {isStored && token.trim() === '' ? SETUP_TEXTS.keep : SETUP_TEXTS.next}
             </Button>
           </>
