@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SALES, troubled, withOverview } from './dashboard-answers.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
 /** Pictures of every route in its main states, into screens/ (git-ignored): look at them before and after a change. */
@@ -65,6 +66,25 @@ const SHOTS: Shot[] = [
   { name: 'job-log', path: ({ job }) => `${job}#logs` },
   { name: 'products', path: () => '/product/list' },
   { name: 'products-filter-empty', path: () => '/product/list?title=xyz' },
+  { name: 'vendor', path: () => '/profile/vendor' },
+  {
+    name: 'vendor-wrong',
+    path: () => '/profile/vendor?edit=true',
+    act: async (page) => {
+      await page.getByLabel('ضریب قیمت').fill('0')
+      await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+    },
+  },
+  {
+    name: 'vendor-leave',
+    path: () => '/profile/vendor?edit=true',
+    act: async (page) => {
+      await page.getByLabel('زمان آماده‌سازی').fill('9')
+      await page.getByRole('link', { name: 'خانه' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  { name: 'booth', path: () => '/vendor' },
   { name: 'nowhere', path: () => '/nowhere' },
 ]
 
@@ -74,10 +94,10 @@ async function photograph(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}/${name}.png` })
 }
 
-test('every route in its main states', async ({ page }) => {
-  test.setTimeout(600_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const inEveryLight = async (name: string, act: () => Promise<void>) => {
+type InEveryLight = (name: string, act: () => Promise<void>) => Promise<void>
+
+function inEveryLightOf(page: Page): InEveryLight {
+  return async (name, act) => {
     for (const [device, viewport] of Object.entries(DEVICES)) {
       for (const colorScheme of THEMES) {
         await page.setViewportSize(viewport)
@@ -87,6 +107,12 @@ test('every route in its main states', async ({ page }) => {
       }
     }
   }
+}
+
+test('every route in its main states', async ({ page }) => {
+  test.setTimeout(600_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const inEveryLight = inEveryLightOf(page)
 
   await inEveryLight('login', async () => {
     await page.goto('/login')
@@ -189,4 +215,48 @@ test('every route in its main states', async ({ page }) => {
   await page.goto(places.project)
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   await page.screenshot({ path: `${FOLDER}/project-loading-desktop-dark.png` })
+})
+
+test('the set-up of a platform, and the home page of who is set up', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const inEveryLight = inEveryLightOf(page)
+  await signIn(page, 'digikala')
+  for (const [step, label] of ['توکن سکو', 'توکن وب‌هوک'].entries()) {
+    await inEveryLight(`setup-${step + 1}`, async () => {
+      await page.goto('/profile/setup')
+      await expect(page.getByLabel(label)).toBeVisible()
+    })
+    await page.getByLabel(label).fill('sandbox-digikala-token')
+    await page.getByRole('button', { name: 'ذخیره و ادامه' }).click()
+    await expect(page.getByLabel(label)).toBeHidden()
+  }
+  const finish = page.getByRole('button', { name: 'ذخیره و فعال‌سازی' })
+  await inEveryLight('setup-3-wrong', async () => {
+    await page.goto('/profile/setup')
+    await page.getByLabel('دامنه').fill('https://example.com')
+    await finish.click()
+  })
+  await page.getByLabel('دامنه').fill('https://www.digikala.com/seller/abcde/')
+  await finish.click()
+  await expect(page).toHaveURL('/')
+  await inEveryLight('home-digikala', async () => {
+    await page.goto('/')
+    await expect(page.getByText('سفارش‌ها هنوز وصل نیستند')).toBeVisible()
+  })
+  await withOverview(page, (overview) => ({ ...troubled(overview), sales: SALES }))
+  await inEveryLight('home-troubled', async () => {
+    await page.goto('/')
+    await page.getByRole('img', { name: /بیشترین فروش/ }).scrollIntoViewIfNeeded()
+  })
+  await inEveryLight('home-connect', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+  await page.unroute('**/v1/dashboards/overview')
+  await page.route('**/v1/dashboards/overview', () => NEVER)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'در انتظار شما' })).toBeVisible()
+  await page.screenshot({ path: `${FOLDER}/home-loading-phone-dark.png` })
 })

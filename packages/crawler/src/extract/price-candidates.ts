@@ -26,6 +26,8 @@ export interface PriceCandidate {
   inProse: boolean
 }
 
+/** Of any script. */
+const DIGIT = /\p{Nd}/u
 const MOST_CANDIDATES = 1_500
 const LONGEST_PRICE_TEXT = 70
 /** Signs that are also ordinary short words or letters: no evidence by themselves. */
@@ -37,7 +39,7 @@ export function priceCandidates(page: Page): PriceCandidate[] {
   const cents = new Set<number>()
   for (const run of page.runs) {
     if (found.length >= MOST_CANDIDATES) break
-    if (cents.has(run.order) || run.text.length > 300 || !/\d/.test(latinDigits(run.text))) continue
+    if (cents.has(run.order) || run.text.length > 300 || !DIGIT.test(run.text)) continue
     const candidate = candidateAt(page, run, cents)
     if (candidate) found.push(candidate)
   }
@@ -53,7 +55,7 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
   for (const [level, element] of chain.slice(0, 4).entries()) {
     const sides = sidesOf(page, run, element, number, level)
     const written = `${sides.signBefore} ${number} ${sides.signBehind}`.trim()
-    const price = own.sign === null ? parsePrice(written) : own
+    const price = own.sign === null && written !== number ? parsePrice(written) : own
     if (price === null) return unsigned
     const signed =
       price.sign !== null &&
@@ -126,7 +128,7 @@ function sidesOf(page: Page, run: TextRun, element: Element, number: string, lev
     const chain = ancestors(other.parent, 6)
     const within = chain.some((step) => inside.has(step))
     if (!within && !(around && chain.includes(around))) break
-    if (/\d/.test(latinDigits(other.text))) break
+    if (DIGIT.test(other.text)) break
     before = `${other.text.trim()} ${before}`
     if (within && level > 0) signBefore = `${other.text.trim()} ${signBefore}`
   }
@@ -135,7 +137,7 @@ function sidesOf(page: Page, run: TextRun, element: Element, number: string, lev
     const chain = ancestors(other.parent, 6)
     const within = chain.some((step) => inside.has(step))
     if (!within && !(around && chain.includes(around))) break
-    if (/\d/.test(latinDigits(other.text))) {
+    if (DIGIT.test(other.text)) {
       if (behind === '' && /^[.,]?\d{2}(?!\d)/.test(other.text.trim())) continue
       break
     }
@@ -155,8 +157,9 @@ function sidesOf(page: Page, run: TextRun, element: Element, number: string, lev
 /** "63" followed by a raised "07", or "136" by ".00": the cents of one price, two digits in the next run. */
 function withCents(page: Page, run: TextRun, cents: Set<number>): string {
   const next = page.runs[run.order + 1]
+  if (!next || !DIGIT.test(next.text)) return run.text
   const whole = latinDigits(run.text).trimEnd()
-  if (!next || !/\d[.,]?$/.test(whole) || /[.,]\d{2}$/.test(whole)) return run.text
+  if (!/\d[.,]?$/.test(whole) || /[.,]\d{2}$/.test(whole)) return run.text
   const tail = latinDigits(next.text).trim()
   const raised =
     ['sup', 'sub', 'small'].includes(next.parent.name) ||

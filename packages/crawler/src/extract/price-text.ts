@@ -36,14 +36,14 @@ export function parsePrice(text: string | null | undefined, hint?: string | null
     .replace(DATE, ' ')
     .replace(/(\d)([.,]) (\d{2})(?!\d)/g, '$1$2$3')
     .replace(/(?<=^|[^\d.])\.+(?=\d)/g, '.')
+  const numbers = findNumbers(folded)
+  if (numbers.length === 0)
+    return FREE_WORDS.test(folded) ? { amount: '0', currency: null, sign: null, free: true } : null
   const signs = [...folded.matchAll(CURRENCY_PATTERN)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     word: match[0],
   }))
-  const numbers = findNumbers(folded)
-  if (numbers.length === 0)
-    return FREE_WORDS.test(folded) ? { amount: '0', currency: null, sign: null, free: true } : null
   let best: { number: NumberMatch; sign: string | null } | null = null
   for (const number of numbers) {
     const near = signs.find(

@@ -17,37 +17,47 @@ interface Written {
   raw: string
 }
 
+const folded = new WeakMap<Values, Map<string, unknown>>()
+
+/** An object's values by folded key, the empty ones left out; remembered, since every field asks. */
+function byFoldedKey(values: Values): Map<string, unknown> {
+  let known = folded.get(values)
+  if (known === undefined) {
+    known = new Map()
+    for (const [key, value] of Object.entries(values))
+      if (value !== null && value !== '' && !known.has(foldKey(key))) known.set(foldKey(key), value)
+    folded.set(values, known)
+  }
+  return known
+}
+
 /** What a buyer pays now, by the best of the object's price keys; null where none holds an amount above zero. */
 export function amountOf(values: Values): Written | null {
+  const known = byFoldedKey(values)
   for (const key of STATE_KEYS.price) {
-    for (const [name, value] of Object.entries(values)) {
-      if (foldKey(name) !== key) continue
-      const found = asAmount(value) ?? (isObject(value) ? innerAmount(value) : null)
-      if (found !== null) return found
-    }
+    const value = known.get(key)
+    const found = asAmount(value) ?? (isObject(value) ? innerAmount(value) : null)
+    if (found !== null) return found
   }
   return null
 }
 
 function innerAmount(values: Values, depth = 0): Written | null {
+  const known = byFoldedKey(values)
   for (const key of STATE_KEYS.amount) {
-    for (const [name, value] of Object.entries(values)) {
-      if (foldKey(name) !== key) continue
-      const found = asAmount(value) ?? (isObject(value) && depth < 2 ? innerAmount(value, depth + 1) : null)
-      if (found !== null) return found
-    }
+    const value = known.get(key)
+    const found = asAmount(value) ?? (isObject(value) && depth < 2 ? innerAmount(value, depth + 1) : null)
+    if (found !== null) return found
   }
   return null
 }
 
 /** The currency a price that is an object itself carries. */
-export const innerCurrency = (values: Values): string | null =>
-  Object.entries(values)
-    .filter(
-      ([key, value]) => isObject(value) && (STATE_KEYS.price as readonly string[]).includes(foldKey(key)),
-    )
-    .map(([, value]) => textAt(value as Values, 'currency'))
-    .find((text) => text !== null) ?? null
+export function innerCurrency(values: Values): string | null {
+  const known = byFoldedKey(values)
+  const prices = STATE_KEYS.price.map((key) => known.get(key)).filter(isObject)
+  return prices.map((price) => textAt(price, 'currency')).find((text) => text !== null) ?? null
+}
 
 function asAmount(value: unknown): Written | null {
   if (typeof value === 'number')
@@ -83,10 +93,9 @@ export function imagesOf(value: unknown): string[] {
 
 /** The first value under one of the field's keys that is neither null nor empty. */
 export function valueAt(values: Values, field: Field): unknown {
-  for (const key of STATE_KEYS[field])
-    for (const [name, value] of Object.entries(values))
-      if (value !== null && value !== '' && foldKey(name) === key) return value
-  return undefined
+  const known = byFoldedKey(values)
+  const key = STATE_KEYS[field].find((each) => known.has(each))
+  return key === undefined ? undefined : known.get(key)
 }
 
 /** A text or number under one of the field's keys; of an object its name. */

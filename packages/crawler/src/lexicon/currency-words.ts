@@ -96,12 +96,16 @@ const LONGEST_FIRST = [...CODE_BY_WORD.keys()].sort((a, b) => b.length - a.lengt
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const LETTER = /\p{L}/u
 
+const isLetter = (character: string | undefined): boolean => LETTER.test(character ?? '')
+
 /** Letters must not touch other letters ("kr" in "krone" is not a sign), signs may stand anywhere. */
-const pattern = LONGEST_FIRST.map((word) => {
-  const before = LETTER.test(word[0] ?? '') ? '(?<!\\p{L})' : ''
-  const after = LETTER.test(word.at(-1) ?? '') ? '(?!\\p{L})' : ''
-  return before + escaped(word) + after
-}).join('|')
+const alternatives = (words: readonly string[]): string =>
+  words.map((word) => escaped(word) + (isLetter(word.at(-1)) ? '(?!\\p{L})' : '')).join('|')
+
+// What all words that begin with a letter need in front is asked once: the pattern runs over every text of a page.
+const pattern = `(?<!\\p{L})(?=\\p{L})(?:${alternatives(LONGEST_FIRST.filter((word) => isLetter(word[0])))})|(?:${alternatives(
+  LONGEST_FIRST.filter((word) => !isLetter(word[0])),
+)})`
 
 /** Finds currency words in folded text; group 0 is the word. Make a fresh RegExp for stateful use. */
 export const CURRENCY_PATTERN = new RegExp(pattern, 'gu')

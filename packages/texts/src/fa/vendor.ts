@@ -18,7 +18,7 @@ export const VENDOR_TEXTS = {
   pricing: 'قیمت‌گذاری',
   pricingHelp: 'قیمت فروشگاه در ضریب ضرب و سپس گرد می‌شود.',
   priceCoefficient: 'ضریب قیمت',
-  coefficientHelp: 'برای نمونه، ‎۱٫۱۵‎ قیمت را ۱۵ درصد بیشتر می‌کند.',
+  coefficientHelp: 'برای نمونه، ۱٫۱۵ قیمت را ۱۵ درصد بیشتر می‌کند.',
   coefficientWrong: 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد',
   priceMethod: 'روش گرد کردن',
   priceBase: 'مبنای گرد کردن',

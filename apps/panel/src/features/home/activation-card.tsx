@@ -23,22 +23,17 @@ export function ActivationCard({ business }: { business: Business }) {
   })
   const needsSetup = hasSetupWizard(business.platform) && !isSetupComplete(business)
   return (
-    <Card
-      title={HOME_TEXTS.inactiveTitle}
-      description={HOME_TEXTS.inactiveText}
-      actions={
-        <>
-          {needsSetup && (
-            <Link to="/profile/setup" className={buttonStyle()}>
-              {HOME_TEXTS.toSetup}
-            </Link>
-          )}
-          <Button variant="primary" busy={activate.isPending} onClick={() => activate.mutate()}>
-            {HOME_TEXTS.activate}
-          </Button>
-        </>
-      }
-      className="pb-3"
-    />
+    <Card title={HOME_TEXTS.inactiveTitle} description={HOME_TEXTS.inactiveText}>
+      <div className="flex flex-wrap gap-2 phone:*:w-full">
+        <Button variant="primary" busy={activate.isPending} onClick={() => activate.mutate()}>
+          {HOME_TEXTS.activate}
+        </Button>
+        {needsSetup && (
+          <Link to="/profile/setup" className={buttonStyle()}>
+            {HOME_TEXTS.toSetup}
+          </Link>
+        )}
+      </div>
+    </Card>
   )
 }

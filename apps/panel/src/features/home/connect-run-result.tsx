@@ -46,7 +46,7 @@ function Result({ run }: { run: ConnectRun }) {
           {HOME_TEXTS.runStatus[run.status]}
         </Badge>
         <span className="text-ink-muted text-sm">
-          {HOME_TEXTS.runBy[run.filterBy]}، {relativeTime(run.finishedAt ?? run.createdAt)}
+          {HOME_TEXTS.runByAt(run.filterBy, relativeTime(run.finishedAt ?? run.createdAt))}
         </span>
       </div>
       {run.reason && <p className="mt-1 text-sm">{run.reason}</p>}

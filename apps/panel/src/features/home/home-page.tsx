@@ -18,7 +18,7 @@ import { WaitingCard } from './waiting-card.tsx'
 
 /** What a seller needs at a glance. */
 export function HomePage() {
-  const business = useQuery(currentBusinessQuery).data
+  const business = useQuery({ ...currentBusinessQuery, refetchOnMount: 'always' }).data
   const overview = useQuery({ ...overviewQuery, refetchOnMount: 'always' })
   return (
     <div className="flex flex-col gap-4">

@@ -12,7 +12,8 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { dayName, type SalesDay } from './sales-words.ts'
 
-const tomanWords = ({ amount }: Pick<SalesDay, 'amount'>) => persianNumber(rialToToman(amount))
+/** Whole toman: sums of a day or a month, not prices. */
+const tomanWords = ({ amount }: Pick<SalesDay, 'amount'>) => persianNumber(Math.round(rialToToman(amount)))
 
 const COLUMNS: readonly Column<SalesDay>[] = [
   { id: 'day', header: HOME_TEXTS.day, cardTitle: true, cell: ({ day }) => dayName(day) },

@@ -30,10 +30,11 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
       toast.success(SETUP_TEXTS.done)
       storeBusiness(saved)
     },
+    // It stays at the field: a shop whose token is tried only here may need another token, one step back.
     onError: (error) => {
       const field = error instanceof ApiError ? error.fields.find((one) => one.field === 'domain') : undefined
-      if (field) setFault(field.message)
-      else toast.error(SETUP_TEXTS.activationFailed, { description: errorMessage(error) })
+      setFault(field?.message ?? errorMessage(error))
+      if (!field) toast.error(SETUP_TEXTS.activationFailed)
     },
   })
   const submit = (event: FormEvent) => {
@@ -51,10 +52,10 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
         description={words.description}
         footer={
           <>
-            <Button onClick={onBack} disabled={finish.isPending}>
+            <Button className="phone:grow" onClick={onBack} disabled={finish.isPending}>
               {SETUP_TEXTS.back}
             </Button>
-            <Button type="submit" variant="primary" busy={finish.isPending}>
+            <Button className="phone:grow" type="submit" variant="primary" busy={finish.isPending}>
               {SETUP_TEXTS.finish}
             </Button>
           </>

@@ -19,18 +19,6 @@ export function PriceFields({ control, disabled, shows }: VendorFieldsProps) {
   const update = useFormField(control, 'priceUpdateNeeded')
   return (
     <div className="flex flex-col gap-4">
-      <RadioCards
-        label={VENDOR_TEXTS.priceMethod}
-        disabled={disabled}
-        columns={2}
-        options={PRICE_METHODS.map((value) => ({
-          value,
-          title: PRICE_METHOD_LABELS[value].title,
-          description: PRICE_METHOD_LABELS[value].help,
-          disabled: value === 'exact',
-        }))}
-        {...method}
-      />
       <div className="grid gap-4 md:grid-cols-2">
         <TextInput
           label={VENDOR_TEXTS.priceCoefficient}
@@ -50,6 +38,18 @@ export function PriceFields({ control, disabled, shows }: VendorFieldsProps) {
           onChange={(value) => base.onChange(Number(value))}
         />
       </div>
+      <RadioCards
+        label={VENDOR_TEXTS.priceMethod}
+        disabled={disabled}
+        columns={2}
+        options={PRICE_METHODS.map((value) => ({
+          value,
+          title: PRICE_METHOD_LABELS[value].title,
+          description: PRICE_METHOD_LABELS[value].help,
+          disabled: value === 'exact',
+        }))}
+        {...method}
+      />
       <PriceExampleCard
         coefficient={coefficientOf(coefficient.value)}
         base={base.value}
