@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { SALES, troubled, withOverview } from './dashboard-answers.ts'
+import { checkerOf } from './accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
 const ROUTES = [
@@ -26,30 +24,6 @@ const PUBLIC_ROUTES = [
   '/select-platform',
   '/select-platform?platform=digikala',
 ]
-const WIDTHS = [1280, 360]
-const THEMES = ['light', 'dark'] as const
-
-async function checkerOf(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const check = async (place: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
-    expect.soft(found, place).toEqual([])
-  }
-  const everywhere = async (path: string, settled: () => Promise<void>) => {
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme })
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(path)
-        await settled()
-        await check(`${path} ${colorScheme} ${width}`)
-      }
-    }
-  }
-  return { check, everywhere }
-}
-
 test('the accessibility checker finds nothing on any route, in both themes, on a desktop and a phone', async ({
   page,
 }) => {
@@ -86,27 +60,4 @@ test('the accessibility checker finds nothing on any route, in both themes, on a
   await page.getByRole('dialog').getByRole('button', { name: 'ویرایش' }).click()
   await expect(page.getByLabel('نام محصول')).toBeVisible()
   await check('item modal, form')
-})
-
-test('nor in the set-up, on a full home page and in its question', async ({ page }) => {
-  test.setTimeout(120_000)
-  const { check, everywhere } = await checkerOf(page)
-  await signIn(page, 'digikala')
-  for (const step of ['توکن سکو', 'توکن وب‌هوک'] as const) {
-    await everywhere('/profile/setup', () => expect(page.getByLabel(step)).toBeVisible())
-    await page.getByLabel(step).fill('sandbox-digikala-token')
-    await page.getByRole('button', { name: 'ذخیره و ادامه' }).click()
-    await expect(page.getByLabel(step)).toBeHidden()
-  }
-  await everywhere('/profile/setup', () => expect(page.getByLabel('دامنه')).toBeVisible())
-  await page.getByLabel('دامنه').fill('https://www.digikala.com/seller/abcde/')
-  await page.getByRole('button', { name: 'ذخیره و فعال‌سازی' }).click()
-  await expect(page).toHaveURL('/')
-  await withOverview(page, (overview) => ({ ...troubled(overview), sales: SALES }))
-  await everywhere('/', () => expect(page.getByRole('img', { name: /بیشترین فروش/ })).toBeVisible())
-  await page.getByRole('button', { name: 'نمایش جدول' }).click()
-  await check('sales as a table')
-  await page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await check('the question by what to connect')
 })
