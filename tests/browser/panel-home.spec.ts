@@ -6,7 +6,7 @@ const SHOP = 'گالری نقره ماهک'
 test('what waits leads to where it is solved, and the last syncs are told', async ({ page }) => {
   await signIn(page, 'instagram')
   await expect(page.getByText('از سایت فروشگاه خود آغاز کنید')).toBeVisible()
-  await expect(page.getByText('سفارش‌ها هنوز وصل نیستند')).toBeVisible()
+  await expect(page.getByText('در ۳۰ روز گذشته فروشی ثبت نشده است')).toBeVisible()
   await crawlExample(page, SHOP)
   await page.getByRole('link', { name: 'خانه' }).click()
   await expect(page.getByText(/آیتم در انتظار تایید شماست/)).toBeVisible()
