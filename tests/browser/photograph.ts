@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test'
 /** Where the pictures go (git-ignored): look at them before and after a change. */
 export const FOLDER = 'screens'
 export const DEVICES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
-const THEMES = ['light', 'dark'] as const
+export const THEMES = ['light', 'dark'] as const
 
-async function photograph(page: Page, name: string): Promise<void> {
+/** A picture of the page as it is, once nothing is being fetched. */
+export async function photograph(page: Page, name: string): Promise<void> {
   await expect(page.getByText('لطفا صبر کنید')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `${FOLDER}/${name}.png` })

@@ -27,7 +27,7 @@ test('the set-up of a platform, and the home page of who is set up', async ({ pa
   await expect(page).toHaveURL('/')
   await inEveryLight('home-digikala', async () => {
     await page.goto('/')
-    await expect(page.getByText('سفارش‌ها هنوز وصل نیستند')).toBeVisible()
+    await expect(page.getByRole('img', { name: /نمودار فروش/ })).toBeVisible()
   })
   await withOverview(page, (overview) => ({ ...troubled(overview), sales: SALES }))
   await inEveryLight('home-troubled', async () => {
