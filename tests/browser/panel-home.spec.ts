@@ -54,6 +54,15 @@ test('sales are drawn, and told as a table', async ({ page }) => {
   await expect(newest).toContainText('۲٬۵۰۰٬۰۰۰')
 })
 
+test('sales that could not be read are said to be so, and asked for again', async ({ page }) => {
+  await withOverview(page, () => ({ sales: null }))
+  await signIn(page, 'instagram')
+  await expect(page.getByText('فروش ۳۰ روز گذشته خوانده نشد')).toBeVisible()
+  await page.unroute('**/v1/dashboards/overview')
+  await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(page.getByRole('img', { name: /نمودار فروش ۳۰ روز گذشته/ })).toBeVisible()
+})
+
 test('an overview that does not come says so and can be asked for again', async ({ page }) => {
   await page.route('**/v1/dashboards/overview', (route) => route.abort())
   await signIn(page, 'instagram')

@@ -1,12 +1,8 @@
 // Long because: it is the one list of every screen in its main states; each is a few lines.
 import type { Page } from '@playwright/test'
-import { SALES, troubled, withOverview } from './dashboard-answers.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
+import { DEVICES, FOLDER, inEveryLightOf, photograph, THEMES } from './photograph.ts'
 
-/** Pictures of every route in its main states, into screens/ (git-ignored): look at them before and after a change. */
-const FOLDER = 'screens'
-const DEVICES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
-const THEMES = ['light', 'dark'] as const
 const NEVER = new Promise<void>(() => {})
 
 interface Places {
@@ -88,27 +84,6 @@ const SHOTS: Shot[] = [
   { name: 'booth', path: () => '/vendor' },
   { name: 'nowhere', path: () => '/nowhere' },
 ]
-
-async function photograph(page: Page, name: string): Promise<void> {
-  await expect(page.getByText('لطفا صبر کنید')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: `${FOLDER}/${name}.png` })
-}
-
-type InEveryLight = (name: string, act: () => Promise<void>) => Promise<void>
-
-function inEveryLightOf(page: Page): InEveryLight {
-  return async (name, act) => {
-    for (const [device, viewport] of Object.entries(DEVICES)) {
-      for (const colorScheme of THEMES) {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme })
-        await act()
-        await photograph(page, `${name}-${device}-${colorScheme}`)
-      }
-    }
-  }
-}
 
 test('every route in its main states', async ({ page }) => {
   test.setTimeout(600_000)
@@ -216,48 +191,4 @@ test('every route in its main states', async ({ page }) => {
   await page.goto(places.project)
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   await page.screenshot({ path: `${FOLDER}/project-loading-desktop-dark.png` })
-})
-
-test('the set-up of a platform, and the home page of who is set up', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const inEveryLight = inEveryLightOf(page)
-  await signIn(page, 'digikala')
-  for (const [step, label] of ['توکن سکو', 'توکن وب‌هوک'].entries()) {
-    await inEveryLight(`setup-${step + 1}`, async () => {
-      await page.goto('/profile/setup')
-      await expect(page.getByLabel(label)).toBeVisible()
-    })
-    await page.getByLabel(label).fill('sandbox-digikala-token')
-    await page.getByRole('button', { name: 'ذخیره و ادامه' }).click()
-    await expect(page.getByLabel(label)).toBeHidden()
-  }
-  const finish = page.getByRole('button', { name: 'ذخیره و فعال‌سازی' })
-  await inEveryLight('setup-3-wrong', async () => {
-    await page.goto('/profile/setup')
-    await page.getByLabel('دامنه').fill('https://example.com')
-    await finish.click()
-  })
-  await page.getByLabel('دامنه').fill('https://www.digikala.com/seller/abcde/')
-  await finish.click()
-  await expect(page).toHaveURL('/')
-  await inEveryLight('home-digikala', async () => {
-    await page.goto('/')
-    await expect(page.getByText('سفارش‌ها هنوز وصل نیستند')).toBeVisible()
-  })
-  await withOverview(page, (overview) => ({ ...troubled(overview), sales: SALES }))
-  await inEveryLight('home-troubled', async () => {
-    await page.goto('/')
-    await page.getByRole('img', { name: /بیشترین فروش/ }).scrollIntoViewIfNeeded()
-  })
-  await inEveryLight('home-connect', async () => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-  await page.unroute('**/v1/dashboards/overview')
-  await page.route('**/v1/dashboards/overview', () => NEVER)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'در انتظار شما' })).toBeVisible()
-  await page.screenshot({ path: `${FOLDER}/home-loading-phone-dark.png` })
 })
