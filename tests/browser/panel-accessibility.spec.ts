@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { checkerOf } from './accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
 const ROUTES = [
@@ -12,6 +12,9 @@ const ROUTES = [
   '/arachne/jobs/1',
   '/arachne/jobs/1#logs',
   '/product/list',
+  '/profile/vendor',
+  '/profile/vendor?edit=true',
+  '/vendor',
   '/nowhere',
 ]
 const PUBLIC_ROUTES = [
@@ -21,30 +24,11 @@ const PUBLIC_ROUTES = [
   '/select-platform',
   '/select-platform?platform=digikala',
 ]
-const WIDTHS = [1280, 360]
-const THEMES = ['light', 'dark'] as const
-
 test('the accessibility checker finds nothing on any route, in both themes, on a desktop and a phone', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const check = async (place: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
-    expect.soft(found, place).toEqual([])
-  }
-  const everywhere = async (path: string, settled: () => Promise<void>) => {
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme })
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(path)
-        await settled()
-        await check(`${path} ${colorScheme} ${width}`)
-      }
-    }
-  }
+  test.setTimeout(300_000)
+  const { check, everywhere } = await checkerOf(page)
   const h1 = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const path of PUBLIC_ROUTES) await everywhere(path, h1)
   await page.setViewportSize({ width: 1280, height: 800 })

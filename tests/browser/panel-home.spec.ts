@@ -1,31 +1,12 @@
-import type { Page } from '@playwright/test'
+import { SALES, troubled, withOverview } from './dashboard-answers.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
 const SHOP = 'گالری نقره ماهک'
 
-/** What is answered for the dashboard, with a part of it replaced: states that the sandbox cannot be brought into. */
-async function withOverview(
-  page: Page,
-  change: (overview: Record<string, unknown>) => object,
-): Promise<void> {
-  await page.route('**/v1/dashboards/overview', async (route) => {
-    const response = await route.fetch()
-    const overview = (await response.json()) as Record<string, unknown>
-    await route.fulfill({ json: { ...overview, ...change(overview) } })
-  })
-}
-
-const day = (index: number) => new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10)
-const SALES = Array.from({ length: 30 }, (_, index) => ({
-  day: day(index),
-  amount: index === 29 ? 25_000_000 : 1_000_000,
-  order_count: 2,
-}))
-
 test('what waits leads to where it is solved, and the last syncs are told', async ({ page }) => {
   await signIn(page, 'instagram')
   await expect(page.getByText('از سایت فروشگاه خود آغاز کنید')).toBeVisible()
-  await expect(page.getByText('سفارش‌ها هنوز وصل نیستند')).toBeVisible()
+  await expect(page.getByText('در ۳۰ روز گذشته فروشی ثبت نشده است')).toBeVisible()
   await crawlExample(page, SHOP)
   await page.getByRole('link', { name: 'خانه' }).click()
   await expect(page.getByText(/آیتم در انتظار تایید شماست/)).toBeVisible()
@@ -53,22 +34,7 @@ test('an inactive account is activated', async ({ page }) => {
 })
 
 test('a lost connection is connected again through the marketplace; refusals say why', async ({ page }) => {
-  await withOverview(page, ({ waiting }) => ({
-    waiting: {
-      ...(waiting as object),
-      connection: { status: 'disconnected', reason: 'باسلام دیگر دسترسی پیوند را نمی‌پذیرد.' },
-      refused_items: 7,
-      refusals: [
-        {
-          item_id: 1,
-          project_id: 1,
-          name: 'انگشتر',
-          reason: 'باسلام تصویر را نپذیرفت.',
-          refused_at: '2026-11-21T08:00:00Z',
-        },
-      ],
-    },
-  }))
+  await withOverview(page, troubled)
   await signIn(page, 'instagram')
   await expect(page.getByText('باسلام تصویر را نپذیرفت.')).toBeVisible()
   await expect(page.getByText('و ۶ مورد دیگر')).toBeVisible()
@@ -86,6 +52,15 @@ test('sales are drawn, and told as a table', async ({ page }) => {
   const newest = page.getByRole('table', { name: 'فروش ۳۰ روز گذشته' }).getByRole('row').nth(1)
   await expect(newest).toContainText('۳۰ آبان ۱۴۰۵')
   await expect(newest).toContainText('۲٬۵۰۰٬۰۰۰')
+})
+
+test('sales that could not be read are said to be so, and asked for again', async ({ page }) => {
+  await withOverview(page, () => ({ sales: null }))
+  await signIn(page, 'instagram')
+  await expect(page.getByText('فروش ۳۰ روز گذشته خوانده نشد')).toBeVisible()
+  await page.unroute('**/v1/dashboards/overview')
+  await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(page.getByRole('img', { name: /نمودار فروش ۳۰ روز گذشته/ })).toBeVisible()
 })
 
 test('an overview that does not come says so and can be asked for again', async ({ page }) => {

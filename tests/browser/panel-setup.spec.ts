@@ -1,5 +1,8 @@
 import { expect, signIn, test } from './panel-world.ts'
 
+// A set-up cannot be undone.
+test.use({ worldName: 'set-up' })
+
 const TOKEN = 'sandbox-digikala-token'
 const DOMAIN = 'https://www.digikala.com/seller/abcde/'
 

@@ -121,10 +121,11 @@ test('the wizard of the platform needs no mouse and sends the account type along
 })
 
 test('a chosen card shows for half a second; a completed step leads back', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: '2026-11-21T08:00:00Z' })
   await page.goto('/select-platform?platform=sazito')
   const sazito = page.getByRole('button', { name: /^سازیتو/ })
   await expect(sazito).toHaveAttribute('aria-pressed', 'true')
+  await page.clock.pauseAt('2026-11-21T09:00:00Z')
   const shopfa = page.getByRole('button', { name: /^شاپفا/ })
   await shopfa.click()
   await page.clock.runFor(450)

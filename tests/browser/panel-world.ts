@@ -16,10 +16,11 @@ export interface PanelWorld {
 
 export const PASSWORD = 'Demo1234'
 
-export const test = base.extend<{ panel: PanelWorld }, { world: PanelWorld }>({
+export const test = base.extend<{ panel: PanelWorld }, { world: PanelWorld; worldName: string }>({
+  // Files share one world, unless `test.use({ worldName })` gives them their own: for what cannot be undone in it.
+  worldName: ['shared', { option: true, scope: 'worker' }],
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
-    async ({}, use) => {
+    async ({ worldName: _ }, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-panel-'))
       const port = await freePorts()
       const url = `http://127.0.0.1:${port}`

@@ -1,10 +1,8 @@
+// Long because: it is the one list of every screen in its main states; each is a few lines.
 import type { Page } from '@playwright/test'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
+import { DEVICES, FOLDER, inEveryLightOf, photograph, THEMES } from './photograph.ts'
 
-/** Pictures of every route in its main states, into screens/ (git-ignored): look at them before and after a change. */
-const FOLDER = 'screens'
-const DEVICES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
-const THEMES = ['light', 'dark'] as const
 const NEVER = new Promise<void>(() => {})
 
 interface Places {
@@ -65,28 +63,32 @@ const SHOTS: Shot[] = [
   { name: 'job-log', path: ({ job }) => `${job}#logs` },
   { name: 'products', path: () => '/product/list' },
   { name: 'products-filter-empty', path: () => '/product/list?title=xyz' },
+  { name: 'vendor', path: () => '/profile/vendor' },
+  {
+    name: 'vendor-wrong',
+    path: () => '/profile/vendor?edit=true',
+    act: async (page) => {
+      await page.getByLabel('ضریب قیمت').fill('0')
+      await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+    },
+  },
+  {
+    name: 'vendor-leave',
+    path: () => '/profile/vendor?edit=true',
+    act: async (page) => {
+      await page.getByLabel('زمان آماده‌سازی').fill('9')
+      await page.getByRole('link', { name: 'خانه' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  { name: 'booth', path: () => '/vendor' },
   { name: 'nowhere', path: () => '/nowhere' },
 ]
-
-async function photograph(page: Page, name: string): Promise<void> {
-  await expect(page.getByText('لطفا صبر کنید')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: `${FOLDER}/${name}.png` })
-}
 
 test('every route in its main states', async ({ page }) => {
   test.setTimeout(600_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const inEveryLight = async (name: string, act: () => Promise<void>) => {
-    for (const [device, viewport] of Object.entries(DEVICES)) {
-      for (const colorScheme of THEMES) {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme })
-        await act()
-        await photograph(page, `${name}-${device}-${colorScheme}`)
-      }
-    }
-  }
+  const inEveryLight = inEveryLightOf(page)
 
   await inEveryLight('login', async () => {
     await page.goto('/login')

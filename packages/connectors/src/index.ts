@@ -24,6 +24,13 @@ export {
   createBasalamOAuth,
 } from './basalam/oauth.ts'
 export {
+  BASALAM_MAX_PARCELS_PER_PAGE,
+  BASALAM_PARCEL_STATUSES,
+  type BoothParcel,
+  type ParcelPage,
+  type ParcelQuery,
+} from './basalam/parcels.ts'
+export {
   BASALAM_MAX_PHOTO_BYTES,
   BASALAM_PHOTO_FORMATS,
   type Photo,

@@ -38,7 +38,7 @@ const lastCrawl = z.object({
   finishedAt: moment.nullable(),
 })
 
-/** What a seller needs at a glance (issue 3, "/"). Everything is counted from rows. */
+/** What a seller needs at a glance (issue 3, "/"). All but the sales is counted from rows. */
 export const overview = z.object({
   waiting: z.object({
     /** Active items that nobody has checked yet. */
@@ -64,7 +64,10 @@ export const overview = z.object({
   lastCrawls: z.array(lastCrawl),
   /** The last seven days with a sending, newest first: items whose latest sending ended on that day. */
   lastSendings: z.array(z.object({ day, sentItems: count, refusedItems: count })),
-  /** The last 30 days, oldest first; null while the marketplace's orders are not read yet. `amount` is rial. */
+  /**
+   * The last 30 days, oldest first; null while the marketplace's orders cannot be read: no booth is connected, the seller
+   * did not grant it, or there was no answer in time. Without cancelled and refunded orders. `amount` is rial.
+   */
   sales: z.array(z.object({ day, amount: rialAmount, orderCount: count })).nullable(),
 })
 export type Overview = z.output<typeof overview>

@@ -1,3 +1,4 @@
+// Long because: one small page a rule, so that a rule and what it is for stand together.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Longer than most: a page a shop builder, each as small as it can be and still be that builder's page.
+// Long because: a page a shop builder, each as small as it can be and still be that page.
 import { expect, test } from 'vitest'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { extractProducts } from './extract-products.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GuardState, type Landing, landing, PUBLIC_PATHS, pathAfterSignOn } from './access.ts'
+import { type GuardState, type Landing, landing, PUBLIC_PATHS } from './access.ts'
 import { MENU, menuItemOf, type Viewer, visibleMenu } from './menu.ts'
 import {
   hasSetupWizard,
@@ -10,6 +10,7 @@ import {
   type Platform,
   setupStep,
 } from './platform.ts'
+import { pathAfterSignOn } from './sign-on.ts'
 
 const ready = { domain: 'https://shop.ir', issetPlatformToken: true, issetWebhookToken: true }
 

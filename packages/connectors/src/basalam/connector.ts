@@ -3,11 +3,17 @@ import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { type BasalamAccount, basalamAccount } from './account.ts'
 import { type BasalamOptions, createBasalamCalls } from './calls.ts'
 import { type BasalamCategories, basalamCategories } from './categories.ts'
+import { type BasalamParcels, basalamParcels } from './parcels.ts'
 import { type BasalamPhotos, basalamPhotos } from './photos.ts'
 import { type BasalamProducts, basalamProducts } from './products.ts'
 
 /** Everything we ask of Basalam for one booth. */
-export interface BasalamConnector extends BasalamAccount, BasalamProducts, BasalamPhotos, BasalamCategories {
+export interface BasalamConnector
+  extends BasalamAccount,
+    BasalamProducts,
+    BasalamParcels,
+    BasalamPhotos,
+    BasalamCategories {
   /** For the health page: is Basalam answering? */
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
@@ -24,6 +30,7 @@ export function createBasalamConnector(options: BasalamOptions): BasalamConnecto
     rates: calls.rates,
     ...basalamAccount(calls),
     ...basalamProducts(calls),
+    ...basalamParcels(calls),
     ...basalamPhotos(calls),
     ...basalamCategories(calls),
   }

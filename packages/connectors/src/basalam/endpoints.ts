@@ -3,7 +3,7 @@
  * (Basalam reference: hosts.)
  */
 export interface BasalamHosts {
-  /** Everything new: products, categories, the user. */
+  /** Everything new: products, parcels, categories, the user. */
   gateway: string
   /** Tokens. */
   auth: string
@@ -31,6 +31,7 @@ export const basalamPaths = {
   product: (productId: number) => `/v1/products/${productId}`,
   variation: (productId: number, variationId: number) =>
     `/v1/products/${productId}/variations/${variationId}`,
+  vendorParcels: '/v1/vendor-parcels',
   files: '/v1/files',
   categories: '/v1/categories',
   category: (categoryId: number) => `/v1/categories/${categoryId}`,

@@ -83,7 +83,7 @@ function proseUnder(page: Page, nameOrder: number): string | null {
 }
 
 /** Markup inside a stated text is dropped. */
-export function plainText(text: string | null | undefined): string | null {
+function plainText(text: string | null | undefined): string | null {
   if (!text) return null
   const plain = text
     .slice(0, LONGEST * 4)

@@ -42,7 +42,16 @@ export function findName(
     .reduce<Heading | null>((a, b) => (a === null || b.score > a.score ? b : a), null)
   const order = best ? firstRunOf(page, best.element) : 0
   const heading = best && best.score > 0 ? { element: best.element, order } : { element: null, order: 0 }
-  const structured = stated.map(clean).find((name) => name.length > 1) ?? null
+  const source = facts.find((fact) => clean(fact.name ?? '').length > 1)
+  const structured =
+    source === undefined
+      ? null
+      : source.source === 'meta'
+        ? withoutSite(page, clean(source.name ?? ''))
+        : clean(source.name ?? '')
+  // Tags for sharing often speak of the whole shop; the one first heading then knows better.
+  const headingKnows =
+    source?.source === 'meta' && best?.element.name === 'h1' && page.byTag.get('h1')?.length === 1
   if (best && best.score > 0) {
     const shown = withoutCodeAndPrice(clean(ownWords(page, best, witnesses)))
     // A long heading that only repeats the stated name with a brand or a code around it: the shop's own name is cleaner.
@@ -50,12 +59,14 @@ export function findName(
       structured !== null &&
       foldText(shown).includes(foldText(structured)) &&
       shown.length > structured.length * 1.6
-    const related = structured === null || textSimilarity(structured, shown) >= 0.4
+    const related = structured === null || headingKnows || textSimilarity(structured, shown) >= 0.4
     if (related && !keepStated) return { name: shown, ...heading }
   }
   if (structured !== null) return { name: structured, ...heading }
   const title = metaValue(page.meta, 'og:title', 'twitter:title') ?? page.title
-  return title ? { name: withoutShopName(clean(title)), ...heading } : null
+  if (!title) return null
+  const bare = withoutSite(page, clean(title))
+  return { name: bare === clean(title) ? withoutShopName(bare) : bare, ...heading }
 }
 
 /** Headings and elements named like titles, with how much each looks like the product's name. */
@@ -154,6 +165,23 @@ const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
 }
+
+/** A title without the parts at its ends that are the shop's own name, as the page or its host tells it. */
+function withoutSite(page: Page, title: string): string {
+  const host = new URL(page.url).hostname.replace(/^www\./, '')
+  const names = [
+    host,
+    host.split('.').slice(0, -1).join(''),
+    metaValue(page.meta, 'og:site_name', 'application-name') ?? '',
+  ].map(squeezed)
+  const isSite = (part: string): boolean => part !== '' && names.includes(squeezed(part))
+  const parts = title.split(/(\s+[|\u2013\u2014\u00b7\u00bb-]\s+|\s*\|\s*)/)
+  while (parts.length > 2 && isSite(parts.at(-1) ?? '')) parts.splice(-2)
+  while (parts.length > 2 && isSite(parts[0] ?? '')) parts.splice(0, 2)
+  return parts.join('').trim()
+}
+
+const squeezed = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 const withoutShopName = (title: string): string =>
   title.split(/\s+[|–—·»]\s+|\s+-\s+(?=[^-]+$)/)[0]?.trim() ?? title

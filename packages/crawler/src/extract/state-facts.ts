@@ -118,7 +118,10 @@ function factsOf(values: Values): ProductFacts {
     source: 'state',
     name: textAt(values, 'name'),
     description: textAt(values, 'description'),
-    sku: textAt(values, 'sku')?.replace(/^0{6,}(?=\d)/, '') ?? null,
+    sku:
+      (
+        textAt(values, 'sku') ?? (variants.length === 1 ? textAt(variants[0] as Values, 'sku') : null)
+      )?.replace(/^0{6,}(?=\d)/, '') ?? null,
     gtin: textAt(values, 'gtin'),
     mpn: textAt(values, 'mpn'),
     brand: textAt(values, 'brand'),

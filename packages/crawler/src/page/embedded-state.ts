@@ -4,6 +4,8 @@ import { readLiteral } from './read-literal.ts'
 /** Characters of scripts read in all, and values taken: pages of real shops stay below. */
 const MOST_TEXT = 4_000_000
 const MOST_VALUES = 150
+/** What one try costs at least, in characters: a comment may have been looked through in vain. */
+const LEAST_WORK = 64
 /** A script that says nothing of prices and names holds no product. */
 const PROMISING = /price|amount|cost/i
 /** Where data begins in a script: assigned, passed to a call, or the script is data altogether. */
@@ -66,7 +68,7 @@ function readScript(script: string, found: unknown[]): void {
   BEGINNING.lastIndex = 0
   for (let match = BEGINNING.exec(script); match; match = BEGINNING.exec(script)) {
     const { value, end } = readLiteral(script, match.index + match[0].length)
-    work -= end - match.index
+    work -= Math.max(LEAST_WORK, end - match.index)
     if (found.length >= MOST_VALUES || work < 0) return
     // A literal that was read is not looked into again; one that was not may still hold others.
     if (value !== undefined) BEGINNING.lastIndex = end

@@ -3,7 +3,7 @@ const DEEPEST = 60
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?/y
 const WORD = /[A-Za-z_$][\w$.]*/y
 // Comments are bounded, since an open one would be searched to the end again and again.
-const SPACE = /(?:[\s\u00a0]+|\/\/[^\n]{0,2000}|\/\*[\s\S]{0,2000}?\*\/)*/y
+const SPACE = /(?:[\s\u00a0]+|\/\/[^\n]{0,1000}|\/\*[\s\S]{0,1000}?\*\/)*/y
 
 class NotALiteral extends Error {}
 

@@ -58,14 +58,28 @@ function expectedPlain(value: Expected): unknown {
   }
 }
 
+// Not here: files whose expected addresses are made absolute (ours stay as written until they are used), and two in which an
+// attribute of another vocabulary makes an item.
 fixtureTest('microdata gives the expected items', (fixtures) => {
   const folder = join(fixtures, 'structured-data')
   const results = [
     'w3c__microdata.4.2.data',
+    'w3c__microdata.4.2.meter',
     'w3c__microdata.4.2.strings',
+    'w3c__microdata.4.2.strings.unclean',
+    'w3c__microdata.5.2',
     'w3c__microdata.5.3',
     'w3c__microdata.5.5',
     'schema.org__product',
+    'schema.org__Event.001',
+    'schema.org__Event.002',
+    'schema.org__Event.003',
+    'schema.org__Event.004',
+    'schema.org__Event.008',
+    'schema.org__LocalBusiness.002',
+    'schema.org__LocalBusiness.003',
+    'schema.org__MusicRecording.001',
+    'schema.org__CreativeWork.001',
   ].map((name) => {
     const page = readPage({ url: 'https://shop.test/', html: readFileSync(join(folder, `${name}.html`)) })
     const expected = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as
@@ -78,7 +92,9 @@ fixtureTest('microdata gives the expected items', (fixtures) => {
       want: items.map((item) => expectedPlain(item)),
     }
   })
-  for (const { name, got, want } of results) expect({ name, items: got }).toEqual({ name, items: want })
+  expect(results.map(({ name, got }) => ({ name, items: got }))).toEqual(
+    results.map(({ name, want }) => ({ name, items: want })),
+  )
 })
 
 test.each<[string, unknown]>([

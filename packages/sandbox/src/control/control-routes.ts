@@ -4,6 +4,7 @@ import { revokeGrants } from '../marketplace/grants.ts'
 import { settingsOf } from '../marketplace/marketplace.ts'
 import { MarketplaceError } from '../marketplace/marketplace-errors.ts'
 import { withChangedSettings } from '../marketplace/marketplace-settings.ts'
+import { parcelView } from '../marketplace/parcel-view.ts'
 import { productDetailView } from '../marketplace/product-view.ts'
 import { decideRevision, settleRevisions } from '../marketplace/revision-queue.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
@@ -66,6 +67,10 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
           .all()
           .filter((each) => each.vendorId === seller.vendorId)
           .map((each) => productDetailView(marketplace, each)),
+        parcels: marketplace.records.parcels
+          .all()
+          .filter((each) => each.vendorId === seller.vendorId)
+          .map((each) => parcelView(marketplace, each)),
       })),
       files: marketplace.records.files.all().length,
     }

@@ -43,6 +43,20 @@ export function notFound(message: string): MarketplaceError {
   return refusal([{ message, fields: [] }], 404)
 }
 
+/** The shape of the order service. */
+export function orderServiceError(
+  status: 401 | 403 | 422,
+  message: string,
+  fields: string[] = [],
+): MarketplaceError {
+  const titles = { 401: 'Unauthorized', 403: 'Forbidden access.', 422: 'Unprocessable entity.' }
+  return new MarketplaceError(status, {
+    http_status: status,
+    message: titles[status],
+    errors: [{ code: status, message, fields }],
+  })
+}
+
 /** The token endpoint's shape. */
 export function tokenError(status: number, error: string, description: string): MarketplaceError {
   return new MarketplaceError(status, { error, error_description: description })

@@ -79,6 +79,21 @@ export type GrantRecord = {
   refreshAlive: boolean
 }
 
+/** What one buyer ordered from one booth at once. Moments in ISO 8601 with Tehran's offset, prices in rial. */
+export type ParcelRecord = {
+  id: number
+  vendorId: number
+  orderId: number
+  status: number
+  createdAt: string
+  paidAt: string
+  updatedAt: string
+  estimateSendAt: string
+  buyer: { id: number; name: string }
+  /** `price` is that of one piece (guess: nobody documented whether it is the line's). */
+  items: { id: number; productId: number; title: string; quantity: number; price: number; weight: number }[]
+}
+
 type CodeRecord = {
   code: string
   userId: number
@@ -93,6 +108,7 @@ export type ClientRecord = { id: string; secret: string; name: string; redirectU
 /** The marketplace's tables. */
 export type MarketplaceRecords = {
   products: Table<ProductRecord>
+  parcels: Table<ParcelRecord>
   files: Table<FileRecord>
   grants: Table<GrantRecord>
   codes: Table<CodeRecord>
@@ -103,6 +119,7 @@ export type MarketplaceRecords = {
 export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
   return {
     products: store.table('products'),
+    parcels: store.table('parcels'),
     files: store.table('files'),
     grants: store.table('grants'),
     codes: store.table('codes'),

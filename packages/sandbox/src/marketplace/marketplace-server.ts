@@ -10,6 +10,7 @@ import { addFileRoutes } from './file-routes.ts'
 import { addIdentityRoutes } from './identity-routes.ts'
 import type { Marketplace } from './marketplace.ts'
 import { MarketplaceError } from './marketplace-errors.ts'
+import { addParcelRoutes } from './parcel-routes.ts'
 import { addProductRoutes } from './product-routes.ts'
 import { addRateLimit } from './rate-limit.ts'
 import { addTokenRoutes } from './token-routes.ts'
@@ -47,6 +48,7 @@ export async function marketplaceServer(
   addIdentityRoutes(app, marketplace)
   addProductRoutes(app, marketplace)
   addBatchRoutes(app, marketplace)
+  addParcelRoutes(app, marketplace)
   addCategoryRoutes(app, marketplace)
   await addFileRoutes(app, marketplace)
   addBoothPages(app, marketplace)

@@ -8,11 +8,12 @@ import { defaultSettings } from './marketplace-settings.ts'
 import { blankProduct } from './product-changes.ts'
 import { firstProductId } from './product-routes.ts'
 import { published } from './product-status.ts'
+import { seedParcels } from './seed-parcels.ts'
 
 const sandboxClientId = 'payvand-sandbox'
 const sandboxClientSecret = 'payvand-sandbox-secret'
 
-/** Fills an empty marketplace: tokens, the registered client and what already is in the booths. */
+/** Fills an empty marketplace: tokens, the registered client and what already is in the booths and was sold there. */
 export function seedMarketplace(marketplace: Marketplace): void {
   seedPersonalTokens(marketplace)
   marketplace.records.settings.set('marketplace', defaultSettings)
@@ -42,6 +43,7 @@ export function seedMarketplace(marketplace: Marketplace): void {
         sku: seed.sku ?? null,
       })
     }
+    seedParcels(marketplace, seller, new Date())
   }
 }
 

@@ -83,8 +83,10 @@ export const HOME_TEXTS = {
 
   salesTitle: 'فروش ۳۰ روز گذشته',
   salesTotal: (amount: string, orders: string) => `${amount} تومان در ${orders} سفارش`,
-  salesUnread: 'سفارش‌ها هنوز وصل نیستند',
-  salesUnreadText: 'پیوند هنوز سفارش‌های باسلام را نمی‌خواند؛ پس از آن، فروش هر روز اینجا دیده می‌شود.',
+  salesUnread: 'فروش ۳۰ روز گذشته خوانده نشد',
+  salesUnreadText:
+    'غرفه وصل نیست، دسترسی سفارش‌ها داده نشده یا باسلام به‌موقع پاسخ نداد. پس از رفع آن، فروش هر روز اینجا دیده می‌شود.',
+  salesRetry: 'تلاش دوباره',
   salesNone: 'در ۳۰ روز گذشته فروشی ثبت نشده است',
   salesChart: (amount: string, best: string) =>
     `نمودار فروش ۳۰ روز گذشته: در مجموع ${amount} تومان؛ بیشترین فروش ${best}`,

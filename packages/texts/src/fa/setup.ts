@@ -11,6 +11,8 @@ export const SETUP_TEXTS = {
   finish: 'ذخیره و فعال‌سازی',
   platformTokenTitle: (platform: string) => `توکن ${platform}`,
   platformTokenText: 'پیوند با این توکن محصول‌ها و سفارش‌های شما را می‌خواند. پیش از ذخیره، اتصال آزمایش می‌شود.',
+  platformTokenTextLater:
+    'پیوند با این توکن محصول‌ها و سفارش‌های شما را می‌خواند. اتصال در گام آخر، با دانستن دامنه، آزمایش می‌شود.',
   platformToken: 'توکن سکو',
   platformTokenSaved: 'توکن سکو ذخیره شد',
   checking: 'در حال آزمایش اتصال…',

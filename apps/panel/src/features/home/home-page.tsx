@@ -52,7 +52,11 @@ export function HomePage() {
             <WaitingCard waiting={overview.data?.waiting} />
             <LastSyncsCard overview={overview.data} />
           </div>
-          <SalesCard sales={overview.data?.sales} />
+          <SalesCard
+            sales={overview.data?.sales}
+            onRetry={() => void overview.refetch()}
+            busy={overview.isFetching}
+          />
         </>
       )}
     </div>

@@ -26,8 +26,16 @@ const COLUMNS: readonly Column<SalesDay>[] = [
   },
 ]
 
-/** Sales of the last 30 days: undefined while they are fetched, null while orders are not read at all. */
-export function SalesCard({ sales }: { sales: Overview['sales'] | undefined }) {
+/** Sales of the last 30 days: undefined while they are fetched, null where the marketplace's orders could not be read. */
+export function SalesCard({
+  sales,
+  onRetry,
+  busy,
+}: {
+  sales: Overview['sales'] | undefined
+  onRetry: () => void
+  busy: boolean
+}) {
   if (sales && sales.some(({ orderCount, amount }) => orderCount > 0 || amount > 0)) {
     return <Sales sales={sales} />
   }
@@ -43,6 +51,11 @@ export function SalesCard({ sales }: { sales: Overview['sales'] | undefined }) {
           icon={<ChartColumn />}
           title={HOME_TEXTS.salesUnread}
           description={HOME_TEXTS.salesUnreadText}
+          action={
+            <Button onClick={onRetry} busy={busy}>
+              {HOME_TEXTS.salesRetry}
+            </Button>
+          }
         />
       )}
       {sales && <EmptyState icon={<ChartColumn />} title={HOME_TEXTS.salesNone} />}

@@ -30,10 +30,11 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
       toast.success(SETUP_TEXTS.done)
       storeBusiness(saved)
     },
+    // It stays at the field: a shop whose token is tried only here may need another token, one step back.
     onError: (error) => {
       const field = error instanceof ApiError ? error.fields.find((one) => one.field === 'domain') : undefined
-      if (field) setFault(field.message)
-      else toast.error(SETUP_TEXTS.activationFailed, { description: errorMessage(error) })
+      setFault(field?.message ?? errorMessage(error))
+      if (!field) toast.error(SETUP_TEXTS.activationFailed)
     },
   })
   const submit = (event: FormEvent) => {

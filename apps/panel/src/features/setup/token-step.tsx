@@ -1,4 +1,4 @@
-import type { Platform } from '@payvand/domain'
+import { isDigikalaType, type Platform } from '@payvand/domain'
 import { FIELD_SENTENCES, PLATFORM_LABELS, SETUP_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -16,7 +16,8 @@ const KINDS = {
   platform: {
     step: 1,
     title: SETUP_TEXTS.platformTokenTitle,
-    text: SETUP_TEXTS.platformTokenText,
+    text: (platform: Platform) =>
+      isDigikalaType(platform) ? SETUP_TEXTS.platformTokenText : SETUP_TEXTS.platformTokenTextLater,
     label: SETUP_TEXTS.platformToken,
     saved: SETUP_TEXTS.platformTokenSaved,
     body: (token: string) => ({ shopfaToken: token }),
@@ -24,7 +25,7 @@ const KINDS = {
   webhook: {
     step: 2,
     title: () => SETUP_TEXTS.webhookTokenTitle,
-    text: SETUP_TEXTS.webhookTokenText,
+    text: () => SETUP_TEXTS.webhookTokenText,
     label: SETUP_TEXTS.webhookToken,
     saved: SETUP_TEXTS.webhookTokenSaved,
     body: (token: string) => ({ webhookToken: token }),
@@ -69,7 +70,7 @@ export function TokenStep({
     <form noValidate onSubmit={submit}>
       <Card
         title={words.title(PLATFORM_LABELS[platform])}
-        description={words.text}
+        description={words.text(platform)}
         footer={
           <>
             {onBack && (

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { resolverOf, showFieldErrors } from '../../lib/form-resolver.ts'
 import { storeBusiness } from '../../lib/store-business.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,6 +43,7 @@ export function VendorSettings({
     },
     onError: (error) => {
       showFieldErrors(error, form.getValues(), form.setError)
+      if (isTokenRefusal(error)) form.setError('shopfaToken', { type: 'server', message: error.message })
       toast.error(VENDOR_TEXTS.saveFailed, { description: errorMessage(error) })
     },
   })
@@ -100,6 +101,12 @@ export function VendorSettings({
       <LeaveGuard active={editing && isDirty} />
     </form>
   )
+}
+
+/** The platform was asked with the token of the form, or the stored one, and did not take it. */
+function isTokenRefusal(error: unknown): error is ApiError {
+  const codes = ['platform_token_refused', 'platform_token_forbidden']
+  return error instanceof ApiError && error.code !== null && codes.includes(error.code)
 }
 
 function SetupNotice() {

@@ -1,0 +1,31 @@
+import { checkerOf } from './accessibility-checker.ts'
+import { SALES, troubled, withOverview } from './dashboard-answers.ts'
+import { expect, signIn, test } from './panel-world.ts'
+
+// A set-up cannot be undone.
+test.use({ worldName: 'set-up, checked' })
+
+test('the accessibility checker finds nothing in the set-up, on a full home page and in its question', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { check, everywhere } = await checkerOf(page)
+  await signIn(page, 'digikala')
+  for (const step of ['توکن سکو', 'توکن وب‌هوک'] as const) {
+    await everywhere('/profile/setup', () => expect(page.getByLabel(step)).toBeVisible())
+    await page.getByLabel(step).fill('sandbox-digikala-token')
+    await page.getByRole('button', { name: 'ذخیره و ادامه' }).click()
+    await expect(page.getByLabel(step)).toBeHidden()
+  }
+  await everywhere('/profile/setup', () => expect(page.getByLabel('دامنه')).toBeVisible())
+  await page.getByLabel('دامنه').fill('https://www.digikala.com/seller/abcde/')
+  await page.getByRole('button', { name: 'ذخیره و فعال‌سازی' }).click()
+  await expect(page).toHaveURL('/')
+  await withOverview(page, (overview) => ({ ...troubled(overview), sales: SALES }))
+  await everywhere('/', () => expect(page.getByRole('img', { name: /بیشترین فروش/ })).toBeVisible())
+  await page.getByRole('button', { name: 'نمایش جدول' }).click()
+  await check('sales as a table')
+  await page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await check('the question by what to connect')
+})
