@@ -6,12 +6,25 @@ import { panelTitle, reactAriaTexts } from '@payvand/texts'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { startScript } from './build/start-script.ts'
 
 /** The served HTML already carries its Persian title; the words themselves live in packages/texts only. */
 function persianTitle(): Plugin {
   return {
     name: 'payvand-persian-title',
     transformIndexHtml: (html) => html.replaceAll('%PANEL_TITLE%', panelTitle),
+  }
+}
+
+/** The icon is smaller than a request for it. */
+function faviconInPage(): Plugin {
+  return {
+    name: 'payvand-favicon-in-page',
+    async transformIndexHtml(html) {
+      const icon = await readFile(new URL('public/favicon.svg', import.meta.url), 'utf8')
+      return html.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon.trim())}"`)
+    },
   }
 }
 
@@ -65,13 +78,26 @@ function compressedBesideFiles(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), persianTitle(), reactAriaInPersian(), compressedBesideFiles()],
+  plugins: [
+    react(),
+    tailwind(),
+    persianTitle(),
+    faviconInPage(),
+    startScript(),
+    reactAriaInPersian(),
+    compressedBesideFiles(),
+  ],
   // What is fetched late is named here: found while someone works, it would make the development server reload the page.
   optimizeDeps: {
     include: ['react-aria-components/Calendar', 'hls.js/light', 'embla-carousel-react'],
     rolldownOptions: { plugins: [reactAriaInPersian()] },
   },
-  build: { outDir: 'dist', sourcemap: false },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunkGroups } },
+  },
   server: {
     host: '127.0.0.1',
     // The gallery is a page of its own, beside the panel's single page, and no input of the build.

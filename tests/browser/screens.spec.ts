@@ -1,3 +1,4 @@
+// Long because: it is the one list of every screen in its main states; each is a few lines.
 import type { Page } from '@playwright/test'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 import { DEVICES, FOLDER, inEveryLightOf, photograph, THEMES } from './photograph.ts'

@@ -9,6 +9,7 @@ import {
   SAMPLE_CATEGORIES,
   SAMPLE_FILE,
   SAMPLE_LISTED_PRODUCT,
+  SAMPLE_PARCEL_PAGE,
   SAMPLE_PRODUCT,
   SAMPLE_USER,
 } from '@payvand/connectors/testing'
@@ -130,13 +131,21 @@ const CALLS: [
     (basalam) =>
       basalam.uploadPhoto({ bytes: new Uint8Array([255]), fileName: 'a.jpg', mimeType: 'image/jpeg' }),
   ],
+  [
+    'the parcels',
+    SAMPLE_PARCEL_PAGE,
+    200,
+    (basalam) => basalam.listParcels({ createdFrom: new Date('2026-10-20T00:00:00Z'), cursor: 'abc' }),
+  ],
   ['the category tree', SAMPLE_CATEGORIES, 200, (basalam) => basalam.categories()],
   ['a category', SAMPLE_CATEGORIES.data[0], 200, (basalam) => basalam.category(1)],
   ['what a category asks', SAMPLE_ATTRIBUTES, 200, (basalam) => basalam.categoryAttributes(238)],
 ]
 
 describe.skipIf(!present)("the connector's calls fit Basalam's own schema files", () => {
-  const check = present ? createOpenApiCheck([document('core.json'), document('upload.json')]) : null
+  const check = present
+    ? createOpenApiCheck(['core.json', 'upload.json', 'order_processing.json'].map(document))
+    : null
 
   test.each(CALLS)('%s', async (_, answer, status, make) => {
     const { basalam, heard } = await basalamAnswering(answer, status)

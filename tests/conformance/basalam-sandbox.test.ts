@@ -33,7 +33,9 @@ const folder = join(shared, 'reference/basalam-openapi')
 if (!existsSync(folder)) console.warn(`SKIPPED: answers are not held against ${folder}; set PAYVAND_SHARED`)
 const check = existsSync(folder)
   ? createOpenApiCheck(
-      ['core.json', 'upload.json'].map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+      ['core.json', 'upload.json', 'order_processing.json'].map((name) =>
+        JSON.parse(readFileSync(join(folder, name), 'utf8')),
+      ),
     )
   : null
 
@@ -195,6 +197,19 @@ describe('on the sandbox', () => {
     expect(contact.complaints[0]).toMatchObject({ fields: ['description'], snippets: ['09121234567'] })
   })
 
+  test('the parcels of the last weeks come page by page, each once', async () => {
+    const basalam = connect()
+    const createdFrom = new Date(Date.now() - 33 * 86_400_000)
+    const first = await basalam.listParcels({ createdFrom })
+    expect(first.parcels).toHaveLength(30)
+    const second = await basalam.listParcels({ createdFrom, cursor: first.nextCursor ?? '' })
+    expect(second.nextCursor).toBeNull()
+    const parcels = [...first.parcels, ...second.parcels]
+    expect(new Set(parcels.map(({ id }) => id)).size).toBe(parcels.length)
+    expect(parcels.every(({ createdAt }) => createdAt >= createdFrom)).toBe(true)
+    expect((await errorOf(basalam.listParcels({ createdFrom, perPage: 31 }))).kind).toBe('refused')
+  })
+
   test('nobody touches the product of a neighbour, nor one that is not there', async () => {
     const { products } = await connect().listProducts(seller.vendorId, { perPage: 1 })
     const other = connect(personalToken(neighbour.key))
@@ -253,6 +268,21 @@ describe('on the sandbox', () => {
     const fresh = await oauth.refreshToken(tokens.refreshToken ?? '')
     expect((await connect(fresh.accessToken).currentUser()).id).toBe(seller.userId)
     expect((await errorOf(connect(tokens.accessToken).currentUser())).kind).toBe('disconnected')
+  })
+
+  test('orders are not shown to who was not given them', async () => {
+    const oauth = createBasalamOAuth({ client, hosts: hosts(), application: APPLICATION })
+    const scopes = ['vendor.profile.read', 'customer.profile.read', 'vendor.product.read']
+    const consent = new URL(oauth.authorizeUrl({ scopes, state: 'basalam' }))
+    const back = await fetch(consent.origin + consent.pathname, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams([...consent.searchParams, ['seller', seller.key], ['decision', 'accept']]),
+    })
+    const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    const { accessToken } = await oauth.exchangeCode(code)
+    const error = await errorOf(connect(accessToken).listParcels({ createdFrom: new Date() }))
+    expect(error).toMatchObject({ kind: 'forbidden', status: 403 })
   })
 
   test.skipIf(!check)("all answers above fit Basalam's own schema files", () => {

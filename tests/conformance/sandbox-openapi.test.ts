@@ -25,7 +25,9 @@ const knownDifferences: { at: RegExp; why: string }[] = [
 
 const check = createOpenApiCheck(
   present
-    ? ['core.json', 'upload.json'].map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    ? ['core.json', 'upload.json', 'order_processing.json'].map((name) =>
+        JSON.parse(readFileSync(join(folder, name), 'utf8')),
+      )
     : [],
 )
 
@@ -109,6 +111,9 @@ describe.skipIf(!present)('the sandbox answers as the marketplace describes itse
         ],
       }),
     ],
+    ['GET', '/v1/vendor-parcels?per_page=30', 200, () => undefined],
+    ['GET', '/v1/vendor-parcels?statuses=5017&ids=1', 200, () => undefined],
+    ['GET', '/v1/vendor-parcels?per_page=31', 422, () => undefined],
     ['GET', '/v1/categories', 200, () => undefined],
     ['GET', '/v1/categories/101', 200, () => undefined],
     ['GET', '/v1/categories/1751', 200, () => undefined],
@@ -120,6 +125,12 @@ describe.skipIf(!present)('the sandbox answers as the marketplace describes itse
     const answer = await call(method, address, body())
     expect(answer.status).toBe(status)
     expect(problems(method, address, status, answer.body)).toEqual([])
+  })
+
+  it('also without a living token on the orders', async () => {
+    const response = await fetch(`${sandbox.marketplace.url}/v1/vendor-parcels`)
+    expect(response.status).toBe(401)
+    expect(problems('GET', '/v1/vendor-parcels', 401, await response.json())).toEqual([])
   })
 
   it('also while a change waits for approval and after it was refused', async () => {

@@ -19,6 +19,11 @@ export function sandboxControl(sandbox: Sandbox) {
       const { booths } = await control('GET', `state?booth=${seller}`)
       return booths[0].products
     },
+    /** The orders of a seller's booth, in the marketplace's own words. */
+    async boothParcels(seller: string): Promise<any[]> {
+      const { booths } = await control('GET', `state?booth=${seller}`)
+      return booths[0].parcels
+    },
     fault: (fault: object) => control('POST', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),
     settings: (settings: object) => control('POST', 'settings', settings),

@@ -9,6 +9,8 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
+import { productListQuery } from './features/products/product-queries.ts'
+import { LoginPage } from './features/session/login-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
 import { RouteFailure } from './layout/route-failure.tsx'
@@ -16,6 +18,8 @@ import { RoutePending } from './layout/route-pending.tsx'
 import { readAccessToken } from './lib/access-token.ts'
 import { choiceIn, pageIn, textIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/load-screen.ts'
+import { queryClient } from './lib/query-client.ts'
+import { currentBusinessQuery, currentUserQuery } from './lib/session.ts'
 
 const numericId = {
   parse: ({ id }: { id: string }) => ({ id: Number(id) }),
@@ -34,10 +38,7 @@ const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (readAccessToken() && search.state === undefined) throw redirect({ to: '/', replace: true })
   },
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/session/login-page.tsx')),
-    'LoginPage',
-  ),
+  component: LoginPage,
 })
 
 const selectPlatformRoute = createRoute({
@@ -51,8 +52,11 @@ const selectPlatformRoute = createRoute({
   ),
 })
 
+/** What the guards need to know is asked here, while the screen's code is still on its way. */
 const requireToken = () => {
   if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
+  void queryClient.prefetchQuery(currentUserQuery)
+  void queryClient.prefetchQuery(currentBusinessQuery)
 }
 
 /** Behind the login, with its guards, and without the layout around it. */
@@ -93,6 +97,12 @@ const productListRoute = createRoute({
     ...defined('page', pageIn(search)),
     ...defined('title', textIn(search.title, 200)),
   }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { page = 1, title = '' }, cause }) => {
+    if (cause !== 'preload')
+      void queryClient.prefetchQuery({ ...productListQuery(page, title), staleTime: 0 })
+  },
+  preloadStaleTime: 0,
   component: lazyRouteComponent(
     loadScreen(() => import('./features/products/product-list-page.tsx')),
     'ProductListPage',

@@ -2,8 +2,12 @@ import { ui } from '@payvand/texts'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
+import { useCameIntoView } from './use-came-into-view.ts'
 
-/** A picture from outside. A placeholder of the same size stands for one that is missing or does not load. */
+/**
+ * A picture from outside, fetched when it comes into view unless it is `eager`. A placeholder of the same size stands
+ * for one that is missing or does not load.
+ */
 export function Image({
   src,
   alt,
@@ -17,6 +21,7 @@ export function Image({
   fit?: 'cover' | 'contain'
   eager?: boolean
 }) {
+  const [ref, came] = useCameIntoView<HTMLImageElement>()
   const [failed, setFailed] = useState<string | null>(null)
   const box = classNames('block shrink-0 overflow-hidden rounded-md border border-line bg-sunken', className)
   if (!src || failed === src) {
@@ -32,9 +37,9 @@ export function Image({
   }
   return (
     <img
-      src={src}
+      ref={ref}
+      src={eager || came ? src : undefined}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}

@@ -1,6 +1,3 @@
-import { ui } from '@payvand/texts'
-import { toast as sonner } from 'sonner'
-
 export interface ToastOptions {
   description?: string
   /** One act beside the words: a link to what was done, for instance. */
@@ -11,17 +8,22 @@ export interface ToastOptions {
   id?: string
 }
 
-const DURATION_MS = 4000
-const UNDO_DURATION_MS = 8000
+export interface ToastMessage {
+  type: 'success' | 'error' | 'warning' | 'info'
+  message: string
+  options: ToastOptions
+}
 
-function show(type: 'success' | 'error' | 'warning' | 'info', message: string, options: ToastOptions = {}) {
-  const action = options.onUndo ? { label: ui.undo, onPress: options.onUndo } : options.action
-  sonner[type](message, {
-    duration: options.onUndo ? UNDO_DURATION_MS : DURATION_MS,
-    ...(options.description !== undefined && { description: options.description }),
-    ...(options.id !== undefined && { id: options.id }),
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
-  })
+type Show = (toast: ToastMessage) => void
+const waiting: ToastMessage[] = []
+let region: Show | null = null
+let askForRegion: (() => void) | null = null
+
+function show(type: ToastMessage['type'], message: string, options: ToastOptions = {}) {
+  const one = { type, message, options }
+  if (region) return region(one)
+  waiting.push(one)
+  askForRegion?.()
 }
 
 /** Says what happened, at the top left, for four seconds. */
@@ -30,4 +32,22 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   warning: (message: string, options?: ToastOptions) => show('warning', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
+}
+
+/** From now on `shown` shows every toast, those that waited first, until the returned function is called. */
+export function showToastsIn(shown: Show): () => void {
+  region = shown
+  for (const one of waiting.splice(0)) shown(one)
+  return () => {
+    region = null
+  }
+}
+
+/** Calls back whenever a toast has to wait for its region, until the returned function is called. */
+export function onToastWaiting(ask: () => void): () => void {
+  askForRegion = ask
+  if (waiting.length > 0) ask()
+  return () => {
+    askForRegion = null
+  }
 }

@@ -191,3 +191,41 @@ export const SAMPLE_FILE = {
   created_at: '2026-11-02 10:00:00',
   creator_user_id: 7,
 }
+
+export const SAMPLE_PARCEL_PAGE = {
+  data: [
+    {
+      id: 3101,
+      total_items_price: 2_500_000,
+      created_at: '2026-11-20T23:30:00+03:30',
+      updated_at: '2026-11-21T01:15:00+03:30',
+      weight: 250,
+      vendor: {
+        id: 42,
+        identifier: 'booth',
+        title: 'booth',
+        city: { id: 1, title: 'Tehran' },
+        owner: { id: 7, hash_id: 'aB3dE', name: 'seller' },
+      },
+      order: {
+        id: 6101,
+        paid_at: '2026-11-21 01:15:00',
+        created_at: '2026-11-20T23:30:00+03:30',
+        customer: { recipient: { name: 'buyer' }, user: { id: 8, hash_id: 'xY9', name: 'buyer' } },
+      },
+      status: { id: 3195, title: 'satisfied' },
+      shipping_method: { current: { id: 3198, title: 'post' }, default: { id: 3198, title: 'post' } },
+      items: [
+        {
+          id: 8201,
+          title: 'mug',
+          quantity: 1,
+          weight: 250,
+          price: 2_500_000,
+          product: { id: 501, name: 'mug', category_id: 238, photos: [] },
+        },
+      ],
+    },
+  ],
+  next_cursor: 'abc',
+}

@@ -1,5 +1,5 @@
-import type { ParcelRecord } from './marketplace-records.ts'
 import { orderServiceError } from './marketplace-errors.ts'
+import type { ParcelRecord } from './marketplace-records.ts'
 import { parcelStatusTitles } from './parcel-status.ts'
 import { listOf, type Query } from './product-filter.ts'
 

@@ -25,7 +25,7 @@ const route = getRouteApi('/shell/product/list')
 export function ProductListPage() {
   const { page = 1, title = '' } = route.useSearch()
   const navigate = route.useNavigate()
-  const products = useQuery({ ...productListQuery(page, title), refetchOnMount: 'always' })
+  const products = useQuery(productListQuery(page, title))
   const { data } = products
   const search = useCallback(
     (next: string) => void navigate({ search: next ? { title: next } : {}, replace: true }),

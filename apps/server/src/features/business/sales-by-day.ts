@@ -4,7 +4,7 @@ import { type Rial, rial } from '@payvand/domain'
 
 type Sales = NonNullable<Overview['sales']>
 
-export const SALES_DAYS = 30
+const SALES_DAYS = 30
 const DAY_MS = 24 * 3_600_000
 const unsold: readonly (number | null)[] = Object.values(BASALAM_PARCEL_STATUSES)
 const tehranDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' })

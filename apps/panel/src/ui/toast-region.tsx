@@ -1,0 +1,62 @@
+import { ui } from '@payvand/texts'
+import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { showToastsIn, type ToastMessage } from './toast.ts'
+
+const DURATION_MS = 4000
+const UNDO_DURATION_MS = 8000
+
+function show({ type, message, options }: ToastMessage) {
+  const action = options.onUndo ? { label: ui.undo, onPress: options.onUndo } : options.action
+  sonner[type](message, {
+    duration: options.onUndo ? UNDO_DURATION_MS : DURATION_MS,
+    ...(options.description !== undefined && { description: options.description }),
+    ...(options.id !== undefined && { id: options.id }),
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+  })
+}
+
+/** Where toasts appear and are spoken. */
+export function ToastRegion() {
+  // Runs after Sonner's own effect: before that nobody would hear a toast.
+  useEffect(() => showToastsIn(show), [])
+  return (
+    // The attribute keeps toasts reachable and spoken while a modal is open.
+    <div data-react-aria-top-layer="true">
+      <Sonner
+        position="top-left"
+        dir="rtl"
+        duration={DURATION_MS}
+        visibleToasts={4}
+        gap={8}
+        expand
+        closeButton
+        style={{ fontFamily: 'inherit' }}
+        containerAriaLabel={ui.toastRegion}
+        icons={{
+          success: <CircleCheck aria-label={ui.toastTypes.success} className="size-5 text-green" />,
+          error: <CircleX aria-label={ui.toastTypes.error} className="size-5 text-red" />,
+          warning: <CircleAlert aria-label={ui.toastTypes.warning} className="size-5 text-yellow" />,
+          info: <Info aria-label={ui.toastTypes.info} className="size-5 text-blue" />,
+        }}
+        toastOptions={{
+          unstyled: true,
+          closeButtonAriaLabel: ui.close,
+          classNames: {
+            toast:
+              'relative flex w-(--width) items-start gap-3 rounded-lg bg-floating py-3 ps-4 pe-10 text-base text-ink shadow-floating',
+            content: 'min-w-0 grow',
+            title: 'font-medium',
+            description: 'text-ink-muted text-sm',
+            icon: 'mt-0.5 shrink-0',
+            actionButton:
+              'h-7 shrink-0 self-center rounded-sm px-2 font-semibold text-brand-ink text-sm hover:bg-brand-soft',
+            closeButton:
+              'absolute end-2 top-2.5 grid size-7 place-items-center rounded-sm text-ink-faint hover:bg-hover hover:text-ink [&_svg]:size-3.5',
+          },
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../start-sandbox.ts'
+import { marketplaceClient } from '../testing/marketplace-client.ts'
+
+type Parcel = {
+  id: number
+  status: { id: number }
+  created_at: string
+  estimate_send_at: string
+  total_items_price: number
+  items: { price: number; quantity: number; product: { id: number } }[]
+}
+
+describe('the parcels of a booth', () => {
+  const list = '/v1/vendor-parcels'
+  let sandbox: Sandbox
+  let demo: ReturnType<typeof marketplaceClient>
+  let all: Parcel[]
+
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+    demo = marketplaceClient(sandbox.marketplace.url, 'demo')
+    all = (await demo.get('/__control/state?booth=demo')).body.booths[0].parcels
+  })
+  afterAll(() => sandbox.stop())
+
+  it('are forty of the last 35 days, of its own products, some cancelled and some refunded', async () => {
+    expect(all).toHaveLength(40)
+    const ages = all.map((each) => (Date.now() - Date.parse(each.created_at)) / 86_400_000)
+    expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...ages)).toBeGreaterThan(33)
+    expect(Math.max(...ages)).toBeLessThan(35.1)
+    const statuses = new Set(all.map((each) => each.status.id))
+    for (const id of [3739, 3237, 3238, 3195, 3067, 3233]) expect(statuses).toContain(id)
+    for (const each of all) {
+      expect(each.total_items_price).toBe(
+        each.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+      )
+      expect(each.total_items_price).toBeGreaterThan(0)
+    }
+    const { products } = (await demo.get('/__control/state?booth=demo')).body.booths[0]
+    const own = products.map(({ id }: { id: number }) => id)
+    expect(all.flatMap(({ items }) => items).every(({ product }) => own.includes(product.id))).toBe(true)
+  })
+
+  it('come page by page in the order of their deadlines, each once', async () => {
+    const seen: Parcel[] = []
+    let next: string | undefined
+    do {
+      const { body } = await demo.get(`${list}?per_page=15${next ? `&cursor=${next}` : ''}`)
+      seen.push(...body.data)
+      next = body.next_cursor
+    } while (next)
+    expect(seen.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+    const due = seen.map((each) => Date.parse(each.estimate_send_at))
+    expect(due).toEqual(due.toSorted((one, other) => other - one))
+  })
+
+  it('are filtered by creation, status and id', async () => {
+    const from = new Date(Date.now() - 10 * 86_400_000)
+    const young = (await demo.get(`${list}?per_page=30&created_at[gte]=${from.toISOString()}`)).body.data
+    expect(young).toHaveLength(all.filter((each) => Date.parse(each.created_at) >= from.getTime()).length)
+    const old = (await demo.get(`${list}?per_page=30&created_at[lte]=${from.toISOString()}`)).body.data
+    expect(young.length + old.length).toBe(all.length)
+    const lost = (await demo.get(`${list}?per_page=30&statuses=3067,3233`)).body.data as Parcel[]
+    expect(lost).toHaveLength(all.filter((each) => [3067, 3233].includes(each.status.id)).length)
+    const one = (await demo.get(`${list}?ids=${all[3]?.id}`)).body.data as Parcel[]
+    expect(one.map(({ id }) => id)).toEqual([all[3]?.id])
+  })
+
+  it.each([
+    'per_page=31',
+    'per_page=0',
+    'sort=created_at:desc',
+    'sort=id:desc',
+    'cursor=x',
+    'created_at[gte]=yesterday',
+    'statuses=1',
+  ])('refuse %s in the order service’s own shape', async (query) => {
+    const { status, body } = await demo.get(`${list}?${query}`)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ http_status: 422, message: 'Unprocessable entity.' })
+    expect(body.errors[0].fields).toEqual([query.split('=')[0]])
+  })
+
+  it('are nobody else’s, none where the booth is empty, and need a token', async () => {
+    const own = all.map(({ id }) => id)
+    const other = await marketplaceClient(sandbox.marketplace.url, 'shopfa').get(`${list}?per_page=30`)
+    expect(other.body.data).toHaveLength(30)
+    expect(other.body.data.some(({ id }: Parcel) => own.includes(id))).toBe(false)
+    const empty = await marketplaceClient(sandbox.marketplace.url, 'instagram').get(list)
+    expect(empty.body.data).toEqual([])
+    const nobody = await marketplaceClient(sandbox.marketplace.url, null).get(list)
+    expect(nobody.status).toBe(401)
+    expect(nobody.body).toMatchObject({ http_status: 401, message: 'Unauthorized' })
+  })
+})
