@@ -83,7 +83,7 @@ export const HOME_TEXTS = {
 
   salesTitle: 'فروش ۳۰ روز گذشته',
   salesTotal: (amount: string, orders: string) => `${amount} تومان در ${orders} سفارش`,
-  salesUnread: 'فروش ۳۰ روز گذشته خوانده نشد',
+  salesUnread: 'فروش غرفه در دسترس نیست',
   salesUnreadText:
     'غرفه وصل نیست، دسترسی سفارش‌ها داده نشده یا باسلام به‌موقع پاسخ نداد. پس از رفع آن، فروش هر روز اینجا دیده می‌شود.',
   salesRetry: 'تلاش دوباره',
