@@ -65,26 +65,23 @@ test('without a session the theme is there before the code, and no screen is ask
 
 test('pictures below the screen are fetched once somebody scrolls', async ({ page }) => {
   await signIn(page, 'shopfa')
+  await page.setViewportSize({ width: 1280, height: 320 })
   await page.goto('/product/list')
   const pictures = page.getByRole('table').locator('img')
   const fetched = page.getByRole('table').locator('img[src]')
   await expect(fetched.first()).toBeVisible()
   const all = await pictures.count()
   await expect(pictures.last()).not.toHaveAttribute('src')
-  await page.mouse.move(600, 400)
+  await page.mouse.move(600, 200)
   await page.mouse.wheel(0, 100)
   await expect(fetched).toHaveCount(all)
 })
 
-test('what was typed before the toasts’ code came is answered by a toast all the same', async ({ page }) => {
+test('a toast is shown though the connection broke before the code of toasts came', async ({ page }) => {
   await signIn(page, 'shopfa')
   await page.route(/\/assets\/(toast-region|command-palette)-/, (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('button', { name: 'خروج' })).toBeVisible()
   await page.keyboard.press('Control+K')
-  await page.unrouteAll()
-  await page.keyboard.press('Shift')
-  await expect(page.getByRole('region', { name: /اعلان‌ها/ }).getByRole('listitem')).toContainText(
-    'ارتباط با سرور برقرار نشد',
-  )
+  await expect(page.getByRole('region', { name: /اعلان‌ها/ })).toContainText('ارتباط با سرور برقرار نشد')
 })
