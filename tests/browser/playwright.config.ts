@@ -41,7 +41,7 @@ export default defineConfig({
     // The panel as a whole, against the real server; starts its own.
     { name: 'panel', testMatch: 'panel-*.spec.ts' },
     // Pictures of every screen (`npm run screens`).
-    { name: 'screens', testMatch: 'screens.spec.ts' },
+    { name: 'screens', testMatch: 'screens*.spec.ts' },
   ],
   webServer: {
     name: 'gallery',
