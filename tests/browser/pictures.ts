@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect } from './panel-world.ts'
+
+/** Pictures go into screens/ (git-ignored): look at them before and after a change. */
+export const FOLDER = 'screens'
+export const DEVICES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
+export const THEMES = ['light', 'dark'] as const
+
+export async function photograph(page: Page, name: string): Promise<void> {
+  await expect(page.getByText('لطفا صبر کنید')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: `${FOLDER}/${name}.png` })
+}
+
+export type InEveryLight = (name: string, act: () => Promise<void>) => Promise<void>
+
+/** Acts and takes a picture on a desktop and a phone, in both themes. */
+export function inEveryLightOf(page: Page): InEveryLight {
+  return async (name, act) => {
+    for (const [device, viewport] of Object.entries(DEVICES)) {
+      for (const colorScheme of THEMES) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
+        await act()
+        await photograph(page, `${name}-${device}-${colorScheme}`)
+      }
+    }
+  }
+}
