@@ -1,6 +1,6 @@
 import { BUSINESS_BAN, changeAnswer } from './changed-answer.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { DEVICES, inEveryLightOf, photograph, THEMES } from './pictures.ts'
+import { DEVICES, inEveryLightOf, photograph, THEMES } from './photograph.ts'
 
 test('the ways in: the sign-on and the wizard of the platform', async ({ page }) => {
   test.setTimeout(300_000)

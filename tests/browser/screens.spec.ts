@@ -1,11 +1,6 @@
-// Long because: it is the one list of every screen in its main states; each is a few lines.
 import type { Page } from '@playwright/test'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
-<<<<<<< HEAD
 import { DEVICES, FOLDER, inEveryLightOf, photograph, THEMES } from './photograph.ts'
-=======
-import { DEVICES, FOLDER, inEveryLightOf } from './pictures.ts'
->>>>>>> refs/heads/panel3a
 
 const NEVER = new Promise<void>(() => {})
 
