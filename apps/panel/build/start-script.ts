@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
+import { routeScreens } from './route-screens.ts'
 
 const SCRIPT = new URL('../src/start.js', import.meta.url)
 const PLACE = '<!-- start-script -->'
-/** The module behind every screen with a session. */
-const LAYOUT = '/src/layout/shell.tsx'
 
-/** Writes src/start.js into the page, with the names of the files that carry the layout. Without a build there are none. */
+/** Writes src/start.js into the page, with the files of every screen. Without a build there are none. */
 export function startScript(): Plugin {
   return {
     name: 'payvand-start-script',
@@ -15,20 +14,33 @@ export function startScript(): Plugin {
       async handler(html, { bundle }) {
         const code = (await readFile(SCRIPT, 'utf8'))
           .replace(/^\s*\/\/.*\n/gm, '')
-          .replace('SCREEN_FILES', JSON.stringify(bundle ? layoutFiles(bundle) : []))
+          .replace('SCREEN_FILES', JSON.stringify(bundle ? await screenFiles(bundle) : []))
         return html.replace(PLACE, () => `<script>${code.trim()}</script>`)
       },
     },
   }
 }
 
-/** The addresses of the layout's chunk and of what it imports; the entry is in the page already. */
-function layoutFiles(bundle: Rolldown.OutputBundle): string[] {
+/** For every screen: the expression its address matches, and the addresses of its files. */
+async function screenFiles(bundle: Rolldown.OutputBundle): Promise<[string, string[]][]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const layout = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(LAYOUT)))
-  if (!layout) throw new Error(`${LAYOUT} is in no chunk: the start script would preload nothing`)
-  const wanted = new Set([layout])
+  const screens = await routeScreens()
+  return screens.map(({ path, modules }) => [
+    `^${path.replace(/\$\w+/g, '[^/]+')}/?$`,
+    filesOf(modules, chunks),
+  ])
+}
+
+/** The chunks of the modules, and what these import; the entry is in the page already. */
+function filesOf(modules: string[], chunks: Rolldown.OutputChunk[]): string[] {
+  const wanted = new Set(
+    modules.map((module) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+      if (!chunk) throw new Error(`${module} is in no chunk: the start script could not preload it`)
+      return chunk
+    }),
+  )
   for (const { imports } of wanted)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName) && !chunk.isEntry) wanted.add(chunk)
-  return [...wanted].map(({ fileName }) => `/${fileName}`)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) wanted.add(chunk)
+  return [...wanted].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`)
 }

@@ -7,12 +7,15 @@ try {
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
 } catch {}
 
-// Who has a session sees a screen within the layout: its code comes together with the entry's, not after it.
+// Who has a session gets the code of the screen asked for together with the entry's, not after it.
 if (/(?:^|; )accessToken=[^;]/.test(document.cookie)) {
-  for (const file of SCREEN_FILES) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
+  for (const [address, files] of SCREEN_FILES) {
+    if (!new RegExp(address).test(location.pathname)) continue
+    for (const file of files) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = file
+      document.head.append(link)
+    }
   }
 }

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+
+const ROUTER = new URL('../src/router.tsx', import.meta.url)
+
+/** A route of the panel that shows a screen behind the login. */
+interface RouteScreen {
+  /** As the router has it, for example `/arachne/projects/$id`. */
+  path: string
+  /** The modules loaded for it, as they end: its own and that of the layout around it. */
+  modules: string[]
+}
+
+/** Read from the router's own source, so that a new screen needs no second list. A route written otherwise ends the build. */
+export async function routeScreens(): Promise<RouteScreen[]> {
+  const source = await readFile(ROUTER, 'utf8')
+  const routes = [...source.matchAll(/^const (\w+) = createRoute\(\{$([\s\S]*?)^\}\)$/gm)].map(
+    ([, name, options = '']) => ({
+      name,
+      parent: /getParentRoute: \(\) => (\w+)/.exec(options)?.[1],
+      path: /^ {2}path: '([^']+)'/m.exec(options)?.[1],
+      module: /import\('\.(\/[^']+)'\)/.exec(options)?.[1],
+    }),
+  )
+  if (routes.filter(({ module }) => module).length !== source.split('import(').length - 1)
+    throw new Error('build/route-screens.ts does not understand src/router.tsx: an import stands in no route')
+  return routes.flatMap(({ path, module, parent }) => {
+    const layout = routes.find(({ name }) => name === parent)?.module
+    return path && module && layout ? [{ path, modules: [`/src${layout}`, `/src${module}`] }] : []
+  })
+}

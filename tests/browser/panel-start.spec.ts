@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './panel-world.ts'
+
+/** Whole screens, also where what they would show does not exist. */
+const SCREENS = [
+  '/',
+  '/product/list',
+  '/arachne',
+  '/arachne/create',
+  '/arachne/projects/987654',
+  '/arachne/jobs/987654',
+  '/profile/vendor',
+]
+const ENTRY = /\/assets\/index-[^/]+\.js$/
+
+/** Opens a page whose own code does not arrive until the returned function is called. */
+async function openWithoutEntry(page: Page, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(ENTRY, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('script[type=module]')).toHaveCount(1)
+  return held.resolve
+}
+
+function preloaded(page: Page): Promise<string[]> {
+  return page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+}
+
+test('all the code of a screen is asked for before that of the panel has come', async ({ page }) => {
+  await signIn(page, 'shopfa')
+  for (const path of SCREENS) {
+    await test.step(path, async () => {
+      const release = await openWithoutEntry(page, path)
+      const early = await preloaded(page)
+      const late: string[] = []
+      const note = (url: string) => {
+        if (url.endsWith('.js') && !ENTRY.test(url) && !early.includes(url)) late.push(url)
+      }
+      page.on('request', (request) => note(request.url()))
+      release()
+      await expect(page.getByRole('button', { name: 'خروج' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(early).not.toHaveLength(0)
+      expect(late).toEqual([])
+      page.removeAllListeners('request')
+      await page.unrouteAll()
+    })
+  }
+})
+
+test('without a session the theme is there before the code, and no screen is asked for', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('bs::theme', 'dark'))
+  const release = await openWithoutEntry(page, '/product/list')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await preloaded(page)).toEqual([])
+  release()
+  await expect(page).toHaveURL('/login')
+})
+
+test('pictures below the screen are fetched once somebody scrolls', async ({ page }) => {
+  await signIn(page, 'shopfa')
+  await page.goto('/product/list')
+  const pictures = page.getByRole('table').locator('img')
+  const fetched = page.getByRole('table').locator('img[src]')
+  await expect(fetched.first()).toBeVisible()
+  const all = await pictures.count()
+  await expect(pictures.last()).not.toHaveAttribute('src')
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 100)
+  await expect(fetched).toHaveCount(all)
+})
+
+test('what was typed before the toasts’ code came is answered by a toast all the same', async ({ page }) => {
+  await signIn(page, 'shopfa')
+  await page.route(/\/assets\/(toast-region|command-palette)-/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'خروج' })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await page.unrouteAll()
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('region', { name: /اعلان‌ها/ }).getByRole('listitem')).toContainText(
+    'ارتباط با سرور برقرار نشد',
+  )
+})
