@@ -63,6 +63,12 @@ test('sales that could not be read are said to be so, and asked for again', asyn
   await expect(page.getByText('در ۳۰ روز گذشته فروشی ثبت نشده است')).toBeVisible()
 })
 
+test('what was sold in the booth is drawn as the marketplace tells it', async ({ page }) => {
+  await signIn(page, 'shopfa')
+  await expect(page.getByText(/^[۰-۹٬]+ تومان در [۰-۹]+ سفارش$/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /بیشترین فروش/ })).toBeVisible()
+})
+
 test('an overview that does not come says so and can be asked for again', async ({ page }) => {
   await page.route('**/v1/dashboards/overview', (route) => route.abort())
   await signIn(page, 'instagram')

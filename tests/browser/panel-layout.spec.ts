@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test'
+import { BUSINESS_BAN, changeAnswer } from './changed-answer.ts'
 import { expect, PASSWORD, signIn, test } from './panel-world.ts'
-
-const BAN = { created_at: '2026-01-01T00:00:00Z' }
-
-/** The server's own answer to a call, with some of its fields changed before the panel sees it. */
-async function changeAnswer(page: Page, path: string, changes: Record<string, unknown>): Promise<void> {
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
-    },
-  )
-}
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'منوی اصلی' })
 
@@ -90,7 +78,7 @@ test('the menu shows what the platform has, with its counts', async ({ page }) =
 
 test('a banned item opens the access restriction and leads nowhere', async ({ page }) => {
   await signIn(page, 'shopfa')
-  await changeAnswer(page, '/v1/user', { ban_user: { 6090: BAN } })
+  await changeAnswer(page, '/v1/user', BUSINESS_BAN)
   await page.goto('/')
   const restriction = page.getByRole('dialog', { name: 'محدودیت دسترسی' })
   const item = menu(page).getByRole('button', { name: /^محصول‌ها/ })

@@ -1,7 +1,6 @@
-// Long because: it is the one list of every screen in its main states; each is a few lines.
 import type { Page } from '@playwright/test'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
-import { DEVICES, FOLDER, inEveryLightOf, photograph, THEMES } from './photograph.ts'
+import { DEVICES, FOLDER, inEveryLightOf } from './photograph.ts'
 
 const NEVER = new Promise<void>(() => {})
 
@@ -98,27 +97,6 @@ test('every route in its main states', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'ورود', exact: true }).click()
   })
-  await inEveryLight('login-no-permission', async () => {
-    await page.goto('/login?state=shopfa')
-    await expect(page.getByRole('alert')).toBeVisible()
-  })
-  await inEveryLight('login-confirm', async () => {
-    await page.goto('/login?state=shopfa&code=made-up')
-    await expect(page.getByRole('button', { name: 'بله، وارد می‌شوم' })).toBeVisible()
-  })
-  await inEveryLight('select-platform-1', async () => {
-    await page.goto('/select-platform')
-    await expect(page.getByRole('button', { name: 'غرفه دارم' })).toBeVisible()
-  })
-  await inEveryLight('select-platform-2', async () => {
-    await page.goto('/select-platform?platform=digikala')
-    await expect(page.getByRole('button', { name: /^دیجی‌کالا/ })).toBeVisible()
-  })
-  await inEveryLight('select-platform-3', async () => {
-    await page.goto('/select-platform?platform=digikala')
-    await page.getByRole('button', { name: /^دیجی‌کالا/ }).click()
-    await expect(page.getByRole('radio', { name: 'برند' })).toBeVisible()
-  })
   await signIn(page, 'shopfa')
   await inEveryLight('projects-empty', async () => {
     await page.goto('/arachne')
@@ -138,47 +116,6 @@ test('every route in its main states', async ({ page }) => {
       await shot.act?.(page)
     })
   }
-
-  await page.setViewportSize(DEVICES.phone)
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'باز کردن منو' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await photograph(page, `menu-phone-${colorScheme}`)
-  }
-  await inEveryLight('commands', async () => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'رفتن به…' }).click()
-    await expect(page.getByRole('searchbox')).toBeVisible()
-  })
-  await inEveryLight('platform-missing', async () => {
-    await page.route('**/v1/businesses', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), platform: null } })
-    })
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'انتخاب سکو' })).toBeVisible()
-    await page.unroute('**/v1/businesses')
-  })
-  await page.route('**/v1/user', async (route) => {
-    const response = await route.fetch()
-    const ban = { 6090: { created_at: '2026-01-01T00:00:00Z' } }
-    await route.fulfill({ response, json: { ...(await response.json()), ban_user: ban } })
-  })
-  await inEveryLight('restricted-page', async () => {
-    await page.goto('/product/list')
-    await expect(page.getByRole('heading', { name: 'محدودیت دسترسی' })).toBeVisible()
-  })
-  await inEveryLight('restricted-modal', async () => {
-    await page.goto('/')
-    await page
-      .getByRole('button', { name: /^محصول‌ها/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-  await page.unroute('**/v1/user')
 
   await page.route('**/v1/arachne-proxy/**', (route) => route.abort())
   await inEveryLight('projects-error', async () => {

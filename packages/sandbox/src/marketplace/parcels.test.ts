@@ -51,7 +51,9 @@ describe('the parcels of a booth', () => {
       seen.push(...body.data)
       next = body.next_cursor
     } while (next)
-    expect(seen.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+    const idsOf = (parcels: { id: number }[]) =>
+      parcels.map(({ id }) => id).toSorted((one, other) => one - other)
+    expect(idsOf(seen)).toEqual(idsOf(all))
     const due = seen.map((each) => Date.parse(each.estimate_send_at))
     expect(due).toEqual(due.toSorted((one, other) => other - one))
   })
