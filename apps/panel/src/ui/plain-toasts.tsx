@@ -21,7 +21,7 @@ export function PlainToasts() {
       aria-label={ui.toastRegion}
       aria-live="polite"
       data-react-aria-top-layer="true"
-      className="fixed top-4 left-4 z-50 grid gap-2"
+      className="fixed end-4 top-4 z-50 grid gap-2"
     >
       {shown.map((toast, index) => {
         const { action, onUndo, description } = toast.options
