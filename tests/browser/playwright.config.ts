@@ -28,8 +28,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
-  // A test that passes only the second time is listed as flaky, with its trace; it does not hold a release.
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   use: {
     locale: 'en-US', // a seller's browser often speaks English: the panel must be Persian all the same
