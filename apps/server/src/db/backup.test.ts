@@ -150,7 +150,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     ],
     [
       'comes from a newer version',
-      change((lines) => [lines[0]?.replace('0001-', '9999-') ?? '', ...lines.slice(1)]),
+      change((lines) => [lines[0]?.replace(/"\d{4}-/, '"9999-') ?? '', ...lines.slice(1)]),
     ],
     ['holds a word that is no JSON', change((lines) => [...lines.slice(0, 3), 'word', ...lines.slice(3)])],
   ])('a file that %s is refused and changes nothing', async (_, damage) => {
