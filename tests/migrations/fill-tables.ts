@@ -16,6 +16,9 @@ const ROWS: readonly string[] = [
   `insert into effects (business_id, kind, key, version, payload) values (1, 'product', 'product:1', 1, '{"a": [1]}')`,
   `insert into booth_products (business_id, project_item_id, product_id, sku, title) values (1, 1, 9, 'sku', 'title')`,
   `insert into connect_runs (business_id, filter_by, ambiguous) values (1, 'sku', '[{"itemId": 1}]')`,
+  `insert into site_categories (project_id, business_id, site_category, category_id) values (1, 1, 'rings', 5)`,
+  `insert into bulk_runs (business_id, project_id, kind, selection) values (1, 1, 'verify', '{"ids": [1]}')`,
+  `insert into bulk_run_items (run_id, business_id, project_item_id, outcome) values (1, 1, 1, 'done')`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
 ]
 

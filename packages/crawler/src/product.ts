@@ -1,4 +1,4 @@
-import type { ProductData } from '@payvand/domain'
+import type { ProductData, ProductDoubt, ProductOrigins } from '@payvand/domain'
 
 /** The price as the page has it: `amount` a decimal string ("1250000", "12.5"), `currency` an ISO code, IRT for toman. */
 export interface Offer {
@@ -15,4 +15,14 @@ export interface ExtractedProduct {
   availability: 'InStock' | 'OutOfStock' | null
   brand: string | null
   gtin: string | null
+  /** The struck-through price, as the page has it; null when there is none. */
+  oldPrice: Offer | null
+  /** Where each field of `data` was read. */
+  origins: ProductOrigins
+  /** Why it may be wrong; empty when nothing speaks against it. */
+  doubts: ProductDoubt[]
+  /** The site's own category, outermost first (its breadcrumb), without home and the product itself; empty when not told. */
+  categoryPath: string[]
+  /** The table of properties, in the page's order. */
+  specifications: { name: string; value: string }[]
 }

@@ -4,6 +4,8 @@ import type {
   Platform,
   PriceMethod,
   ProductData,
+  ProductDoubt,
+  ProductOrigins,
   ProjectApproval,
   TriggerType,
   VerificationStatus,
@@ -135,6 +137,19 @@ export interface CrawlJobsTable {
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   crawling_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** `recrawl_existing` reads only what is known; null as `rediscover`. */
+  mode: 'rediscover' | 'recrawl_existing' | null
+  summary: NullableJson<CrawlSummary>
+  /** What a person should look at before trusting this crawl; a code with a Persian sentence. */
+  warning_code: string | null
+}
+
+/** What a crawl changed among the project's items. */
+export interface CrawlSummary {
+  added: number
+  changed: number
+  unchanged: number
+  missing: number
 }
 
 /** What was read beside `latestData`: shown to the seller as evidence. */
@@ -143,7 +158,12 @@ export interface ItemFacts {
   availability: 'InStock' | 'OutOfStock' | null
   brand: string | null
   gtin: string | null
+  oldPrice?: { amount: string; currency: string | null; raw: string } | null
+  specifications?: { name: string; value: string }[]
 }
+
+/** A field that the last crawl read differently from the one before. */
+export type ItemChanges = Partial<Record<keyof ProductData, { from: unknown; to: unknown }>>
 
 export interface ProjectItemsTable {
   id: Generated<number>
@@ -161,6 +181,31 @@ export interface ProjectItemsTable {
   last_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Moment
+  /** Raised by whoever changes the row for a person's sake: of two people who edit, the second is told. */
+  version: Generated<number>
+  /** What the last crawl read, before defaults and edits. */
+  read_data: NullableJson<ProductData>
+  /** What the site said of each edited field when it was edited: where it says something else now, there is a conflict. */
+  edit_bases: NullableJson<Partial<ProductData>>
+  origins: NullableJson<ProductOrigins>
+  doubts: NullableJson<ProductDoubt[]>
+  /** `doubtScore` of `doubts`, for sorting. */
+  doubt: Generated<number>
+  /** The name as it is searched; price in rial and stock: of `latest_data`, for lists. */
+  title_key: string | null
+  price: number | null
+  stock: number | null
+  /** The site's own category, outermost first, joined with " > ". */
+  site_category: string | null
+  /** The marketplace category a person chose for this item alone. */
+  category_id: number | null
+  content_hash: string | null
+  etag: string | null
+  last_modified: string | null
+  last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  missing_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+  changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  changes: NullableJson<ItemChanges>
 }
 
 export interface CrawlJobItemsTable {
@@ -180,6 +225,8 @@ export interface CrawlJobItemsTable {
   failure_detail: string | null
   extracted: NullableJson<ProductData>
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** What this page meant for the project's items. */
+  change: 'added' | 'changed' | 'unchanged' | 'missing' | null
 }
 
 export interface CrawlJobLogsTable {
@@ -264,6 +311,45 @@ export interface AmbiguousItem {
   productIds: number[]
 }
 
+/** The marketplace category a person confirmed for a category of the site. */
+export interface SiteCategoriesTable {
+  project_id: number
+  business_id: number
+  site_category: string
+  category_id: number
+  confirmed_at: Moment
+}
+
+/** A bulk act on the items of a project; `selection` says on which, `after_id` how far it came. */
+export interface BulkRunsTable {
+  id: Generated<number>
+  business_id: number
+  project_id: number
+  kind: 'verify' | 'send' | 'unverify'
+  status: ColumnType<
+    'waiting' | 'running' | 'completed' | 'failed',
+    'waiting' | undefined,
+    'waiting' | 'running' | 'completed' | 'failed'
+  >
+  selection: Json<Record<string, unknown>>
+  total: Generated<number>
+  done: Generated<number>
+  succeeded: Generated<number>
+  after_id: Generated<number>
+  created_at: Moment
+  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface BulkRunItemsTable {
+  run_id: number
+  business_id: number
+  project_item_id: number
+  outcome: 'done' | 'left_out' | 'undone'
+  reason_code: string | null
+}
+
 export interface LanesTable {
   key: string
   owner: string
@@ -287,5 +373,8 @@ export interface Tables {
   booth_products: BoothProductsTable
   booth_photos: BoothPhotosTable
   connect_runs: ConnectRunsTable
+  site_categories: SiteCategoriesTable
+  bulk_runs: BulkRunsTable
+  bulk_run_items: BulkRunItemsTable
   lanes: LanesTable
 }

@@ -68,6 +68,11 @@ export function extractPage(
       facts
         .map((fact) => fact.gtin?.replace(/\D/g, ''))
         .find((gtin) => gtin !== undefined && /^\d{8,14}$/.test(gtin)) ?? null,
+    oldPrice: null,
+    origins: {},
+    doubts: [],
+    categoryPath: [],
+    specifications: [],
   }
 }
 

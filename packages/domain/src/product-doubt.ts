@@ -1,0 +1,37 @@
+import type { ProductData } from './product.ts'
+
+/** Why a field that was read may be wrong. Each code has a Persian sentence in the texts part. */
+export const PRODUCT_DOUBTS = {
+  /** The page's structured data and what a visitor sees name different prices. */
+  price_disagrees: { field: 'primaryPrice', weight: 40 },
+  /** Nothing on the page or the site tells rial from toman: the project's setting decided. */
+  price_unit_assumed: { field: 'primaryPrice', weight: 30 },
+  /** The page shows a range; the lowest was taken. */
+  price_is_range: { field: 'primaryPrice', weight: 10 },
+  /** More than one number could be the price. */
+  price_ambiguous: { field: 'primaryPrice', weight: 25 },
+  /** About 10, 100 or 1000 times what the last crawl read. */
+  price_jumped: { field: 'primaryPrice', weight: 50 },
+  price_not_found: { field: 'primaryPrice', weight: 35 },
+  /** The page's sources name it differently. */
+  name_disagrees: { field: 'name', weight: 25 },
+  /** Only the title of the window names it. */
+  name_from_title: { field: 'name', weight: 15 },
+  /** Nothing says whether it can be bought. */
+  availability_assumed: { field: 'stock', weight: 5 },
+  /** Structured data and the page disagree on whether it can be bought. */
+  availability_disagrees: { field: 'stock', weight: 25 },
+  photo_not_found: { field: 'photo', weight: 20 },
+  /** The same main photo stands on other products of the site: likely a placeholder or a logo. */
+  photo_repeated: { field: 'photo', weight: 20 },
+  variants_incomplete: { field: 'variants', weight: 15 },
+} as const satisfies Record<string, { field: keyof ProductData; weight: number }>
+export type ProductDoubt = keyof typeof PRODUCT_DOUBTS
+
+/** How unsure a whole product is, 0 (sure) to 100: what the list of items is sorted by. */
+export function doubtScore(doubts: readonly ProductDoubt[]): number {
+  return Math.min(
+    100,
+    doubts.reduce((sum, doubt) => sum + PRODUCT_DOUBTS[doubt].weight, 0),
+  )
+}
