@@ -10,6 +10,7 @@ export {
   extractProducts,
   type TemplateType,
 } from './extract-products.ts'
+export { EXTRACTION_VERSION } from './extraction-version.ts'
 export type { Template } from './induce/template.ts'
 export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
 export type { RawPage } from './page/page.ts'
