@@ -3,6 +3,7 @@ import type { ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
 import { saveCrawlState } from '../../core/stores/crawl-jobs-store.ts'
+import { itemColumns } from '../../core/stores/item-columns.ts'
 import { urlKey } from '../../core/url-key.ts'
 import type { ItemFacts, Tables } from '../../db/schema.ts'
 
@@ -128,7 +129,7 @@ async function saveProducts(
           project_id: lane.projectId,
           url: product.url,
           url_key: key,
-          latest_data: JSON.stringify(lane.complete(product.data, editsByKey.get(key) ?? null)),
+          ...itemColumns(product.url, lane.complete(product.data, editsByKey.get(key) ?? null)),
           facts: JSON.stringify(facts),
           last_successful_crawl_job_id: lane.jobId,
         }
@@ -137,6 +138,11 @@ async function saveProducts(
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'url_key']).doUpdateSet({
         latest_data: sql`excluded.latest_data`,
+        title_key: sql`excluded.title_key`,
+        name_key: sql`excluded.name_key`,
+        price: sql`excluded.price`,
+        stock: sql`excluded.stock`,
+        blocked: sql`excluded.blocked`,
         facts: sql`excluded.facts`,
         last_successful_crawl_job_id: lane.jobId,
         is_active: true,
