@@ -17,6 +17,7 @@ import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
 import { bulkSend } from './features/project-items/bulk-send.ts'
 import { bulkVerify } from './features/project-items/bulk-verify.ts'
+import { fix } from './features/project-items/fix.ts'
 import { get as getProjectItem } from './features/project-items/get.ts'
 import { update as updateProjectItem } from './features/project-items/update.ts'
 import { adminVerification } from './features/projects/admin-verification.ts'
@@ -24,6 +25,7 @@ import { crawl } from './features/projects/crawl.ts'
 import { create as createProject } from './features/projects/create.ts'
 import { deleteOne as deleteProject } from './features/projects/delete.ts'
 import { get as getProject } from './features/projects/get.ts'
+import { itemCounts } from './features/projects/item-counts.ts'
 import { items as projectItems } from './features/projects/items.ts'
 import { jobs as projectJobs } from './features/projects/jobs.ts'
 import { list as listProjects } from './features/projects/list.ts'
@@ -69,6 +71,7 @@ export const handlers: Handlers = {
   'projects.stats': projectStats,
   'projects.jobs': projectJobs,
   'projects.items': projectItems,
+  'projects.itemCounts': itemCounts,
   'projects.verifyAll': verifyAll,
   'projects.sendAll': sendAll,
   'projects.crawl': crawl,
@@ -76,11 +79,10 @@ export const handlers: Handlers = {
   'projects.adminVerification': adminVerification,
   'projectItems.get': getProjectItem,
   'projectItems.update': updateProjectItem,
+  'projectItems.fix': fix,
   'projectItems.bulkVerify': bulkVerify,
   'projectItems.bulkSend': bulkSend,
-  'projectItems.fix': soon,
   'projectItems.source': soon,
-  'projects.itemCounts': soon,
   'bulkRuns.preview': soon,
   'bulkRuns.start': soon,
   'bulkRuns.latest': soon,
