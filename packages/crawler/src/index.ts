@@ -3,6 +3,7 @@ export * from './crawl-store.ts'
 export { normaliseUrl } from './discover/normalise-url.ts'
 export type { PriceUnit } from './extract/decide-currency.ts'
 export { type ParsedPrice, parsePrice } from './extract/price-text.ts'
+export { spokenMoney } from './extract/worded-amount.ts'
 export {
   type Extraction,
   type ExtractOptions,
