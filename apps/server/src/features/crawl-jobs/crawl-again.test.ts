@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts'
 import type { ProjectItemsTable, ProjectsTable } from '../../db/schema.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
 import { acceptResult } from './accept-result.ts'
+import { retryItem } from './retry-item.ts'
 import { runCrawlJob } from './run.job.ts'
 import { startDueSyncs } from './start-due-syncs.ts'
 
@@ -177,6 +178,65 @@ describe('crawling a project again', { timeout: 30_000 }, () => {
     shop = persianShop({ products: PRODUCTS })
     await crawl()
     expect(await item(5)).toMatchObject({ is_active: true, missing_since: null })
+  })
+
+  test('what became inactive leaves the shelf of a project that sends by itself', async () => {
+    projectId = await makeProject({ automation_level: 'auto_send' })
+    await crawl('user_initial', 'rediscover')
+    await database.kysely.deleteFrom('effects').execute()
+    await setItems({ verification_status: 'sent' })
+    shop = shopWith({ 5: undefined })
+    await crawl()
+    expect(await effects()).toEqual([])
+    await crawl()
+    expect(await effects()).toMatchObject([
+      {
+        key: `product:${(await item(5)).id}`,
+        payload: { data: { stock: 0, name: (await item(5)).latest_data?.name } },
+      },
+    ])
+  })
+
+  test('many prices ten times what they were start no automation', async () => {
+    await crawl('user_initial', 'rediscover')
+    await database.kysely
+      .updateTable('projects')
+      .set({ automation_level: 'auto_verify' })
+      .where('id', '=', projectId)
+      .execute()
+    shop = shopWith(Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, times(id, 10)])))
+    expect(await crawl()).toMatchObject({ status: 'completed', warning_code: 'many_prices_jumped' })
+    expect((await items()).every((one) => one.verification_status === 'unverified')).toBe(true)
+  })
+
+  test('a page that a person asks for is read, changed or not', async () => {
+    await crawl('user_initial', 'rediscover')
+    const job = await crawl()
+    const page = await database.kysely
+      .selectFrom('crawl_job_items')
+      .selectAll()
+      .where('job_id', '=', job.id)
+      .where('url', '=', product(7))
+      .executeTakeFirstOrThrow()
+    expect(page).toMatchObject({ change: 'unchanged', extracted: null })
+    await retryItem(
+      { services, user: { businessId } } as unknown as UserContext,
+      {
+        params: { id: page.id },
+      } as Parameters<typeof retryItem>[1],
+    )
+    await runCrawlJob(services, { crawlJobId: job.id }, new AbortController().signal)
+    expect(
+      await database.kysely
+        .selectFrom('crawl_job_items')
+        .selectAll()
+        .where('id', '=', page.id)
+        .executeTakeFirstOrThrow(),
+    ).toMatchObject({
+      status: 'completed',
+      change: 'unchanged',
+      extracted: { primaryPrice: tomanOf(7) * 10 },
+    })
   })
 
   test('half the shop gone marks nothing until a person confirms', async () => {
