@@ -23,10 +23,6 @@ export interface PageWork {
   seen: SeenProducts
   priceUnit: PriceUnit
   concurrency: number
-  /** Tries of one page where the failure may pass. */
-  attempts: number
-  /** Wait before the second try, ms; doubled for each further one. */
-  retryDelayMs: number
   /** Told before the first product of this run is recorded. */
   beforeFirstProduct: () => Promise<void>
 }
@@ -117,8 +113,8 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
       inARow = outcome.passing ? inARow + 1 : 0
       if (inARow >= BREAK_OFF_AFTER) tally.brokeOff = outcome
       task.tried++
-      if (outcome.passing && task.tried < work.attempts) {
-        queue.push({ ...task, notBefore: Date.now() + work.retryDelayMs * 2 ** (task.tried - 1) })
+      if (outcome.passing && task.tried < work.web.attempts) {
+        queue.push({ ...task, notBefore: Date.now() + work.web.retryDelayMs(task.tried) })
         return
       }
       finish(task, { kind: 'failed', failure: outcome.failure, detail: outcome.detail })

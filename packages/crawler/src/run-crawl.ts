@@ -149,8 +149,6 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
       seen,
       priceUnit,
       concurrency: limits.concurrency,
-      attempts: limits.attempts,
-      retryDelayMs: limits.retryDelayMs,
       beforeFirstProduct: async () => {
         if (foundBefore) return
         foundBefore = true

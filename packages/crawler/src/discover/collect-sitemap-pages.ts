@@ -29,7 +29,7 @@ export async function collectSitemapPages(
     const address = normaliseUrl(queue.shift() as string, root)
     if (address === null || seen.has(address)) continue
     seen.add(address)
-    const fetched = await web.fetch(address, { maxBytes: LARGEST })
+    const fetched = await web.fetchPatiently(address, { maxBytes: LARGEST })
     if (!fetched.ok && fetched.failure === 'aborted') break
     const sitemap = fetched.ok ? readSitemap(fetched.body) : null
     if (sitemap === null) {

@@ -8,6 +8,9 @@ import { collectSitemapPages } from './collect-sitemap-pages.ts'
 import { type FollowLimits, followLinks } from './follow-links.ts'
 import { inspect, type KeptPages } from './inspect-page.ts'
 import { normaliseUrl } from './normalise-url.ts'
+import { addressShape } from './page-groups.ts'
+import { onePerPage, pageKey } from './page-key.ts'
+import { SiteAddresses } from './site-addresses.ts'
 
 export interface DiscoveryLimits extends FollowLimits {
   /** Pages of a sitemap looked at to tell products from the rest. */
@@ -28,7 +31,8 @@ export type Discovered = { ok: true; found: number } | { ok: false; failure: Cra
 
 /**
  * Finds the product pages of a site: its front page must answer with HTML, then its sitemaps are read (the given one,
- * those of robots.txt, the usual places), and where they give no product links are followed.
+ * those of robots.txt, the usual places), and where they give no product, or the front page shows products they leave out,
+ * links are followed.
  */
 export async function discoverPages(
   { web, limits, kept, signal, log, add }: Discovery,
@@ -45,8 +49,11 @@ export async function discoverPages(
 
   const robots = await web.robots(new URL(root).origin)
   const named = [...new Set(sitemapUrl ? [sitemapUrl] : robots.sitemaps)]
-  const listed = await collectSitemapPages(web, site, named, limits.maxPages * 2, log)
+  const addresses = new SiteAddresses(site)
+  const sitemapPages = await collectSitemapPages(web, site, named, limits.maxPages * 2, log)
+  const listed = onePerPage(addresses.clean(sitemapPages), new Set())
   let found = 0
+  let isWhole = false
   let sawShell = start.isShell
   if (listed.length > 0) {
     const choice = await chooseProductPages(web, listed, limits.samplePages, kept, signal)
@@ -55,15 +62,30 @@ export async function discoverPages(
       const pages = choice.pages.slice(0, limits.maxPages)
       await add(pages)
       found = pages.length
+      isWhole = !linksToMore(addresses.clean(start.links), pages)
     }
   }
-  if (found === 0 && !signal.aborted) {
+  if (!isWhole && found < limits.maxPages && !signal.aborted) {
     if (start.isProduct) await add([site])
-    const followed = await followLinks(web, start, limits, kept, signal, add)
-    found = followed.found
+    const followed = await followLinks(
+      { web, site: addresses, limits, kept, signal, log, onFound: add },
+      start,
+    )
+    found = Math.max(found, followed.found)
   }
   if (found > 0) return { ok: true, found }
   if (sawShell) return { ok: false, failure: 'needs_browser', detail: site }
   const nothing = start.links.length === 0 && listed.length === 0
   return { ok: false, failure: nothing ? 'no_pages_found' : 'no_products_found', detail: site }
+}
+
+const LEFT_OUT = 3
+
+/** Whether the front page links to several pages of the products' shape that the sitemaps do not name. */
+function linksToMore(links: readonly string[], pages: readonly string[]): boolean {
+  const shapes = new Set(pages.map(addressShape))
+  const known = new Set(pages.map(pageKey))
+  const alike = links.filter((link) => shapes.has(addressShape(link)))
+  const missing = alike.filter((link) => !known.has(pageKey(link)))
+  return missing.length >= LEFT_OUT && missing.length > alike.length / 5
 }

@@ -14,6 +14,9 @@ export const PRODUCT_ADDRESS =
 export const PRODUCT_SITEMAP = /product|produkt|item|goods|kala|catalog|shop/i
 export const OTHER_SITEMAP = /post|page|blog|news|categor|tag|author|image|video|brand/i
 
+export const FILE_ADDRESS =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|mjs|json|xml|pdf|zip|mp4|mp3|webm|woff2?|ttf)(?:[?#]|$)/i
+
 /** Parameters that say where a visitor came from. */
 export const TRACKING_PARAMETER =
   /^(?:utm_\w+|mtm_\w+|pk_\w+|piwik_\w+|hsa_\w+|gad_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|yclid|ysclid|msclkid|igshid|igsh|srsltid|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|ttclid|twclid|li_fat_id|epik|zanpid|irclickid|s_kwcid|_openstat|wickedid|vero_id|spm|scm)$/i
