@@ -95,3 +95,52 @@ it('where three answers in ten fail every product is found all the same', async 
   expect(result).toEqual({ result: 'completed' })
   expect(items.sort(byUrl)).toEqual(rightOnes(answers))
 })
+
+it('WooCommerce: the whole shop in a few requests, prices out of minor units, variants with their own', async () => {
+  const { result, items, answers, requests, events, outcomes } = await crawl('woocommerce')
+  expect(result).toEqual({ result: 'completed' })
+  expect(items.sort(byUrl)).toEqual(rightOnes(answers))
+  expect(events('catalogue_read')).toMatchObject([
+    { values: { engine: 'WooCommerce', products: 130, whole: 1 } },
+  ])
+  expect(requests.length).toBeLessThan(20)
+  const product = (number: number) => {
+    const outcome = [...outcomes.values()].find(
+      (each) => each?.kind === 'product' && each.product.url === answers[number - 1]?.url,
+    )
+    return outcome?.kind === 'product' ? outcome.product : null
+  }
+  const price = answers[5]?.price_rial as number
+  expect(product(6)?.data.variants).toEqual([
+    {
+      properties: [{ property: 'سایز', value: 'کوچک' }],
+      primaryPrice: price,
+      stock: null,
+      sku: `${answers[5]?.sku}-1`,
+    },
+    {
+      properties: [{ property: 'سایز', value: 'بزرگ' }],
+      primaryPrice: price * 1.2,
+      stock: null,
+      sku: `${answers[5]?.sku}-2`,
+    },
+  ])
+  expect(product(1)).toMatchObject({
+    origins: { name: { source: 'platform' }, primaryPrice: { source: 'platform' } },
+    doubts: [],
+    data: { description: expect.stringContaining('& بیشتر') },
+  })
+})
+
+it('Shopify: amounts without a unit are read by what the pages show', async () => {
+  const { items, answers, requests, events } = await crawl('shopify')
+  expect(items.sort(byUrl)).toEqual(rightOnes(answers))
+  expect(events('catalogue_read')).toMatchObject([{ values: { engine: 'Shopify', products: 60 } }])
+  expect(requests.length).toBeLessThan(15)
+})
+
+it('a feed leads to the products of a shop whose front page does not', async () => {
+  const { items, answers, events } = await crawl('feed')
+  expect(items.sort(byUrl)).toEqual(rightOnes(answers))
+  expect(events('catalogue_read')).toMatchObject([{ values: { engine: 'Emalls', products: 120 } }])
+})

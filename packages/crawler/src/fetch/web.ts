@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { GuardedClient } from '@payvand/network'
 import type { CrawlEvent } from '../crawl-store.ts'
 import { ALLOW_ALL, parseRobots, type Robots } from '../discover/robots.ts'
-import { type Fetched, type FetchFailure, type FetchLimits, fetchPage } from './fetch-page.ts'
+import { type Asking, type Fetched, type FetchFailure, type FetchLimits, fetchPage } from './fetch-page.ts'
 import { HostPace } from './host-pace.ts'
 
 export interface WebOptions {
@@ -52,7 +52,7 @@ export class Web {
   }
 
   /** Fetches what robots.txt allows. `robots_forbidden` where it does not; its own failure where it cannot be read. */
-  async fetch(url: string, limits: Partial<FetchLimits> = {}): Promise<Fetched> {
+  async fetch(url: string, limits: Partial<FetchLimits> & Asking = {}): Promise<Fetched> {
     const { client, signal } = this.#options
     try {
       const host = await this.#host(new URL(url).origin)
@@ -73,7 +73,7 @@ export class Web {
   }
 
   /** As `fetch`, with further tries where the failure may pass; a site that took a whole deadline gets one more only. */
-  async fetchPatiently(url: string, limits: Partial<FetchLimits> = {}): Promise<Fetched> {
+  async fetchPatiently(url: string, limits: Partial<FetchLimits> & Asking = {}): Promise<Fetched> {
     for (let tried = 1; ; tried++) {
       const fetched = await this.fetch(url, limits)
       if (fetched.ok || !fetched.passing) return fetched
