@@ -42,6 +42,8 @@ const FLUSH_PAGES = 20
 const FLUSH_MS = 2_000
 /** So many pages in a row lost to the network or the server: the site is down, not the pages. */
 const BREAK_OFF_AFTER = 20
+/** So many when they ask to come back later than a crawl waits. */
+const TOLD_OFF_AFTER = 3
 
 interface Task {
   page: ClaimedPage
@@ -111,7 +113,8 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
   const settle = async (task: Task, outcome: PageOutcome | FetchFailure) => {
     if ('ok' in outcome) {
       inARow = outcome.passing ? inARow + 1 : 0
-      if (inARow >= BREAK_OFF_AFTER) tally.brokeOff = outcome
+      if (inARow >= (work.web.asksTooLong(outcome) ? TOLD_OFF_AFTER : BREAK_OFF_AFTER))
+        tally.brokeOff = outcome
       task.tried++
       if (outcome.passing && task.tried < work.web.attempts) {
         queue.push({ ...task, notBefore: Date.now() + work.web.retryDelayMs(task.tried) })

@@ -107,7 +107,8 @@ export async function fetchPage(
 }
 
 function failureOf(status: number): CrawlFailure {
-  if (status === 429) return 'too_many_requests'
+  // 430 is what Shopify says for the same.
+  if (status === 429 || status === 430) return 'too_many_requests'
   if (status === 401 || status === 403 || status === 451) return 'forbidden'
   if (status >= 500) return 'server_error'
   if (status >= 400) return 'not_found'

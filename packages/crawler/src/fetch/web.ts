@@ -76,7 +76,7 @@ export class Web {
   async fetchPatiently(url: string, limits: Partial<FetchLimits> & Asking = {}): Promise<Fetched> {
     for (let tried = 1; ; tried++) {
       const fetched = await this.fetch(url, limits)
-      if (fetched.ok || !fetched.passing) return fetched
+      if (fetched.ok || !fetched.passing || this.asksTooLong(fetched)) return fetched
       if (tried >= (fetched.failure === 'timeout' ? Math.min(2, this.attempts) : this.attempts))
         return fetched
       try {
@@ -90,6 +90,11 @@ export class Web {
   /** Tries of one page: three times as many on a site whose failures mostly pass, which one broken page does not make. */
   get attempts(): number {
     return this.#options.limits.attempts * (this.#passed >= 2 && this.#passed * 2 > this.#stayed ? 3 : 1)
+  }
+
+  /** Whether a host asks to wait longer than a crawl does: it is left, not asked again before its time. */
+  asksTooLong({ retryAfterMs }: FetchFailure): boolean {
+    return retryAfterMs !== null && retryAfterMs > this.#options.limits.longestPauseMs
   }
 
   /** How long to wait after so many tries, ms. */
@@ -160,12 +165,12 @@ export class Web {
         delayMs: robots.crawlDelayMs ?? 0,
         longestPauseMs: limits.longestPauseMs,
       },
-      (pauseMs, status) => {
+      ({ reason, pauseMs, status }) => {
         // Nobody waits for this line: a log that cannot be written fails the crawl at its next step.
         log({
           level: 'warning',
           code: 'slowed_down',
-          values: { host: new URL(origin).host, pause_ms: Math.round(pauseMs), status: status ?? 0 },
+          values: { host: new URL(origin).host, pause_ms: Math.round(pauseMs), status: status ?? 0, reason },
         }).catch(() => undefined)
       },
     )
