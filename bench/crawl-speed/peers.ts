@@ -34,6 +34,10 @@ export function scrapy(): Contender {
 }
 
 function run(command: string, args: readonly string[], cwd = PEERS): { ok: boolean; said: string } {
-  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  const { status, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   return { ok: status === 0, said: (stderr ?? '').trim().split('\n').at(-1) ?? '' }
 }

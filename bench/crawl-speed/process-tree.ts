@@ -10,7 +10,10 @@ export function readProcessTree(root: number): { cpuMs: number; peakMb: number }
     if (!/^\d+$/.test(name)) continue
     const stat = fileOf(`/proc/${name}/stat`)
     // The name of a program, in brackets, may hold anything.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     if (stat !== '')
       processes.set(Number(name), {
         parent: fields[1] as number,

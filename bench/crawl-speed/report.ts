@@ -20,8 +20,7 @@ export function printLimits(few: Measured, all: Measured, peers: readonly Measur
   const peer = (name: string) => peers.find((each) => each.name === name)
   const [crawlee, scrapy] = [peer('Crawlee'), peer('Scrapy')]
   console.log()
-  if (crawlee)
-    print('CPU of Crawlee', all.cpuMsPerPage / crawlee.cpuMsPerPage, '≤', LIMITS.cpuOfCrawlee)
+  if (crawlee) print('CPU of Crawlee', all.cpuMsPerPage / crawlee.cpuMsPerPage, '≤', LIMITS.cpuOfCrawlee)
   if (scrapy) {
     print('CPU of Scrapy', all.cpuMsPerPage / scrapy.cpuMsPerPage, '≤', LIMITS.cpuOfScrapy)
     print('pages/s of Scrapy', all.pagesPerSecond / scrapy.pagesPerSecond, '≥', LIMITS.speedOfScrapy)

@@ -76,13 +76,17 @@ ${script(95)}`
 const icon = (index: number): string =>
   `<svg class="icon" width="24" height="24" viewBox="0 0 24 24"><path d="M${index} 2.25c-5.38 0-9.75 4.36-9.75 9.75s4.36 9.75 9.75 9.75 9.75-4.36 9.75-9.75S17.39 2.25 12 2.25zm-.75 4.5v5.69l4.28 2.57"/></svg>`
 
-const topOf = (layout: Layout): string => `<header class="site-header ${layout}-header"><div class="container">
+const topOf = (
+  layout: Layout,
+): string => `<header class="site-header ${layout}-header"><div class="container">
 <a class="logo" href="/"><img src="/assets/logo.png" alt="${label('shop')}"></a>
 <form class="search" action="/search"><input name="q" placeholder="${label('search')}"><button>${icon(1)}</button></form>
 <nav class="main-menu"><ul class="menu-level-1">
 ${many(
   WORDS.categories.length,
-  (group) => `<li class="menu-item has-children c-${group}"><a href="/category/${group}">${icon(group)}<span>${one(WORDS.categories, group)}</span></a><ul class="sub-menu">
+  (
+    group,
+  ) => `<li class="menu-item has-children c-${group}"><a href="/category/${group}">${icon(group)}<span>${one(WORDS.categories, group)}</span></a><ul class="sub-menu">
 ${many(11, (index) => `<li class="menu-item u-${index}"><a href="/category/${group}/${index}">${one(WORDS.goods, index)} ${one(WORDS.kinds, group)}</a></li>`)}
 </ul></li>`,
 )}
@@ -93,7 +97,10 @@ ${many(4, (column) => `<div class="footer-column"><h4>${one(WORDS.categories, co
 <div class="social">${many(5, icon)}</div><p>${one(WORDS.sentences, 2)}</p></footer>
 ${script(60)}`
 
-const card = (id: number, layout: Layout): string => `<div class="${layout}-card product-card" data-id="${id}">
+const card = (
+  id: number,
+  layout: Layout,
+): string => `<div class="${layout}-card product-card" data-id="${id}">
 <a class="card-picture" href="${pathOf(id)}"><img loading="lazy" src="/pictures/${id}-small.jpg" alt="${nameOf(id)}" width="220" height="220"></a>
 <h3 class="card-title"><a href="${pathOf(id)}">${nameOf(id)}</a></h3><div class="card-price"><span class="amount">${persian(tomanOf(id))}</span> <span class="unit">${label('toman')}</span></div>
 <a class="card-button" href="${pathOf(id)}">${icon(3)}</a></div>`
@@ -121,7 +128,10 @@ function headingOf(id: number, layout: Layout): string {
 <button type="submit" class="add-to-cart"${isSoldOut(id) ? ' disabled' : ''}>${label('buy')}</button></form></div>`
 }
 
-const detailsOf = (id: number, layout: Layout): string => `<section class="product-description"><h2>${label('description')}</h2>
+const detailsOf = (
+  id: number,
+  layout: Layout,
+): string => `<section class="product-description"><h2>${label('description')}</h2>
 <div class="text"${layout === 'state' ? ' itemprop="description"' : ''}>${many(6 + (id % 9), (index) => `<p>${one(WORDS.sentences, id + index)} ${one(WORDS.sentences, id + index + 2)}</p>`)}</div></section>
 <section class="product-specifications"><h2>${label('specifications')}</h2><table>${many(10, (index) => `<tr><th>${one(WORDS.attributes, index)}</th><td>${one(WORDS.values, index)}</td></tr>`)}</table></section>
 <section class="product-reviews"><h2>${label('reviews')}</h2><ul>${many(6 + (id % 25), (index) => review(id + index))}</ul></section>

@@ -15,7 +15,8 @@ const xml = (tag: string, entry: string, addresses: readonly string[]): string =
     .map((address) => `<${entry}><loc>${origin}${address}</loc></${entry}>`)
     .join('')}</${tag}>`
 
-const numbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index)
+const numbers = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => from + index)
 
 function answer(path: string): { type: string; body: string } | null {
   if (path === '/robots.txt')

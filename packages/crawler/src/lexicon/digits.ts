@@ -1,9 +1,13 @@
+import { remembered } from '../remembered.ts'
+
 const ZEROS = ['۰', '٠', '०', '০', '๐', '０'] as const
 
+const NOT_LATIN = /[^\0-\x7f]/
 const DIGIT = /[۰-۹٠-٩०-९০-৯๐-๙０-９]/g
 
 /** Turns Persian, Arabic, Indic, Thai and full-width digits into Latin ones; everything else stays. */
 export function latinDigits(text: string): string {
+  if (!NOT_LATIN.test(text)) return text
   return text.replace(DIGIT, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     for (const zero of ZEROS) {
@@ -15,7 +19,10 @@ export function latinDigits(text: string): string {
 }
 
 /** One spelling for comparing words: Latin digits, Persian ye and kaf, plain spaces, lower case. */
-export function foldText(text: string): string {
+export const foldText: (text: string) => string = remembered(folded)
+
+function folded(text: string): string {
+  if (!NOT_LATIN.test(text)) return text.replace(/\s+/g, ' ').trim().toLowerCase()
   return latinDigits(text)
     .replaceAll('ي', 'ی')
     .replaceAll('ى', 'ی')

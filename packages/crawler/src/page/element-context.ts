@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler'
 import { elementWords } from '../lexicon/element-words.ts'
+import { asPageElement } from './page-tree.ts'
 
 /** The element and those around it, innermost first. */
 export function ancestors(element: Element, limit = 64): Element[] {
@@ -21,16 +22,11 @@ export function apartFrom(chain: readonly Element[], other: Element | undefined)
   return shared < 0 ? chain : chain.slice(0, shared)
 }
 
-const wordsCache = new WeakMap<Element, string>()
-
 /** Class names, id and data marks of an element as words; remembered, since every candidate asks its ancestors. */
 export function wordsOf(element: Element): string {
-  let words = wordsCache.get(element)
-  if (words === undefined) {
-    words = elementWords(element.attribs)
-    wordsCache.set(element, words)
-  }
-  return words
+  const { tag } = asPageElement(element)
+  tag.words ??= elementWords(tag.attribs)
+  return tag.words
 }
 
 /** Whether an element is the page's frame and not its matter: menus, footers, sidebars, the site's own header. */

@@ -1,29 +1,5 @@
-import { type AnyNode, type Element, isTag, isText } from 'domhandler'
-
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'head'])
-const INLINE = new Set([
-  'a',
-  'b',
-  'em',
-  'i',
-  'strong',
-  'span',
-  'sup',
-  'sub',
-  'small',
-  'bdi',
-  'font',
-  'u',
-  'mark',
-  'abbr',
-  'ins',
-  'del',
-  's',
-  'strike',
-  'wbr',
-])
-
-export const isSilent = (element: Element): boolean => SILENT.has(element.name)
+import { type AnyNode, isTag, isText } from 'domhandler'
+import { asPageElement } from './page-tree.ts'
 
 /** The words a person reads inside a node, white space collapsed, at most `limit` characters; scripts and styles left out. */
 export const textOf = (node: AnyNode, limit = 2_000): string =>
@@ -56,8 +32,9 @@ function rawText(node: AnyNode, limit: number, block: string): string {
     }
     if (isText(next)) out += next.data
     else if (isTag(next)) {
-      if (SILENT.has(next.name) && next !== node) continue
-      if (!INLINE.has(next.name)) {
+      const { kind } = asPageElement(next).tag
+      if (kind.isSilent && next !== node) continue
+      if (!kind.isInline) {
         out += block
         stack.push(END_OF_BLOCK)
       }
