@@ -9,7 +9,15 @@ export {
   extractProducts,
   type TemplateType,
 } from './extract-products.ts'
-export type { Template } from './induce/template.ts'
+export {
+  type CurrencyEvidence,
+  type LearnedCurrency,
+  type LearnedPlace,
+  readTemplate,
+  type Template,
+  type TemplateField,
+} from './induce/template.ts'
+export { type TemplateReading, templateHealth } from './induce/template-health.ts'
 export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
 export type { RawPage } from './page/page.ts'
 export * from './product.ts'

@@ -1,6 +1,6 @@
 import { CURRENCY_PATTERN, currencyCode } from '../lexicon/currency-words.ts'
 import { foldText } from '../lexicon/digits.ts'
-import { FREE_WORDS, MULTIPLIERS, RANGE_WORDS } from '../lexicon/price-words.ts'
+import { FREE_WORDS, FROM_WORDS, MULTIPLIERS, RANGE_WORDS } from '../lexicon/price-words.ts'
 import { plainDecimal, trimDecimal } from './plain-decimal.ts'
 
 /** A price as written: `amount` a plain decimal string, `currency` an ISO code (IRT = toman) or null, `sign` the word that was there. */
@@ -92,6 +92,18 @@ function findNumbers(folded: string): NumberMatch[] {
         !/\d[-]$/.test(folded.slice(0, number.start)) &&
         !/^-\d/.test(folded.slice(number.end)),
     )
+}
+
+/** Whether a text names two amounts with "to" or a dash between them, or says that its amount is the lowest. */
+export function isPriceRange(text: string): boolean {
+  const folded = foldText(text.slice(0, LONGEST_TEXT))
+  const numbers = findNumbers(folded)
+  if (numbers.length === 0 || numbers.length > 3) return false
+  const first = numbers[0] as NumberMatch
+  if (FROM_WORDS.test(folded.slice(0, first.start).replace(CURRENCY_PATTERN, ''))) return true
+  const second = numbers[1]
+  const between = second && folded.slice(first.end, second.start).replace(CURRENCY_PATTERN, '').trim()
+  return between !== undefined && first.digits !== second?.digits && RANGE_WORDS.test(between)
 }
 
 const isMultiplierOrNothing = (between: string) =>
