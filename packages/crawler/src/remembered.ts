@@ -31,5 +31,17 @@ export const rememberedTest = (pattern: RegExp): { test: (text: string) => boole
   test: remembered((text) => pattern.test(text)),
 })
 
+/**
+ * As `rememberedTest`, with what was matched. Texts without `mark`, a cheap pattern every match needs, are not looked into.
+ */
+export function rememberedPattern(
+  pattern: RegExp,
+  mark: RegExp,
+): { test: (text: string) => boolean; exec: (text: string) => RegExpExecArray | null } {
+  const match = remembered((text) => pattern.exec(text))
+  const exec = (text: string) => (mark.test(text) ? match(text) : null)
+  return { test: (text) => exec(text) !== null, exec }
+}
+
 /** The same text without the page it was cut from, which would stay in memory with it. */
 export const ownCopy = (text: string): string => ` ${text}`.slice(1)

@@ -1,5 +1,7 @@
-const word = (alternatives: string, flags = 'u') =>
-  new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags)
+import { rememberedTest } from '../remembered.ts'
+
+const word = (alternatives: string) =>
+  rememberedTest(new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'u'))
 
 /** Words that say there is nothing to pay. */
 export const FREE_WORDS = word('رایگان|free|gratuit|kostenlos|gratis')

@@ -63,20 +63,19 @@ export function isInCard(chain: readonly Element[], until: number): boolean {
   return false
 }
 
-const linkedPictures = new WeakMap<Element, boolean>()
-
 function hasLinkedPicture(element: Element): boolean {
-  const known = linkedPictures.get(element)
-  if (known !== undefined) return known
+  const asked = asPageElement(element)
+  if (asked.hasLinkedPicture !== null) return asked.hasLinkedPicture
   let found = false
   const stack: { element: Element; linked: boolean }[] = [{ element, linked: false }]
   for (let looked = 0; stack.length > 0 && looked < 400 && !found; looked++) {
     const next = stack.pop() as { element: Element; linked: boolean }
     const linked = next.linked || (next.element.name === 'a' && leadsElsewhere(next.element.attribs['href']))
     if (linked && (next.element.name === 'img' || next.element.name === 'picture')) found = true
-    for (const child of next.element.children) if (isTag(child)) stack.push({ element: child, linked })
+    for (let child = next.element.lastChild; child; child = child.prev)
+      if (isTag(child)) stack.push({ element: child, linked })
   }
-  linkedPictures.set(element, found)
+  asked.hasLinkedPicture = found
   return found
 }
 

@@ -42,6 +42,8 @@ export class PageElement extends ParentNode {
   /** Hidden or not meant for reading, itself or something around it. */
   readonly isHidden: boolean
   readonly isSilent: boolean
+  /** Kept by `isInCard`. */
+  hasLinkedPicture: boolean | null = null
 
   constructor(tag: StartTag, parent: PageElement | PageRoot, order: number) {
     super()
@@ -66,10 +68,13 @@ export class PageText {
   next: PageElement | PageText | null = null
   /** Among the texts a person reads, from the top; -1 when it is none of them. */
   order = -1
+  /** False where certainly no digit of any script stands. */
+  mayHaveDigits: boolean
 
-  constructor(data: string, parent: PageElement | PageRoot) {
+  constructor(data: string, parent: PageElement | PageRoot, mayHaveDigits: boolean) {
     this.data = data
     this.parent = parent
+    this.mayHaveDigits = mayHaveDigits
   }
 
   get text(): string {

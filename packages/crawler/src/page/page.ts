@@ -22,6 +22,8 @@ export interface TextRun {
   parent: Element
   order: number
   hidden: boolean
+  /** False where certainly no digit of any script stands: most texts need no look. */
+  mayHaveDigits: boolean
 }
 
 /** The elements of a page in document order; read like a Map from element to order. */

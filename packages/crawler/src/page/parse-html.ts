@@ -69,6 +69,7 @@ class TreeBuilder {
     const html = this.#html
     let hasInk = false
     let hasReference = false
+    let mayHaveDigits = false
     let at = from
     for (; at < html.length; at++) {
       const code = html.charCodeAt(at)
@@ -79,10 +80,14 @@ class TreeBuilder {
       if (code > 32) {
         hasInk = true
         if (code === AMPERSAND) hasReference = true
+        else if (code < 0x06f0 ? code <= 57 && code >= 48 : code <= 0x06f9 || code >= 0x07c0)
+          mayHaveDigits = true
+        else if (code >= 0x0660 && code <= 0x0669) mayHaveDigits = true
       }
     }
-    if (hasInk) this.#addText(hasReference ? decodeHTML(html.slice(from, at)) : html.slice(from, at))
-    else if (this.#isSpaceRead()) this.#addText(' ')
+    const written = html.slice(from, at)
+    if (hasInk) this.#addText(hasReference ? decodeHTML(written) : written, mayHaveDigits || hasReference)
+    else if (this.#isSpaceRead()) this.#addText(' ', false)
     return at
   }
 
@@ -93,13 +98,15 @@ class TreeBuilder {
     return before instanceof PageText || before.tag.kind.isInline || before.tag.kind.isSilent
   }
 
-  #addText(data: string): void {
+  #addText(data: string, mayHaveDigits: boolean): void {
     const top = this.#top
     if (!(top instanceof PageElement) || this.#open.length > DEEPEST_KEPT) return
     let text = this.#text
-    if (text) text.data += data
-    else {
-      text = new PageText(data, top)
+    if (text) {
+      text.data += data
+      text.mayHaveDigits ||= mayHaveDigits
+    } else {
+      text = new PageText(data, top, mayHaveDigits)
       top.append(text)
       this.#text = text
     }
@@ -133,7 +140,7 @@ class TreeBuilder {
     if (kind.text === 'escaped' || name === 'script') {
       const written = html.slice(end + 1, textEnd)
       this.#openElement(element)
-      this.#addText(kind.text === 'escaped' && written.includes('&') ? decodeHTML(written) : written)
+      this.#addText(kind.text === 'escaped' && written.includes('&') ? decodeHTML(written) : written, true)
       this.#close()
     }
     const closed = html.indexOf('>', textEnd)

@@ -11,8 +11,9 @@ export interface StartTag {
   isHidden: boolean
   /** It ends in "/>": means something inside svg and math only. */
   isSelfClosing: boolean
-  /** Kept by `wordsOf`. */
+  /** Kept by `wordsOf` and `elementPath`. */
   words: string | null
+  step: string | null
 }
 
 /** Reads what stands between "<" and ">" of a start tag, by the HTML standard's tokenization (section 13.2.5). */
@@ -31,6 +32,7 @@ function startTag(written: string): StartTag {
         /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'])),
     isSelfClosing: written.charCodeAt(written.length - 1) === SLASH,
     words: null,
+    step: null,
   }
 }
 
