@@ -117,7 +117,7 @@ function linesOf({ templates, products }: Learned): string[] {
     ...Object.entries(templates).flatMap(([site, { samples, fields, currency }]) => [
       `${site}: learned from ${samples} pages`,
       ...fields.flatMap((field) => fieldLines(field, samples)),
-      `unit          shown: ${currency.unit ?? 'not told'}, in structured data: ${currency.stated ?? 'not told'}`,
+      `unit            shown: ${currency.unit ?? 'not told'}, in structured data: ${currency.stated ?? 'not told'}`,
       ...currency.evidence.map(
         ({ kind, unit, pages, example }) => `              ${unit}: ${kind} on ${pages} pages  ${example}`,
       ),
@@ -134,10 +134,10 @@ function fieldLines(
   { field, confidence, pages, told, agreed, places }: ExplainedField,
   samples: number,
 ): string[] {
-  if (places.length === 0) return [`${field.padEnd(14)}nothing learned`]
+  if (places.length === 0) return [`${field.padEnd(16)}nothing learned`]
   const agreement = told === 0 ? '' : `, agrees with the data of ${agreed} of ${told}`
   return [
-    `${field.padEnd(14)}on ${pages} of ${samples}${agreement}, confidence ${confidence.toFixed(2)}`,
+    `${field.padEnd(16)}on ${pages} of ${samples}${agreement}, confidence ${confidence.toFixed(2)}`,
     ...places.flatMap(({ path, weight, examples, decides, against }) => [
       `            ${against ? '-' : decides ? '+' : ' '} ${weight.toFixed(2)} ${path}`,
       ...(decides && examples.length > 0 ? [`                ${examples.join('  |  ')}`] : []),

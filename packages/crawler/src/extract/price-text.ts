@@ -81,8 +81,9 @@ export function parsePrice(text: string | null | undefined, hint?: string | null
 
 /** An amount in words directly before the name of its unit; digits with one multiplier behind them are read as digits. */
 function wordedPrice(folded: string): ParsedPrice | null {
-  for (const { value, end, digits, words } of wordedAmounts(folded)) {
-    if (digits === 1 && words === 1) continue
+  for (const { value, end, digits, words, scales } of wordedAmounts(folded)) {
+    // "Thousand toman" alone belongs to a number that stands elsewhere.
+    if ((digits === 1 && words === 1) || (digits === 0 && words === scales)) continue
     CURRENCY_PATTERN.lastIndex = 0
     const sign = CURRENCY_PATTERN.exec(folded.slice(end))
     CURRENCY_PATTERN.lastIndex = 0

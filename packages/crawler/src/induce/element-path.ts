@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { ancestors } from '../page/element-context.ts'
+import { asPageElement } from '../page/page-tree.ts'
 
 const LEVELS = 7
 
@@ -10,16 +11,25 @@ const LEVELS = 7
 export function elementPath(element: Element): string {
   const steps: string[] = []
   for (const at of ancestors(element, LEVELS)) {
-    const id = at.attribs['id']
-    if (id && isSteady(id)) {
-      steps.push(`${at.name}#${id}`)
-      break
-    }
-    const classes = (at.attribs['class'] ?? '').split(/\s+/).filter(isSteady).sort().slice(0, 4)
-    const itemprop = at.attribs['itemprop']
-    steps.push([at.name, ...classes].join('.') + (itemprop ? `[${itemprop}]` : ''))
+    const step = stepOf(at)
+    steps.push(step)
+    if (step.startsWith('#', at.name.length)) break
   }
   return steps.reverse().join('>')
+}
+
+/** One element's part of a path: its name with a steady id, or with classes. Kept with the tag. */
+function stepOf(element: Element): string {
+  const { tag } = asPageElement(element)
+  tag.step ??= writtenStep(element)
+  return tag.step
+}
+
+function writtenStep({ name, attribs }: Element): string {
+  const { id, itemprop } = attribs
+  if (id && isSteady(id)) return `${name}#${id}`
+  const classes = (attribs['class'] ?? '').split(/\s+/).filter(isSteady).sort().slice(0, 4)
+  return [name, ...classes].join('.') + (itemprop ? `[${itemprop}]` : '')
 }
 
 /** Generated names and names of a state differ from page to page or build to build. */
