@@ -28,6 +28,7 @@ export function findImages(
   facts: readonly ProductFacts[],
   name: FoundName | null,
   learned: readonly Element[],
+  isDecoration: (address: string) => boolean = () => false,
 ): FoundImages {
   const candidates: Found<string>[] = facts
     .filter((fact) => fact.source !== 'meta')
@@ -39,7 +40,7 @@ export function findImages(
   const known = new Set<string>()
   for (const candidate of candidates) {
     const full = absolute(candidate.value, page.base)
-    if (full === null || SHOP_IMAGE.test(decoded(full))) continue
+    if (full === null || SHOP_IMAGE.test(decoded(full)) || isDecoration(full)) continue
     const key = imageKey(full)
     if (known.has(key)) continue
     known.add(key)

@@ -31,7 +31,17 @@ const NEAR_ABOVE = 15
 
 /** `structured` false reads as if the page had no structured data (for measuring, and for templates alone). */
 export function readEvidence(page: Page, sources: Sources, names: Template['name']): Evidence {
-  const facts = sources.structured ? readFacts(page) : []
+  return gather(page, sources.structured ? readFacts(page) : [], sources, names)
+}
+
+/** The same page's evidence where some of its structured data is not believed; looked through again only for its name. */
+export function withFacts(evidence: Evidence, facts: ProductFacts[], names: Template['name']): Evidence {
+  if (facts === evidence.facts) return evidence
+  const sameNames = facts.every((fact, index) => fact.name === evidence.facts[index]?.name)
+  return sameNames ? { ...evidence, facts } : gather(evidence.page, facts, evidence, names)
+}
+
+function gather(page: Page, facts: ProductFacts[], sources: Sources, names: Template['name']): Evidence {
   const name = findName(page, facts, (path) =>
     sources.visible && Object.hasOwn(names, path) ? (names[path]?.weight ?? 0) : 0,
   )
