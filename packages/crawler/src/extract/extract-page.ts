@@ -19,7 +19,7 @@ import { type Found, originOf, sourceOfFacts } from './found.ts'
 import { looksLikeProduct } from './looks-like-product.ts'
 import { moneyInRial } from './money-in-rial.ts'
 import { productDoubts } from './product-doubts.ts'
-import { type Evidence, withFacts } from './read-evidence.ts'
+import { type Evidence, withFacts, withLearnedPrices } from './read-evidence.ts'
 
 /**
  * Decides from the evidence of one page, with what was learned from its site. Null when the page shows no product.
@@ -32,7 +32,7 @@ export function extractPage(
   unit: PriceUnit,
 ): ExtractedProduct | null {
   const believed = withoutConstants(given.page, given.facts, template)
-  const evidence = withFacts(given, believed, template?.name ?? {})
+  const evidence = withLearnedPrices(withFacts(given, believed, template?.name ?? {}), template)
   const { page, facts, name, buttons, prices } = evidence
   const price = findPrice(
     prices,

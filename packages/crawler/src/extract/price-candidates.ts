@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
+import { elementsAt } from '../induce/elements-at.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { PRICE_TOKEN } from '../lexicon/element-words.ts'
 import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
@@ -7,6 +8,7 @@ import { ancestors, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page, TextRun } from '../page/page.ts'
 import { remembered } from '../remembered.ts'
+import { firstRunOf } from './find-name.ts'
 import { parsePrice } from './price-text.ts'
 
 /** A number on the page that may be the price, with where it stands. */
@@ -49,6 +51,33 @@ export function priceCandidates(page: Page): PriceCandidate[] {
     if (candidate) found.push(candidate)
   }
   return found
+}
+
+/** The numbers at places a site's other pages have their price, though here nothing says that they are money. */
+export function candidatesAt(page: Page, paths: readonly string[]): PriceCandidate[] {
+  return paths.flatMap((path) =>
+    elementsAt(page, path).flatMap((element): PriceCandidate[] => {
+      const raw = textOf(element, LONGEST_PRICE_TEXT + 1)
+      const price = raw.length > LONGEST_PRICE_TEXT ? null : parsePrice(raw)
+      if (price === null || price.free) return []
+      const order = firstRunOf(page, element)
+      return [
+        {
+          ...price,
+          hasSign: price.sign !== null,
+          raw,
+          element,
+          chain: ancestors(element),
+          order,
+          hidden: page.runs[order]?.hidden ?? false,
+          path,
+          before: '',
+          after: '',
+          inProse: false,
+        },
+      ]
+    }),
+  )
 }
 
 /** "A hundred and fifty thousand toman": rare, so asked only of texts that name the unit. */

@@ -1,6 +1,7 @@
 import { imageKey } from '../extract/find-images.ts'
 import type { ProductFacts } from '../extract/product-facts.ts'
 import type { Evidence } from '../extract/read-evidence.ts'
+import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import { absolute, type Page } from '../page/page.ts'
 import { CONSTANT_FIELDS, type Constants, type Template } from './template.ts'
@@ -18,7 +19,7 @@ const LONGEST = 200
  */
 export function learnConstants(samples: readonly Evidence[]): Constants {
   const titles = new Set(
-    samples.map(({ page, name }) => (name?.element ? name.raw : (page.title ?? page.url))),
+    samples.map(({ page, name }) => `${name?.element ? textOf(name.element, 200) : ''} ${page.title ?? ''}`),
   )
   if (samples.length < LEAST_PAGES || titles.size < LEAST_PAGES) return {}
   const constants: Constants = {}
