@@ -3,12 +3,14 @@ export * from './crawl-store.ts'
 export { normaliseUrl } from './discover/normalise-url.ts'
 export type { PriceUnit } from './extract/decide-currency.ts'
 export { type ParsedPrice, parsePrice } from './extract/price-text.ts'
+export { spokenMoney } from './extract/worded-amount.ts'
 export {
   type Extraction,
   type ExtractOptions,
   extractProducts,
   type TemplateType,
 } from './extract-products.ts'
+export { type ExplainedField, type ExplainedTemplate, explainTemplate } from './induce/explain-template.ts'
 export {
   type CurrencyEvidence,
   type LearnedCurrency,
@@ -18,6 +20,7 @@ export {
   type TemplateField,
 } from './induce/template.ts'
 export { type TemplateReading, templateHealth } from './induce/template-health.ts'
+export { readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
 export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
 export type { RawPage } from './page/page.ts'
 export * from './product.ts'

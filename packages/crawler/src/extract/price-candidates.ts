@@ -1,12 +1,15 @@
 import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
+import { elementsAt } from '../induce/elements-at.ts'
 import { CURRENCY_PATTERN } from '../lexicon/currency-words.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { PRICE_TOKEN } from '../lexicon/element-words.ts'
+import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
 import { ancestors, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page, TextRun } from '../page/page.ts'
 import { remembered } from '../remembered.ts'
+import { firstRunOf } from './find-name.ts'
 import { parsePrice } from './price-text.ts'
 
 /** A number on the page that may be the price, with where it stands. */
@@ -45,12 +48,47 @@ export function priceCandidates(page: Page): PriceCandidate[] {
   const cents = new Set<number>()
   for (const run of page.runs) {
     if (found.length >= MOST_CANDIDATES) break
-    if (!run.hasDigits || cents.has(run.order) || run.text.length > 300) continue
+    if (cents.has(run.order) || run.text.length > 300 || !(run.hasDigits || isWorded(run.text))) continue
     const candidate = candidateAt(page, run, cents)
     if (candidate) found.push(candidate)
   }
   return found
 }
+
+/** The numbers at places a site's other pages have their price, though here nothing says that they are money. */
+export function candidatesAt(page: Page, paths: readonly string[]): PriceCandidate[] {
+  return paths.flatMap((path) =>
+    elementsAt(page, path).flatMap((element): PriceCandidate[] => {
+      const raw = textOf(element, LONGEST_PRICE_TEXT + 1)
+      const price = raw.length > LONGEST_PRICE_TEXT ? null : parsePrice(raw)
+      if (price === null || price.free) return []
+      const order = firstRunOf(page, element)
+      return [
+        {
+          ...price,
+          hasSign: price.sign !== null,
+          raw,
+          element,
+          chain: ancestors(element),
+          order,
+          hidden: page.runs[order]?.hidden ?? false,
+          path,
+          before: '',
+          after: '',
+          inProse: false,
+        },
+      ]
+    }),
+  )
+}
+
+/** "A hundred and fifty thousand toman": rare, so asked only of texts that name the unit. */
+const isWorded = remembered(
+  (text): boolean =>
+    text.length < LONGEST_PRICE_TEXT * 2 &&
+    IRANIAN_MONEY.either.test(text) &&
+    (parsePrice(text)?.sign ?? null) !== null,
+)
 
 function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandidate | null {
   const number = withCents(page, run, cents).trim()
@@ -123,7 +161,7 @@ const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ??
 function isBeside(written: string, sign: string): boolean {
   const folded = foldText(written)
   const at = folded.indexOf(sign)
-  if (at < 0) return true
+  if (at < 0 || !DIGIT.test(folded)) return true
   return (
     /\d[\s.,\u2013-]{0,3}(?:\p{L}{4,8} )?$/u.test(folded.slice(0, at)) ||
     /^[\s.:]{0,3}\d/.test(folded.slice(at + sign.length).replace(/^\.(?=\d)/, ''))

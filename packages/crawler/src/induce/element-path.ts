@@ -38,4 +38,9 @@ const isSteady = (name: string): boolean =>
   name.length < 50 &&
   !/\d{3,}/.test(name) &&
   !/^(?:active|selected|current|show|open|first|last|odd|even|js-)/.test(name) &&
+  !OF_ONE_PRODUCT.test(name) &&
   !/^(?:css|sc|jsx|emotion|_)-?[a-z0-9]{5,}$/i.test(name)
+
+/** Names that say what one product is like: its categories, its stock, whether it is on sale. */
+const OF_ONE_PRODUCT =
+  /^(?:(?:product|post)?_?(?:cat|tag|brand)[-_]|category-|pa_|attribute-|post-|postid|status-|has-|is-|in-?stock$|out-?of-?stock$|outofstock|on-?backorder$|on-?sale$|sale$|featured$|purchasable$|taxable$|shipping-taxable$|virtual$|downloadable$|product-type-)/
