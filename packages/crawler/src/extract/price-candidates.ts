@@ -161,7 +161,7 @@ const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ??
 function isBeside(written: string, sign: string): boolean {
   const folded = foldText(written)
   const at = folded.indexOf(sign)
-  if (at < 0 || !DIGIT.test(folded)) return true
+  if (at < 0 || !/\d/.test(folded)) return true
   return (
     /\d[\s.,\u2013-]{0,3}(?:\p{L}{4,8} )?$/u.test(folded.slice(0, at)) ||
     /^[\s.:]{0,3}\d/.test(folded.slice(at + sign.length).replace(/^\.(?=\d)/, ''))
