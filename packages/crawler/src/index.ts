@@ -1,6 +1,7 @@
 export * from './crawl-failure.ts'
 export * from './crawl-store.ts'
 export { normaliseUrl } from './discover/normalise-url.ts'
+export { type ProductMark, productMark } from './discover/seen-products.ts'
 export type { PriceUnit } from './extract/decide-currency.ts'
 export { type ParsedPrice, parsePrice } from './extract/price-text.ts'
 export { spokenMoney } from './extract/worded-amount.ts'
@@ -10,6 +11,7 @@ export {
   extractProducts,
   type TemplateType,
 } from './extract-products.ts'
+export { EXTRACTION_VERSION } from './extraction-version.ts'
 export { type ExplainedField, type ExplainedTemplate, explainTemplate } from './induce/explain-template.ts'
 export {
   type CurrencyEvidence,

@@ -3,9 +3,11 @@ import type {
   CrawlEvent,
   CrawlStore,
   FinishedPage,
+  KnownPage,
   PageOutcome,
   SavedCrawl,
 } from './crawl-store.ts'
+import { productMark } from './discover/seen-products.ts'
 
 /** A crawl's memory in this process, for the command line and for tests. */
 export interface MemoryCrawlStore extends CrawlStore {
@@ -16,7 +18,8 @@ export interface MemoryCrawlStore extends CrawlStore {
   releaseClaims(): void
 }
 
-export function memoryCrawlStore(): MemoryCrawlStore {
+/** `known`: products of an earlier crawl, by address, which this one asks for again. */
+export function memoryCrawlStore(known: ReadonlyMap<string, KnownPage> = new Map()): MemoryCrawlStore {
   const outcomes = new Map<string, PageOutcome | null>()
   const claimed = new Set<string>()
   const events: CrawlEvent[] = []
@@ -34,18 +37,28 @@ export function memoryCrawlStore(): MemoryCrawlStore {
       for (const url of fresh) outcomes.set(url, null)
       return fresh.size
     },
+    async addKnownPages() {
+      for (const url of known.keys()) if (!outcomes.has(url)) outcomes.set(url, null)
+      return [...known.keys()]
+    },
     async claimPages(limit) {
       const pages: ClaimedPage[] = []
       for (const [url, outcome] of outcomes) {
         if (pages.length >= limit) break
         if (outcome !== null || claimed.has(url)) continue
         claimed.add(url)
-        pages.push({ id: url, url })
+        const before = known.get(url)
+        pages.push({ id: url, url, ...(before ? { known: before } : {}) })
       }
       return pages
     },
     async finishPages(pages: readonly FinishedPage[]) {
       for (const { id, outcome } of pages) outcomes.set(id, outcome)
+    },
+    async recordedProducts() {
+      return [...outcomes.values()].flatMap((outcome) =>
+        outcome?.kind === 'product' ? [productMark(outcome.product)] : [],
+      )
     },
     async log(event) {
       events.push(event)

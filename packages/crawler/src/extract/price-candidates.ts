@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { elementsAt } from '../induce/elements-at.ts'
+import { CURRENCY_PATTERN } from '../lexicon/currency-words.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { PRICE_TOKEN } from '../lexicon/element-words.ts'
 import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
@@ -30,11 +31,12 @@ export interface PriceCandidate {
   inProse: boolean
 }
 
-/** Of any script. */
-const DIGIT = /\p{Nd}/u
-const hasDigit = (run: TextRun): boolean => run.mayHaveDigits && DIGIT.test(run.text)
 /** The same numbers come again: in lists of other products, on every page. */
 const readPrice = remembered((text) => parsePrice(text))
+const hasCurrency = remembered((text) => CURRENCY.test(foldText(text)))
+const CURRENCY = new RegExp(CURRENCY_PATTERN.source, 'u')
+/** Elements around a number in which it may be a price. */
+const LEVELS = 4
 const MOST_CANDIDATES = 1_500
 const LONGEST_PRICE_TEXT = 70
 /** Signs that are also ordinary short words or letters: no evidence by themselves. */
@@ -46,7 +48,7 @@ export function priceCandidates(page: Page): PriceCandidate[] {
   const cents = new Set<number>()
   for (const run of page.runs) {
     if (found.length >= MOST_CANDIDATES) break
-    if (cents.has(run.order) || run.text.length > 300 || !(hasDigit(run) || isWorded(run.text))) continue
+    if (cents.has(run.order) || run.text.length > 300 || !(run.hasDigits || isWorded(run.text))) continue
     const candidate = candidateAt(page, run, cents)
     if (candidate) found.push(candidate)
   }
@@ -81,18 +83,23 @@ export function candidatesAt(page: Page, paths: readonly string[]): PriceCandida
 }
 
 /** "A hundred and fifty thousand toman": rare, so asked only of texts that name the unit. */
-const isWorded = (text: string): boolean =>
-  text.length < LONGEST_PRICE_TEXT * 2 &&
-  IRANIAN_MONEY.either.test(text) &&
-  (parsePrice(text)?.sign ?? null) !== null
+const isWorded = remembered(
+  (text): boolean =>
+    text.length < LONGEST_PRICE_TEXT * 2 &&
+    IRANIAN_MONEY.either.test(text) &&
+    (parsePrice(text)?.sign ?? null) !== null,
+)
 
 function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandidate | null {
   const number = withCents(page, run, cents).trim()
+  const alone = number.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12
+  // Names of other products have numbers too: without a sign on them or beside them they are not read at all.
+  if (!alone && !hasCurrency(number) && !hasSignAround(page, run, number)) return null
   const own = readPrice(number)
   if (own === null || own.free || /\p{L}{2}\d+\p{L}/u.test(number)) return null
   const chain = ancestors(run.parent)
   let unsigned: PriceCandidate | null = null
-  for (const [level, element] of chain.slice(0, 4).entries()) {
+  for (const [level, element] of chain.slice(0, LEVELS).entries()) {
     const sides = level === 0 ? null : sidesOf(page, run, element, number, level)
     const written = sides === null ? number : `${sides.signBefore} ${number} ${sides.signBehind}`.trim()
     const price = own.sign === null && written !== number ? readPrice(written) : own
@@ -101,7 +108,6 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
       price.sign !== null &&
       (!WEAK_SIGN.test(price.sign) || written.length < 12) &&
       isBeside(written, price.sign)
-    const alone = number.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12
     const { length } = textOf(element, LONGEST_PRICE_TEXT + 1)
     const short = level === 0 || Math.min(length, 60) <= number.length + 15
     const named = alone && short && PRICE_TOKEN.test(wordsOf(element))
@@ -135,6 +141,18 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
   return unsigned
 }
 
+/** Whether a sign stands in one of the elements around a number, where a sign may belong to it. */
+function hasSignAround(page: Page, run: TextRun, number: string): boolean {
+  for (const [level, element] of ancestors(run.parent, LEVELS).entries()) {
+    if (level > 0) {
+      const { signBefore, signBehind } = sidesOf(page, run, element, number, level)
+      if (hasCurrency(signBefore) || hasCurrency(signBehind)) return true
+    }
+    if (textOf(element, LONGEST_PRICE_TEXT + 1).length > LONGEST_PRICE_TEXT) return false
+  }
+  return false
+}
+
 /** Words beside the number a price label may have; more make a sentence. */
 const LONGEST_LABEL = 7
 const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0
@@ -143,7 +161,7 @@ const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ??
 function isBeside(written: string, sign: string): boolean {
   const folded = foldText(written)
   const at = folded.indexOf(sign)
-  if (at < 0 || !DIGIT.test(folded)) return true
+  if (at < 0 || !/\d/.test(folded)) return true
   return (
     /\d[\s.,\u2013-]{0,3}(?:\p{L}{4,8} )?$/u.test(folded.slice(0, at)) ||
     /^[\s.:]{0,3}\d/.test(folded.slice(at + sign.length).replace(/^\.(?=\d)/, ''))
@@ -167,7 +185,7 @@ function sidesOf(page: Page, run: TextRun, element: Element, number: string, lev
   for (let at = run.order - 1; at >= 0 && before.length < 40; at--) {
     const other = page.runs[at] as TextRun
     const within = isWithin(other, element)
-    if ((!within && !isWithin(other, around)) || hasDigit(other)) break
+    if ((!within && !isWithin(other, around)) || other.hasDigits) break
     before = `${other.text.trim()} ${before}`
     if (within && level > 0) signBefore = `${other.text.trim()} ${signBefore}`
   }
@@ -175,7 +193,7 @@ function sidesOf(page: Page, run: TextRun, element: Element, number: string, lev
     const other = page.runs[at] as TextRun
     const within = isWithin(other, element)
     if (!within && !isWithin(other, around)) break
-    if (hasDigit(other)) {
+    if (other.hasDigits) {
       if (behind === '' && /^[.,]?\d{2}(?!\d)/.test(other.text.trim())) continue
       break
     }
@@ -205,7 +223,7 @@ function isWithin(run: TextRun, element: Element): boolean {
 /** "63" followed by a raised "07", or "136" by ".00": the cents of one price, two digits in the next run. */
 function withCents(page: Page, run: TextRun, cents: Set<number>): string {
   const next = page.runs[run.order + 1]
-  if (!next || !hasDigit(next)) return run.text
+  if (!next || !next.hasDigits) return run.text
   const whole = latinDigits(run.text).trimEnd()
   if (!/\d[.,]?$/.test(whole) || /[.,]\d{2}$/.test(whole)) return run.text
   const tail = latinDigits(next.text).trim()

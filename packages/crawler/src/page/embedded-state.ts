@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { asPageElement } from './page-tree.ts'
 import { readLiteral } from './read-literal.ts'
 
 /** Characters of scripts read in all, and values taken: pages of real shops stay below. */
@@ -26,11 +27,11 @@ export function readEmbeddedState(scripts: readonly string[], elements: Iterable
     if (budget < 0) break
     readScript(script, found)
   }
-  for (const { attribs } of elements) {
+  for (const element of elements) {
     if (found.length >= MOST_VALUES) break
-    for (const [name, value] of Object.entries(attribs)) {
-      if (value.length < 40 || !DATA_ATTRIBUTE.test(name) || !/^\s*[{[]/.test(value)) continue
-      if (!PROMISING.test(value)) continue
+    const { tag } = asPageElement(element)
+    tag.data ??= dataIn(tag.attribs)
+    for (const value of tag.data) {
       budget -= value.length
       if (budget < 0) return found
       keep(readLiteral(value, 0).value, found)
@@ -38,6 +39,13 @@ export function readEmbeddedState(scripts: readonly string[], elements: Iterable
   }
   return found
 }
+
+const dataIn = (attribs: Record<string, string>): string[] =>
+  Object.entries(attribs).flatMap(([name, value]) =>
+    value.length >= 40 && DATA_ATTRIBUTE.test(name) && /^\s*[{[]/.test(value) && PROMISING.test(value)
+      ? [value]
+      : [],
+  )
 
 const NEXT_PIECE = /self\.__next_f\.push\(\s*(?=\[)/g
 

@@ -60,29 +60,50 @@ export class PageElement extends ParentNode {
   }
 }
 
+/** A text as it is written, read once and shared by all places where it is written so. */
+export interface WrittenText {
+  /** Character references decoded, white space as one space. */
+  data: string
+  /** The same without spaces around it. */
+  text: string
+  /** Of any script. */
+  hasDigits: boolean
+}
+
 export class PageText {
   readonly type = 'text'
-  data: string
+  #written: WrittenText
   readonly parent: PageElement | PageRoot
   prev: PageElement | PageText | null = null
   next: PageElement | PageText | null = null
   /** Among the texts a person reads, from the top; -1 when it is none of them. */
   order = -1
-  /** False where certainly no digit of any script stands. */
-  mayHaveDigits: boolean
 
-  constructor(data: string, parent: PageElement | PageRoot, mayHaveDigits: boolean) {
-    this.data = data
+  constructor(written: WrittenText, parent: PageElement | PageRoot) {
+    this.#written = written
     this.parent = parent
-    this.mayHaveDigits = mayHaveDigits
+  }
+
+  get data(): string {
+    return this.#written.data
   }
 
   get text(): string {
-    return this.data
+    return this.#written.text
+  }
+
+  get hasDigits(): boolean {
+    return this.#written.hasDigits
   }
 
   get hidden(): boolean {
     return this.parent instanceof PageElement && this.parent.isHidden
+  }
+
+  /** Further text behind a tag that turned out to be none. */
+  add({ data, hasDigits }: WrittenText): void {
+    const joined = this.#written.data + data
+    this.#written = { data: joined, text: joined.trim(), hasDigits: this.#written.hasDigits || hasDigits }
   }
 }
 

@@ -16,14 +16,14 @@ export interface RawPage {
   contentType?: string
 }
 
-/** A piece of visible text with where it stands. `order` counts text runs from the top. */
+/** A piece of visible text, white space collapsed, with where it stands. `order` counts text runs from the top. */
 export interface TextRun {
   text: string
   parent: Element
   order: number
   hidden: boolean
-  /** False where certainly no digit of any script stands: most texts need no look. */
-  mayHaveDigits: boolean
+  /** Digits of any script. */
+  hasDigits: boolean
 }
 
 /** The elements of a page in document order; read like a Map from element to order. */

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities/decode'
-import { PageElement, PageRoot, PageText } from './page-tree.ts'
-import { endOfName, endOfStartTag, readStartTag, type StartTag } from './start-tag.ts'
+import { PageElement, PageRoot, PageText, type WrittenText } from './page-tree.ts'
+import { hashed, SeenText } from './seen-text.ts'
+import { endOfName, readStartTag, type StartTag } from './start-tag.ts'
 
 /** Real pages stay below 60 levels. Deeper elements are left out; far deeper ends the page. */
 const DEEPEST_KEPT = 300
@@ -21,13 +22,29 @@ export interface ParsedHtml {
 export const parseHtml = (html: string): ParsedHtml => new TreeBuilder(html).build()
 
 const EXCLAMATION = 33
-const AMPERSAND = 38
+const DOUBLE_QUOTE = 34
+const SINGLE_QUOTE = 39
 const SLASH = 47
 const LESS = 60
+const EQUALS = 61
 const GREATER = 62
 const QUESTION = 63
 
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+
+/** Both are shared by all pages: what one page said another says again. */
+const TAGS = new SeenText(readStartTag)
+const TEXTS = new SeenText(readText)
+
+function readText(written: string): WrittenText {
+  const decoded = written.includes('&') ? decodeHTML(written) : written
+  const data = decoded.replace(/\s+/g, ' ')
+  return { data, text: data.trim(), hasDigits: /\p{Nd}/u.test(data) }
+}
+
+/** The text of a script, where every space counts. */
+const asWritten = (data: string): WrittenText => ({ data, text: data, hasDigits: false })
+const SPACE: WrittenText = { data: ' ', text: '', hasDigits: false }
 
 class TreeBuilder {
   readonly #html: string
@@ -43,6 +60,8 @@ class TreeBuilder {
   /** How many svg and math elements are open. */
   #foreign = 0
   #isFull = false
+  /** Of the start tag that was found last. */
+  #hash = 0
 
   constructor(html: string) {
     this.#html = html
@@ -68,27 +87,22 @@ class TreeBuilder {
   #readText(from: number): number {
     const html = this.#html
     let hasInk = false
-    let hasReference = false
-    let mayHaveDigits = false
+    let hash = 0
     let at = from
     for (; at < html.length; at++) {
       const code = html.charCodeAt(at)
-      if (code === LESS) {
-        const next = html.charCodeAt(at + 1)
-        if (isLetter(next) || next === SLASH || next === EXCLAMATION || next === QUESTION) break
-      }
-      if (code > 32) {
-        hasInk = true
-        if (code === AMPERSAND) hasReference = true
-        else if (code < 0x06f0 ? code <= 57 && code >= 48 : code <= 0x06f9 || code >= 0x07c0)
-          mayHaveDigits = true
-        else if (code >= 0x0660 && code <= 0x0669) mayHaveDigits = true
-      }
+      if (code === LESS && this.#isTagAt(at)) break
+      if (code > 32) hasInk = true
+      hash = hashed(hash, code)
     }
-    const written = html.slice(from, at)
-    if (hasInk) this.#addText(hasReference ? decodeHTML(written) : written, mayHaveDigits || hasReference)
-    else if (this.#isSpaceRead()) this.#addText(' ', false)
+    if (hasInk) this.#addText(TEXTS.at(html, from, at, hash))
+    else if (this.#isSpaceRead()) this.#addText(SPACE)
     return at
+  }
+
+  #isTagAt(at: number): boolean {
+    const next = this.#html.charCodeAt(at + 1)
+    return isLetter(next) || next === SLASH || next === EXCLAMATION || next === QUESTION
   }
 
   /** White space beside a block is not read: the block ends the line anyway. */
@@ -98,19 +112,17 @@ class TreeBuilder {
     return before instanceof PageText || before.tag.kind.isInline || before.tag.kind.isSilent
   }
 
-  #addText(data: string, mayHaveDigits: boolean): void {
+  #addText(written: WrittenText): void {
     const top = this.#top
     if (!(top instanceof PageElement) || this.#open.length > DEEPEST_KEPT) return
     let text = this.#text
-    if (text) {
-      text.data += data
-      text.mayHaveDigits ||= mayHaveDigits
-    } else {
-      text = new PageText(data, top, mayHaveDigits)
+    if (text) text.add(written)
+    else {
+      text = new PageText(written, top)
       top.append(text)
       this.#text = text
     }
-    if (text.order < 0 && !top.isSilent && /\S/.test(text.data)) {
+    if (text.order < 0 && !top.isSilent && text.text !== '') {
       text.order = this.#texts.length
       this.#texts.push(text)
     }
@@ -118,10 +130,10 @@ class TreeBuilder {
 
   #readStartTag(from: number): number {
     const html = this.#html
-    const end = endOfStartTag(html, from)
+    const end = this.#endOfStartTag(from)
     // A tag the page ends in is not there.
     if (end < 0) return html.length
-    const tag = readStartTag(html.slice(from, end))
+    const tag = TAGS.at(html, from, end, this.#hash)
     const { kind } = tag
     const { name } = kind
     if (name === 'form' && this.#openForms > 0) return end + 1
@@ -140,11 +152,31 @@ class TreeBuilder {
     if (kind.text === 'escaped' || name === 'script') {
       const written = html.slice(end + 1, textEnd)
       this.#openElement(element)
-      this.#addText(kind.text === 'escaped' && written.includes('&') ? decodeHTML(written) : written, true)
+      this.#addText(kind.text === 'escaped' ? readText(written) : asWritten(written))
       this.#close()
     }
     const closed = html.indexOf('>', textEnd)
     return closed < 0 ? html.length : closed + 1
+  }
+
+  /** Where the ">" of a start tag stands, with its hash; -1 when the page ends first. */
+  #endOfStartTag(from: number): number {
+    const html = this.#html
+    let hash = 0
+    let last = 0
+    let quote = 0
+    for (let at = from; at < html.length; at++) {
+      const code = html.charCodeAt(at)
+      if (quote !== 0) {
+        if (code === quote) quote = 0
+      } else if (code === GREATER) {
+        this.#hash = hash
+        return at
+      } else if (last === EQUALS && (code === DOUBLE_QUOTE || code === SINGLE_QUOTE)) quote = code
+      hash = hashed(hash, code)
+      if (code > 32) last = code
+    }
+    return -1
   }
 
   #addElement(tag: StartTag): PageElement {

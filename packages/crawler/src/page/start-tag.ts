@@ -1,5 +1,4 @@
 import { decodeHTMLAttribute } from 'entities/decode'
-import { remembered } from '../remembered.ts'
 import { type TagKind, tagKind } from './tag-kinds.ts'
 
 /** A start tag read: shared by all elements that are written alike, on this page and on others. */
@@ -14,12 +13,12 @@ export interface StartTag {
   /** Kept by `wordsOf` and `elementPath`. */
   words: string | null
   step: string | null
+  /** Kept by `readEmbeddedState`. */
+  data: readonly string[] | null
 }
 
 /** Reads what stands between "<" and ">" of a start tag, by the HTML standard's tokenization (section 13.2.5). */
-export const readStartTag: (written: string) => StartTag = remembered(startTag)
-
-function startTag(written: string): StartTag {
+export function readStartTag(written: string): StartTag {
   const nameEnd = endOfName(written, 0)
   const name = written.slice(0, nameEnd).toLowerCase()
   const attribs = readAttributes(written, nameEnd)
@@ -33,6 +32,7 @@ function startTag(written: string): StartTag {
     isSelfClosing: written.charCodeAt(written.length - 1) === SLASH,
     words: null,
     step: null,
+    data: null,
   }
 }
 
@@ -88,21 +88,4 @@ function readAttributes(text: string, from: number): Record<string, string> {
     if (!Object.hasOwn(attribs, name)) attribs[name] = value
   }
   return attribs
-}
-
-/** Where the ">" of a start tag stands whose "<" is before `from`; -1 when the page ends first. */
-export function endOfStartTag(html: string, from: number): number {
-  let last = 0
-  for (let at = from; at < html.length; at++) {
-    const code = html.charCodeAt(at)
-    if (code === 62) return at
-    if (code <= SPACE) continue
-    if (last === EQUALS && (code === DOUBLE_QUOTE || code === SINGLE_QUOTE)) {
-      const end = html.indexOf(code === DOUBLE_QUOTE ? '"' : "'", at + 1)
-      if (end < 0) return -1
-      at = end
-    }
-    last = code
-  }
-  return -1
 }
