@@ -203,7 +203,7 @@ async function discover(
   const addresses = before.map(({ url }) => url)
   const digikala =
     'rootUrl' in source && URL.canParse(source.rootUrl) ? digikalaSource(source.rootUrl) : null
-  const sellerCode = digikala !== null && 'list' in digikala ? digikala.sellerCode : null
+  const sellerCode = digikala?.sellerCode ?? null
 
   if ('urls' in source) {
     const urls = source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null)
