@@ -1,4 +1,3 @@
-import { CallError } from './core/call-error.ts'
 import type { Handlers } from './core/handler.ts'
 import { get as getBulkRun } from './features/bulk-runs/get.ts'
 import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
@@ -25,6 +24,7 @@ import { bulkSend } from './features/project-items/bulk-send.ts'
 import { bulkVerify } from './features/project-items/bulk-verify.ts'
 import { fix } from './features/project-items/fix.ts'
 import { get as getProjectItem } from './features/project-items/get.ts'
+import { source } from './features/project-items/source.ts'
 import { update as updateProjectItem } from './features/project-items/update.ts'
 import { adminVerification } from './features/projects/admin-verification.ts'
 import { crawl } from './features/projects/crawl.ts'
@@ -54,8 +54,6 @@ import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
 import { update as updateUser } from './features/users/update.ts'
-
-const soon = () => Promise.reject(new CallError('internal'))
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -88,9 +86,9 @@ export const handlers: Handlers = {
   'projectItems.get': getProjectItem,
   'projectItems.update': updateProjectItem,
   'projectItems.fix': fix,
+  'projectItems.source': source,
   'projectItems.bulkVerify': bulkVerify,
   'projectItems.bulkSend': bulkSend,
-  'projectItems.source': soon,
   'bulkRuns.preview': previewBulkRun,
   'bulkRuns.start': startBulkRun,
   'bulkRuns.latest': latestBulkRun,
