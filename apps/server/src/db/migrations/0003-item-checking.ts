@@ -36,7 +36,8 @@ const STATEMENTS = [
   // Lists are found, sorted and counted in these alone: a row itself is wide, and a hundred thousand are 200 MB.
   `create index project_items_list on project_items (project_id, id)
     include (business_id, verification_status, is_active, doubt, price, stock, blocked, missing_since, changed_at, created_at, last_verified_at)`,
-  `create index project_items_search on project_items (project_id, id) include (business_id, title_key)`,
+  `create index project_items_search on project_items (project_id, title_key collate "C", id) include (business_id)`,
+  `create index project_items_doubt on project_items (project_id, doubt desc, id) include (business_id)`,
   `create index project_items_site_category on project_items (project_id, site_category, id)`,
   `create index project_items_name on project_items (business_id, name_key, id) where is_active`,
   `create index project_items_edited on project_items (project_id, id) where edit_bases is not null`,
