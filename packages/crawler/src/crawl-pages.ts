@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrawlFailure } from './crawl-failure.ts'
 import type { ClaimedPage, CrawlStore, FinishedPage, PageOutcome } from './crawl-store.ts'
-import { isShell, type KeptPages } from './discover/inspect-page.ts'
+import type { KeptPages } from './discover/inspect-page.ts'
 import { siteOf } from './discover/normalise-url.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { extractPage } from './extract/extract-page.ts'
@@ -9,7 +9,8 @@ import { readEvidence, type Sources } from './extract/read-evidence.ts'
 import { type FetchFailure, isHtml } from './fetch/fetch-page.ts'
 import type { Web } from './fetch/web.ts'
 import type { Template } from './induce/template.ts'
-import { type RawPage, readPage } from './page/page.ts'
+import { isShell } from './page/is-shell.ts'
+import { type Page, type RawPage, readPage } from './page/page.ts'
 
 export interface PageWork {
   web: Web
@@ -162,11 +163,17 @@ async function crawlPage(
     raw = { url, html: fetched.body, contentType: fetched.contentType }
   }
   try {
-    const page = readPage(raw)
     const template = templates[siteOf(url)] ?? null
-    const product = extractPage(readEvidence(page, sources, template?.name ?? {}), template, priceUnit)
-    if (product !== null) return { kind: 'product', product }
-    return isShell(page) ? { kind: 'failed', failure: 'needs_browser' } : { kind: 'not-product' }
+    const read = (page: Page) =>
+      extractPage(readEvidence(page, sources, template?.name ?? {}), template, priceUnit)
+    const page = readPage(raw)
+    let product = read(page)
+    if (product === null && isShell(page)) {
+      const drawn = await web.scripts.draw(raw)
+      if (!drawn.ok) return drawn
+      product = read(readPage(drawn.page))
+    }
+    return product === null ? { kind: 'not-product' } : { kind: 'product', product }
   } catch (error) {
     return {
       kind: 'failed',

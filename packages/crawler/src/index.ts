@@ -15,6 +15,13 @@ export type { RawPage } from './page/page.ts'
 export * from './product.ts'
 export { productRecord } from './product-record.ts'
 export {
+  type ChromiumRenderer,
+  type ChromiumRendererOptions,
+  createChromiumRenderer,
+} from './render/chromium-renderer.ts'
+export { findChromium } from './render/find-chromium.ts'
+export type * from './render/page-renderer.ts'
+export {
   type CrawlLimits,
   type CrawlOptions,
   type CrawlResult,

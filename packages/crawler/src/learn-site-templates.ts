@@ -6,7 +6,9 @@ import { isHtml } from './fetch/fetch-page.ts'
 import type { Web } from './fetch/web.ts'
 import { learnTemplate } from './induce/learn-template.ts'
 import { readTemplate, type Template } from './induce/template.ts'
+import { isShell } from './page/is-shell.ts'
 import { type RawPage, readPage } from './page/page.ts'
+import { readProduct } from './render/learn-data-source.ts'
 
 /** Templates by site (host without "www."): a list of addresses may span several shops. */
 export type SiteTemplates = Record<string, Template>
@@ -34,7 +36,11 @@ export async function learnSiteTemplates(
       const ready = kept.take(url)
       if (ready) return ready
       const answer = await web.fetch(url)
-      return answer.ok && isHtml(answer) ? { url, html: answer.body, contentType: answer.contentType } : null
+      if (!answer.ok || !isHtml(answer)) return null
+      const raw: RawPage = { url, html: answer.body, contentType: answer.contentType }
+      if (!isShell(readPage(raw)) || readProduct(raw, null) !== null) return raw
+      const drawn = await web.scripts.draw(raw)
+      return drawn.ok ? drawn.page : raw
     }),
   )
   const pages = fetched.filter((page) => page !== null)

@@ -9,6 +9,7 @@ import type { PriceUnit } from './extract/decide-currency.ts'
 import { sourcesOf, type TemplateType } from './extract-products.ts'
 import { Web } from './fetch/web.ts'
 import { learnSiteTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
+import type { PageRenderer } from './render/page-renderer.ts'
 
 export type CrawlSource = { rootUrl: string; sitemapUrl?: string | null } | { urls: readonly string[] }
 
@@ -27,6 +28,8 @@ export interface CrawlLimits {
   attempts: number
   /** Wait before the second try, ms; doubled for each further one. */
   retryDelayMs: number
+  /** Pages drawn by a browser. */
+  renderedPages: number
   /** One request, redirects and body included, ms. */
   deadlineMs: number
   /** One body, decompressed, bytes. */
@@ -43,6 +46,7 @@ export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
   templatePages: 12,
   attempts: 3,
   retryDelayMs: 1_000,
+  renderedPages: 2_000,
   deadlineMs: 20_000,
   maxBytes: 8_000_000,
   longestPauseMs: 120_000,
@@ -56,6 +60,8 @@ export interface CrawlOptions {
   template?: unknown
   store: CrawlStore
   client: GuardedClient
+  /** Draws pages that need scripts; absent or null = such a page fails as `needs_browser`. */
+  renderer?: PageRenderer | null
   signal: AbortSignal
   limits?: Partial<CrawlLimits>
   /** The name robots.txt files know us by. Default "payvand". */
@@ -95,7 +101,15 @@ export async function runCrawl(options: CrawlOptions): Promise<CrawlResult> {
 async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<void>): Promise<CrawlResult> {
   const { source, store, client, signal, priceUnit } = options
   const limits = { ...DEFAULT_CRAWL_LIMITS, ...options.limits }
-  const web = new Web({ client, signal, limits, productToken: options.productToken ?? 'payvand', log })
+  const web = new Web({
+    client,
+    signal,
+    limits,
+    renderer: options.renderer ?? null,
+    priceUnit,
+    productToken: options.productToken ?? 'payvand',
+    log,
+  })
   const kept = new KeptPages()
   const sources = sourcesOf(options.templateType)
   const saved = await store.load()
@@ -155,6 +169,9 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
     held,
   )
   if (signal.aborted) return { result: 'aborted' }
+  const { rendered, fromData } = web.scripts.counts
+  if (rendered > 0)
+    await log({ level: 'info', code: 'pages_drawn', values: { pages: rendered, from_data: fromData } })
   return conclude(tally, foundBefore, log)
 }
 

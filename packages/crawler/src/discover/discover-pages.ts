@@ -2,11 +2,11 @@ import type { CrawlFailure } from '../crawl-failure.ts'
 import type { CrawlEvent } from '../crawl-store.ts'
 import { isHtml } from '../fetch/fetch-page.ts'
 import type { Web } from '../fetch/web.ts'
-import { readPage } from '../page/page.ts'
+import { type RawPage, readPage } from '../page/page.ts'
 import { chooseProductPages } from './choose-product-pages.ts'
 import { collectSitemapPages } from './collect-sitemap-pages.ts'
 import { type FollowLimits, followLinks } from './follow-links.ts'
-import { inspect, type KeptPages } from './inspect-page.ts'
+import { inspect, inspectDrawn, type KeptPages } from './inspect-page.ts'
 import { normaliseUrl } from './normalise-url.ts'
 
 export interface DiscoveryLimits extends FollowLimits {
@@ -41,7 +41,9 @@ export async function discoverPages(
   if (!front.ok) return { ok: false, failure: front.failure, detail: front.detail }
   if (!isHtml(front)) return { ok: false, failure: 'not_html', detail: front.contentType }
   const site = normaliseUrl(front.url) ?? root
-  const start = inspect(readPage({ url: front.url, html: front.body, contentType: front.contentType }), site)
+  const shown: RawPage = { url: site, html: front.body, contentType: front.contentType }
+  const undrawn = inspect(readPage({ ...shown, url: front.url }), site)
+  const start = (undrawn.isShell && (await inspectDrawn(web, shown, kept))) || undrawn
 
   const robots = await web.robots(new URL(root).origin)
   const named = [...new Set(sitemapUrl ? [sitemapUrl] : robots.sitemaps)]

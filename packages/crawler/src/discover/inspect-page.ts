@@ -2,6 +2,7 @@ import { extractPage } from '../extract/extract-page.ts'
 import { readEvidence } from '../extract/read-evidence.ts'
 import { isHtml } from '../fetch/fetch-page.ts'
 import type { Web } from '../fetch/web.ts'
+import { isShell } from '../page/is-shell.ts'
 import { type Page, type RawPage, readPage } from '../page/page.ts'
 import { normaliseUrl } from './normalise-url.ts'
 
@@ -44,10 +45,19 @@ export async function inspectPage(web: Web, url: string, kept: KeptPages): Promi
   const fetched = await web.fetch(url)
   if (!fetched.ok || !isHtml(fetched)) return null
   const raw = { url, html: fetched.body, contentType: fetched.contentType }
-  const page = readPage({ ...raw, url: fetched.url })
-  const inspection = inspect(page, url)
+  const inspection = inspect(readPage({ ...raw, url: fetched.url }), url)
+  if (inspection.isShell && !inspection.isProduct) return (await inspectDrawn(web, raw, kept)) ?? inspection
   if (inspection.isProduct) kept.keep(url, raw)
   return inspection
+}
+
+/** The look at a page that scripts draw, once they have; null when nothing draws it. */
+export async function inspectDrawn(web: Web, raw: RawPage, kept: KeptPages): Promise<Inspection | null> {
+  const drawn = await web.scripts.draw(raw)
+  if (!drawn.ok) return null
+  const inspection = inspect(readPage(drawn.page), raw.url)
+  if (inspection.isProduct) kept.keep(raw.url, drawn.page)
+  return { ...inspection, isShell: false }
 }
 
 export function inspect(page: Page, url: string): Inspection {
@@ -58,12 +68,6 @@ export function inspect(page: Page, url: string): Inspection {
     isShell: isShell(page),
     links: linksOf(page),
   }
-}
-
-/** Hardly a word to read, but scripts that would draw it. */
-export function isShell(page: Page): boolean {
-  const letters = page.runs.reduce((sum, run) => sum + run.text.trim().length, 0)
-  return letters < 200 && page.jsonLd.length === 0 && page.byTag.has('script')
 }
 
 function linksOf(page: Page): string[] {
