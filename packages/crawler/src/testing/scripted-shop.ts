@@ -21,7 +21,7 @@ export function scriptedShop(options: ScriptedShopOptions): (url: string) => Fak
   const ids = Array.from({ length: options.products }, (_, index) => index + 1)
   const pages = new Map<string, FakeAnswer>([['/', shell('')]])
   pages.set('/app.js', {
-    body: `${APP}draw(location.href, async (url) => (await fetch(url)).text()).then((html) => { document.getElementById('app').innerHTML = html })\n${options.script ?? ''}`,
+    body: `${String(draw)}\ndraw(location.href, async (url) => (await fetch(url)).text(), ${options.inRial === true}).then((html) => { document.getElementById('app').innerHTML = html })\n${options.script ?? ''}`,
     headers: { 'content-type': 'text/javascript' },
   })
   pages.set('/api/list', json(ids.map((id) => ({ id, title: nameOf(id) }))))
@@ -68,24 +68,33 @@ export async function drawnPage(
   return shell('').replace('<div id="app"></div>', () => `<div id="app">${body}</div>`)
 }
 
-type Drawing = (url: string, ask: (address: string) => Promise<string>, inRial?: boolean) => Promise<string>
-
-/** Runs in the browser as text, and here as a function. */
-const APP = `
-const draw = async (url, ask, inRial) => {
-  const id = /product\\/(\\d+)/.exec(url)?.[1]
-  const layout = (body) => '<header><a href="/">خانه</a></header>' + body + '<footer>ارسال رایگان برای خرید بالای ۵۰۰٬۰۰۰ تومان در همه شهرها، با ضمانت بازگشت کالا تا هفت روز</footer>'
-  if (!id) {
-    const all = JSON.parse(await ask('/api/list'))
-    return layout('<h1>همه کالاها</h1><ul>' + all.map((each) => '<li><a href="/product/' + each.id + '/kala">' + each.title + '</a></li>').join('') + '</ul>')
-  }
-  const { product } = JSON.parse(await ask('/api/products/' + id)).data
-  const toman = product.price / (inRial ? 10 : 1)
-  return layout('<main class="product"><img src="' + product.images[0] + '" alt="' + product.title + '"><h1>' + product.title + '</h1>' +
-    '<p class="price">' + toman.toLocaleString('fa-IR') + ' تومان</p>' +
-    (product.in_stock ? '<button class="add-to-cart">افزودن به سبد خرید</button>' : '<p class="stock">ناموجود</p>') +
-    '<div>کد محصول: <span class="sku">' + (product.sku ?? '') + '</span></div><div class="description"><h2>توضیحات</h2><p>' + product.description + '</p></div>' +
-    '<table>' + product.properties.map((row) => '<tr><th>' + row.name + '</th><td>' + row.value + '</td></tr>').join('') + '</table></main>')
+interface AppProduct {
+  title: string
+  price: number
+  images: string[]
+  sku?: string
+  description: string
+  in_stock: boolean
+  properties: { name: string; value: string }[]
 }
-`
-const draw = new Function(`${APP}; return draw`)() as Drawing
+
+/** The shop's app. It runs here as a function and in the browser as its text, so it names nothing outside itself. */
+async function draw(
+  url: string,
+  ask: (address: string) => Promise<string>,
+  inRial: boolean,
+): Promise<string> {
+  const id = /product\/(\d+)/.exec(url)?.[1]
+  const layout = (body: string) =>
+    `<header><a href="/">خانه</a></header>${body}<footer>ارسال رایگان برای خرید بالای ۵۰۰٬۰۰۰ تومان در همه شهرها، با ضمانت بازگشت کالا تا هفت روز</footer>`
+  if (!id) {
+    const all = JSON.parse(await ask('/api/list')) as { id: number; title: string }[]
+    const links = all.map((each) => `<li><a href="/product/${each.id}/kala">${each.title}</a></li>`)
+    return layout(`<h1>همه کالاها</h1><ul>${links.join('')}</ul>`)
+  }
+  const { product } = (JSON.parse(await ask(`/api/products/${id}`)) as { data: { product: AppProduct } }).data
+  const rows = product.properties.map((row) => `<tr><th>${row.name}</th><td>${row.value}</td></tr>`)
+  return layout(
+    `<main class="product"><img src="${product.images[0]}" alt="${product.title}"><h1>${product.title}</h1><p class="price">${(product.price / (inRial ? 10 : 1)).toLocaleString('fa-IR')} تومان</p>${product.in_stock ? '<button class="add-to-cart">افزودن به سبد خرید</button>' : '<p class="stock">ناموجود</p>'}<div>کد محصول: <span class="sku">${product.sku ?? ''}</span></div><div class="description"><h2>توضیحات</h2><p>${product.description}</p></div><table>${rows.join('')}</table></main>`,
+  )
+}

@@ -66,6 +66,7 @@ async function crawl(
         complete: (read, edits) => ({ ...applyDefaults(read, project.default_values), ...edits }),
       }),
       client: services.network,
+      renderer: services.renderer,
       signal: AbortSignal.any([lease, cancel.signal]),
     })
     if (end.result === 'aborted') {
