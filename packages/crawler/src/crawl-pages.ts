@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrawlFailure } from './crawl-failure.ts'
 import type { ClaimedPage, CrawlStore, FinishedPage, PageOutcome } from './crawl-store.ts'
 import type { KeptPages } from './discover/inspect-page.ts'
-import { siteOf } from './discover/normalise-url.ts'
+import { normaliseUrl, onSite, siteOf } from './discover/normalise-url.ts'
+import type { SeenProducts } from './discover/seen-products.ts'
+import { statedAddress } from './discover/stated-address.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { extractPage } from './extract/extract-page.ts'
 import { readEvidence, type Sources } from './extract/read-evidence.ts'
@@ -19,12 +21,9 @@ export interface PageWork {
   kept: KeptPages
   templates: Record<string, Template>
   sources: Sources
+  seen: SeenProducts
   priceUnit: PriceUnit
   concurrency: number
-  /** Tries of one page where the failure may pass. */
-  attempts: number
-  /** Wait before the second try, ms; doubled for each further one. */
-  retryDelayMs: number
   /** Told before the first product of this run is recorded. */
   beforeFirstProduct: () => Promise<void>
 }
@@ -32,6 +31,8 @@ export interface PageWork {
 export interface Tally {
   products: number
   withoutProduct: number
+  /** Further addresses of products that were recorded. */
+  duplicates: number
   failed: number
   failures: Map<CrawlFailure, number>
   /** The site stopped answering: what is pending stays pending. */
@@ -42,6 +43,8 @@ const FLUSH_PAGES = 20
 const FLUSH_MS = 2_000
 /** So many pages in a row lost to the network or the server: the site is down, not the pages. */
 const BREAK_OFF_AFTER = 20
+/** So many when they ask to come back later than a crawl waits. */
+const TOLD_OFF_AFTER = 3
 
 interface Task {
   page: ClaimedPage
@@ -59,7 +62,14 @@ const MOST_LOGGED = 200
  */
 export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]): Promise<Tally> {
   const { store, signal, concurrency } = work
-  const tally: Tally = { products: 0, withoutProduct: 0, failed: 0, failures: new Map(), brokeOff: null }
+  const tally: Tally = {
+    products: 0,
+    withoutProduct: 0,
+    duplicates: 0,
+    failed: 0,
+    failures: new Map(),
+    brokeOff: null,
+  }
   const queue: Task[] = first.map((page) => ({ page, tried: 0, notBefore: 0 }))
   let done: FinishedPage[] = []
   let lastFlush = Date.now()
@@ -104,10 +114,11 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
   const settle = async (task: Task, outcome: PageOutcome | FetchFailure) => {
     if ('ok' in outcome) {
       inARow = outcome.passing ? inARow + 1 : 0
-      if (inARow >= BREAK_OFF_AFTER) tally.brokeOff = outcome
+      if (inARow >= (work.web.asksTooLong(outcome) ? TOLD_OFF_AFTER : BREAK_OFF_AFTER))
+        tally.brokeOff = outcome
       task.tried++
-      if (outcome.passing && task.tried < work.attempts) {
-        queue.push({ ...task, notBefore: Date.now() + work.retryDelayMs * 2 ** (task.tried - 1) })
+      if (outcome.passing && task.tried < work.web.attempts) {
+        queue.push({ ...task, notBefore: Date.now() + work.web.retryDelayMs(task.tried) })
         return
       }
       finish(task, { kind: 'failed', failure: outcome.failure, detail: outcome.detail })
@@ -127,6 +138,7 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
     done.push({ ...page, outcome })
     if (outcome.kind === 'product') tally.products++
     else if (outcome.kind === 'not-product') tally.withoutProduct++
+    else if (outcome.kind === 'duplicate') tally.duplicates++
     else {
       tally.failed++
       tally.failures.set(outcome.failure, (tally.failures.get(outcome.failure) ?? 0) + 1)
@@ -150,9 +162,11 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
 
 /** One page to its outcome; a fetch that failed comes back as it is, for the caller to decide about another try. */
 async function crawlPage(
-  { web, kept, templates, sources, priceUnit }: PageWork,
+  { web, kept, templates, sources, priceUnit, seen }: PageWork,
   url: string,
 ): Promise<PageOutcome | FetchFailure> {
+  const known = seen.leadsTo(url)
+  if (known !== null) return { kind: 'duplicate', of: known }
   const ready = kept.take(url)
   let raw: RawPage
   if (ready) raw = ready
@@ -160,20 +174,25 @@ async function crawlPage(
     const fetched = await web.fetch(url)
     if (!fetched.ok) return fetched
     if (!isHtml(fetched)) return { kind: 'failed', failure: 'not_html', detail: fetched.contentType }
-    raw = { url, html: fetched.body, contentType: fetched.contentType }
+    raw = { url: fetched.url, html: fetched.body, contentType: fetched.contentType }
   }
   try {
     const template = templates[siteOf(url)] ?? null
     const read = (page: Page) =>
       extractPage(readEvidence(page, sources, template?.name ?? {}), template, priceUnit)
-    const page = readPage(raw)
+    let page = readPage(raw)
     let product = read(page)
     if (product === null && isShell(page)) {
       const drawn = await web.scripts.draw(raw)
       if (!drawn.ok) return drawn
-      product = read(readPage(drawn.page))
+      page = readPage(drawn.page)
+      product = read(page)
     }
-    return product === null ? { kind: 'not-product' } : { kind: 'product', product }
+    if (product === null) return { kind: 'not-product' }
+    const own = onSite(normaliseUrl(page.url) ?? url, url)
+    const place = seen.place(own, statedAddress(page, own), product)
+    if (!place.isNew) return { kind: 'duplicate', of: place.url }
+    return { kind: 'product', product: { ...product, url: place.url } }
   } catch (error) {
     return {
       kind: 'failed',

@@ -37,14 +37,15 @@ export async function learnSiteTemplates(
       if (ready) return ready
       const answer = await web.fetch(url)
       if (!answer.ok || !isHtml(answer)) return null
-      const raw: RawPage = { url, html: answer.body, contentType: answer.contentType }
+      const raw: RawPage = { url: answer.url, html: answer.body, contentType: answer.contentType }
       if (!isShell(readPage(raw)) || readProduct(raw, null) !== null) return raw
       const drawn = await web.scripts.draw(raw)
       return drawn.ok ? drawn.page : raw
     }),
   )
   const pages = fetched.filter((page) => page !== null)
-  for (const page of pages) kept.keep(page.url, page)
+  for (const [index, page] of fetched.entries())
+    if (page !== null) kept.keep((samples[index] as ClaimedPage).url, page)
   const templates: SiteTemplates = {}
   for (const [site, group] of Map.groupBy(pages, (page) => siteOf(page.url))) {
     const { template } = learnTemplate(group.map(readPage), sources)

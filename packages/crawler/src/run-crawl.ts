@@ -5,10 +5,15 @@ import type { ClaimedPage, CrawlEvent, CrawlPhase, CrawlStore } from './crawl-st
 import { discoverPages } from './discover/discover-pages.ts'
 import { KeptPages } from './discover/inspect-page.ts'
 import { normaliseUrl, siteOf } from './discover/normalise-url.ts'
+import { onePerPage } from './discover/page-key.ts'
+import { SeenProducts } from './discover/seen-products.ts'
+import { digikalaSource } from './engines/digikala.ts'
+import { readDigikala, readListedDigikala } from './engines/read-digikala.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { sourcesOf, type TemplateType } from './extract-products.ts'
 import { Web } from './fetch/web.ts'
 import { learnSiteTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
+import { OutcomeRecorder } from './record-outcomes.ts'
 import type { PageRenderer } from './render/page-renderer.ts'
 
 export type CrawlSource = { rootUrl: string; sitemapUrl?: string | null } | { urls: readonly string[] }
@@ -111,6 +116,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
     log,
   })
   const kept = new KeptPages()
+  const seen = new SeenProducts()
   const sources = sourcesOf(options.templateType)
   const saved = await store.load()
   let phase: CrawlPhase = saved?.phase ?? 'discovering'
@@ -120,6 +126,13 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
     phase = next
     return store.save({ phase, template: templates, notes: { foundProduct: foundBefore } })
   }
+  if (saved !== null) for (const mark of await store.recordedProducts()) seen.remember(mark)
+  const noteFirstProduct = async () => {
+    if (foundBefore) return
+    foundBefore = true
+    await save(phase)
+  }
+  const recorder = new OutcomeRecorder(store, seen, noteFirstProduct)
   await log(
     saved === null
       ? { level: 'info', code: 'crawl_started', values: {} }
@@ -128,17 +141,20 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
 
   if (phase === 'discovering') {
     await save('discovering')
-    const found = await discover(source, web, limits, kept, options, log)
+    const found = await discover(source, web, limits, kept, recorder, options, log)
     if (signal.aborted) return { result: 'aborted' }
     if (found !== null) return found
     await save('generating_template')
   }
-  let held: ClaimedPage[] = []
+  const held: ClaimedPage[] = recorder.held
   if (phase === 'generating_template') {
     if (sources.visible) {
-      held = await store.claimPages(limits.templatePages)
+      const missing = limits.templatePages - held.length
+      if (missing > 0) held.push(...(await store.claimPages(missing)))
       // A template given for one shop teaches nothing about another.
-      const unknown = held.filter(({ url }) => !Object.hasOwn(templates, siteOf(url)))
+      const unknown = held
+        .slice(0, limits.templatePages)
+        .filter(({ url }) => !Object.hasOwn(templates, siteOf(url)))
       const learned = await learnSiteTemplates(web, unknown, sources, kept)
       if (signal.aborted) return { result: 'aborted' }
       templates = { ...templates, ...learned }
@@ -156,19 +172,15 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
       kept,
       templates,
       sources,
+      seen,
       priceUnit,
       concurrency: limits.concurrency,
-      attempts: limits.attempts,
-      retryDelayMs: limits.retryDelayMs,
-      beforeFirstProduct: async () => {
-        if (foundBefore) return
-        foundBefore = true
-        await save('crawling')
-      },
+      beforeFirstProduct: noteFirstProduct,
     },
     held,
   )
   if (signal.aborted) return { result: 'aborted' }
+  tally.products += recorder.products
   const { rendered, fromData } = web.scripts.counts
   if (rendered > 0)
     await log({ level: 'info', code: 'pages_drawn', values: { pages: rendered, from_data: fromData } })
@@ -181,24 +193,36 @@ async function discover(
   web: Web,
   limits: CrawlLimits,
   kept: KeptPages,
-  { store, signal }: CrawlOptions,
+  recorder: OutcomeRecorder,
+  { store, signal, priceUnit }: CrawlOptions,
   log: (event: CrawlEvent) => Promise<void>,
 ): Promise<CrawlResult | null> {
   if ('urls' in source) {
-    const urls = [
-      ...new Set(source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null)),
-    ].slice(0, limits.maxPages)
+    const urls = onePerPage(
+      source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null),
+      new Set(),
+    ).slice(0, limits.maxPages)
     if (urls.length === 0)
       return { result: 'failed', failure: source.urls.length > 0 ? 'invalid_url' : 'no_pages_found' }
-    await store.addPages(urls)
+    const finish = recorder.record.bind(recorder)
+    await store.addPages(await readListedDigikala({ web, signal, finish }, urls))
     await log({ level: 'info', code: 'pages_found', values: { pages: urls.length } })
     return null
   }
-  const add = async (urls: string[]) => {
+  const known = new Set<string>()
+  const add = async (addresses: string[]) => {
+    const urls = onePerPage(addresses, known)
     for (let at = 0; at < urls.length; at += 1_000) await store.addPages(urls.slice(at, at + 1_000))
   }
+  const digikala = URL.canParse(source.rootUrl) ? digikalaSource(source.rootUrl) : null
+  if (digikala !== null) {
+    const finish = recorder.record.bind(recorder)
+    const read = await readDigikala({ web, signal, log, limit: limits.maxPages, finish }, digikala)
+    if (read !== null) return null
+  }
+  const record = recorder.recordProducts.bind(recorder)
   const discovered = await discoverPages(
-    { web, limits, kept, signal, log, add },
+    { web, limits, kept, signal, log, priceUnit, record, add },
     source.rootUrl,
     source.sitemapUrl ?? null,
   )
@@ -218,6 +242,8 @@ async function conclude(
 ): Promise<CrawlResult> {
   if (tally.withoutProduct > 0)
     await log({ level: 'info', code: 'pages_without_product', values: { pages: tally.withoutProduct } })
+  if (tally.duplicates > 0)
+    await log({ level: 'info', code: 'duplicates_joined', values: { pages: tally.duplicates } })
   if (tally.brokeOff !== null)
     return { result: 'failed', failure: tally.brokeOff.failure, detail: tally.brokeOff.detail }
   if (!foundProduct) {

@@ -41,7 +41,9 @@ export async function chooseProductPages(
       continue
     }
     left -= samples.length
-    const looked = await Promise.all(samples.map((url) => inspectPage(web, url, kept)))
+    const looked = (await Promise.all(samples.map((url) => inspectPage(web, url, kept)))).map((inspection) =>
+      inspection === 'lost' ? null : inspection,
+    )
     const products = looked.filter((inspection) => inspection?.isProduct)
     choice.sawShell ||= looked.some((inspection) => inspection?.isShell)
     if (products.length > 0) choice.sawProduct = true

@@ -6,8 +6,15 @@ import { readSitemap } from './read-sitemap.ts'
 
 const MOST_SITEMAPS = 200
 const LARGEST = 50_000_000
+/** Indexes within indexes. */
+const DEEPEST = 4
 /** Where sites keep a sitemap that robots.txt does not name. */
 const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/wp-sitemap.xml']
+
+interface Waiting {
+  url: string
+  depth: number
+}
 
 /**
  * The pages of a site its sitemaps name, normalised, of the same site, product sitemaps first; at most `limit`.
@@ -23,15 +30,16 @@ export async function collectSitemapPages(
   const pages = new Set<string>()
   const seen = new Set<string>()
   const usual = USUAL_PLACES.map((path) => new URL(path, root).href)
-  const queue = named.length > 0 ? [...named] : [...usual]
+  const queue = (named.length > 0 ? [...named] : [...usual]).map((url): Waiting => ({ url, depth: 1 }))
   const given = new Set(named)
   while (queue.length > 0 && seen.size < MOST_SITEMAPS && pages.size < limit) {
-    const address = normaliseUrl(queue.shift() as string, root)
+    const { url: written, depth } = queue.shift() as Waiting
+    const address = normaliseUrl(written, root)
     if (address === null || seen.has(address)) continue
     seen.add(address)
-    const fetched = await web.fetch(address, { maxBytes: LARGEST })
+    const fetched = await web.fetchPatiently(address, { maxBytes: LARGEST })
     if (!fetched.ok && fetched.failure === 'aborted') break
-    const sitemap = fetched.ok ? readSitemap(fetched.body) : null
+    const sitemap = fetched.ok ? await readSitemap(fetched.body) : null
     if (sitemap === null) {
       if (given.has(address)) {
         await log({
@@ -39,7 +47,8 @@ export async function collectSitemapPages(
           code: 'page_failed',
           values: { url: address, failure: fetched.ok ? 'broken_answer' : fetched.failure },
         })
-        if (queue.length === 0 && pages.size === 0) queue.push(...usual)
+        if (queue.length === 0 && pages.size === 0)
+          queue.push(...usual.map((url): Waiting => ({ url, depth: 1 })))
       }
       continue
     }
@@ -47,9 +56,9 @@ export async function collectSitemapPages(
       const url = normaliseUrl(page, address)
       if (url !== null && isSameSite(url, root) && pages.size < limit) pages.add(url)
     }
-    const inner = sitemap.sitemaps.filter((url) => URL.canParse(url, address))
-    queue.push(...inner)
-    queue.sort((a, b) => rank(a) - rank(b))
+    const inner = depth < DEEPEST ? sitemap.sitemaps.filter((url) => URL.canParse(url, address)) : []
+    queue.push(...inner.map((url): Waiting => ({ url: new URL(url, address).href, depth: depth + 1 })))
+    queue.sort((a, b) => rank(a.url) - rank(b.url))
     await log({
       level: 'info',
       code: 'sitemap_read',

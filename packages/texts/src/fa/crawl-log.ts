@@ -23,9 +23,21 @@ export const CRAWL_LOG_SENTENCES = {
   private_address_refused: (v: Values) =>
     `یک صفحه می‌خواست به نشانی داخلی ${v.host ?? ''} برسد و جلوی آن گرفته شد: ${v.url ?? ''}`,
   slowed_down: (v: Values) =>
-    `سایت فرصت خواست؛ بررسی ${n(Math.ceil(Number(v.pause_ms ?? 0) / 1000))} ثانیه آهسته شد.`,
+    v.reason === 'slow'
+      ? 'پاسخ‌های سایت کند شد؛ بررسی آهسته‌تر ادامه می‌یابد.'
+      : v.reason === 'failing'
+        ? 'سایت به بعضی درخواست‌ها پاسخ درست نداد؛ بررسی آهسته‌تر ادامه می‌یابد.'
+        : `سایت فرصت خواست؛ بررسی ${n(Math.ceil(Number(v.pause_ms ?? 0) / 1000))} ثانیه درنگ کرد و آهسته شد.`,
   page_failed: (v: Values) => `یک صفحه خوانده نشد: ${failure(v.failure)} ${v.url ?? ''}`.trim(),
   pages_without_product: (v: Values) => `${n(v.pages)} صفحه محصول نبود و کنار گذاشته شد.`,
+  duplicates_joined: (v: Values) =>
+    `${n(v.pages)} نشانی، نشانی دیگرِ محصولی بود که پیدا شده بود و با همان یکی شد.`,
+  shape_left: (v: Values) =>
+    `نشانی‌های ${v.shape ?? ''} پس از ${n(v.looked)} صفحه چیز تازه‌ای نداشتند و رها شدند.`,
+  catalogue_read: (v: Values) =>
+    `فهرست محصولات از خود فروشگاه‌ساز (${v.engine ?? ''}) خوانده شد: ${n(v.products)} محصول با ${n(v.requests)} درخواست.`,
+  catalogue_refused: (v: Values) =>
+    `فهرست محصولات فروشگاه‌ساز (${v.engine ?? ''}) به کار نیامد؛ صفحه‌ها خوانده می‌شوند.`,
   crawl_finished: (v: Values) => `بررسی به پایان رسید. ${n(v.products)} محصول خوانده شد.`,
   crawl_failed: (v: Values) => `بررسی ناموفق بود. ${failure(v.failure)}`.trim(),
   crawl_aborted: () => 'بررسی به خواست شما متوقف شد.',
