@@ -10,5 +10,5 @@ export {
   type PracticeAnswer,
   type PracticeName,
   startPracticeSite,
-} from './websites/practice/practice-site.ts'
+} from './websites/practice/start-practice-site.ts'
 export type { WebsiteAnswer } from './websites/website-product.ts'

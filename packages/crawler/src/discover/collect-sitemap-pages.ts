@@ -8,8 +8,27 @@ const MOST_SITEMAPS = 200
 const LARGEST = 50_000_000
 /** Indexes within indexes. */
 const DEEPEST = 4
-/** Where sites keep a sitemap that robots.txt does not name. */
+/** Where sites keep a sitemap that robots.txt does not name, and where some shop systems do, by a sign on the front page. */
 const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/wp-sitemap.xml']
+const SYSTEM_PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /catalog\/view\/theme|route=product\/product/,
+    ['/index.php?route=extension/feed/google_sitemap', '/index.php?route=feed/google_sitemap'],
+  ],
+  [/content=["']PrestaShop|\bvar prestashop\b|\/modules\/ps_/i, ['/1_index_sitemap.xml']],
+  [/x-magento-init|Magento_/, ['/pub/sitemap.xml', '/media/sitemap.xml']],
+]
+
+export const usualSitemaps = (frontHtml: string): string[] => [
+  ...USUAL_PLACES,
+  ...SYSTEM_PLACES.flatMap(([sign, places]) => (sign.test(frontHtml) ? places : [])),
+]
+
+/** Where sitemaps may be: those the site or the seller names, and places to look where none of these can be read. */
+export interface SitemapPlaces {
+  named: readonly string[]
+  usual: readonly string[]
+}
 
 interface Waiting {
   url: string
@@ -23,13 +42,13 @@ interface Waiting {
 export async function collectSitemapPages(
   web: Web,
   root: string,
-  named: readonly string[],
+  { named, usual: usualPlaces }: SitemapPlaces,
   limit: number,
   log: (event: CrawlEvent) => Promise<void>,
 ): Promise<string[]> {
   const pages = new Set<string>()
   const seen = new Set<string>()
-  const usual = USUAL_PLACES.map((path) => new URL(path, root).href)
+  const usual = usualPlaces.map((path) => new URL(path, root).href)
   const queue = (named.length > 0 ? [...named] : [...usual]).map((url): Waiting => ({ url, depth: 1 }))
   const given = new Set(named)
   while (queue.length > 0 && seen.size < MOST_SITEMAPS && pages.size < limit) {

@@ -1,5 +1,6 @@
 import type { CrawlFailure } from '../crawl-failure.ts'
 import type { CrawlEvent } from '../crawl-store.ts'
+import type { Front } from '../engines/catalogue.ts'
 import { FEEDS, readCatalogue, recognisedEngines } from '../engines/read-catalogue.ts'
 import type { PriceUnit } from '../extract/decide-currency.ts'
 import { isHtml } from '../fetch/fetch-page.ts'
@@ -8,7 +9,7 @@ import { decodeHtml } from '../page/decode-html.ts'
 import { type RawPage, readPage } from '../page/page.ts'
 import type { ExtractedProduct } from '../product.ts'
 import { chooseProductPages } from './choose-product-pages.ts'
-import { collectSitemapPages } from './collect-sitemap-pages.ts'
+import { collectSitemapPages, usualSitemaps } from './collect-sitemap-pages.ts'
 import { type FollowLimits, followLinks } from './follow-links.ts'
 import { inspect, inspectDrawn, type KeptPages } from './inspect-page.ts'
 import { normaliseUrl } from './normalise-url.ts'
@@ -39,16 +40,17 @@ export type Discovered = { ok: true; found: number } | { ok: false; failure: Cra
 const LONGEST_FRONT = 500_000
 
 /**
- * Finds the products of a site: its front page must answer with HTML; where the shop publishes its catalogue that is read,
- * else its sitemaps (the given one,
- * those of robots.txt, the usual places), and where they give no product, or the front page shows products they leave out,
- * links are followed.
+ * Finds the products of a site. Its front page must answer with HTML. Where the shop publishes its catalogue that is read;
+ * else its sitemaps (the given one, those of robots.txt, the usual places); where neither leads to a product the feeds shops
+ * keep for price engines are asked for; and where nothing did, or the front page shows products that were left out, links
+ * are followed.
  */
 export async function discoverPages(
-  { web, limits, kept, signal, log, priceUnit, record, add }: Discovery,
+  discovery: Discovery,
   rootUrl: string,
   sitemapUrl: string | null,
 ): Promise<Discovered> {
+  const { web, limits, kept, signal, log, add } = discovery
   const root = normaliseUrl(rootUrl)
   if (root === null) return { ok: false, failure: 'invalid_url', detail: rootUrl }
   const front = await web.fetchPatiently(root)
@@ -60,24 +62,24 @@ export async function discoverPages(
   const drawn = undrawn.isShell ? await inspectDrawn(web, shown, site, kept) : undrawn
   if ('ok' in drawn && drawn.passing) return { ok: false, failure: drawn.failure, detail: drawn.detail }
   const start = 'ok' in drawn ? undrawn : drawn
-
-  const robots = await web.robots(new URL(root).origin)
-  const named = [...new Set(sitemapUrl ? [sitemapUrl] : robots.sitemaps)]
+  const html = decodeHtml(front.body, front.contentType).slice(0, LONGEST_FRONT)
+  const shop: Front = { url: site, html, headers: front.headers }
+  const reading = { ...discovery, limit: limits.maxPages }
   const addresses = new SiteAddresses(site)
-  const shop = {
-    url: site,
-    html: decodeHtml(front.body, front.contentType).slice(0, LONGEST_FRONT),
-    headers: front.headers,
-  }
-  const reading = { web, signal, log, limit: limits.maxPages, priceUnit, record, add }
+  const links = addresses.clean(start.links)
+
   const catalogue = await readCatalogue(reading, recognisedEngines(shop), shop)
-  const sitemapPages = await collectSitemapPages(web, site, named, limits.maxPages * 2, log)
+  const robots = await web.robots(new URL(site).origin)
+  const named = [...new Set(sitemapUrl ? [sitemapUrl] : robots.sitemaps)]
+  const places = { named, usual: usualSitemaps(html) }
+  const sitemapPages = await collectSitemapPages(web, site, places, limits.maxPages * 2, log)
   const listed = onePerPage(addresses.clean(sitemapPages), new Set())
   if (catalogue?.isWhole) {
-    // What the catalogue leaves out, such as what is sold out, the sitemaps may name.
-    const more = leftOut(listed, catalogue.urls).slice(0, limits.maxPages - catalogue.urls.length)
-    await add(more)
-    return { ok: true, found: catalogue.urls.length + more.length }
+    const missing = leftOut([...new Set([...links, ...listed])], catalogue.urls)
+    return {
+      ok: true,
+      found: catalogue.urls.length + (await addMissing(discovery, missing, catalogue.urls.length)),
+    }
   }
   let found = catalogue?.urls.length ?? 0
   let isWhole = false
@@ -89,7 +91,7 @@ export async function discoverPages(
       const pages = choice.pages.slice(0, limits.maxPages)
       await add(pages)
       found = pages.length
-      isWhole = !linksToMore(addresses.clean(start.links), pages)
+      isWhole = !linksToMore(links, pages)
     }
   }
   if (found === 0 && !signal.aborted) {
@@ -99,16 +101,25 @@ export async function discoverPages(
   }
   if (!isWhole && found < limits.maxPages && !signal.aborted) {
     if (start.isProduct) await add([site])
-    const followed = await followLinks(
-      { web, site: addresses, limits, kept, signal, log, onFound: add },
-      start,
-    )
-    found = Math.max(found, followed.found)
+    const following = { web, site: addresses, limits, kept, signal, log, onFound: add }
+    found = Math.max(found, (await followLinks(following, start)).found)
   }
   if (found > 0) return { ok: true, found }
   if (sawShell) return { ok: false, failure: 'needs_browser', detail: site }
   const nothing = start.links.length === 0 && listed.length === 0
   return { ok: false, failure: nothing ? 'no_pages_found' : 'no_products_found', detail: site }
+}
+
+/** Adds what a catalogue leaves out, such as what is sold out, and the front page or the sitemaps name. Answers how many. */
+async function addMissing(
+  { web, limits, kept, signal, add }: Discovery,
+  missing: readonly string[],
+  found: number,
+): Promise<number> {
+  const { pages } = await chooseProductPages(web, missing, limits.samplePages, kept, signal)
+  const more = pages.slice(0, limits.maxPages - found)
+  await add(more)
+  return more.length
 }
 
 const LEFT_OUT = 3

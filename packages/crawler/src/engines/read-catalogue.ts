@@ -40,7 +40,7 @@ export const FEEDS: readonly CatalogueEngine[] = [torobFeed, torobOldFeed, emall
 export const recognisedEngines = (front: Front): CatalogueEngine[] =>
   ENGINES.filter((engine) => engine.recognise(front))
 
-const LARGEST_ANSWER = 32_000_000
+const LARGEST_ANSWER = 16_000_000
 const MOST_PAGES = 1_000
 /** A catalogue that holds fewer of the products it counts is partial. */
 const WHOLE = 0.95

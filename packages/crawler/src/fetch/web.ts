@@ -30,9 +30,6 @@ export interface WebOptions {
 
 const LONGEST_RETRY_DELAY_MS = 15_000
 const MOST_FAILING = 1_000
-/** Tries of a robots.txt whose server fails: without it the site may not be read. */
-const ROBOTS_ATTEMPTS = 2
-
 interface Host {
   robots: Robots
   pace: HostPace
@@ -169,18 +166,13 @@ export class Web {
 
   async #open(origin: string): Promise<Host> {
     const { client, signal, limits, log, productToken } = this.#options
-    const address = `${origin}/robots.txt`
-    const bounds = { deadlineMs: limits.deadlineMs, maxBytes: 2_000_000 }
-    let fetched = await fetchPage(client, address, bounds, signal)
-    for (
-      let tried = 1;
-      !fetched.ok && fetched.passing && tried < ROBOTS_ATTEMPTS && !signal.aborted;
-      tried++
-    ) {
-      await sleep(this.retryDelayMs(tried), undefined, { signal })
-      fetched = await fetchPage(client, address, bounds, signal)
-      this.#noteFailing(address, fetched)
-    }
+    // A robots.txt that fails is asked for again with the next try of the page that needed it.
+    const fetched = await fetchPage(
+      client,
+      `${origin}/robots.txt`,
+      { deadlineMs: limits.deadlineMs, maxBytes: 2_000_000 },
+      signal,
+    )
     let robots = ALLOW_ALL
     if (fetched.ok) {
       robots = parseRobots(new TextDecoder().decode(fetched.body), productToken)

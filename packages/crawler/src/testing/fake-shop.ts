@@ -30,7 +30,7 @@ export async function crawlFakeShop(
       asked.set(path, (asked.get(path) ?? 0) + 1)
       return typeof answer === 'function' ? answer(Number(/[?&]page=(\d+)/.exec(search)?.[1] ?? 1)) : answer
     },
-    ['shop.test', 'api.digikala.com', 'www.digikala.com'],
+    ['shop.test', 'www.shop.test', 'm.shop.test', 'api.digikala.com', 'www.digikala.com'],
   )
   const store = memoryCrawlStore()
   const result = await runCrawl({

@@ -39,7 +39,7 @@ export const cards = (products: WebsiteProduct[], linkOf: (product: WebsiteProdu
     .join('')}</ul>`
 
 /** The main part of a product's page. */
-export const productMain = (product: WebsiteProduct): string => `<article class="product">
+const productMain = (product: WebsiteProduct): string => `<article class="product">
 <div class="gallery"><img src="/media/${product.number}.png" width="640" height="640" alt="${escapeHtml(product.name)}"></div>
 <h1>${escapeHtml(product.name)}</h1>${priceHtml(product)}
 <p>کد کالا: <span class="sku">${product.sku}</span></p>
@@ -47,7 +47,7 @@ ${product.available ? '<button class="add-to-cart">افزودن به سبد خر
 <div class="description">${product.description.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
 <table><tbody><tr><th>وزن</th><td>${toPersianDigits(product.weightGrams ?? '')} گرم</td></tr></tbody></table></article>`
 
-export const priceHtml = ({ priceRial, oldPriceRial }: WebsiteProduct): string =>
+const priceHtml = ({ priceRial, oldPriceRial }: WebsiteProduct): string =>
   priceRial === null
     ? '<p class="price">تماس بگیرید</p>'
     : `<p class="price">${oldPriceRial === null ? '' : `<del>${tomanInPersian(oldPriceRial)}</del> `}<ins>${tomanInPersian(priceRial)}</ins> تومان</p>`

@@ -38,9 +38,9 @@ export const trapShop: PracticeDesign = {
       const current = Number(query['page'] ?? 1)
       const shown = site.products.slice((current - 1) * perPage, current * perPage)
       const further = facets.flatMap((facet) =>
-        [1, 2, 3].map((value) => `/list?${new URLSearchParams({ ...query, [facet]: String(value) })}`),
+        [1, 2, 3].map((value) => listWith({ ...query, [facet]: String(value) })),
       )
-      const next = `/list?${new URLSearchParams({ ...query, page: String(current + 1) })}`
+      const next = listWith({ ...query, page: String(current + 1) })
       const links = [...(shown.length === perPage ? [next] : []), ...further].map(mark)
       const main = cards(shown, (product) => mark(pathOf(product)))
       return sendPage(reply, page(site, 'فهرست', `<h1>فهرست</h1>${main}`, [...menu(mark), ...links]))
@@ -75,3 +75,5 @@ export const trapShop: PracticeDesign = {
     )
   },
 }
+
+const listWith = (query: Record<string, string>): string => `/list?${new URLSearchParams(query).toString()}`
