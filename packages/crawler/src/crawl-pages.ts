@@ -13,6 +13,7 @@ import type { Web } from './fetch/web.ts'
 import type { Template } from './induce/template.ts'
 import { isShell } from './page/is-shell.ts'
 import { type Page, type RawPage, readPage } from './page/page.ts'
+import { unfinished } from './render/script-pages.ts'
 
 export interface PageWork {
   web: Web
@@ -187,6 +188,7 @@ async function crawlPage(
       if (!drawn.ok) return drawn
       page = readPage(drawn.page)
       product = read(page)
+      if (product === null && !drawn.isWhole) return unfinished(url)
     }
     if (product === null) return { kind: 'not-product' }
     const own = onSite(normaliseUrl(page.url) ?? url, url)

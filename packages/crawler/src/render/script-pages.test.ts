@@ -152,6 +152,35 @@ describe('a shop that scripts draw', () => {
   })
 })
 
+test('a page whose data did not come is tried again, never taken for one without a product', async () => {
+  const shop = scriptedShop({ products: 4, withoutSku: true })
+  const asked = new Map<string, number>()
+  const web = fakeWeb((url) => {
+    const times = (asked.get(url) ?? 0) + 1
+    asked.set(url, times)
+    if (url.endsWith('/api/products/2') && times === 1) return { status: 500 }
+    if (url.endsWith('/api/products/3')) return { fails: 'connection_failed' }
+    return shop(url)
+  })
+  const renderer = fakeRenderer(async (url, ask) => {
+    const html = await drawnPage(url, ask).catch(() => drawnPage(ROOT, ask))
+    return html.replace('"sku">', '"sku">Z-1')
+  })
+  const store = memoryCrawlStore()
+  const urls = [1, 2, 3, 4].map((id) => ROOT + pathOf(id))
+  await crawl(web.client, store, {
+    renderer,
+    source: { urls },
+    limits: { retryDelayMs: 1, templatePages: 1 },
+  })
+  expect([...store.outcomes.values()]).toMatchObject([
+    { kind: 'product' },
+    { kind: 'product' },
+    { kind: 'failed', failure: 'render_failed' },
+    { kind: 'product' },
+  ])
+})
+
 test('where drawing shows nothing new, it is given up', async () => {
   const web = fakeWeb((url) =>
     url.endsWith('robots.txt') ? undefined : '<p>Soon.</p><script src="/app.js"></script>',

@@ -1,4 +1,3 @@
-import type { CrawlEvent } from '../crawl-store.ts'
 import { siteOf } from '../discover/normalise-url.ts'
 import type { PriceUnit } from '../extract/decide-currency.ts'
 import type { Fetched, FetchFailure } from '../fetch/fetch-page.ts'
@@ -14,9 +13,10 @@ import {
   SAMPLES_NEEDED,
 } from './learn-data-source.ts'
 import { pageFromData } from './page-from-data.ts'
-import type { PageAnswer, PageRenderer, PageRequest, Rendered } from './page-renderer.ts'
+import type { PageAnswer, PageRenderer, Rendered } from './page-renderer.ts'
+import { PageRequests, type PageRequestsOptions } from './page-requests.ts'
 
-export interface ScriptPagesOptions {
+export interface ScriptPagesOptions extends PageRequestsOptions {
   /** Null = pages that need scripts fail as `needs_browser`. */
   renderer: PageRenderer | null
   /** What the site prints, as the seller says. */
@@ -24,11 +24,8 @@ export interface ScriptPagesOptions {
   signal: AbortSignal
   /** Pages drawn by the browser in one crawl, at most. */
   mostRendered: number
-  log: (event: CrawlEvent) => Promise<void>
   /** GET that obeys robots.txt and the host's pace. */
   fetch: (url: string) => Promise<Fetched>
-  /** A request of a page being drawn, under the same rules. */
-  answer: (request: PageRequest, signal: AbortSignal) => Promise<PageAnswer>
 }
 
 /** What is known of one site's scripts. */
@@ -48,7 +45,14 @@ interface Site {
   turn: Promise<unknown>
 }
 
-export type Drawn = { ok: true; page: RawPage } | FetchFailure
+export type Drawn =
+  | {
+      ok: true
+      page: RawPage
+      /** False where the site left a request of the page unanswered: what the page lacks may still be there. */
+      isWhole: boolean
+    }
+  | FetchFailure
 
 /** After so many drawings that showed nothing new, a site's pages are taken as they are. */
 const BARREN = 5
@@ -56,8 +60,6 @@ const BARREN = 5
 const ONE_BY_ONE = 8
 const MOST_LEARNED = 3
 const MOST_MISSES = 5
-const MOST_SCRIPT_BYTES = 40_000_000
-const MOST_NAMED_REFUSALS = 20
 
 /**
  * Pages that scripts draw, as one crawl reads them: drawn by the browser until the data behind them is known, then read
@@ -67,19 +69,18 @@ export class ScriptPages {
   /** Pages drawn by the browser, and pages read from their data instead. */
   readonly counts = { rendered: 0, fromData: 0 }
   readonly #options: ScriptPagesOptions
+  readonly #requests: PageRequests
   readonly #sites = new Map<string, Site>()
   readonly #drawn = new WeakSet<RawPage>()
-  readonly #scripts = new Map<string, PageAnswer>()
-  readonly #refusedHosts = new Set<string>()
-  #scriptBytes = 0
 
   constructor(options: ScriptPagesOptions) {
     this.#options = options
+    this.#requests = new PageRequests(options)
   }
 
   /** The page with what scripts would show on it. A page that was drawn before comes back as it is. */
   async draw(raw: RawPage): Promise<Drawn> {
-    if (this.#drawn.has(raw)) return { ok: true, page: raw }
+    if (this.#drawn.has(raw)) return { ok: true, page: raw, isWhole: true }
     const site = this.#siteOf(raw.url)
     const isLearning = site.source === null && site.learned < MOST_LEARNED && site.rendered < ONE_BY_ONE
     if (!isLearning) return this.#draw(site, raw)
@@ -92,11 +93,12 @@ export class ScriptPages {
     if (this.#options.signal.aborted) return failure('aborted', raw.url)
     const told = await this.#fromData(site, raw)
     if (told !== null) return this.#done(told)
-    if (site.fruitful === 0 && site.barren >= BARREN) return { ok: true, page: raw }
+    if (site.fruitful === 0 && site.barren >= BARREN) return { ok: true, page: raw, isWhole: true }
     if (this.#options.renderer === null) return this.#withoutBrowser(raw, 'no browser')
     if (this.counts.rendered >= this.#options.mostRendered)
       return failure('needs_browser', `${this.#options.mostRendered} pages were drawn`)
-    const rendered = await this.#render(this.#options.renderer, raw)
+    const lost = { requests: 0 }
+    const rendered = await this.#render(this.#options.renderer, raw, lost)
     if (!rendered.ok) {
       return rendered.failure === 'needs_browser'
         ? this.#withoutBrowser(raw, rendered.detail)
@@ -106,10 +108,10 @@ export class ScriptPages {
     site.rendered++
     const page: RawPage = { url: raw.url, html: rendered.html, contentType: 'text/html; charset=utf-8' }
     await this.#learn(site, raw, page, rendered)
-    return this.#done(page)
+    return this.#done(page, lost.requests === 0)
   }
 
-  #render(renderer: PageRenderer, raw: RawPage): Promise<Rendered> {
+  #render(renderer: PageRenderer, raw: RawPage, lost: { requests: number }): Promise<Rendered> {
     return renderer.render(raw.url, {
       signal: this.#options.signal,
       document: {
@@ -117,7 +119,12 @@ export class ScriptPages {
         contentType:
           typeof raw.html === 'string' ? 'text/html; charset=utf-8' : (raw.contentType ?? 'text/html'),
       },
-      request: (request, signal) => this.#answer(new URL(raw.url), request, signal),
+      request: async (request, signal) => {
+        const answer = await this.#requests.answer(new URL(raw.url), request, signal)
+        if (isLost(answer) && isRelatedHost(new URL(raw.url).hostname, new URL(request.url).hostname))
+          lost.requests++
+        return answer
+      },
     })
   }
 
@@ -200,36 +207,9 @@ export class ScriptPages {
     return page === null ? failure('needs_browser', detail) : this.#done(page)
   }
 
-  async #answer(page: URL, request: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
-    const isScript = request.kind === 'script' && request.method === 'GET'
-    const known = isScript ? this.#scripts.get(request.url) : undefined
-    if (known) return known
-    const target = URL.parse(request.url)
-    // A page may read the web through us, but not send to others through us.
-    if (target === null || (request.method !== 'GET' && !isRelatedHost(page.hostname, target.hostname)))
-      return { ok: false, failure: 'forbidden', detail: request.url }
-    const answer = await this.#options.answer(request, signal)
-    if (!answer.ok && answer.failure === 'address_blocked') await this.#nameRefusal(page, target)
-    if (isScript && answer.ok && this.#scriptBytes + answer.body.length <= MOST_SCRIPT_BYTES) {
-      this.#scriptBytes += answer.body.length
-      this.#scripts.set(request.url, answer)
-    }
-    return answer
-  }
-
-  async #nameRefusal(page: URL, target: URL): Promise<void> {
-    if (this.#refusedHosts.has(target.host) || this.#refusedHosts.size >= MOST_NAMED_REFUSALS) return
-    this.#refusedHosts.add(target.host)
-    await this.#options.log({
-      level: 'warning',
-      code: 'private_address_refused',
-      values: { url: page.href, host: target.host },
-    })
-  }
-
-  #done(page: RawPage): Drawn {
+  #done(page: RawPage, isWhole = true): Drawn {
     this.#drawn.add(page)
-    return { ok: true, page }
+    return { ok: true, page, isWhole }
   }
 
   #siteOf(url: string): Site {
@@ -250,6 +230,16 @@ export class ScriptPages {
 }
 
 const PASSING: readonly string[] = ['render_failed', 'timeout']
+
+/** The site did not answer, or was in trouble: another time it may. */
+const isLost = (answer: PageAnswer): boolean =>
+  answer.ok
+    ? answer.status === 429 || answer.status >= 500
+    : ['timeout', 'connection_failed', 'broken_answer'].includes(answer.failure)
+
+/** A page drawn without all of its data that shows no product says nothing about it. */
+export const unfinished = (url: string): FetchFailure =>
+  failure('render_failed', `the data of ${url} did not come`)
 
 const failure = (reason: FetchFailure['failure'], detail: string): FetchFailure => ({
   ok: false,
