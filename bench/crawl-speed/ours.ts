@@ -45,7 +45,10 @@ const projectId = await insertProject(rows, {
   default_values: '{}',
   send_config: '{}',
 })
-const jobId = (await insertCrawlJob(rows, businessId, projectId, 'user_initial')) as number
+const jobId = (await insertCrawlJob(rows, businessId, projectId, {
+  triggerType: 'user_initial',
+  mode: 'rediscover',
+})) as number
 const client = createGuardedClient({ allowHosts: [new URL(shop).host], userAgent: 'payvand-bench' })
 
 console.log('started')
@@ -65,7 +68,9 @@ const items = await rows.selectFrom('project_items').select(['url', 'latest_data
 await writeFile(
   resultsFile,
   items
-    .map(({ url, latest_data: { name, primaryPrice } }) => JSON.stringify({ url, name, price: primaryPrice }))
+    .map(({ url, latest_data }) =>
+      JSON.stringify({ url, name: latest_data?.name, price: latest_data?.primaryPrice }),
+    )
     .join('\n'),
 )
 await client.close()

@@ -3,11 +3,10 @@ import type { ClaimedPage, PageOutcome, PageVersion } from './crawl-store.ts'
 import type { KeptPage, KeptPages } from './discover/inspect-page.ts'
 import { type FetchFailure, isHtml } from './fetch/fetch-page.ts'
 import type { Web } from './fetch/web.ts'
-import type { RawPage } from './page/page.ts'
 
 /** A page's body, to be read, and what the next crawl asks by. */
 export interface PageToRead {
-  raw: RawPage
+  raw: KeptPage
   version: PageVersion
 }
 
@@ -49,9 +48,15 @@ export async function fetchKnownPage(
     if (known && isFrontPage(fetched.url) && !isFrontPage(url))
       return { kind: 'gone', failure: 'product_gone', detail: fetched.url }
     if (!isHtml(fetched)) return { kind: 'failed', failure: 'not_html', detail: fetched.contentType }
-    const raw = { url: fetched.url, html: fetched.body, contentType: fetched.contentType }
     const { etag = null, 'last-modified': lastModified = null } = fetched.headers
-    read = { raw, version: versionOf({ ...raw, etag, lastModified }) }
+    const raw: KeptPage = {
+      url: fetched.url,
+      html: fetched.body,
+      contentType: fetched.contentType,
+      etag,
+      lastModified,
+    }
+    read = { raw, version: versionOf(raw) }
   }
   return before !== null && before.contentHash === read.version.contentHash
     ? { kind: 'unchanged', version: read.version }

@@ -2,6 +2,7 @@ export * from './crawl-failure.ts'
 export * from './crawl-store.ts'
 export { normaliseUrl } from './discover/normalise-url.ts'
 export { type ProductMark, productMark } from './discover/seen-products.ts'
+export { drawShells } from './draw-shells.ts'
 export type { PriceUnit } from './extract/decide-currency.ts'
 export { type ParsedPrice, parsePrice } from './extract/price-text.ts'
 export { spokenMoney } from './extract/worded-amount.ts'
@@ -29,6 +30,13 @@ export { harmlessHtml } from './page/harmless-html.ts'
 export type { RawPage } from './page/page.ts'
 export * from './product.ts'
 export { productRecord } from './product-record.ts'
+export {
+  type ChromiumRenderer,
+  type ChromiumRendererOptions,
+  createChromiumRenderer,
+} from './render/chromium-renderer.ts'
+export { findChromium } from './render/find-chromium.ts'
+export type * from './render/page-renderer.ts'
 export {
   type CrawlLimits,
   type CrawlOptions,

@@ -15,6 +15,7 @@ import { sourcesOf, type TemplateType } from './extract-products.ts'
 import { Web } from './fetch/web.ts'
 import { prepareTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
 import { OutcomeRecorder } from './record-outcomes.ts'
+import type { PageRenderer } from './render/page-renderer.ts'
 
 /** Finds what is new and what is gone, or reads again only what earlier crawls found (document 2, section 4). */
 export type CrawlMode = 'rediscover' | 'recrawl_existing'
@@ -36,6 +37,8 @@ export interface CrawlLimits {
   attempts: number
   /** Wait before the second try, ms; doubled for each further one. */
   retryDelayMs: number
+  /** Pages drawn by a browser. */
+  renderedPages: number
   /** One request, redirects and body included, ms. */
   deadlineMs: number
   /** One body, decompressed, bytes. */
@@ -52,6 +55,7 @@ export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
   templatePages: 12,
   attempts: 3,
   retryDelayMs: 1_000,
+  renderedPages: 2_000,
   deadlineMs: 20_000,
   maxBytes: 8_000_000,
   longestPauseMs: 120_000,
@@ -67,6 +71,8 @@ export interface CrawlOptions {
   template?: unknown
   store: CrawlStore
   client: GuardedClient
+  /** Draws pages that need scripts; absent or null = such a page fails as `needs_browser`. */
+  renderer?: PageRenderer | null
   signal: AbortSignal
   limits?: Partial<CrawlLimits>
   /** The name robots.txt files know us by. Default "payvand". */
@@ -109,7 +115,15 @@ export async function runCrawl(options: CrawlOptions): Promise<CrawlResult> {
 async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<void>): Promise<CrawlResult> {
   const { store, client, signal, priceUnit } = options
   const limits = { ...DEFAULT_CRAWL_LIMITS, ...options.limits }
-  const web = new Web({ client, signal, limits, productToken: options.productToken ?? 'payvand', log })
+  const web = new Web({
+    client,
+    signal,
+    limits,
+    renderer: options.renderer ?? null,
+    priceUnit,
+    productToken: options.productToken ?? 'payvand',
+    log,
+  })
   const kept = new KeptPages()
   const seen = new SeenProducts()
   const sources = sourcesOf(options.templateType)
@@ -169,6 +183,9 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   )
   if (signal.aborted) return { result: 'aborted' }
   tally.products += recorder.products
+  const { rendered, fromData } = web.scripts.counts
+  if (rendered > 0)
+    await log({ level: 'info', code: 'pages_drawn', values: { pages: rendered, from_data: fromData } })
   return conclude(tally, foundBefore, log)
 }
 
@@ -201,8 +218,7 @@ async function discover(
   const record = recorder.recordProducts.bind(recorder)
   const reading = { web, limits, kept, signal, log, priceUnit, record, add }
   const addresses = before.map(({ url }) => url)
-  const digikala =
-    'rootUrl' in source && URL.canParse(source.rootUrl) ? digikalaSource(source.rootUrl) : null
+  const digikala = 'rootUrl' in source && URL.canParse(source.rootUrl) ? digikalaSource(source.rootUrl) : null
   const sellerCode = digikala?.sellerCode ?? null
 
   if ('urls' in source) {

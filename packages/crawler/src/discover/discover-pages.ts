@@ -6,12 +6,12 @@ import type { PriceUnit } from '../extract/decide-currency.ts'
 import { type FetchedBody, isHtml } from '../fetch/fetch-page.ts'
 import type { Web } from '../fetch/web.ts'
 import { decodeHtml } from '../page/decode-html.ts'
-import { readPage } from '../page/page.ts'
+import { type RawPage, readPage } from '../page/page.ts'
 import type { ExtractedProduct } from '../product.ts'
 import { chooseProductPages } from './choose-product-pages.ts'
 import { collectSitemapPages, usualSitemaps } from './collect-sitemap-pages.ts'
 import { type FollowLimits, followLinks } from './follow-links.ts'
-import { inspect, type KeptPages } from './inspect-page.ts'
+import { inspect, inspectDrawn, type KeptPages } from './inspect-page.ts'
 import { normaliseUrl } from './normalise-url.ts'
 import { addressShape } from './page-groups.ts'
 import { onePerPage, pageKey } from './page-key.ts'
@@ -57,7 +57,11 @@ export async function discoverPages(
   if (!front.ok) return { ok: false, failure: front.failure, detail: front.detail }
   if (!isHtml(front)) return { ok: false, failure: 'not_html', detail: front.contentType }
   const site = normaliseUrl(front.url) ?? root
-  const start = inspect(readPage({ url: front.url, html: front.body, contentType: front.contentType }), site)
+  const shown: RawPage = { url: front.url, html: front.body, contentType: front.contentType }
+  const undrawn = inspect(readPage(shown), site)
+  const drawn = undrawn.isShell ? await inspectDrawn(web, shown, site, kept) : undrawn
+  if ('ok' in drawn && drawn.passing) return { ok: false, failure: drawn.failure, detail: drawn.detail }
+  const start = 'ok' in drawn ? undrawn : drawn
   const shop = frontOf(front, site)
   const reading = { ...discovery, limit: limits.maxPages }
   const addresses = new SiteAddresses(site)

@@ -1,7 +1,8 @@
 import { extractPage } from '../extract/extract-page.ts'
 import { readEvidence } from '../extract/read-evidence.ts'
-import { isHtml } from '../fetch/fetch-page.ts'
+import { type FetchFailure, isHtml } from '../fetch/fetch-page.ts'
 import type { Web } from '../fetch/web.ts'
+import { isShell } from '../page/is-shell.ts'
 import { type Page, type RawPage, readPage } from '../page/page.ts'
 import { pageLinks } from './page-links.ts'
 
@@ -66,17 +67,35 @@ export async function inspectPage(
   const fetched = await web.fetchPatiently(url)
   if (!fetched.ok) return fetched.passing ? 'lost' : null
   if (!isHtml(fetched)) return null
-  const raw = {
+  const raw: KeptPage = {
     url: fetched.url,
     html: fetched.body,
     contentType: fetched.contentType,
     etag: fetched.headers['etag'] ?? null,
     lastModified: fetched.headers['last-modified'] ?? null,
   }
-  const page = readPage(raw)
-  const inspection = inspect(page, url)
+  const inspection = inspect(readPage(raw), url)
+  if (inspection.isShell && !inspection.isProduct) {
+    const drawn = await inspectDrawn(web, raw, url, kept)
+    if (!('ok' in drawn)) return drawn
+    return drawn.passing ? 'lost' : inspection
+  }
   if (inspection.isProduct) kept.keep(url, raw)
   return inspection
+}
+
+/** The look at a page that scripts draw, once they have; or why nothing drew it. */
+export async function inspectDrawn(
+  web: Web,
+  raw: RawPage,
+  url: string,
+  kept: KeptPages,
+): Promise<Inspection | FetchFailure> {
+  const drawn = await web.scripts.draw(raw)
+  if (!drawn.ok) return drawn
+  const inspection = inspect(readPage(drawn.page), url)
+  if (inspection.isProduct) kept.keep(url, drawn.page)
+  return { ...inspection, isShell: false }
 }
 
 export function inspect(page: Page, url: string): Inspection {
@@ -87,10 +106,4 @@ export function inspect(page: Page, url: string): Inspection {
     isShell: isShell(page),
     links: pageLinks(page),
   }
-}
-
-/** Hardly a word to read, but scripts that would draw it. */
-export function isShell(page: Page): boolean {
-  const letters = page.runs.reduce((sum, run) => sum + run.text.trim().length, 0)
-  return letters < 200 && page.jsonLd.length === 0 && page.byTag.has('script')
 }

@@ -48,7 +48,13 @@ export async function judgeCatalogue(
       !verdicts.includes('contradicted') &&
       (verdicts.length === 0 || verdicts.some((verdict) => verdict !== 'other')) &&
       units.size < 2,
-    unit: told === undefined ? { currency: assumed, isAssumed: true } : { currency: told, isAssumed: false },
+    unit:
+      told === undefined
+        ? { currency: assumed, isAssumed: true }
+        : {
+            currency: told,
+            isAssumed: priced.every(({ shown }) => shown.doubts.includes('price_unit_assumed')),
+          },
   }
 }
 

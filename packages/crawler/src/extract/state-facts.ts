@@ -65,7 +65,7 @@ interface FoundObject {
 }
 
 /** Objects with a name and a price, outer before inner, none from lists of other products. */
-function productsIn(roots: readonly unknown[]): FoundObject[] {
+export function productsIn(roots: readonly unknown[]): FoundObject[] {
   const found: FoundObject[] = []
   const seen = new Set<unknown>()
   const queue: { value: unknown; depth: number; listed: boolean }[] = roots.map((value) => ({
@@ -96,7 +96,7 @@ const hasPrice = (values: Values): boolean =>
   amountOf(values) !== null || variantsOf(values).some((variant) => amountOf(variant) !== null)
 
 /** Whether the page's address holds the object's id, handle or path. */
-function isAddressed(values: Values, url: string): boolean {
+export function isAddressed(values: Values, url: string): boolean {
   const address = decoded(url).toLowerCase()
   const words = new Set(address.split(/[^\p{L}\p{N}]+/u))
   for (const [key, value] of Object.entries(values)) {

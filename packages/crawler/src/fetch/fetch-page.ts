@@ -116,7 +116,7 @@ function failureOf(status: number): CrawlFailure {
 }
 
 /** Seconds or a date; null when absent or unreadable. */
-function retryAfter(value: string | undefined): number | null {
+export function retryAfter(value: string | undefined): number | null {
   if (value === undefined) return null
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000
   const date = Date.parse(value)

@@ -2,6 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { GuardedClient } from '@payvand/network'
 import type { CrawlEvent } from '../crawl-store.ts'
 import { ALLOW_ALL, parseRobots, type Robots } from '../discover/robots.ts'
+import type { PriceUnit } from '../extract/decide-currency.ts'
+import type { PageAnswer, PageRenderer, PageRequest } from '../render/page-renderer.ts'
+import { ScriptPages } from '../render/script-pages.ts'
+import { answerPage } from './answer-page.ts'
 import { type Asking, type Fetched, type FetchFailure, type FetchLimits, fetchPage } from './fetch-page.ts'
 import { HostPace } from './host-pace.ts'
 
@@ -13,7 +17,12 @@ export interface WebOptions {
     longestPauseMs: number
     attempts: number
     retryDelayMs: number
+    renderedPages: number
   }
+  /** Draws pages that need scripts; null = nothing does. */
+  renderer: PageRenderer | null
+  /** What the site prints, as the seller says. */
+  priceUnit: PriceUnit
   /** The name robots.txt files know us by. */
   productToken: string
   log: (event: CrawlEvent) => Promise<void>
@@ -39,6 +48,8 @@ class RobotsUnreachable extends Error {
 export class Web {
   readonly #options: WebOptions
   readonly #hosts = new Map<string, Promise<Host>>()
+  /** Pages that scripts draw. */
+  readonly scripts: ScriptPages
   /** Addresses whose last answer was a failure that may pass; how many further tries went well, and how many not. */
   readonly #failing = new Set<string>()
   #passed = 0
@@ -46,6 +57,15 @@ export class Web {
 
   constructor(options: WebOptions) {
     this.#options = options
+    this.scripts = new ScriptPages({
+      renderer: options.renderer,
+      priceUnit: options.priceUnit,
+      signal: options.signal,
+      mostRendered: options.limits.renderedPages,
+      log: options.log,
+      fetch: (url) => this.fetch(url),
+      answer: (request, signal) => this.#answer(request, signal),
+    })
   }
 
   /** Fetches what robots.txt allows. `robots_forbidden` where it does not; its own failure where it cannot be read. */
@@ -109,6 +129,28 @@ export class Web {
   /** The rules of a site that has answered before; everything allowed where it has none. */
   async robots(origin: string): Promise<Robots> {
     return (await this.#host(origin)).robots
+  }
+
+  /** Scripts come once a crawl, so a crawl delay, which is for pages, does not hold them up. */
+  async #answer(request: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
+    const { client, limits } = this.#options
+    try {
+      const host = await this.#host(new URL(request.url).origin)
+      if (!host.robots.isAllowed(request.url))
+        return { ok: false, failure: 'robots_forbidden', detail: request.url }
+      const ask = async (): Promise<PageAnswer> => {
+        const { answer, seen } = await answerPage(client, request, limits, signal)
+        if (!signal.aborted) host.pace.observe(seen)
+        return answer
+      }
+      const isHeldUp = request.kind !== 'script' || !host.robots.crawlDelayMs
+      return await (isHeldUp ? host.pace.run(signal, ask) : ask())
+    } catch (error) {
+      if (error instanceof RobotsUnreachable)
+        return { ok: false, failure: error.fetched.failure, detail: error.fetched.detail }
+      if (signal.aborted) return { ok: false, failure: 'aborted', detail: request.url }
+      throw error
+    }
   }
 
   #host(origin: string): Promise<Host> {

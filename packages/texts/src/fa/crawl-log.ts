@@ -29,6 +29,12 @@ export const CRAWL_LOG_SENTENCES = {
   pages_gone: (v: Values) => `${n(v.pages)} صفحه‌ی محصول دیگر در سایت نیست.`,
   template_learned: (v: Values) => `الگوی صفحه‌ها از ${n(v.samples)} نمونه یاد گرفته شد.`,
   structured_data_used: () => 'داده‌ی ساختاریافته‌ی صفحه‌ها به کار می‌رود.',
+  page_data_found: (v: Values) =>
+    `داده‌ی پشت صفحه‌ها از ${n(v.samples)} نمونه پیدا شد؛ بقیه‌ی صفحه‌ها بدون مرورگر خوانده می‌شوند.`,
+  pages_drawn: (v: Values) =>
+    `${n(v.pages)} صفحه در مرورگر ساخته شد و ${n(v.from_data)} صفحه از داده‌ی پشت آن خوانده شد.`,
+  private_address_refused: (v: Values) =>
+    `یک صفحه می‌خواست به نشانی داخلی ${v.host ?? ''} برسد و جلوی آن گرفته شد: ${v.url ?? ''}`,
   slowed_down: (v: Values) =>
     v.reason === 'slow'
       ? 'پاسخ‌های سایت کند شد؛ بررسی آهسته‌تر ادامه می‌یابد.'

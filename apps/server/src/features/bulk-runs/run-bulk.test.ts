@@ -73,7 +73,12 @@ describe('a bulk act', { timeout: 30_000 }, () => {
 
     const next = servicesThatStop(Number.POSITIVE_INFINITY)
     await runBulk(next.services, { bulkRunId, projectId }, next.stopping)
-    expect(await runRow()).toMatchObject({ status: 'completed', total: ITEMS, done: ITEMS, succeeded: COMPLETE })
+    expect(await runRow()).toMatchObject({
+      status: 'completed',
+      total: ITEMS,
+      done: ITEMS,
+      succeeded: COMPLETE,
+    })
     const outcomes = await sql<{ outcome: string; reason: string | null; count: number }>`
       select outcome, reason_code as reason, count(*)::int as count from bulk_run_items
       where run_id = ${bulkRunId} group by 1, 2 order by 1`.execute(database.kysely)

@@ -5,6 +5,7 @@ import { copiesShop } from './copies-shop.ts'
 import { failingShop } from './failing-shop.ts'
 import { feedShop } from './feed-shop.ts'
 import type { PracticeDesign, PracticeSite } from './practice-site.ts'
+import { scriptedShop } from './scripted-shop.ts'
 import { shopifyShop } from './shopify-shop.ts'
 import { trapShop } from './trap-shop.ts'
 import { woocommerceShop } from './woocommerce-shop.ts'
@@ -22,6 +23,8 @@ const designs = {
   shopify: shopifyShop,
   /** A feed for price engines; its front page links to nothing. */
   feed: feedShop,
+  /** An empty shell that scripts fill from the shop's own JSON. */
+  scripted: scriptedShop,
 } satisfies Record<string, PracticeDesign>
 
 export type PracticeName = keyof typeof designs
