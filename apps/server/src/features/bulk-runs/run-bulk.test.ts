@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '../../core/services.ts'
-import { insertBulkRun, measureSelection } from '../../core/stores/bulk-runs-store.ts'
+import { insertBulkRun } from '../../core/stores/bulk-runs-store.ts'
+import { measureSelection } from '../../core/stores/bulk-selection-store.ts'
 import { insertBusiness } from '../../core/stores/businesses-store.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
@@ -73,7 +74,12 @@ describe('a bulk act', { timeout: 30_000 }, () => {
 
     const next = servicesThatStop(Number.POSITIVE_INFINITY)
     await runBulk(next.services, { bulkRunId, projectId }, next.stopping)
-    expect(await runRow()).toMatchObject({ status: 'completed', total: ITEMS, done: ITEMS, succeeded: COMPLETE })
+    expect(await runRow()).toMatchObject({
+      status: 'completed',
+      total: ITEMS,
+      done: ITEMS,
+      succeeded: COMPLETE,
+    })
     const outcomes = await sql<{ outcome: string; reason: string | null; count: number }>`
       select outcome, reason_code as reason, count(*)::int as count from bulk_run_items
       where run_id = ${bulkRunId} group by 1, 2 order by 1`.execute(database.kysely)

@@ -24,7 +24,9 @@ async function sheetOf(...rows: Cell[][]): Promise<string> {
 
 test('numbers are numbers, texts are texts, and what looks like a formula is quoted', async () => {
   const sheet = await sheetOf([12, '12'], ['=cmd()', '@x'], ['<b> & "c"', null])
-  expect(sheet).toContain('<row><c><v>12</v></c><c t="inlineStr"><is><t xml:space="preserve">12</t></is></c></row>')
+  expect(sheet).toContain(
+    '<row><c><v>12</v></c><c t="inlineStr"><is><t xml:space="preserve">12</t></is></c></row>',
+  )
   expect(sheet.match(/s="2"/g)).toHaveLength(2)
   expect(sheet).toContain('&lt;b&gt; &amp; &quot;c&quot;')
 })
