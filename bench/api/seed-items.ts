@@ -1,3 +1,4 @@
+import { UNIT_TYPE_NAMES } from '@payvand/texts'
 import type { Database } from '../../apps/server/src/db/database.ts'
 
 const ROWS_A_STATEMENT = 5_000
@@ -14,7 +15,7 @@ export async function seedItems(
   const { rows } = await database.execute(
     `insert into projects (business_id, name, root_url, default_values, send_config)
      select business_id, 'bench', 'https://shop.example',
-       '{"stock":1,"weight":100,"packageWeight":150,"unitQuantity":1,"unitType":"عدد","preparationDays":1,"priceUnit":"rial","categoryId":null}',
+       '{"stock":1,"weight":100,"packageWeight":150,"unitQuantity":1,"unitType":"${UNIT_TYPE_NAMES.count}","preparationDays":1,"priceUnit":"rial","categoryId":null}',
        '{"filters":{"skipZeroStock":false}}'
      from users where username = 'demo' returning id, business_id`,
   )
@@ -51,9 +52,9 @@ function itemsStatement(
       select i, 'https://shop.example/product/' || i || '/a-long-name-in-the-address-' || i as url, jsonb_build_object(
         'name', 'Silver ring of ${id}, model ' || i, 'sku', 'SKU' || i, 'photo', 'https://shop.example/photos/' || i || '.jpg',
         'photos', case when i % 50 = 0 then '[]'::jsonb else jsonb_build_array('https://shop.example/photos/' || i || '-1.jpg', 'https://shop.example/photos/' || i || '-2.jpg') end,
-        'description', repeat('این انگشتر از نقره ساخته شده است. ' || md5(i::text) || ' ', 12), 'video', null,
+        'description', repeat(repeat(chr(1578), 33) || ' ' || md5(i::text) || ' ', 12), 'video', null,
         'primaryPrice', 100000 + i * 10, 'stock', i % 7, 'weight', 100, 'packageWeight', case when i % 50 = 0 then 50 else 150 end,
-        'unitQuantity', 1, 'unitType', 'عدد', 'preparationDays', 2, 'variants', null) as data
+        'unitQuantity', 1, 'unitType', '${UNIT_TYPE_NAMES.count}', 'preparationDays', 2, 'variants', null) as data
       from generate_series(${from}, ${to}) i
     ) made`
 }

@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { findSendRules, type SendRules } from './item-category.ts'
 import { preflightItem } from './item-preflight.ts'
-import { itemsRefusedForCategory } from './stores/effects-store.ts'
+import { itemsRefusedForCategory } from './stores/item-effects-store.ts'
 import { itemsWithTakenName } from './stores/item-list-store.ts'
 
 export type ItemAct = 'verify' | 'send' | 'unverify'

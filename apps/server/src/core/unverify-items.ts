@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { type ActItem, judgeItems } from './item-eligibility.ts'
-import { itemsOnTheirWay, withdrawEffects } from './stores/effects-store.ts'
-import { productEffectKey, setUnverified } from './stores/project-items-store.ts'
+import { setUnverified } from './stores/item-changes-store.ts'
+import { itemsOnTheirWay, withdrawEffects } from './stores/item-effects-store.ts'
+import { productEffectKey } from './stores/project-items-store.ts'
 
 /**
  * Takes the verification of locked items back, with what still waits to be sent of them. What has left for the booth

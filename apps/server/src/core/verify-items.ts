@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { type ActedBy, type ActItem, judgeItems } from './item-eligibility.ts'
 import type { Services } from './services.ts'
-import { lockItems, setVerified } from './stores/project-items-store.ts'
+import { setVerified } from './stores/item-changes-store.ts'
+import { lockItems } from './stores/project-items-store.ts'
 
 const BATCH = 500
 

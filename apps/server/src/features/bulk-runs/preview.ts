@@ -2,7 +2,7 @@ import { leftOutSentence } from '@payvand/texts'
 import type { Handler } from '../../core/handler.ts'
 import { judgeItems } from '../../core/item-eligibility.ts'
 import { requireProject } from '../../core/require-project.ts'
-import { measureSelection, nextOfSelection } from '../../core/stores/bulk-runs-store.ts'
+import { measureSelection, nextOfSelection } from '../../core/stores/bulk-selection-store.ts'
 import { judgedColumns } from '../../core/stores/project-items-store.ts'
 
 const BATCH = 1_000

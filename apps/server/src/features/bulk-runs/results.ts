@@ -1,6 +1,6 @@
 import { bulkOutcomeSentence } from '@payvand/texts'
 import type { Handler } from '../../core/handler.ts'
-import { listResults } from '../../core/stores/bulk-runs-store.ts'
+import { listResults } from '../../core/stores/bulk-results-store.ts'
 import { requireBulkRun } from './require-bulk-run.ts'
 
 export const results: Handler<'bulkRuns.results'> = async ({ services, user }, { params, query }) => {

@@ -3,14 +3,14 @@ import { holdLane } from '../../core/hold-lane.ts'
 import { bulkLaneKey } from '../../core/lane-keys.ts'
 import { queueLocked } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
+import { recordBatch } from '../../core/stores/bulk-results-store.ts'
 import {
   type BulkRunRow,
   endBulkRun,
-  nextOfSelection,
-  recordBatch,
   type StoredSelection,
   takeBulkRun,
 } from '../../core/stores/bulk-runs-store.ts'
+import { nextOfSelection } from '../../core/stores/bulk-selection-store.ts'
 import { type LockedItem, lockItems } from '../../core/stores/project-items-store.ts'
 import { unverifyLocked } from '../../core/unverify-items.ts'
 import { verifyLocked } from '../../core/verify-items.ts'

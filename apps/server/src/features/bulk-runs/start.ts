@@ -3,7 +3,8 @@ import type { Handler } from '../../core/handler.ts'
 import { nudgeBulk } from '../../core/nudge-lanes.ts'
 import { requireProject } from '../../core/require-project.ts'
 import { requireBooth } from '../../core/send-items.ts'
-import { findBulkRun, insertBulkRun, measureSelection } from '../../core/stores/bulk-runs-store.ts'
+import { findBulkRun, insertBulkRun } from '../../core/stores/bulk-runs-store.ts'
+import { measureSelection } from '../../core/stores/bulk-selection-store.ts'
 import { bulkRunAnswer } from './bulk-run-answer.ts'
 
 export const start: Handler<'bulkRuns.start'> = async ({ services, user }, { params, body }) => {

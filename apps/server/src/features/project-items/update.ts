@@ -8,12 +8,8 @@ import type { Handler, SignedInUser } from '../../core/handler.ts'
 import { judgeItems } from '../../core/item-eligibility.ts'
 import type { Services } from '../../core/services.ts'
 import { withdrawEffect } from '../../core/stores/effects-store.ts'
-import {
-  lockItem,
-  productEffectKey,
-  setUnverified,
-  setVerified,
-} from '../../core/stores/project-items-store.ts'
+import { setUnverified, setVerified } from '../../core/stores/item-changes-store.ts'
+import { lockItem, productEffectKey } from '../../core/stores/project-items-store.ts'
 import type { Tables } from '../../db/schema.ts'
 import { applyEdit, type ItemEdit } from './apply-edit.ts'
 import { get } from './get.ts'
