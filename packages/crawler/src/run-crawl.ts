@@ -1,6 +1,6 @@
 import { type CrawlOptions, type CrawlResult, DEFAULT_CRAWL_LIMITS } from './crawl-options.ts'
 import { crawlPages, type Tally } from './crawl-pages.ts'
-import type { ClaimedPage, CrawlEvent, CrawlPhase, CrawlStore } from './crawl-store.ts'
+import type { ClaimedPage, CrawlEvent, CrawlPhase } from './crawl-store.ts'
 import { KeptPages } from './discover/inspect-page.ts'
 import { SeenProducts } from './discover/seen-products.ts'
 import { sourcesOf } from './extract-products.ts'
