@@ -73,10 +73,7 @@ test('copies are joined to what was recorded before a crash', async () => {
     first.store.releaseClaims()
     const { products: found, result } = await crawl(shop, { urls }, null, { store: first.store })
     expect(result).toEqual({ result: 'completed' })
-    expect(found.map(({ data }) => data.sku).sort()).toEqual(
-      numbers(12)
-        .map((id) => `K-${id}`)
-        .sort(),
-    )
+    expect(found).toHaveLength(12)
+    expect(new Set(found.map(({ data }) => data.sku))).toEqual(new Set(numbers(12).map((id) => `K-${id}`)))
   }
 })
