@@ -1,9 +1,16 @@
 import type { Handlers } from './core/handler.ts'
+import { get as getBulkRun } from './features/bulk-runs/get.ts'
+import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
+import { preview as previewBulkRun } from './features/bulk-runs/preview.ts'
+import { results as bulkRunResults } from './features/bulk-runs/results.ts'
+import { start as startBulkRun } from './features/bulk-runs/start.ts'
+import { undo as undoBulkRun } from './features/bulk-runs/undo.ts'
 import { checkDomain } from './features/business/check-domain.ts'
 import { current } from './features/business/current.ts'
 import { modelCount } from './features/business/model-count.ts'
 import { overview } from './features/business/overview.ts'
 import { update as updateBusiness } from './features/business/update.ts'
+import { acceptResult } from './features/crawl-jobs/accept-result.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
 import { items as crawlJobItems } from './features/crawl-jobs/items.ts'
@@ -15,16 +22,20 @@ import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
 import { bulkSend } from './features/project-items/bulk-send.ts'
 import { bulkVerify } from './features/project-items/bulk-verify.ts'
+import { fix } from './features/project-items/fix.ts'
 import { get as getProjectItem } from './features/project-items/get.ts'
+import { source } from './features/project-items/source.ts'
 import { update as updateProjectItem } from './features/project-items/update.ts'
 import { adminVerification } from './features/projects/admin-verification.ts'
 import { crawl } from './features/projects/crawl.ts'
 import { create as createProject } from './features/projects/create.ts'
 import { deleteOne as deleteProject } from './features/projects/delete.ts'
 import { get as getProject } from './features/projects/get.ts'
+import { itemCounts } from './features/projects/item-counts.ts'
 import { items as projectItems } from './features/projects/items.ts'
 import { jobs as projectJobs } from './features/projects/jobs.ts'
 import { list as listProjects } from './features/projects/list.ts'
+import { regenerateTemplate } from './features/projects/regenerate-template.ts'
 import { sendAll } from './features/projects/send-all.ts'
 import { stats as projectStats } from './features/projects/stats.ts'
 import { update as updateProject } from './features/projects/update.ts'
@@ -37,6 +48,8 @@ import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
 import { signOn } from './features/session/sign-on.ts'
 import { signOnAddress } from './features/session/sign-on-address.ts'
+import { confirm } from './features/site-categories/confirm.ts'
+import { list as listSiteCategories } from './features/site-categories/list.ts'
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
@@ -64,20 +77,33 @@ export const handlers: Handlers = {
   'projects.stats': projectStats,
   'projects.jobs': projectJobs,
   'projects.items': projectItems,
+  'projects.itemCounts': itemCounts,
   'projects.verifyAll': verifyAll,
   'projects.sendAll': sendAll,
   'projects.crawl': crawl,
+  'projects.regenerateTemplate': regenerateTemplate,
   'projects.adminVerification': adminVerification,
   'projectItems.get': getProjectItem,
   'projectItems.update': updateProjectItem,
+  'projectItems.fix': fix,
+  'projectItems.source': source,
   'projectItems.bulkVerify': bulkVerify,
   'projectItems.bulkSend': bulkSend,
+  'bulkRuns.preview': previewBulkRun,
+  'bulkRuns.start': startBulkRun,
+  'bulkRuns.latest': latestBulkRun,
+  'bulkRuns.get': getBulkRun,
+  'bulkRuns.results': bulkRunResults,
+  'bulkRuns.undo': undoBulkRun,
+  'siteCategories.list': listSiteCategories,
+  'siteCategories.confirm': confirm,
   'crawlJobs.get': getCrawlJob,
   'crawlJobs.stats': crawlJobStats,
   'crawlJobs.items': crawlJobItems,
   'crawlJobs.retry': retry,
   'crawlJobs.retryFailed': retryFailed,
   'crawlJobs.cancel': cancel,
+  'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
   'marketplace.products': products,
   'publication.sendAll': sendAllOfBusiness,

@@ -14,13 +14,46 @@ export interface SavedCrawl {
   notes: unknown
 }
 
+/** A page as it was when it was read: what the next crawl asks by, so that what did not change is not sent and read again. */
+export interface PageVersion {
+  etag: string | null
+  lastModified: string | null
+  /** SHA-256 of the body, in hexadecimal. */
+  contentHash: string
+}
+
+/** A page on which an earlier crawl found a product. */
+export interface KnownPage {
+  /** What was read then; null asks for the page and reads it whatever it is. */
+  version: PageVersion | null
+  /** The product; null where too little is known of it. */
+  mark: ProductMark | null
+}
+
+export interface KnownAddress {
+  url: string
+  /** Whether the product came from the shop's own catalogue, and not from its page. */
+  fromCatalogue: boolean
+}
+
 export interface ClaimedPage {
   id: string
   url: string
+  /** Absent for a page that is new. */
+  known?: KnownPage
 }
 
 export type PageOutcome =
-  | { kind: 'product'; product: ExtractedProduct }
+  | {
+      kind: 'product'
+      product: ExtractedProduct
+      /** Absent where the product did not come from its page. */
+      version?: PageVersion
+    }
+  /** A known page that is as it was: its product stays as it is. */
+  | { kind: 'unchanged'; version: PageVersion }
+  /** A known page that has no product any more. A page that could not be read is `failed`, never this. */
+  | { kind: 'gone'; failure: 'not_found' | 'product_gone'; detail?: string }
   /** The page was read and holds no product: it leaves the crawl without being a failure. */
   | { kind: 'not-product' }
   /** One more address of a product that has its item at `of` already. */
@@ -43,7 +76,10 @@ export interface CrawlEvent {
     | 'robots_missing'
     | 'sitemap_read'
     | 'pages_found'
+    | 'known_pages'
+    | 'found_so_far'
     | 'template_learned'
+    | 'layout_changed'
     | 'structured_data_used'
     | 'page_data_found'
     | 'pages_drawn'
@@ -51,6 +87,8 @@ export interface CrawlEvent {
     | 'slowed_down'
     | 'page_failed'
     | 'pages_without_product'
+    | 'pages_unchanged'
+    | 'pages_gone'
     | 'duplicates_joined'
     | 'shape_left'
     | 'catalogue_read'
@@ -67,6 +105,8 @@ export interface CrawlStore {
   save(state: SavedCrawl): Promise<void>
   /** Adds the addresses that are not there yet (compared as given: already normalised). Answers how many are new. */
   addPages(urls: readonly string[]): Promise<number>
+  /** Adds the pages of every product that earlier crawls found, and answers them; none on a first crawl. */
+  addKnownPages(): Promise<KnownAddress[]>
   /** Up to `limit` pages that are pending and not claimed by this run; empty when none is left. */
   claimPages(limit: number): Promise<ClaimedPage[]>
   /** Records outcomes in one step; what is finished is never claimed again. */

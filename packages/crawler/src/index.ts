@@ -5,14 +5,28 @@ export { type ProductMark, productMark } from './discover/seen-products.ts'
 export { drawShells } from './draw-shells.ts'
 export type { PriceUnit } from './extract/decide-currency.ts'
 export { type ParsedPrice, parsePrice } from './extract/price-text.ts'
+export { spokenMoney } from './extract/worded-amount.ts'
 export {
   type Extraction,
   type ExtractOptions,
   extractProducts,
   type TemplateType,
 } from './extract-products.ts'
-export type { Template } from './induce/template.ts'
+export { EXTRACTION_VERSION } from './extraction-version.ts'
+export { type ExplainedField, type ExplainedTemplate, explainTemplate } from './induce/explain-template.ts'
+export {
+  type CurrencyEvidence,
+  type LearnedCurrency,
+  type LearnedPlace,
+  readTemplate,
+  type Template,
+  type TemplateField,
+} from './induce/template.ts'
+export { type TemplateReading, templateHealth } from './induce/template-health.ts'
+export { readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
 export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
+export { decodeHtml } from './page/decode-html.ts'
+export { harmlessHtml } from './page/harmless-html.ts'
 export type { RawPage } from './page/page.ts'
 export * from './product.ts'
 export { productRecord } from './product-record.ts'

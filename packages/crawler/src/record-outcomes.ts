@@ -44,7 +44,7 @@ export class OutcomeRecorder {
     this.held.push(...claimed.filter(({ url }) => !wanted.has(url)))
     const finished = claimed.flatMap((page) => {
       const outcome = wanted.get(page.url)
-      return outcome === undefined ? [] : [{ ...page, outcome }]
+      return outcome === undefined ? [] : [{ ...page, outcome: page.known ? ofKnown(outcome) : outcome }]
     })
     const products = finished.filter(({ outcome }) => outcome.kind === 'product').length
     if (products > 0 && this.products === 0) await this.#beforeFirst()
@@ -52,3 +52,9 @@ export class OutcomeRecorder {
     if (finished.length > 0) await this.#store.finishPages(finished)
   }
 }
+
+/** What a catalogue says it no longer has is gone where it was known. */
+const ofKnown = (outcome: PageOutcome): PageOutcome =>
+  outcome.kind === 'failed' && outcome.failure === 'not_found'
+    ? { kind: 'gone', failure: 'not_found', ...(outcome.detail ? { detail: outcome.detail } : {}) }
+    : outcome

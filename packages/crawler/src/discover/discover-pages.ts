@@ -3,7 +3,7 @@ import type { CrawlEvent } from '../crawl-store.ts'
 import type { Front } from '../engines/catalogue.ts'
 import { FEEDS, readCatalogue, recognisedEngines } from '../engines/read-catalogue.ts'
 import type { PriceUnit } from '../extract/decide-currency.ts'
-import { isHtml } from '../fetch/fetch-page.ts'
+import { type FetchedBody, isHtml } from '../fetch/fetch-page.ts'
 import type { Web } from '../fetch/web.ts'
 import { decodeHtml } from '../page/decode-html.ts'
 import { type RawPage, readPage } from '../page/page.ts'
@@ -62,8 +62,7 @@ export async function discoverPages(
   const drawn = undrawn.isShell ? await inspectDrawn(web, shown, site, kept) : undrawn
   if ('ok' in drawn && drawn.passing) return { ok: false, failure: drawn.failure, detail: drawn.detail }
   const start = 'ok' in drawn ? undrawn : drawn
-  const html = decodeHtml(front.body, front.contentType).slice(0, LONGEST_FRONT)
-  const shop: Front = { url: site, html, headers: front.headers }
+  const shop = frontOf(front, site)
   const reading = { ...discovery, limit: limits.maxPages }
   const addresses = new SiteAddresses(site)
   const links = addresses.clean(start.links)
@@ -71,7 +70,7 @@ export async function discoverPages(
   const catalogue = await readCatalogue(reading, recognisedEngines(shop), shop)
   const robots = await web.robots(new URL(site).origin)
   const named = [...new Set(sitemapUrl ? [sitemapUrl] : robots.sitemaps)]
-  const places = { named, usual: usualSitemaps(html) }
+  const places = { named, usual: usualSitemaps(shop.html) }
   const sitemapPages = await collectSitemapPages(web, site, places, limits.maxPages * 2, log)
   const listed = onePerPage(addresses.clean(sitemapPages), new Set())
   if (catalogue?.isWhole) {
@@ -108,6 +107,12 @@ export async function discoverPages(
   if (sawShell) return { ok: false, failure: 'needs_browser', detail: site }
   const nothing = start.links.length === 0 && listed.length === 0
   return { ok: false, failure: nothing ? 'no_pages_found' : 'no_products_found', detail: site }
+}
+
+/** A shop's front page as its system is recognised by. */
+export function frontOf(fetched: FetchedBody, site: string): Front {
+  const html = decodeHtml(fetched.body, fetched.contentType).slice(0, LONGEST_FRONT)
+  return { url: site, html, headers: fetched.headers }
 }
 
 /** Adds what a catalogue leaves out, such as what is sold out, and the front page or the sitemaps name. Answers how many. */

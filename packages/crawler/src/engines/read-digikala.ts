@@ -57,16 +57,24 @@ export async function readDigikala(
   return { urls: [...urls], isWhole }
 }
 
-/** Reads those addresses of a list that name products of Digikala. Answers the others. */
+/**
+ * Reads those addresses of a list that name products of Digikala, each product once; with a seller's code, at that
+ * seller's prices. Answers the others.
+ */
 export async function readListedDigikala(
   { web, signal, finish }: Pick<CatalogueReading, 'web' | 'signal'> & { finish: Finish },
   urls: readonly string[],
+  sellerCode: string | null = null,
 ): Promise<string[]> {
   const others: string[] = []
+  const asked = new Set<number>()
   for (const url of urls) {
     const product = digikalaProduct(url)
     if (product === null) others.push(url)
-    else if (!signal.aborted) await finish(await outcomeOf((asked) => askJson(web, asked), product, null))
+    else if (!signal.aborted && !asked.has(product)) {
+      asked.add(product)
+      await finish(await outcomeOf((address) => askJson(web, address), product, sellerCode))
+    }
   }
   return others
 }

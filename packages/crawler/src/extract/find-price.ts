@@ -1,9 +1,11 @@
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { ASK_FOR_PRICE } from '../lexicon/price-words.ts'
 import { ancestors } from '../page/element-context.ts'
+import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
 import { type ScoringGround, scorePrice } from './price-score.ts'
+import { isPriceRange } from './price-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export interface FoundPrice {
@@ -17,6 +19,15 @@ export interface FoundPrice {
   /** A shop's own data may count in hundredths; then the amount shown is the price. */
   hundredths: boolean
   score: number
+  /** The kind of structured data that gave it; null where only the page shows it. */
+  source: ProductFacts['source'] | null
+}
+
+export interface PriceDecision extends FoundPrice {
+  /** What the structured data states and what a visitor sees are different money. */
+  disagrees: boolean
+  /** Another amount was nearly as likely. */
+  ambiguous: boolean
 }
 
 export interface ScoredCandidate {
@@ -59,7 +70,7 @@ export function findPrice(
   facts: readonly ProductFacts[],
   bonus: (candidate: PriceCandidate) => number,
   askOrder: number | null,
-): FoundPrice | null {
+): PriceDecision | null {
   const totals = new Map<string, FoundPrice>()
   for (const fact of facts) {
     const amounts = fact.offers.filter((offer) => offer.amount !== null && Number(offer.amount) > 0)
@@ -79,6 +90,7 @@ export function findPrice(
           stated: true,
           hundredths: fact.source === 'state',
           score: weight,
+          source: fact.source,
         })
     }
   }
@@ -104,6 +116,7 @@ export function findPrice(
         stated: false,
         hundredths: false,
         score: total,
+        source: null,
       })
     }
   }
@@ -122,7 +135,34 @@ export function findPrice(
   if (best === null || best.score < THRESHOLD) return null
   // "Call us" where the price would be: a number further down is another product's.
   const further = best.candidate !== null && askOrder !== null && best.candidate.order > askOrder
-  return !best.stated && further ? null : best
+  if (!best.stated && further) return null
+  const others = [...totals.values()].filter((each) => each !== best)
+  return {
+    ...best,
+    disagrees: best.stated
+      ? best.candidate === null &&
+        others.some((each) => !each.stated && each.score > SURE && !isRangeEnd(each, best))
+      : others.some((each) => each.stated),
+    ambiguous: others.some(
+      (each) => each.score > THRESHOLD && each.score > best.score - CLOSE && !isRangeEnd(each, best),
+    ),
+  }
+}
+
+/** A visible number of so much is a price, whatever the data says. */
+const SURE = THRESHOLD + 1
+/** Two amounts so near each other could change places with the next layout. */
+const CLOSE = 0.75
+/** A text with both ends of a range is no longer. */
+const LONGEST_RANGE = 90
+
+/** The end of a range is no rival of its beginning. */
+function isRangeEnd({ candidate: other }: FoundPrice, { candidate: best }: FoundPrice): boolean {
+  if (other === null || best === null || Number(other.amount) < Number(best.amount)) return false
+  const around = best.chain.find((element) => other.chain.includes(element))
+  if (around === undefined) return false
+  const text = textOf(around, LONGEST_RANGE + 1)
+  return text.length <= LONGEST_RANGE && isPriceRange(text)
 }
 
 /** Where the page asks to call for the price, in text runs after the name; null when it does not. */

@@ -1,7 +1,8 @@
+import type { Element } from 'domhandler'
 import { availabilityOfWords } from '../lexicon/availability-words.ts'
 import { PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
 import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
-import { ancestors, wordsOf } from '../page/element-context.ts'
+import { ancestors, isInCard, wordsOf } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
 import type { FoundPrice } from './find-price.ts'
 import type { PriceCandidate } from './price-candidates.ts'
@@ -39,10 +40,16 @@ export function looksLikeProduct(
       (run) =>
         run.text.trim().length < 40 &&
         availabilityOfWords(run.text) === 'OutOfStock' &&
-        ancestors(run.parent, 3).some((element) => STOCK_TOKEN.test(wordsOf(element))),
+        standsForPrice(ancestors(run.parent)),
     )
 }
 
+/** Words on stock where stock or the price would stand, in no card of another product. */
+const standsForPrice = (chain: readonly Element[]): boolean =>
+  chain
+    .slice(0, 3)
+    .some((element) => STOCK_TOKEN.test(wordsOf(element)) || PRICE_TOKEN.test(wordsOf(element))) &&
+  !isInCard(chain, 4)
 /** A card's old price stands where its new one does: a list in which one card is reduced is a list all the same. */
 const placeOf = (path: string): string => path.replace(/>(?:del|ins|s|strike)(?:[.#][^>]*)?$/, '')
 

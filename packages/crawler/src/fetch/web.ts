@@ -219,7 +219,8 @@ const observation = (fetched: Fetched) =>
         elapsedMs: fetched.elapsedMs,
         status: fetched.status,
         retryAfterMs: fetched.retryAfterMs,
-        failed: fetched.passing,
+        // 304 is as good an answer as 200.
+        failed: fetched.passing && fetched.status !== 304,
       }
 
 const refused = (failure: 'robots_forbidden' | 'aborted', url: string): FetchFailure => ({

@@ -17,7 +17,24 @@ export async function listJobItems(
   all = filter.status ? all.where('status', '=', filter.status) : all.where('status', '!=', 'skipped')
   const count = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return {
-    items: await all.selectAll().orderBy('id').offset(page.skip).limit(page.limit).execute(),
+    items: await all
+      .selectAll()
+      // Of a page that had not changed, what was read of it before.
+      .select(({ selectFrom, fn, ref }) =>
+        fn
+          .coalesce(
+            ref('extracted'),
+            selectFrom('project_items')
+              .select('read_data')
+              .whereRef('project_items.id', '=', 'crawl_job_items.project_item_id')
+              .where('crawl_job_items.change', '=', 'unchanged'),
+          )
+          .as('extracted'),
+      )
+      .orderBy('id')
+      .offset(page.skip)
+      .limit(page.limit)
+      .execute(),
     total: Number(count.count),
   }
 }
@@ -72,7 +89,7 @@ export async function requeueFailed(
 ): Promise<number> {
   const requeued = await rows
     .updateTable('crawl_job_items')
-    .set({ status: 'pending', failure_code: null, failure_detail: null, finished_at: null })
+    .set({ status: 'pending', failure_code: null, failure_detail: null, change: null, finished_at: null })
     .where('business_id', '=', businessId)
     .where('job_id', '=', jobId)
     .where('status', '=', 'failed')
@@ -97,7 +114,7 @@ export function findJobItem(
 export async function requeueItem(rows: Kysely<Tables>, businessId: number, id: number): Promise<void> {
   await rows
     .updateTable('crawl_job_items')
-    .set({ status: 'pending', failure_code: null, failure_detail: null, finished_at: null })
+    .set({ status: 'pending', failure_code: null, failure_detail: null, change: null, finished_at: null })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .execute()

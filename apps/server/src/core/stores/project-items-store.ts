@@ -1,4 +1,4 @@
-import type { ProductData, VerificationStatus } from '@payvand/domain'
+import type { VerificationStatus } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { EffectReason, ProjectItemsTable, Tables } from '../../db/schema.ts'
 
@@ -40,12 +40,28 @@ export function findItem(
   return withSending(rows, businessId).where('project_items.id', '=', id).executeTakeFirst()
 }
 
+/** Whether the project knows a product. */
+export async function hasItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+): Promise<boolean> {
+  const row = await rows
+    .selectFrom('project_items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks the row for the transaction: what is decided upon it stays true until it is written. */
 export function lockItem(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-): Promise<Selectable<ProjectItemsTable> | undefined> {
+): Promise<LockedItem | undefined> {
   return rows
     .selectFrom('project_items')
     .selectAll()
@@ -55,26 +71,16 @@ export function lockItem(
     .executeTakeFirst()
 }
 
-export async function listItems(
+/** These items with where they stand, in the order of the ids; those of another business are left off. */
+export async function findItems(
   rows: Kysely<Tables>,
   businessId: number,
-  filter: { projectId: number; verificationStatus?: VerificationStatus | undefined },
-  page: { skip: number; limit: number },
-): Promise<{ items: ProjectItemRow[]; total: number }> {
-  let items = withSending(rows, businessId).where('project_items.project_id', '=', filter.projectId)
-  let count = rows
-    .selectFrom('project_items')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', businessId)
-    .where('project_id', '=', filter.projectId)
-  if (filter.verificationStatus) {
-    items = items.where('project_items.verification_status', '=', filter.verificationStatus)
-    count = count.where('verification_status', '=', filter.verificationStatus)
-  }
-  return {
-    items: await items.orderBy('project_items.id').offset(page.skip).limit(page.limit).execute(),
-    total: Number((await count.executeTakeFirstOrThrow()).count),
-  }
+  ids: readonly number[],
+): Promise<ProjectItemRow[]> {
+  if (ids.length === 0) return []
+  const found = await withSending(rows, businessId).where('project_items.id', 'in', ids).execute()
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export interface ItemStats {
@@ -113,6 +119,30 @@ export async function countItems(
   return stats
 }
 
+export type LockedItem = Selectable<ProjectItemsTable>
+
+/** Of these items, what a decision about them needs, in the order of their ids. */
+export function judgedColumns(rows: Kysely<Tables>, businessId: number, ids: readonly number[]) {
+  return rows
+    .selectFrom('project_items')
+    .select([
+      'id',
+      'project_id',
+      'url',
+      'is_active',
+      'verification_status',
+      'latest_data',
+      'doubts',
+      'name_key',
+      'category_id',
+      'site_category',
+    ])
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('id')
+    .execute()
+}
+
 /** The rows of a batch, locked, in the order of their ids, so that two batches cannot wait for each other. */
 export function lockItems(
   rows: Kysely<Tables>,
@@ -120,7 +150,7 @@ export function lockItems(
   filter:
     | { ids: readonly number[] }
     | { projectId: number; verificationStatus: VerificationStatus; afterId: number; limit: number },
-): Promise<Selectable<ProjectItemsTable>[]> {
+): Promise<LockedItem[]> {
   const items = rows.selectFrom('project_items').selectAll().where('business_id', '=', businessId)
   const chosen =
     'ids' in filter
@@ -132,43 +162,4 @@ export function lockItems(
           .where('id', '>', filter.afterId)
           .limit(filter.limit)
   return chosen.orderBy('id').forUpdate().execute()
-}
-
-export async function setVerified(
-  rows: Kysely<Tables>,
-  businessId: number,
-  ids: readonly number[],
-  now: Date,
-): Promise<void> {
-  if (ids.length === 0) return
-  await rows
-    .updateTable('project_items')
-    .set({ verification_status: 'verified', last_verified_at: now })
-    .where('business_id', '=', businessId)
-    .where('id', 'in', ids)
-    .execute()
-}
-
-export async function setUnverified(rows: Kysely<Tables>, businessId: number, id: number): Promise<void> {
-  await rows
-    .updateTable('project_items')
-    .set({ verification_status: 'unverified' })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function saveEdits(
-  rows: Kysely<Tables>,
-  businessId: number,
-  id: number,
-  latestData: ProductData,
-  edits: Partial<ProductData>,
-): Promise<void> {
-  await rows
-    .updateTable('project_items')
-    .set({ latest_data: JSON.stringify(latestData), edits: JSON.stringify(edits) })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .execute()
 }
