@@ -47,18 +47,6 @@ async function crawl(
       : [],
   )
   const events = (code: CrawlEvent['code']) => store.events.filter((event) => event.code === code)
-  if (process.env['SHOW_PRACTICE'])
-    console.log(
-      name,
-      result,
-      items.length,
-      'items',
-      site.requests.length,
-      'requests',
-      store.outcomes.size,
-      'addresses',
-      store.events.filter((e) => e.code !== 'slowed_down'),
-    )
   return { result, items, events, requests: site.requests, answers: site.answers, outcomes: store.outcomes }
 }
 

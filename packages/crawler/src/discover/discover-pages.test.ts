@@ -56,3 +56,24 @@ test('a host that asks to come back in an hour is left at once, with its reason,
   expect(found.requests.filter((url) => url.includes('/product/')).length).toBeLessThan(25)
   expect([...found.store.outcomes.values()].filter((outcome) => outcome === null)).toHaveLength(30)
 })
+
+test('copies are joined to what was recorded before a crash', async () => {
+  const coded = (id: number) =>
+    productPage(`کالای شماره ${id}`, `${id}۰٬۰۰۰ تومان`).replace(
+      '<button>',
+      `<p>کد کالا: <span class="sku">K-${id}</span></p><button>`,
+    )
+  const shop = Object.fromEntries(
+    ['product', 'print'].flatMap((folder) => numbers(12).map((id) => [`/${folder}/kala-${id}`, coded(id)])),
+  )
+  const urls = Object.keys(shop).map((path) => `https://shop.test${path}`)
+  for (const killAt of [6, 15]) {
+    const first = await crawl(shop, { urls }, null, { killAt })
+    expect(first.result).toEqual({ result: 'aborted' })
+    first.store.releaseClaims()
+    const { products: found, result } = await crawl(shop, { urls }, null, { store: first.store })
+    expect(result).toEqual({ result: 'completed' })
+    expect(found).toHaveLength(12)
+    expect(new Set(found.map(({ data }) => data.sku))).toEqual(new Set(numbers(12).map((id) => `K-${id}`)))
+  }
+})

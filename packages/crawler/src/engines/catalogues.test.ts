@@ -166,3 +166,38 @@ test('a Torob feed stands in where pages cannot be read: toman, 0 is no price', 
   expect(asked.get('/torob_api/v3/products')).toBe(1)
   expect(asked.get('/emalls/list.json')).toBeUndefined()
 })
+
+test('Magento: amounts with their currency; toman there is as good as rial', async () => {
+  const item = (id: number, currency: string, value: number) => ({
+    __typename: id === 2 ? 'ConfigurableProduct' : 'SimpleProduct',
+    name: `چراغ مطالعه ${id}`,
+    sku: `L${id}`,
+    url_key: `lamp-${id}`,
+    url_suffix: '.html',
+    stock_status: id === 1 ? 'IN_STOCK' : 'OUT_OF_STOCK',
+    media_gallery: [{ url: 'https://shop.test/l.jpg' }],
+    price_range: {
+      minimum_price: { final_price: { value, currency }, regular_price: { value: value * 2, currency } },
+    },
+  })
+  const { products } = await crawl({
+    '/': page('<script type="text/x-magento-init">{}</script>', '<h1>سلام</h1>'),
+    '/graphql': json({
+      data: { products: { total_count: 2, items: [item(1, 'IRR', 4_500_000), item(2, 'IRT', 300_000)] } },
+    }),
+    '/lamp-1.html': productPage('چراغ مطالعه 1', '۴۵۰٬۰۰۰ تومان'),
+  })
+  expect(products).toMatchObject([
+    {
+      url: 'https://shop.test/lamp-1.html',
+      data: { primaryPrice: 4_500_000, sku: 'L1' },
+      oldPrice: { amount: '9000000' },
+      doubts: [],
+    },
+    {
+      availability: 'OutOfStock',
+      data: { primaryPrice: 3_000_000, stock: 0 },
+      doubts: ['variants_incomplete'],
+    },
+  ])
+})

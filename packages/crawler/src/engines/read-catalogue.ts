@@ -7,6 +7,7 @@ import type { ExtractedProduct } from '../product.ts'
 import { type Ask, type CatalogueEngine, type CatalogueProduct, type Front, jsonOf } from './catalogue.ts'
 import { extractedProduct } from './extracted-product.ts'
 import { type Judgement, judgeCatalogue } from './judge-catalogue.ts'
+import { magento } from './magento.ts'
 import { emallsFeed, torobFeed, torobOldFeed } from './price-engine-feeds.ts'
 import { sazito } from './sazito.ts'
 import { shopfa } from './shopfa.ts'
@@ -34,7 +35,7 @@ export interface CatalogueRead {
 }
 
 /** Shop systems by the signs of the front page. */
-const ENGINES: readonly CatalogueEngine[] = [woocommerce, shopify, sazito, shopfa]
+const ENGINES: readonly CatalogueEngine[] = [woocommerce, shopify, sazito, shopfa, magento]
 /** Asked once each where nothing else leads to products: a shop's front page does not tell that it has them. */
 export const FEEDS: readonly CatalogueEngine[] = [torobFeed, torobOldFeed, emallsFeed]
 export const recognisedEngines = (front: Front): CatalogueEngine[] =>

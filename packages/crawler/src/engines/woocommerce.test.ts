@@ -103,4 +103,25 @@ describe('WooCommerce', () => {
     expect(products.map(({ origins }) => origins.name?.source === 'platform').filter(Boolean)).toHaveLength(2)
     expect(store.events.find(({ code }) => code === 'catalogue_read')?.values['whole']).toBe(0)
   })
+
+  test('a crawl killed within the catalogue goes on and has every product once', async () => {
+    const rows = Array.from({ length: 230 }, (_, at) => ({
+      ...wooRow(at + 1, `کیف ${at + 1}`, '1000', 'IRT'),
+      permalink: `/p/kif-${at + 1}`,
+    }))
+    const answers = {
+      ...woo([]),
+      '/wp-json/wc/store/v1/products': (number: number) => json(rows.slice(number * 100 - 100, number * 100)),
+    }
+    for (const killAt of [3, 7, 8, 9]) {
+      const first = await crawl(answers, undefined, null, { killAt })
+      expect(first.result).toEqual({ result: 'aborted' })
+      first.store.releaseClaims()
+      const second = await crawl(answers, undefined, null, { store: first.store })
+      expect(second.result).toEqual({ result: 'completed' })
+      expect(second.products.map(({ url }) => url)).toEqual(
+        rows.map((row) => `https://shop.test${row.permalink}`),
+      )
+    }
+  })
 })

@@ -1,4 +1,11 @@
-import type { Ask, CatalogueEngine, CatalogueProduct, CatalogueVariant, Front } from './catalogue.ts'
+import type {
+  Ask,
+  CatalogueEngine,
+  CatalogueProduct,
+  CatalogueVariant,
+  Front,
+  JsonAnswer,
+} from './catalogue.ts'
 import { amountOf, countOf, type Fields, fieldsOf, flagOf, rowsOf, textOf } from './json-fields.ts'
 
 const PER_PAGE = 100
@@ -18,10 +25,9 @@ export const woocommerce: CatalogueEngine = {
     ) || /woocommerce/i.test(headers['set-cookie'] ?? ''),
   async read(ask, front, number) {
     const query = `per_page=${PER_PAGE}&page=${number}&orderby=id&order=asc`
-    const answer =
-      (await ask(address(front, query))) ?? (number === 1 ? await ask(plainAddress(front, query)) : null)
+    const answer = await askShop(ask, front, query)
     if (answer === null || !Array.isArray(answer.value)) return null
-    const rows = rowsOf(answer.value)
+    const rows = rowsOf(answer.value).filter((row) => row['type'] !== 'variation')
     const variations = await readVariations(ask, front, rows)
     return {
       products: rows.map((row) => productOf(row, variations)),
@@ -30,10 +36,12 @@ export const woocommerce: CatalogueEngine = {
   },
 }
 
-const address = ({ url }: Front, query: string): string =>
-  new URL(`/wp-json/wc/store/v1/products?${query}`, url).href
-const plainAddress = ({ url }: Front, query: string): string =>
-  new URL(`/?rest_route=/wc/store/v1/products&${query}`, url).href
+async function askShop(ask: Ask, { url }: Front, query: string): Promise<JsonAnswer | null> {
+  return (
+    (await ask(new URL(`/wp-json/wc/store/v1/products?${query}`, url).href)) ??
+    (await ask(new URL(`/?rest_route=/wc/store/v1/products&${query}`, url).href))
+  )
+}
 
 /** Variations by their product's id; a product whose variations could not be had is absent. */
 async function readVariations(
@@ -48,7 +56,7 @@ async function readVariations(
   if (parents.length === 0) return found
   for (let page = 1; page <= MOST_VARIATION_PAGES; page++) {
     const query = `type=variation&parent=${parents.join(',')}&per_page=${PER_PAGE}&page=${page}`
-    const answer = await ask(address(front, query))
+    const answer = await askShop(ask, front, query)
     const variations = rowsOf(answer?.value)
     for (const variation of variations) {
       const parent = countOf(variation['parent']) ?? 0

@@ -52,3 +52,9 @@ export class PageRequests {
     })
   }
 }
+
+/** The site did not answer, or was in trouble: another time it may. */
+export const isLost = (answer: PageAnswer): boolean =>
+  answer.ok
+    ? answer.status === 429 || answer.status >= 500
+    : ['timeout', 'connection_failed', 'broken_answer'].includes(answer.failure)

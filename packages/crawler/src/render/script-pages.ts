@@ -13,8 +13,8 @@ import {
   SAMPLES_NEEDED,
 } from './learn-data-source.ts'
 import { pageFromData } from './page-from-data.ts'
-import type { PageAnswer, PageRenderer, Rendered } from './page-renderer.ts'
-import { PageRequests, type PageRequestsOptions } from './page-requests.ts'
+import type { PageRenderer, Rendered } from './page-renderer.ts'
+import { isLost, PageRequests, type PageRequestsOptions } from './page-requests.ts'
 
 export interface ScriptPagesOptions extends PageRequestsOptions {
   /** Null = pages that need scripts fail as `needs_browser`. */
@@ -230,12 +230,6 @@ export class ScriptPages {
 }
 
 const PASSING: readonly string[] = ['render_failed', 'timeout']
-
-/** The site did not answer, or was in trouble: another time it may. */
-const isLost = (answer: PageAnswer): boolean =>
-  answer.ok
-    ? answer.status === 429 || answer.status >= 500
-    : ['timeout', 'connection_failed', 'broken_answer'].includes(answer.failure)
 
 /** A page drawn without all of its data that shows no product says nothing about it. */
 export const unfinished = (url: string): FetchFailure =>

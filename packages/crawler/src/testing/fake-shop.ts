@@ -1,5 +1,5 @@
 import type { CrawlSource } from '../crawl-options.ts'
-import { memoryCrawlStore } from '../memory-crawl-store.ts'
+import { type MemoryCrawlStore, memoryCrawlStore } from '../memory-crawl-store.ts'
 import type { ExtractedProduct } from '../product.ts'
 import { runCrawl } from '../run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from './fake-client.ts'
@@ -16,15 +16,21 @@ export const productPage = (name: string, price: string): string =>
     `<h1 class="product_title">${name}</h1><p class="price">${price}</p><button>افزودن به سبد خرید</button>`,
   )
 
-/** Crawls shop.test as the answers make it. Answers go by path and query; the front page's head tells the shop system. */
+/**
+ * Crawls shop.test as the answers make it. Answers go by path and query; the front page's head tells the shop system. The
+ * crawl is killed at its `killAt`th request; 0 lets it end.
+ */
 export async function crawlFakeShop(
   answers: Record<string, FakeAnswer | ((number: number) => FakeAnswer)>,
   source: CrawlSource = { rootUrl: 'https://shop.test/' },
   priceUnit: 'rial' | 'toman' | null = null,
+  { store = memoryCrawlStore(), killAt = 0 }: { store?: MemoryCrawlStore; killAt?: number } = {},
 ) {
+  const kill = new AbortController()
   const asked = new Map<string, number>()
   const web = fakeWeb(
     (url) => {
+      if (killAt > 0 && web.requests.length >= killAt) kill.abort(new Error('killed'))
       const { pathname, search, host } = new URL(url)
       const path = host === 'shop.test' ? pathname : `${host}${pathname}`
       const answer = answers[path + search] ?? answers[path]
@@ -33,14 +39,13 @@ export async function crawlFakeShop(
     },
     ['shop.test', 'www.shop.test', 'm.shop.test', 'api.digikala.com', 'www.digikala.com'],
   )
-  const store = memoryCrawlStore()
   const result = await runCrawl({
     source,
     templateType: 'auto',
     priceUnit,
     store,
     client: web.client,
-    signal: new AbortController().signal,
+    signal: kill.signal,
     limits: { retryDelayMs: 1, longestPauseMs: 5 },
   })
   const products = [...store.outcomes.values()].flatMap((outcome): ExtractedProduct[] =>
