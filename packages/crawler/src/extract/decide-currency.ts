@@ -3,6 +3,7 @@ import { dollarOf } from '../lexicon/currency-words.ts'
 import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
 import type { Page } from '../page/page.ts'
 import type { FoundPrice } from './find-price.ts'
+import { parsePrice } from './price-text.ts'
 
 /** What the site prints, as the seller says (decisions: "Price of a crawled item"); null = find out. */
 export type PriceUnit = 'rial' | 'toman' | null
@@ -41,10 +42,13 @@ export function decideCurrency(
   if (learned !== null && isIranian(page, statedCurrency)) return sure(codeOf(learned))
   const words = unitInWords(page)
   if (statedCurrency !== null) {
-    // Shops write the code of rial beside amounts in toman; the page then says toman and never rial.
-    if (found.candidate === null || words === null || words === statedCurrency)
+    if (words === null || words === statedCurrency)
       return { code: statedCurrency, assumed: found.candidate !== null && words === null && unit === null }
-    return { code: words, assumed: true }
+    // Shops write the code of rial beside amounts in toman; the page then says toman and never rial. Without the same
+    // money on the page to compare with, the data may be in either.
+    if (found.candidate !== null) return { code: words, assumed: true }
+    if (statedCurrency === 'IRT' || unit === 'rial') return { code: statedCurrency, assumed: true }
+    return sure(byComparing(page, Number(found.amount)))
   }
   if (unit !== null) return { code: codeOf(unit), assumed: words !== codeOf(unit) }
   return isIranian(page, null) ? { code: words, assumed: false } : { code: null, assumed: false }
@@ -70,6 +74,23 @@ function isIranian(page: Page, statedCurrency: string | null): boolean {
     new URL(page.url).hostname.endsWith('.ir') ||
     page.runs.some((run) => IRANIAN_MONEY.either.test(run.text))
   )
+}
+
+/** Shorter amounts stand for many things. */
+const LEAST_AMOUNT = 1_000
+const LONGEST_TEXT = 60
+
+/** The unit of an amount stated on a page in toman, by the same money somewhere on it: a tenth of it, or just it. */
+function byComparing(page: Page, stated: number): 'IRR' | 'IRT' | null {
+  let isSame = false
+  for (const run of page.runs) {
+    if (run.text.length > LONGEST_TEXT || !/\p{Nd}/u.test(run.text)) continue
+    const amount = Number(parsePrice(run.text)?.amount ?? 0)
+    if (amount < LEAST_AMOUNT) continue
+    if (amount * 10 === stated) return 'IRR'
+    isSame ||= amount === stated
+  }
+  return isSame ? 'IRT' : null
 }
 
 /** So many times as often as the other, a unit's name tells what the page counts in. */
