@@ -18,7 +18,7 @@ export interface DecidedCurrency {
 /**
  * The currency of the found amount. What decides, first that speaks: the word beside the number; rial in the data being
  * ten times what is shown; a foreign code; what the site's other pages print beside their prices (`site`); the code in
- * the data, unless the page's words contradict it; what the seller says; the words of the whole page. A setting left at
+ * the data, unless the page's words contradict it; the words of the whole page; what the seller says. A setting left at
  * its default must not make every price wrong by ten, and a number that nothing tells about has no currency.
  */
 export function decideCurrency(
@@ -47,11 +47,11 @@ export function decideCurrency(
     // Shops write the code of rial beside amounts in toman; the page then says toman and never rial. Without the same
     // money on the page to compare with, the data may be in either.
     if (found.candidate !== null) return { code: words, assumed: true }
-    if (statedCurrency === 'IRT' || unit === 'rial') return { code: statedCurrency, assumed: true }
+    if (statedCurrency === 'IRT') return { code: 'IRT', assumed: true }
     return sure(byComparing(page, Number(found.amount)))
   }
-  if (unit !== null) return { code: codeOf(unit), assumed: words !== codeOf(unit) }
-  return isIranian(page, null) ? { code: words, assumed: false } : { code: null, assumed: false }
+  if (unit !== null) return { code: words ?? codeOf(unit), assumed: words !== codeOf(unit) }
+  return sure(isIranian(page, null) ? words : null)
 }
 
 const sure = (code: string | null): DecidedCurrency => ({ code, assumed: false })
