@@ -125,7 +125,7 @@ describe('a shop that scripts draw', () => {
     const web = fakeWeb(shop)
     const store = memoryCrawlStore()
     const urls = [1, 2, 3, 4, 5, 6].map((id) => ROOT + pathOf(id))
-    expect(await crawl(web.client, store, { source: { urls } })).toEqual({ result: 'completed' })
+    expect(await crawl(web.client, store, { source: { urls }, priceUnit: 'toman' })).toEqual({ result: 'completed' })
     expect(pricesOf(store)).toEqual(allPrices(6))
   })
 
