@@ -45,7 +45,10 @@ const projectId = await insertProject(rows, {
   default_values: '{}',
   send_config: '{}',
 })
-const jobId = (await insertCrawlJob(rows, businessId, projectId, 'user_initial')) as number
+const jobId = (await insertCrawlJob(rows, businessId, projectId, {
+  triggerType: 'user_initial',
+  mode: 'rediscover',
+})) as number
 const client = createGuardedClient({ allowHosts: [new URL(shop).host], userAgent: 'payvand-bench' })
 
 console.log('started')
@@ -62,12 +65,10 @@ console.log(end.result === 'completed' ? 'crawled' : JSON.stringify(end))
 await once(process.stdin.resume(), 'end')
 
 const items = await rows.selectFrom('project_items').select(['url', 'latest_data']).execute()
-await writeFile(
-  resultsFile,
-  items
-    .map(({ url, latest_data: { name, primaryPrice } }) => JSON.stringify({ url, name, price: primaryPrice }))
-    .join('\n'),
+const lines = items.map(({ url, latest_data: data }) =>
+  JSON.stringify({ url, name: data?.name, price: data?.primaryPrice }),
 )
+await writeFile(resultsFile, lines.join('\n'))
 await client.close()
 await database.close()
 await rm(folder, { recursive: true, force: true })

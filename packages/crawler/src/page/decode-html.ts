@@ -5,12 +5,16 @@
 export function decodeHtml(bytes: Uint8Array, contentType?: string): string {
   const marked = byteOrderMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
+  const declared = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? declaredInside(bytes)
+  return decoderFor(declared).decode(bytes)
+}
+
+function declaredInside(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2_048))
-  const declared =
-    /charset\s*=\s*["']?([\w-]+)/i.exec(contentType ?? '')?.[1] ??
+  return (
     /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ??
     /^<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]+)/i.exec(head)?.[1]
-  return decoderFor(declared).decode(bytes)
+  )
 }
 
 function byteOrderMark(bytes: Uint8Array): string | null {
