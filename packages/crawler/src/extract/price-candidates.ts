@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
-import { elementsAt } from '../induce/elements-at.ts'
 import { CURRENCY_PATTERN } from '../lexicon/currency-words.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { PRICE_TOKEN } from '../lexicon/element-words.ts'
@@ -10,7 +9,6 @@ import { textOf } from '../page/element-text.ts'
 import { notedOfText } from '../page/notes.ts'
 import type { Page, TextRun } from '../page/page.ts'
 import { remembered } from '../remembered.ts'
-import { firstRunOf } from './find-name.ts'
 import { type ParsedPrice, parsePrice } from './price-text.ts'
 
 /** A number on the page that may be the price, with where it stands. */
@@ -68,33 +66,6 @@ export function priceCandidates(page: Page): PriceCandidate[] {
     if (candidate) found.push(candidate)
   }
   return found
-}
-
-/** The numbers at places a site's other pages have their price, though here nothing says that they are money. */
-export function candidatesAt(page: Page, paths: readonly string[]): PriceCandidate[] {
-  return paths.flatMap((path) =>
-    elementsAt(page, path).flatMap((element): PriceCandidate[] => {
-      const raw = textOf(element, LONGEST_PRICE_TEXT + 1)
-      const price = raw.length > LONGEST_PRICE_TEXT ? null : parsePrice(raw)
-      if (price === null || price.free) return []
-      const order = firstRunOf(page, element)
-      return [
-        {
-          ...price,
-          hasSign: price.sign !== null,
-          raw,
-          element,
-          chain: ancestors(element),
-          order,
-          hidden: page.runs[order]?.hidden ?? false,
-          path,
-          before: '',
-          after: '',
-          inProse: false,
-        },
-      ]
-    }),
-  )
 }
 
 /** "A hundred and fifty thousand toman": rare, so asked only of texts that name the unit. */
