@@ -1,4 +1,5 @@
 import { createBasalamOAuth } from '@payvand/connectors'
+import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -39,6 +40,10 @@ export async function compose(
       allowHosts: config.allowHosts,
       userAgent: `Payvand/${VERSION} (+https://payvand.example/bot)`,
     })
+    const renderer = createChromiumRenderer({
+      findChromium: () => findChromium(config.chromePath),
+      onTrouble: (message) => logger.warn({ message }, 'Chromium could not draw a page'),
+    })
     // One process has the folder: whoever held a lane before is gone.
     if (database.kind === 'embedded') await releaseAllLeases(rows)
     const jobs = createJobs(database, logger, options)
@@ -71,6 +76,7 @@ export async function compose(
       jobs,
       secrets,
       network,
+      renderer,
       oauth,
       booths,
       platforms: createPlatformConnections({ network, hosts: config.platformHosts, logger }),
@@ -80,6 +86,7 @@ export async function compose(
     return {
       services,
       async close() {
+        await renderer.close()
         await network.close()
         await database.close()
       },

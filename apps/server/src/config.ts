@@ -22,6 +22,8 @@ export interface Config {
   /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
   secretKey: string | null
   trustProxy: boolean
+  /** Chromium for pages that scripts draw: this file and no other; null = wherever one is found. */
+  chromePath: string | null
   logLevel: string
 }
 
@@ -94,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
     secretKey: env.PAYVAND_SECRET_KEY || null,
     trustProxy: env.PAYVAND_TRUST_PROXY === '1',
+    chromePath: env.CHROME_PATH || null,
     logLevel: env.PAYVAND_LOG_LEVEL || 'info',
   }
 }

@@ -11,6 +11,8 @@ export const systemCalls = {
       version: z.string(),
       database: z.object({ ok: z.boolean(), kind: z.enum(['embedded', 'postgres']) }),
       queue: z.object({ ok: z.boolean() }),
+      /** Whether pages that only scripts draw can be read here; the rest works without. */
+      browser: z.object({ ok: z.boolean() }),
     }),
     summary: 'Whether this process is ready to serve',
   }),

@@ -13,6 +13,7 @@ export const CRAWL_FAILURES = [
   'no_pages_found',
   'no_products_found',
   'needs_browser',
+  'render_failed',
   'extraction_failed',
 ] as const
 export type CrawlFailure = (typeof CRAWL_FAILURES)[number]

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrawlFailure } from './crawl-failure.ts'
 import type { ClaimedPage, CrawlStore, FinishedPage, PageOutcome } from './crawl-store.ts'
-import { isShell, type KeptPages } from './discover/inspect-page.ts'
+import type { KeptPages } from './discover/inspect-page.ts'
 import { normaliseUrl, onSite, siteOf } from './discover/normalise-url.ts'
 import { pageKey } from './discover/page-key.ts'
 import { isSameThing, productMark, type SeenProducts } from './discover/seen-products.ts'
@@ -13,7 +13,9 @@ import type { FetchFailure } from './fetch/fetch-page.ts'
 import type { Web } from './fetch/web.ts'
 import { fetchKnownPage } from './fetch-known-page.ts'
 import type { Template } from './induce/template.ts'
-import { readPage } from './page/page.ts'
+import { isShell } from './page/is-shell.ts'
+import { type Page, readPage } from './page/page.ts'
+import { unfinished } from './render/script-pages.ts'
 
 export interface PageWork {
   web: Web
@@ -25,10 +27,6 @@ export interface PageWork {
   seen: SeenProducts
   priceUnit: PriceUnit
   concurrency: number
-  /** Tries of one page where the failure may pass. */
-  attempts: number
-  /** Wait before the second try, ms; doubled for each further one. */
-  retryDelayMs: number
   /** Told before the first product of this run is recorded, or found unchanged or gone. */
   beforeFirstProduct: () => Promise<void>
 }
@@ -51,6 +49,8 @@ const FLUSH_PAGES = 20
 const FLUSH_MS = 2_000
 /** So many pages in a row lost to the network or the server: the site is down, not the pages. */
 const BREAK_OFF_AFTER = 20
+/** So many when they ask to come back later than a crawl waits. */
+const TOLD_OFF_AFTER = 3
 
 interface Task {
   page: ClaimedPage
@@ -125,10 +125,11 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
   const settle = async (task: Task, outcome: PageOutcome | FetchFailure) => {
     if ('ok' in outcome) {
       inARow = outcome.passing ? inARow + 1 : 0
-      if (inARow >= BREAK_OFF_AFTER) tally.brokeOff = outcome
+      if (inARow >= (work.web.asksTooLong(outcome) ? TOLD_OFF_AFTER : BREAK_OFF_AFTER))
+        tally.brokeOff = outcome
       task.tried++
-      if (outcome.passing && task.tried < work.attempts) {
-        queue.push({ ...task, notBefore: Date.now() + work.retryDelayMs * 2 ** (task.tried - 1) })
+      if (outcome.passing && task.tried < work.web.attempts) {
+        queue.push({ ...task, notBefore: Date.now() + work.web.retryDelayMs(task.tried) })
         return
       }
       finish(task, { kind: 'failed', failure: outcome.failure, detail: outcome.detail })
@@ -185,25 +186,35 @@ async function crawlPage(work: PageWork, claimed: ClaimedPage): Promise<PageOutc
   }
   const { raw, version } = fetched
   try {
-    const page = readPage(raw)
     const template = templates[siteOf(url)] ?? null
-    const product = extractPage(readEvidence(page, sources, template?.name ?? {}), template, priceUnit)
-    if (product !== null) {
-      const own = onSite(normaliseUrl(page.url) ?? url, url)
-      if (known) {
-        // A known page keeps its item whatever it says of its address, unless it leads to another product now.
-        const mark = productMark({ url, data: product.data })
-        if (pageKey(own) !== pageKey(url) && known.mark && !isSameThing(known.mark, mark))
-          return { kind: 'gone', failure: 'product_gone', detail: own }
-        seen.remember(mark)
-        return { kind: 'product', product: { ...product, url }, version }
-      }
-      const place = seen.place(own, statedAddress(page, own), product)
-      if (!place.isNew) return { kind: 'duplicate', of: place.url }
-      return { kind: 'product', product: { ...product, url: place.url }, version }
+    const read = (page: Page) =>
+      extractPage(readEvidence(page, sources, template?.name ?? {}), template, priceUnit)
+    let page = readPage(raw)
+    let product = read(page)
+    // What scripts draw changes while the page that brings them does not: it has no version to ask by.
+    let drawn = false
+    if (product === null && isShell(page)) {
+      const shown = await web.scripts.draw(raw)
+      if (!shown.ok) return shown
+      drawn = shown.page !== raw
+      page = readPage(shown.page)
+      product = read(page)
+      if (product === null && !shown.isWhole) return unfinished(url)
     }
-    if (isShell(page)) return { kind: 'failed', failure: 'needs_browser' }
-    return known ? { kind: 'gone', failure: 'product_gone' } : { kind: 'not-product' }
+    if (product === null) return known ? { kind: 'gone', failure: 'product_gone' } : { kind: 'not-product' }
+    const asked = drawn ? {} : { version }
+    const own = onSite(normaliseUrl(page.url) ?? url, url)
+    if (known) {
+      // A known page keeps its item whatever it says of its address, unless it leads to another product now.
+      const mark = productMark({ url, data: product.data })
+      if (pageKey(own) !== pageKey(url) && known.mark && !isSameThing(known.mark, mark))
+        return { kind: 'gone', failure: 'product_gone', detail: own }
+      seen.remember(mark)
+      return { kind: 'product', product: { ...product, url }, ...asked }
+    }
+    const place = seen.place(own, statedAddress(page, own), product)
+    if (!place.isNew) return { kind: 'duplicate', of: place.url }
+    return { kind: 'product', product: { ...product, url: place.url }, ...asked }
   } catch (error) {
     return {
       kind: 'failed',

@@ -1,7 +1,9 @@
 export * from './crawl-failure.ts'
+export * from './crawl-options.ts'
 export * from './crawl-store.ts'
 export { normaliseUrl } from './discover/normalise-url.ts'
 export { type ProductMark, productMark } from './discover/seen-products.ts'
+export { drawShells } from './draw-shells.ts'
 export type { PriceUnit } from './extract/decide-currency.ts'
 export { type ParsedPrice, parsePrice } from './extract/price-text.ts'
 export { spokenMoney } from './extract/worded-amount.ts'
@@ -12,6 +14,7 @@ export {
   type TemplateType,
 } from './extract-products.ts'
 export { EXTRACTION_VERSION } from './extraction-version.ts'
+export { type ExplainedField, type ExplainedTemplate, explainTemplate } from './induce/explain-template.ts'
 export {
   type CurrencyEvidence,
   type LearnedCurrency,
@@ -21,6 +24,7 @@ export {
   type TemplateField,
 } from './induce/template.ts'
 export { type TemplateReading, templateHealth } from './induce/template-health.ts'
+export { readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
 export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
 export { decodeHtml } from './page/decode-html.ts'
 export { harmlessHtml } from './page/harmless-html.ts'
@@ -28,10 +32,10 @@ export type { RawPage } from './page/page.ts'
 export * from './product.ts'
 export { productRecord } from './product-record.ts'
 export {
-  type CrawlLimits,
-  type CrawlOptions,
-  type CrawlResult,
-  type CrawlSource,
-  DEFAULT_CRAWL_LIMITS,
-  runCrawl,
-} from './run-crawl.ts'
+  type ChromiumRenderer,
+  type ChromiumRendererOptions,
+  createChromiumRenderer,
+} from './render/chromium-renderer.ts'
+export { findChromium } from './render/find-chromium.ts'
+export type * from './render/page-renderer.ts'
+export { runCrawl } from './run-crawl.ts'

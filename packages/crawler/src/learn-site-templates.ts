@@ -7,7 +7,9 @@ import { fetchKnownPage } from './fetch-known-page.ts'
 import { learnTemplate } from './induce/learn-template.ts'
 import { readTemplate, type Template } from './induce/template.ts'
 import { templateHealth, templateReading } from './induce/template-health.ts'
+import { isShell } from './page/is-shell.ts'
 import { type Page, type RawPage, readPage } from './page/page.ts'
+import { readProduct } from './render/learn-data-source.ts'
 
 /** Templates by site (host without "www."): a list of addresses may span several shops. */
 export type SiteTemplates = Record<string, Template>
@@ -75,12 +77,19 @@ async function fetchSamples(
       )
       if ('kind' in answer && answer.kind === 'unchanged') kept.keepUnchanged(url)
       if (!('raw' in answer)) return null
-      const { etag, lastModified } = answer.version
-      kept.keep(url, { ...answer.raw, etag, lastModified })
-      return answer.raw
+      const page = await withScripts(web, answer.raw)
+      kept.keep(url, page)
+      return page
     }),
   )
   return fetched.filter((page) => page !== null)
+}
+
+/** The page as a visitor sees it where only scripts draw it. */
+async function withScripts(web: Web, raw: RawPage): Promise<RawPage> {
+  if (!isShell(readPage(raw)) || readProduct(raw, null) !== null) return raw
+  const drawn = await web.scripts.draw(raw)
+  return drawn.ok ? drawn.page : raw
 }
 
 function fits(template: Template, pages: readonly Page[], sources: Sources): boolean {

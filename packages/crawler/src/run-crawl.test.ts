@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { CrawlOptions, CrawlResult } from './crawl-options.ts'
 import { TEMPLATE_FIELDS } from './induce/template.ts'
 import { memoryCrawlStore } from './memory-crawl-store.ts'
-import { type CrawlOptions, type CrawlResult, runCrawl } from './run-crawl.ts'
+import { runCrawl } from './run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from './testing/fake-client.ts'
 import { persianShop, tomanOf } from './testing/persian-shop.ts'
 
@@ -232,6 +233,7 @@ test('a template of another site does not keep this one from being learned', asy
     price: { 'p.price': place },
     yields: { price: 1 },
     currency: { unit: 'toman', stated: null, evidence: [] },
+    constants: {},
   }
   await crawl(fakeWeb(persianShop({ products: 12 })).client, store, { template: { 'other.test': other } })
   expect(store.events.find((event) => event.code === 'template_learned')).toMatchObject({

@@ -53,6 +53,7 @@ test.each([
   ['fd00:ec2::254', 'metadata of Amazon over IPv6'],
   ['fe80::1', 'link-local'],
   ['fe80::1%eth0', 'link-local with a zone'],
+  ['2606:4700::1%eth0', 'a zone of this machine'],
   ['fec0::1', 'site-local'],
   ['ff02::1', 'multicast'],
   ['0x7f.1', 'not an address as a resolver gives it'],

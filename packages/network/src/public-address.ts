@@ -12,7 +12,8 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parse('2000::')
  * that carry such an IPv4 address inside them. Anything that is not an IP address is not public.
  */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false
+  // A zone belongs to a link of this machine, whatever the digits before it say.
+  if (isIP(address) === 0 || address.includes('%')) return false
   const parsed = ipaddr.parse(address)
   return parsed instanceof ipaddr.IPv4 ? isPublicV4(parsed) : isPublicV6(parsed)
 }

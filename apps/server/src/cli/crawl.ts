@@ -1,6 +1,8 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import {
   type CrawlStore,
+  createChromiumRenderer,
+  findChromium,
   memoryCrawlStore,
   type PageOutcome,
   productRecord,
@@ -28,6 +30,7 @@ export function crawlCommand(): Command {
     .action(async (url: string, options: { limit: number; out?: string; unit?: 'rial' | 'toman' }) => {
       const config = readConfig(process.env)
       const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
+      const renderer = createChromiumRenderer({ findChromium: () => findChromium(config.chromePath) })
       const out: WriteStream | NodeJS.WriteStream = options.out
         ? createWriteStream(options.out)
         : process.stdout
@@ -60,6 +63,7 @@ export function crawlCommand(): Command {
           template: null,
           store,
           client,
+          renderer,
           signal: stop.signal,
           limits: { maxPages: options.limit },
         })
@@ -69,6 +73,7 @@ export function crawlCommand(): Command {
         } else console.error(`${products} products`)
       } finally {
         if (out !== process.stdout) await new Promise<void>((resolve) => out.end(resolve))
+        await renderer.close()
         await client.close()
       }
     })

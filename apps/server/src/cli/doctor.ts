@@ -1,3 +1,4 @@
+import { findChromium } from '@payvand/crawler'
 import { Command } from 'commander'
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
@@ -6,12 +7,17 @@ import { createLogger } from '../logger.ts'
 interface Check {
   name: string
   run(): Promise<string>
+  /** False = Payvand works without it, with less. */
+  isNeeded?: boolean
 }
+
+const noChromium = (chosen: string | null): string =>
+  `${chosen === null ? 'no Chromium found' : `CHROME_PATH names no file (${chosen})`}, so shops whose pages only scripts draw cannot be read; install it (Debian, Ubuntu: apt-get install chromium) or set CHROME_PATH`
 
 /** Looks at what Payvand needs, says what is wrong and what to do. Exits with 1 when something is. */
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('Check Node, the configuration, the database and the way to the marketplace')
+    .description('Check Node, the configuration, the database, the way to the marketplace and the browser')
     .action(async () => {
       const config = readConfig(process.env)
       let healthy = true
@@ -19,8 +25,11 @@ export function doctorCommand(): Command {
         try {
           console.log(`ok    ${check.name}: ${await check.run()}`)
         } catch (error) {
-          healthy = false
-          console.log(`FAIL  ${check.name}: ${error instanceof Error ? error.message : String(error)}`)
+          const isNeeded = check.isNeeded !== false
+          if (isNeeded) healthy = false
+          console.log(
+            `${isNeeded ? 'FAIL ' : 'note '} ${check.name}: ${error instanceof Error ? error.message : String(error)}`,
+          )
         }
       }
 
@@ -60,6 +69,15 @@ export function doctorCommand(): Command {
           } finally {
             await client.close()
           }
+        },
+      })
+      await say({
+        name: 'Browser',
+        isNeeded: false,
+        run: async () => {
+          const found = findChromium(config.chromePath)
+          if (found === null) throw new Error(noChromium(config.chromePath))
+          return `pages that only scripts draw are drawn by ${found}`
         },
       })
       process.exitCode = healthy ? 0 : 1

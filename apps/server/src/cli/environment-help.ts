@@ -12,6 +12,7 @@ Environment:
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private
   PAYVAND_REQUIRE_PROJECT_APPROVAL=1   an admin approves the first crawl project of a business
   PAYVAND_TRUST_PROXY=1 take the caller's address from X-Forwarded-For
+  CHROME_PATH           Chromium for pages that only scripts draw (where the system has one)
   PAYVAND_MARKETPLACE_RATE  calls a minute to the marketplace, of one booth (60)
   PAYVAND_LANE_LEASE_MS how long work stays with a process that shows no life (30000)
   PAYVAND_LOG_LEVEL     trace, debug, info, warn, error (info)

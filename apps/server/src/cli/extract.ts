@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { extractProducts, productRecord, type RawPage } from '@payvand/crawler'
+import {
+  createChromiumRenderer,
+  drawShells,
+  extractProducts,
+  findChromium,
+  productRecord,
+  type RawPage,
+} from '@payvand/crawler'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
+import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { VERSION } from '../version.ts'
@@ -8,15 +16,19 @@ import { type ListedPage, readPageList } from './page-list.ts'
 
 const FETCH = { deadlineMs: 20_000, maxBytes: 8 * 1_048_576 }
 
-async function readPage(page: ListedPage, client: GuardedClient): Promise<RawPage> {
+type Draw = ReturnType<typeof drawShells>
+
+async function readPage(page: ListedPage, client: GuardedClient, draw: Draw): Promise<RawPage> {
   if (!/^https?:\/\//i.test(page.source)) return { url: page.url, html: await readFile(page.source) }
   const answer = await client.request({ url: page.source, ...FETCH })
   if (answer.status !== 200) throw new Error(`${page.source} answered ${answer.status}`)
-  return {
+  const drawn = await draw({
     url: answer.url,
     html: answer.body,
     ...(answer.headers['content-type'] ? { contentType: answer.headers['content-type'] } : {}),
-  }
+  })
+  if (drawn.failure !== null) throw new Error(CRAWL_FAILURE_SENTENCES[drawn.failure])
+  return drawn.page
 }
 
 /** Pages of one host are read together, so that a template can be learned; the output keeps the input's order. */
@@ -44,10 +56,12 @@ export function extractCommand(): Command {
       if (pages.length === 0) throw new Error('Name a page, or give a --list')
       const config = readConfig(process.env)
       const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
+      const renderer = createChromiumRenderer({ findChromium: () => findChromium(config.chromePath) })
+      const draw = drawShells({ renderer, client, signal: new AbortController().signal })
       const records = new Map<ListedPage, object>()
       try {
         for (const group of groupByHost(pages)) {
-          const read = await readGroup(group, client)
+          const read = await readGroup(group, client, draw)
           const { products } = extractProducts(
             read.map(({ raw }) => raw),
             { templateType: options.structuredData ? 'auto' : 'template', priceUnit: null },
@@ -57,6 +71,7 @@ export function extractCommand(): Command {
           }
         }
       } finally {
+        await renderer.close()
         await client.close()
       }
       for (const page of pages) {
@@ -70,11 +85,12 @@ export function extractCommand(): Command {
 async function readGroup(
   group: readonly ListedPage[],
   client: GuardedClient,
+  draw: Draw,
 ): Promise<{ page: ListedPage; raw: RawPage }[]> {
   const read: { page: ListedPage; raw: RawPage }[] = []
   for (const page of group) {
     try {
-      read.push({ page, raw: await readPage(page, client) })
+      read.push({ page, raw: await readPage(page, client, draw) })
     } catch (error) {
       console.error(`${page.source}: ${error instanceof Error ? error.message : String(error)}`)
       process.exitCode = 1

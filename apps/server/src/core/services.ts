@@ -1,4 +1,5 @@
 import type { BasalamOAuth } from '@payvand/connectors'
+import type { PageRenderer } from '@payvand/crawler'
 import type { GuardedClient } from '@payvand/network'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -18,6 +19,8 @@ export interface Services {
   jobs: Jobs
   secrets: Secrets
   network: GuardedClient
+  /** Draws pages that need scripts, where this machine has a Chromium. */
+  renderer: PageRenderer
   /** The marketplace's sign-on; null where it is not configured. */
   oauth: BasalamOAuth | null
   booths: BoothConnectors

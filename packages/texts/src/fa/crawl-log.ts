@@ -29,8 +29,18 @@ export const CRAWL_LOG_SENTENCES = {
   pages_gone: (v: Values) => `${n(v.pages)} صفحه‌ی محصول دیگر در سایت نیست.`,
   template_learned: (v: Values) => `الگوی صفحه‌ها از ${n(v.samples)} نمونه یاد گرفته شد.`,
   structured_data_used: () => 'داده‌ی ساختاریافته‌ی صفحه‌ها به کار می‌رود.',
+  page_data_found: (v: Values) =>
+    `داده‌ی پشت صفحه‌ها از ${n(v.samples)} نمونه پیدا شد؛ بقیه‌ی صفحه‌ها بدون مرورگر خوانده می‌شوند.`,
+  pages_drawn: (v: Values) =>
+    `${n(v.pages)} صفحه در مرورگر ساخته شد و ${n(v.from_data)} صفحه از داده‌ی پشت آن خوانده شد.`,
+  private_address_refused: (v: Values) =>
+    `یک صفحه می‌خواست به نشانی داخلی ${v.host ?? ''} برسد و جلوی آن گرفته شد: ${v.url ?? ''}`,
   slowed_down: (v: Values) =>
-    `سایت فرصت خواست؛ بررسی ${n(Math.ceil(Number(v.pause_ms ?? 0) / 1000))} ثانیه آهسته شد.`,
+    v.reason === 'slow'
+      ? 'پاسخ‌های سایت کند شد؛ بررسی آهسته‌تر ادامه می‌یابد.'
+      : v.reason === 'failing'
+        ? 'سایت به بعضی درخواست‌ها پاسخ درست نداد؛ بررسی آهسته‌تر ادامه می‌یابد.'
+        : `سایت فرصت خواست؛ بررسی ${n(Math.ceil(Number(v.pause_ms ?? 0) / 1000))} ثانیه درنگ کرد و آهسته شد.`,
   page_failed: (v: Values) => `یک صفحه خوانده نشد: ${failure(v.failure)} ${v.url ?? ''}`.trim(),
   pages_without_product: (v: Values) => `${n(v.pages)} صفحه محصول نبود و کنار گذاشته شد.`,
   duplicates_joined: (v: Values) =>
@@ -41,7 +51,7 @@ export const CRAWL_LOG_SENTENCES = {
     `فهرست محصولات از خود فروشگاه‌ساز (${v.engine ?? ''}) خوانده شد: ${n(v.products)} محصول با ${n(v.requests)} درخواست.`,
   catalogue_refused: (v: Values) =>
     `فهرست محصولات فروشگاه‌ساز (${v.engine ?? ''}) به کار نیامد؛ صفحه‌ها خوانده می‌شوند.`,
-  crawl_finished: (v: Values) => `بررسی به پایان رسید. ${n(v.products)} محصول خوانده شد.`,
+  crawl_finished: (v: Values) => `بررسی به پایان رسید. ${n(v.products)} محصول دیده شد.`,
   crawl_failed: (v: Values) => `بررسی ناموفق بود. ${failure(v.failure)}`.trim(),
   crawl_aborted: () => 'بررسی به خواست شما متوقف شد.',
   crawl_summary: (v: Values) =>

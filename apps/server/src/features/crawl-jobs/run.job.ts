@@ -76,6 +76,7 @@ async function crawl(
         ...(reading === undefined ? {} : { reading }),
       }),
       client: services.network,
+      renderer: services.renderer,
       signal: AbortSignal.any([lease, cancel.signal]),
     })
     if (end.result === 'aborted') {

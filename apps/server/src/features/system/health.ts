@@ -1,3 +1,4 @@
+import { findChromium } from '@payvand/crawler'
 import type { Handler } from '../../core/handler.ts'
 import { VERSION } from '../../version.ts'
 
@@ -12,5 +13,6 @@ export const health: Handler<'system.health'> = async ({ services }) => {
     version: VERSION,
     database: { ok: database, kind: services.database.kind },
     queue: { ok: queue },
+    browser: { ok: findChromium(services.config.chromePath) !== null },
   }
 }

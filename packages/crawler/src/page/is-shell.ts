@@ -1,0 +1,50 @@
+import type { Element } from 'domhandler'
+import { textOf } from './element-text.ts'
+import type { Page } from './page.ts'
+
+/** Below this a page says hardly a word. */
+const FEW_LETTERS = 200
+/** A header and a footer around an empty middle stay below this. */
+const LAYOUT_LETTERS = 3_000
+const EMPTY_LETTERS = 30
+/** Where the common frameworks draw. */
+const APP_ROOT =
+  /^(?:root|app|__next|__nuxt|___gatsby|q-app|svelte|react-root|vue-app|main-app|application)$/i
+/** Boxes that stand in until the data comes. */
+const PLACEHOLDER = /(?:^|[\s_-])(?:skeleton|shimmer|placeholder-glow|content-loader)(?:$|[\s_-])/i
+const MANY_PLACEHOLDERS = 3
+
+/**
+ * Whether scripts would draw what a person reads here: hardly a word, an empty root of a framework, or boxes that stand
+ * in for what is still to come. Asked only of pages without a product, so being wrong costs one drawing.
+ */
+export function isShell(page: Page): boolean {
+  if (!page.byTag.has('script')) return false
+  const letters = lettersOf(page)
+  if (letters < FEW_LETTERS) return true
+  return letters < LAYOUT_LETTERS && (hasEmptyRoot(page) || hasPlaceholders(page))
+}
+
+/** How much a person can read on the page. */
+export const lettersOf = (page: Page): number =>
+  page.runs.reduce((sum, run) => sum + (run.hidden ? 0 : run.text.trim().length), 0)
+
+const hasEmptyRoot = (page: Page): boolean =>
+  [
+    ...(page.byTag.get('app-root') ?? []),
+    ...(page.byTag.get('div') ?? []),
+    ...(page.byTag.get('main') ?? []),
+  ].some(
+    (element) =>
+      (element.name === 'app-root' || APP_ROOT.test(element.attribs['id'] ?? '')) &&
+      textOf(element, EMPTY_LETTERS * 2).length < EMPTY_LETTERS,
+  )
+
+function hasPlaceholders(page: Page): boolean {
+  let found = 0
+  const isOne = (element: Element) => PLACEHOLDER.test(element.attribs['class'] ?? '')
+  for (const tag of ['div', 'span', 'li', 'p'])
+    for (const element of page.byTag.get(tag) ?? [])
+      if (isOne(element) && ++found >= MANY_PLACEHOLDERS) return true
+  return false
+}

@@ -1,0 +1,134 @@
+import type { ProductVariant } from '@payvand/domain'
+import type { PriceUnit } from '../extract/decide-currency.ts'
+import { extractPage } from '../extract/extract-page.ts'
+import { readEvidence } from '../extract/read-evidence.ts'
+import { type RawPage, readPage } from '../page/page.ts'
+import type { ExtractedProduct } from '../product.ts'
+import { type DataCurrency, pageFromData } from './page-from-data.ts'
+import type { PageData } from './page-renderer.ts'
+
+/** A product page that was drawn: what it shows, what its scripts asked for, what it had in it from the start. */
+export interface DrawnSample {
+  url: string
+  product: ExtractedProduct
+  answers: readonly PageData[]
+  embedded: readonly unknown[]
+}
+
+/**
+ * Where a site's product pages have their data: in the page itself, or at an address made of a part of the page's own
+ * (`before` + that part + `after`).
+ */
+export type DataSource =
+  | { from: 'page'; currency: DataCurrency }
+  | { from: 'address'; before: string; part: string; after: string; currency: DataCurrency }
+
+/** Agreement of fewer pages may be chance. */
+export const SAMPLES_NEEDED = 3
+/** What the data means is said outright where it can be, so that no setting and no guess changes it later. */
+const CURRENCIES: readonly DataCurrency[] = ['IRT', 'IRR', null]
+
+/**
+ * Finds the data behind drawn pages: the source from which every sample's product is read as the drawn page shows it,
+ * money included, with nothing lost. Null when there is none, or too few samples to tell.
+ */
+export function learnDataSource(samples: readonly DrawnSample[], unit: PriceUnit): DataSource | null {
+  const [first] = samples
+  if (first === undefined || samples.length < SAMPLES_NEEDED) return null
+  const tells = (source: DataSource) =>
+    samples.every((sample) => {
+      const data =
+        source.from === 'page' ? sample.embedded : recorded(sample, dataAddress(source, sample.url))
+      const page = data && pageFromData(sample.url, data, source.currency, source.from === 'address')
+      return page ? saysTheSame(sample.product, readProduct(page, unit)) : false
+    })
+  for (const currency of CURRENCIES) {
+    const page: DataSource = { from: 'page', currency }
+    if (tells(page)) return page
+    for (const { url } of first.answers)
+      for (const place of placesIn(url, first.url)) {
+        const source: DataSource = { from: 'address', ...place, currency }
+        if (tells(source)) return source
+      }
+  }
+  return null
+}
+
+/** Where the data of a page is to be asked for; null when its address lacks the part. */
+export function dataAddress(source: DataSource & { from: 'address' }, pageUrl: string): string | null {
+  const part = partsOf(pageUrl).get(source.part)
+  return part === undefined ? null : source.before + part + source.after
+}
+
+/** The product a page shows, read without a template; `unit` = what bare numbers mean, as the seller says. */
+export const readProduct = (raw: RawPage, unit: PriceUnit): ExtractedProduct | null =>
+  extractPage(readEvidence(readPage(raw), { structured: true, visible: true }, {}), null, unit)
+
+/** Answers to the address, parsed; null when it was not asked for or is no JSON. */
+function recorded(sample: DrawnSample, address: string | null): unknown[] | null {
+  const answer = sample.answers.find(({ url }) => url === address)
+  try {
+    return answer === undefined ? null : [JSON.parse(answer.body)]
+  } catch {
+    return null
+  }
+}
+
+/** Parts of a page's address by a name that means the same on the site's other pages. */
+function partsOf(address: string): Map<string, string> {
+  const url = new URL(address)
+  const parts = new Map<string, string>()
+  const segments = url.pathname.split('/').filter((segment) => segment !== '')
+  for (const [index, segment] of segments.entries()) parts.set(`segment ${index - segments.length}`, segment)
+  for (const [name, value] of url.searchParams) parts.set(`parameter ${name}`, encodeURIComponent(value))
+  const numbers = decodedNumbers(url.pathname)
+  for (const [index, number] of numbers.entries()) {
+    parts.set(`number ${index}`, number)
+    parts.set(`number ${index - numbers.length}`, number)
+  }
+  return parts
+}
+
+/** Numbers of a path; those inside percent codes are none. */
+const decodedNumbers = (path: string): string[] => path.replace(/%[0-9a-f]{2}/gi, '%').match(/\d+/g) ?? []
+
+/** The ways to read a data address as one made of a part of the page's address. */
+function placesIn(address: string, pageUrl: string): { before: string; part: string; after: string }[] {
+  const pathAt = new URL(address).origin.length
+  return [...partsOf(pageUrl)].flatMap(([part, value]) => {
+    const places: { before: string; part: string; after: string }[] = []
+    for (let at = address.indexOf(value, pathAt); at >= 0; at = address.indexOf(value, at + 1)) {
+      const before = address.slice(0, at)
+      const after = address.slice(at + value.length)
+      if (!/[\p{L}\p{N}%]$/u.test(before) && !/^[\p{L}\p{N}%]/u.test(after))
+        places.push({ before, part, after })
+    }
+    return places
+  })
+}
+
+/** Whether reading the data tells all that the drawn page told, and the same. */
+export function saysTheSame(drawn: ExtractedProduct, read: ExtractedProduct | null): boolean {
+  if (read === null || words(drawn.data.name) !== words(read.data.name)) return false
+  const a = drawn.data
+  const b = read.data
+  return (
+    a.primaryPrice === b.primaryPrice &&
+    kept(drawn.availability, read.availability) &&
+    kept(a.sku, b.sku) &&
+    kept(a.photo, b.photo) &&
+    kept(a.stock, b.stock) &&
+    kept(a.weight, b.weight) &&
+    (a.description === null || b.description !== null) &&
+    (drawn.oldPrice === null || read.oldPrice !== null) &&
+    (drawn.specifications.length === 0 || read.specifications.length > 0) &&
+    sameVariants(a.variants ?? [], b.variants ?? [])
+  )
+}
+
+const sameVariants = (drawn: readonly ProductVariant[], read: readonly ProductVariant[]): boolean =>
+  drawn.length === read.length &&
+  drawn.every(({ primaryPrice }, index) => primaryPrice === read[index]?.primaryPrice)
+
+const kept = <Value>(drawn: Value | null, read: Value | null): boolean => drawn === null || drawn === read
+const words = (name: string | null): string => (name ?? '').replace(/\s+/g, ' ').trim()
