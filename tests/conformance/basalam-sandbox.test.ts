@@ -71,7 +71,7 @@ afterAll(async () => {
 
 function hosts() {
   const { url } = sandbox.marketplace
-  return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, site: url }
+  return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, core: url, site: url }
 }
 
 function connect(token = personalToken(seller?.key ?? ''), callMs = 10_000): BasalamConnector {
@@ -116,6 +116,13 @@ async function draftOf(basalam: BasalamConnector, name: string): Promise<Product
 }
 
 describe('on the sandbox', () => {
+  test('the older API tells how long a category allows to prepare', async () => {
+    const basalam = connect()
+    const [root] = await basalam.categories()
+    if (!root) throw new Error('no categories')
+    expect((await basalam.preparationLimits()).get(leafOf(root).id)).toBeGreaterThan(0)
+  })
+
   test('a seller finds the own booth and its products', async () => {
     const basalam = connect()
     const user = await basalam.currentUser()

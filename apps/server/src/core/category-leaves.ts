@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@payvand/connectors'
+import type { BasalamConnector, CategoryNode } from '@payvand/connectors'
 import { marketplaceCall } from './marketplace-call.ts'
 import type { Services } from './services.ts'
 
@@ -10,7 +10,9 @@ export interface CategoryLeaf {
 }
 
 const FRESH_MS = 60 * 60_000
-let kept: { leaves: CategoryLeaf[]; titles: Map<number, string>; at: number } | undefined
+let kept:
+  | { leaves: CategoryLeaf[]; titles: Map<number, string>; limits: Map<number, number>; at: number }
+  | undefined
 let isAsked = false
 
 function leavesOf(nodes: readonly CategoryNode[], path: string[]): CategoryLeaf[] {
@@ -25,9 +27,11 @@ function leavesOf(nodes: readonly CategoryNode[], path: string[]): CategoryLeaf[
 export async function categoryLeaves(services: Services, businessId: number): Promise<CategoryLeaf[]> {
   const now = services.now().getTime()
   if (kept && now - kept.at < FRESH_MS) return kept.leaves
-  const nodes = await marketplaceCall(services, businessId, ({ connector }) => connector.categories())
+  const [nodes, limits] = await marketplaceCall(services, businessId, ({ connector }) =>
+    Promise.all([connector.categories(), limitsOrNone(services, connector)]),
+  )
   const leaves = leavesOf(nodes, [])
-  kept = { leaves, titles: new Map(leaves.map((leaf) => [leaf.id, leaf.title])), at: now }
+  kept = { leaves, titles: new Map(leaves.map((leaf) => [leaf.id, leaf.title])), limits, at: now }
   return leaves
 }
 
@@ -48,4 +52,19 @@ export function keptCategoryTitle(services: Services, businessId: number): (id: 
       })
   }
   return (id) => kept?.titles.get(id) ?? null
+}
+
+/** The older API is asked for them: a tree without them is better than none. */
+async function limitsOrNone(services: Services, connector: BasalamConnector): Promise<Map<number, number>> {
+  try {
+    return await connector.preparationLimits()
+  } catch (error) {
+    services.logger.debug({ err: error }, 'How long categories allow to prepare is not known')
+    return new Map()
+  }
+}
+
+/** The most days a category allows a product to be prepared; null where that is not known. */
+export function keptPreparationLimit(categoryId: number): number | null {
+  return kept?.limits.get(categoryId) ?? null
 }

@@ -1,4 +1,5 @@
 import { type PreflightCode, type ProductData, preflight } from '@payvand/domain'
+import { keptPreparationLimit } from './category-leaves.ts'
 import { itemCategory, type SendRules } from './item-category.ts'
 import { KNOWN_UNITS } from './stores/item-columns.ts'
 
@@ -21,8 +22,7 @@ export function preflightItem(
     nameTaken: booth.nameTaken,
     category: {
       state: chosen ? 'chosen' : booth.categoryRefused ? 'none' : 'later',
-      // Basalam tells it in no call of its gateway (its reference: limits).
-      maxPreparationDays: null,
+      maxPreparationDays: chosen && keptPreparationLimit(chosen.id),
     },
   })
 }

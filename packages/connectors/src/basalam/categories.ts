@@ -2,10 +2,12 @@ import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 import {
   type WireCategory,
+  type WireLimitedCategory,
   type WirePrediction,
   wireAttributes,
   wireCategories,
   wireCategory,
+  wireLimitedCategories,
   wirePredictions,
 } from './wire-account.ts'
 
@@ -42,6 +44,8 @@ export interface BasalamCategories {
   categories(): Promise<CategoryNode[]>
   category(categoryId: number): Promise<CategoryNode>
   categoryAttributes(categoryId: number): Promise<CategoryAttribute[]>
+  /** The most days a product may take to be prepared, by category; those without a limit are left out. */
+  preparationLimits(): Promise<Map<number, number>>
   /** Best guess first; nothing for a title it cannot place. Sent without the seller's token. */
   predictCategory(title: string): Promise<CategoryGuess[]>
 }
@@ -92,6 +96,18 @@ export function basalamCategories({ call }: BasalamCalls): BasalamCategories {
       )
     },
 
+    async preparationLimits() {
+      const answer = await call({
+        name: 'categories.limits',
+        method: 'GET',
+        host: 'core',
+        path: basalamPaths.coreCategories,
+        answer: wireLimitedCategories,
+        writes: false,
+      })
+      return new Map((answer.data ?? []).flatMap(limitsOf))
+    },
+
     async predictCategory(title) {
       const answer = await call({
         name: 'categories.predict',
@@ -106,6 +122,12 @@ export function basalamCategories({ call }: BasalamCalls): BasalamCategories {
       return (answer.result ?? []).map((one) => ({ id: one.cat_id, title: one.cat_title, path: pathTo(one) }))
     },
   }
+}
+
+function limitsOf(wire: WireLimitedCategory): [number, number][] {
+  const below = (wire.children ?? []).flatMap(limitsOf)
+  const days = wire.max_preparation_days
+  return days === null || days === undefined ? below : [[wire.id, days], ...below]
 }
 
 function toNode(wire: WireCategory): CategoryNode {

@@ -11,6 +11,8 @@ export interface BasalamHosts {
   accounts: string
   upload: string
   categoryDetection: string
+  /** What only the older API tells: how long a category allows a product to be prepared. */
+  core: string
   /** Where buyers see booths and products. */
   site: string
 }
@@ -21,6 +23,7 @@ export const BASALAM_HOSTS: BasalamHosts = {
   accounts: 'https://basalam.com',
   upload: 'https://openapi.basalam.com',
   categoryDetection: 'https://categorydetection.basalam.com',
+  core: 'https://core.basalam.com',
   site: 'https://basalam.com',
 }
 
@@ -36,6 +39,7 @@ export const basalamPaths = {
   categories: '/v1/categories',
   category: (categoryId: number) => `/v1/categories/${categoryId}`,
   categoryAttributes: (categoryId: number) => `/v1/categories/${categoryId}/attributes`,
+  coreCategories: '/v3/categories',
   predictCategory: '/category_detection/api_v1.0/predict/',
   consent: '/accounts/sso',
   token: '/oauth/token',

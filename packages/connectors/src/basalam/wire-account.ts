@@ -30,6 +30,17 @@ export const wireCategory = z.object({
 })
 export type WireCategory = z.infer<typeof wireCategory>
 
+/** The older API's tree; of it only what the newer one does not tell. */
+export const wireLimitedCategory = z.object({
+  id,
+  max_preparation_days: z.number().int().nullish().catch(null),
+  get children() {
+    return z.array(wireLimitedCategory).nullish()
+  },
+})
+export type WireLimitedCategory = z.infer<typeof wireLimitedCategory>
+export const wireLimitedCategories = z.object({ data: z.array(wireLimitedCategory).nullish() })
+
 export const wireCategories = z.object({ data: z.array(wireCategory).nullish() })
 
 export const wireAttributes = z.object({

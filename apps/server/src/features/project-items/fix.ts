@@ -1,6 +1,8 @@
 import { fixPreflight } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
+import { keptPreparationLimit } from '../../core/category-leaves.ts'
 import type { Handler } from '../../core/handler.ts'
+import { itemCategory } from '../../core/item-category.ts'
 import { judgeItems } from '../../core/item-eligibility.ts'
 import { KNOWN_UNITS } from '../../core/stores/item-columns.ts'
 import { lockItems } from '../../core/stores/project-items-store.ts'
@@ -15,12 +17,13 @@ export const fix: Handler<'projectItems.fix'> = async ({ services, user }, { bod
     for (const { item, rules, findings } of await judgeItems(trx, user.businessId, 'verify', items)) {
       const data = item.latest_data
       if (!item.is_active || !data || !findings.includes(body.code)) continue
+      const category = itemCategory(item, rules)
       const changes = fixPreflight(body.code, data, {
         defaults: rules.defaultValues,
         fallbackUnit: UNIT_TYPE_NAMES.count,
         knownUnits: KNOWN_UNITS,
         itemId: item.id,
-        maxPreparationDays: null,
+        maxPreparationDays: category && keptPreparationLimit(category.id),
       })
       if (!changes) continue
       await applyEdit(services, trx, user, item, { changes })
