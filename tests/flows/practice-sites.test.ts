@@ -79,7 +79,7 @@ it('an endless calendar, a thousand visit ids, facets and 40 addresses of one pr
 })
 
 it('where three answers in ten fail every product is found all the same', async () => {
-  const { result, items, answers } = await crawl('failing', { limits: { deadlineMs: 200 } })
+  const { result, items, answers } = await crawl('failing', { limits: { deadlineMs: 300 } })
   expect(result).toEqual({ result: 'completed' })
   expect(items.sort(byUrl)).toEqual(rightOnes(answers))
 })
