@@ -48,6 +48,8 @@ describe('a shop that scripts draw', () => {
         availability: 'OutOfStock',
       },
     })
+    // What scripts draw changes while the shell does not.
+    for (const outcome of store.outcomes.values()) expect(outcome).not.toHaveProperty('version')
     // The front page and three products.
     expect(renderer.drawn).toHaveLength(4)
     expect(store.events.find(({ code }) => code === 'pages_drawn')).toMatchObject({
@@ -124,8 +126,16 @@ describe('a shop that scripts draw', () => {
     const web = fakeWeb(shop)
     const store = memoryCrawlStore()
     const urls = [1, 2, 3, 4, 5, 6].map((id) => ROOT + pathOf(id))
-    expect(await crawl(web.client, store, { source: { urls } })).toEqual({ result: 'completed' })
+    // Their data names no unit and nothing is drawn that would: the seller's word decides.
+    expect(await crawl(web.client, store, { source: { urls }, priceUnit: 'toman' })).toEqual({
+      result: 'completed',
+    })
     expect(pricesOf(store)).toEqual(allPrices(6))
+    const untold = memoryCrawlStore()
+    await crawl(web.client, untold, { source: { urls } })
+    expect(untold.outcomes.get(ROOT + pathOf(1))).toMatchObject({
+      product: { data: { name: nameOf(1), primaryPrice: null } },
+    })
   })
 
   test('keeps the limit of drawn pages, and tries again what the browser lost', async () => {
