@@ -34,7 +34,6 @@ interface Site {
   samples: DrawnSample[]
   /** Times the samples were looked through in vain. */
   learned: number
-  /** Pages drawn. */
   rendered: number
   /** Drawings that showed nothing more than the page without scripts. */
   barren: number
