@@ -64,7 +64,8 @@ export async function run([databaseUrl = process.env['TEST_DATABASE_URL']]: stri
       `${'p95 of the items call, ms'.padEnd(46)} ${'100'.padStart(8)} ${'100,000'.padStart(8)}   ratio`,
     )
     for (const question of Object.keys(few)) {
-      const [one = 0, other = 0] = [few[question], many[question]]
+      const one = few[question] ?? 0
+      const other = many[question] ?? 0
       console.log(
         `${question.padEnd(46)} ${one.toFixed(1).padStart(8)} ${other.toFixed(1).padStart(8)} ${(other / one).toFixed(1).padStart(7)}`,
       )

@@ -71,9 +71,12 @@ describe('a site that is crawled again', () => {
     expect(messages(job).some((message) => message.startsWith('چیدمان صفحه‌های سایت تغییر کرده است'))).toBe(
       true,
     )
-    const read = (await seller.allItems(project.id)).map((item) => [item.url, item.latest_data.primary_price])
-    const right = (await control.answers('homeware')).map((answer) => [answer.url, answer.price_rial])
-    expect(read.sort()).toEqual(right.sort())
+    const read = new Map(
+      (await seller.allItems(project.id)).map((item) => [item.url, item.latest_data.primary_price]),
+    )
+    expect(read).toEqual(
+      new Map((await control.answers('homeware')).map((answer) => [answer.url, answer.price_rial])),
+    )
   })
 
   it('marks nothing when half the shop is gone, until the seller confirms', async () => {

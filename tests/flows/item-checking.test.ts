@@ -129,8 +129,9 @@ describe('checking the items of a project', () => {
     // Of two with one name the one found first has it.
     const [named] = item.id < other.id ? [other] : [item]
     expect((await get(named.id)).preflight.map((issue: any) => issue.code)).toContain('name_taken')
-    expect(idsOf(await list({ preflight: 'blocked' })).sort()).toEqual(
-      [...new Set([item.id, named.id])].sort(),
+    const inOrder = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other)
+    expect(inOrder(idsOf(await list({ preflight: 'blocked' })))).toEqual(
+      inOrder(new Set([item.id, named.id])),
     )
     const counts = await seller.ask('projects.itemCounts', { params: { id: projectId } })
     expect(counts).toMatchObject({ total_items: items.length, blocked: new Set([item.id, named.id]).size })

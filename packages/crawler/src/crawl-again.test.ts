@@ -1,11 +1,15 @@
 import type { GuardedRequest } from '@payvand/network'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { CrawlMode, CrawlResult } from './crawl-options.ts'
 import type { CrawlStore, KnownPage } from './crawl-store.ts'
 import { productMark } from './discover/seen-products.ts'
 import { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
-import { type CrawlMode, type CrawlResult, runCrawl } from './run-crawl.ts'
+import { runCrawl } from './run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from './testing/fake-client.ts'
 import { persianShop, tomanOf } from './testing/persian-shop.ts'
+
+// Whole crawls, on machines that do much else.
+vi.setConfig({ testTimeout: 30_000 })
 
 const ROOT = 'https://shop.test/'
 const PRODUCTS = 30
@@ -111,10 +115,8 @@ test.each([
 test('what changed is read, the rest is not; what is gone is told from what could not be read', async () => {
   const shop = persianShop({ products: PRODUCTS })
   const { known, template } = await crawled(withEtags(shop))
-  const dearer = (html: FakeAnswer | undefined) =>
-    String(html)
-      .replaceAll(/\d[\d٬,]{4,}/g, '9,876,000')
-      .replaceAll(/[۰-۹][۰-۹٬]{4,}/g, '۹٬۸۷۶٬۰۰۰')
+  const dearer = (html: unknown) =>
+    (html as string).replaceAll(/\d[\d٬,]{4,}/g, '9,876,000').replaceAll(/[۰-۹][۰-۹٬]{4,}/g, '۹٬۸۷۶٬۰۰۰')
   const web = fakeWeb(
     withEtags((url) => {
       if (url === product(3)) return dearer(shop(url))

@@ -1,11 +1,11 @@
 import type { GuardedClient } from '@payvand/network'
 import type { CrawlFailure } from './crawl-failure.ts'
+import { DEFAULT_CRAWL_LIMITS } from './crawl-options.ts'
 import { Web } from './fetch/web.ts'
 import { isShell } from './page/is-shell.ts'
 import { type RawPage, readPage } from './page/page.ts'
 import { readProduct } from './render/learn-data-source.ts'
 import type { PageRenderer } from './render/page-renderer.ts'
-import { DEFAULT_CRAWL_LIMITS } from './run-crawl.ts'
 
 export interface DrawShellsOptions {
   renderer: PageRenderer

@@ -1,4 +1,5 @@
 export * from './crawl-failure.ts'
+export * from './crawl-options.ts'
 export * from './crawl-store.ts'
 export { normaliseUrl } from './discover/normalise-url.ts'
 export { type ProductMark, productMark } from './discover/seen-products.ts'
@@ -37,11 +38,4 @@ export {
 } from './render/chromium-renderer.ts'
 export { findChromium } from './render/find-chromium.ts'
 export type * from './render/page-renderer.ts'
-export {
-  type CrawlLimits,
-  type CrawlOptions,
-  type CrawlResult,
-  type CrawlSource,
-  DEFAULT_CRAWL_LIMITS,
-  runCrawl,
-} from './run-crawl.ts'
+export { runCrawl } from './run-crawl.ts'

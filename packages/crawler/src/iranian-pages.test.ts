@@ -158,6 +158,11 @@ test('the words of the page outweigh the setting of the unit, which decides for 
   }
   const bare = woodmart('<span class="amount">۲۵۰٬۰۰۰</span>', cart).replaceAll('تومان', '')
   expect(read(bare, 'rial')?.data.primaryPrice).toBe(250_000)
+  const spoken = woodmart('<span class="amount">۲۵۰٬۰۰۰</span>', cart)
+  expect(read(spoken, 'rial')).toMatchObject({
+    data: { primaryPrice: 2_500_000 },
+    doubts: ['price_unit_assumed'],
+  })
   expect(read(bare, 'toman')?.data.primaryPrice).toBe(2_500_000)
 })
 

@@ -18,7 +18,7 @@ export interface MemoryCrawlStore extends CrawlStore {
   releaseClaims(): void
 }
 
-/** `known`: products of an earlier crawl, by address, which this one asks for again. */
+/** `known`: products of an earlier crawl, by address, which this one asks for again; without a version, of a catalogue. */
 export function memoryCrawlStore(known: ReadonlyMap<string, KnownPage> = new Map()): MemoryCrawlStore {
   const outcomes = new Map<string, PageOutcome | null>()
   const claimed = new Set<string>()
@@ -39,7 +39,7 @@ export function memoryCrawlStore(known: ReadonlyMap<string, KnownPage> = new Map
     },
     async addKnownPages() {
       for (const url of known.keys()) if (!outcomes.has(url)) outcomes.set(url, null)
-      return [...known.keys()].map((url) => ({ url, fromCatalogue: false }))
+      return [...known].map(([url, page]) => ({ url, fromCatalogue: page.version === null }))
     },
     async claimPages(limit) {
       const pages: ClaimedPage[] = []

@@ -3,7 +3,7 @@ import type { ExtractedProduct } from './product.ts'
 
 /**
  * A product as the command line prints it: `latestData` of document 2, section 3, in snake case with money in rial,
- * then what the page said. For a page without a product (null) every field is null or empty.
+ * then what the page said, where each field was read, and what speaks against it. For a page without a product (null) every field is null or empty.
  */
 export function productRecord(url: string, product: ExtractedProduct | null): Record<string, unknown> {
   const data = product?.data
@@ -27,8 +27,17 @@ export function productRecord(url: string, product: ExtractedProduct | null): Re
     availability: product?.availability ?? null,
     brand: product?.brand ?? null,
     gtin: product?.gtin ?? null,
+    old_price: product?.oldPrice ?? null,
+    category_path: product?.categoryPath ?? [],
+    specifications: product?.specifications ?? [],
+    origins: Object.fromEntries(
+      Object.entries(product?.origins ?? {}).map(([field, origin]) => [inSnakeCase(field), origin]),
+    ),
+    doubts: product?.doubts ?? [],
   }
 }
+
+const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const variantRecord = ({ properties, primaryPrice, stock, sku }: ProductVariant) => ({
   properties,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { CrawlOptions, CrawlResult } from './crawl-options.ts'
 import { TEMPLATE_FIELDS } from './induce/template.ts'
 import { memoryCrawlStore } from './memory-crawl-store.ts'
-import { type CrawlOptions, type CrawlResult, runCrawl } from './run-crawl.ts'
+import { runCrawl } from './run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from './testing/fake-client.ts'
 import { persianShop, tomanOf } from './testing/persian-shop.ts'
 

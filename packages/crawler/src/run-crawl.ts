@@ -1,91 +1,13 @@
-import type { GuardedClient } from '@payvand/network'
-import type { CrawlFailure } from './crawl-failure.ts'
+import { type CrawlOptions, type CrawlResult, DEFAULT_CRAWL_LIMITS } from './crawl-options.ts'
 import { crawlPages, type Tally } from './crawl-pages.ts'
-import type { ClaimedPage, CrawlEvent, CrawlPhase, CrawlStore } from './crawl-store.ts'
-import { discoverPages } from './discover/discover-pages.ts'
+import type { ClaimedPage, CrawlEvent, CrawlPhase } from './crawl-store.ts'
 import { KeptPages } from './discover/inspect-page.ts'
-import { normaliseUrl } from './discover/normalise-url.ts'
-import { onePerPage, pageKey } from './discover/page-key.ts'
-import { readKnownCatalogue } from './discover/read-known-catalogue.ts'
 import { SeenProducts } from './discover/seen-products.ts'
-import { digikalaSource } from './engines/digikala.ts'
-import { readDigikala, readListedDigikala } from './engines/read-digikala.ts'
-import type { PriceUnit } from './extract/decide-currency.ts'
-import { sourcesOf, type TemplateType } from './extract-products.ts'
+import { sourcesOf } from './extract-products.ts'
 import { Web } from './fetch/web.ts'
+import { findPages } from './find-pages.ts'
 import { prepareTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
 import { OutcomeRecorder } from './record-outcomes.ts'
-import type { PageRenderer } from './render/page-renderer.ts'
-
-/** Finds what is new and what is gone, or reads again only what earlier crawls found (document 2, section 4). */
-export type CrawlMode = 'rediscover' | 'recrawl_existing'
-
-export type CrawlSource = { rootUrl: string; sitemapUrl?: string | null } | { urls: readonly string[] }
-
-export interface CrawlLimits {
-  /** Product pages at most. */
-  maxPages: number
-  /** Requests to one host at once. */
-  concurrency: number
-  /** Pages fetched while following links. */
-  discoveryPages: number
-  /** Pages of a sitemap looked at to tell products from the rest. */
-  samplePages: number
-  /** Pages a template is learned from. */
-  templatePages: number
-  /** Tries of one page where the failure may pass. */
-  attempts: number
-  /** Wait before the second try, ms; doubled for each further one. */
-  retryDelayMs: number
-  /** Pages drawn by a browser. */
-  renderedPages: number
-  /** One request, redirects and body included, ms. */
-  deadlineMs: number
-  /** One body, decompressed, bytes. */
-  maxBytes: number
-  /** The longest pause a server may ask for, ms. */
-  longestPauseMs: number
-}
-
-export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
-  maxPages: 20_000,
-  concurrency: 4,
-  discoveryPages: 600,
-  samplePages: 60,
-  templatePages: 12,
-  attempts: 3,
-  retryDelayMs: 1_000,
-  renderedPages: 2_000,
-  deadlineMs: 20_000,
-  maxBytes: 8_000_000,
-  longestPauseMs: 120_000,
-}
-
-export interface CrawlOptions {
-  source: CrawlSource
-  /** Default `rediscover`. A list of addresses is read whole in either. */
-  mode?: CrawlMode
-  templateType: TemplateType
-  priceUnit: PriceUnit
-  /** Templates of an earlier crawl of the same sites, as saved in `SavedCrawl.template`; absent or unreadable = learn. */
-  template?: unknown
-  store: CrawlStore
-  client: GuardedClient
-  /** Draws pages that need scripts; absent or null = such a page fails as `needs_browser`. */
-  renderer?: PageRenderer | null
-  signal: AbortSignal
-  limits?: Partial<CrawlLimits>
-  /** The name robots.txt files know us by. Default "payvand". */
-  productToken?: string
-}
-
-/** How often the log says what discovery has found so far. */
-const FOUND_EVERY_MS = 10_000
-
-export type CrawlResult =
-  | { result: 'completed' }
-  | { result: 'failed'; failure: CrawlFailure; detail?: string }
-  | { result: 'aborted' }
 
 /**
  * Crawls a site or a list of addresses into the store: finds product pages, learns the site's template from a few,
@@ -150,7 +72,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
 
   if (phase === 'discovering') {
     await save('discovering')
-    const found = await discover(web, limits, kept, recorder, options, log)
+    const found = await findPages({ web, limits, kept, recorder, log }, options)
     if (signal.aborted) return { result: 'aborted' }
     if (found !== null) return found
     await save('generating_template')
@@ -187,74 +109,6 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   if (rendered > 0)
     await log({ level: 'info', code: 'pages_drawn', values: { pages: rendered, from_data: fromData } })
   return conclude(tally, foundBefore, log)
-}
-
-/**
- * Fills the store with pages; a result only where the crawl cannot go on. What earlier crawls found comes first, so that
- * a product that is found at another address as well stays the item it is.
- */
-async function discover(
-  web: Web,
-  limits: CrawlLimits,
-  kept: KeptPages,
-  recorder: OutcomeRecorder,
-  { source, mode, store, signal, priceUnit }: CrawlOptions,
-  log: (event: CrawlEvent) => Promise<void>,
-): Promise<CrawlResult | null> {
-  const before = await store.addKnownPages()
-  if (before.length > 0) await log({ level: 'info', code: 'known_pages', values: { pages: before.length } })
-  const known = new Set(before.map(({ url }) => pageKey(url)))
-  let found = before.length
-  let loggedAt = Date.now()
-  const add = async (addresses: string[]) => {
-    const urls = onePerPage(addresses, known)
-    for (let at = 0; at < urls.length; at += 1_000) await store.addPages(urls.slice(at, at + 1_000))
-    found += urls.length
-    if (urls.length === 0 || Date.now() - loggedAt < FOUND_EVERY_MS) return
-    loggedAt = Date.now()
-    await log({ level: 'info', code: 'found_so_far', values: { pages: found } })
-  }
-  const finish = recorder.record.bind(recorder)
-  const record = recorder.recordProducts.bind(recorder)
-  const reading = { web, limits, kept, signal, log, priceUnit, record, add }
-  const addresses = before.map(({ url }) => url)
-  const digikala = 'rootUrl' in source && URL.canParse(source.rootUrl) ? digikalaSource(source.rootUrl) : null
-  const sellerCode = digikala?.sellerCode ?? null
-
-  if ('urls' in source) {
-    const urls = source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null)
-    if (urls.length === 0 && found === 0)
-      return { result: 'failed', failure: source.urls.length > 0 ? 'invalid_url' : 'no_pages_found' }
-    const listed = onePerPage(urls, new Set()).slice(0, limits.maxPages)
-    await add(await readListedDigikala({ web, signal, finish }, [...addresses, ...listed]))
-    found = Math.max(found, listed.length)
-  } else if (mode === 'recrawl_existing') {
-    if (found === 0) return { result: 'failed', failure: 'no_pages_found' }
-    await readListedDigikala({ web, signal, finish }, addresses, sellerCode)
-    // What a shop publishes whole is asked for whole: a page of it says otherwise what the catalogue said.
-    if (before.some(({ fromCatalogue }) => fromCatalogue))
-      await readKnownCatalogue({ ...reading, limit: limits.maxPages }, source.rootUrl, known)
-  } else {
-    const listed =
-      digikala === null
-        ? null
-        : await readDigikala({ web, signal, log, limit: limits.maxPages, finish }, digikala)
-    if (listed === null) {
-      const discovered = await discoverPages(reading, source.rootUrl, source.sitemapUrl ?? null)
-      if (!discovered.ok) return { result: 'failed', failure: discovered.failure, detail: discovered.detail }
-      found = Math.max(found, discovered.found)
-    } else {
-      const read = new Set(listed.urls)
-      await readListedDigikala(
-        { web, signal, finish },
-        addresses.filter((url) => !read.has(url)),
-        sellerCode,
-      )
-      found = Math.max(found, read.size)
-    }
-  }
-  await log({ level: 'info', code: 'pages_found', values: { pages: found } })
-  return null
 }
 
 /** After a restart the products of the runs before count too; this is what was noted of them. */

@@ -65,7 +65,9 @@ test('--json prints the same as one object', async () => {
     pages: { primary_price: number; origins: object }[]
   }
   expect(sites[host]?.fields.find(({ field }) => field === 'sku')).toMatchObject({ pages: 4, confidence: 1 })
-  expect(pages.map((page) => page.primary_price).sort()).toEqual([0, 1, 2, 3].map((id) => priceOf(id) * 10))
+  expect(pages.map((page) => page.primary_price).sort((a, b) => a - b)).toEqual(
+    [0, 1, 2, 3].map((id) => priceOf(id) * 10),
+  )
   expect(pages[0]?.origins).toMatchObject({ sku: { source: 'template' } })
 })
 

@@ -3,6 +3,7 @@ import { dollarOf } from '../lexicon/currency-words.ts'
 import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
 import type { Page } from '../page/page.ts'
 import type { FoundPrice } from './find-price.ts'
+import { parsePrice } from './price-text.ts'
 
 /** What the site prints, as the seller says (decisions: "Price of a crawled item"); null = find out. */
 export type PriceUnit = 'rial' | 'toman' | null
@@ -17,7 +18,7 @@ export interface DecidedCurrency {
 /**
  * The currency of the found amount. What decides, first that speaks: the word beside the number; rial in the data being
  * ten times what is shown; a foreign code; what the site's other pages print beside their prices (`site`); the code in
- * the data, unless the page's words contradict it; what the seller says; the words of the whole page. A setting left at
+ * the data, unless the page's words contradict it; the words of the whole page; what the seller says. A setting left at
  * its default must not make every price wrong by ten, and a number that nothing tells about has no currency.
  */
 export function decideCurrency(
@@ -41,13 +42,16 @@ export function decideCurrency(
   if (learned !== null && isIranian(page, statedCurrency)) return sure(codeOf(learned))
   const words = unitInWords(page)
   if (statedCurrency !== null) {
-    // Shops write the code of rial beside amounts in toman; the page then says toman and never rial.
-    if (found.candidate === null || words === null || words === statedCurrency)
+    if (words === null || words === statedCurrency)
       return { code: statedCurrency, assumed: found.candidate !== null && words === null && unit === null }
-    return { code: words, assumed: true }
+    // Shops write the code of rial beside amounts in toman; the page then says toman and never rial. Without the same
+    // money on the page to compare with, the data may be in either.
+    if (found.candidate !== null) return { code: words, assumed: true }
+    if (statedCurrency === 'IRT') return { code: 'IRT', assumed: true }
+    return sure(byComparing(page, Number(found.amount)))
   }
-  if (unit !== null) return { code: codeOf(unit), assumed: words !== codeOf(unit) }
-  return isIranian(page, null) ? { code: words, assumed: false } : { code: null, assumed: false }
+  if (unit !== null) return { code: words ?? codeOf(unit), assumed: words !== codeOf(unit) }
+  return sure(isIranian(page, null) ? words : null)
 }
 
 const sure = (code: string | null): DecidedCurrency => ({ code, assumed: false })
@@ -70,6 +74,23 @@ function isIranian(page: Page, statedCurrency: string | null): boolean {
     new URL(page.url).hostname.endsWith('.ir') ||
     page.runs.some((run) => IRANIAN_MONEY.either.test(run.text))
   )
+}
+
+/** Shorter amounts stand for many things. */
+const LEAST_AMOUNT = 1_000
+const LONGEST_TEXT = 60
+
+/** The unit of an amount stated on a page in toman, by the same money somewhere on it: a tenth of it, or just it. */
+function byComparing(page: Page, stated: number): 'IRR' | 'IRT' | null {
+  let isSame = false
+  for (const run of page.runs) {
+    if (run.text.length > LONGEST_TEXT || !/\p{Nd}/u.test(run.text)) continue
+    const amount = Number(parsePrice(run.text)?.amount ?? 0)
+    if (amount < LEAST_AMOUNT) continue
+    if (amount * 10 === stated) return 'IRR'
+    isSame ||= amount === stated
+  }
+  return isSame ? 'IRT' : null
 }
 
 /** So many times as often as the other, a unit's name tells what the page counts in. */

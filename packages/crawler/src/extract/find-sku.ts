@@ -122,7 +122,7 @@ interface LabelledCode {
 
 const MOST = 40
 
-export function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
+function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
   const name = page.runs[nameOrder]?.parent
   const found: (LabelledCode & { rank: number })[] = []
   for (const run of page.runs) {

@@ -20,49 +20,44 @@ const MOST_AMOUNTS = 20
 
 /** Every number in a folded text that has a word in it, in order. */
 export function wordedAmounts(folded: string): WordedAmount[] {
-  const found: WordedAmount[] = []
-  let open: Reading | null = null
-  const close = () => {
-    if (open !== null && open.words > 0 && open.end > open.start && found.length < MOST_AMOUNTS)
-      found.push({ ...open, value: (open.total + open.current) * (open.negative ? -1 : 1) })
-    open = null
-  }
+  const readings: Reading[] = []
+  let reading = newReading(0)
   for (const match of folded.matchAll(TOKEN)) {
     const text = match[0]
-    const end = match.index + text.length
     const said = /^\d/.test(text) ? digitsOf(text) : numberWord(text)
-    const reading: Reading | null = open
-    if (reading !== null && !/^\s*$/.test(folded.slice((reading as Reading).last, match.index))) close()
-    if (said === null) {
-      close()
-      continue
+    if (said === null || !/^\s*$/.test(folded.slice(reading.last, match.index))) {
+      readings.push(reading)
+      reading = newReading(match.index)
     }
-    open ??= {
-      start: match.index,
-      end: match.index,
-      last: match.index,
-      total: 0,
-      current: 0,
-      negative: false,
-      digits: 0,
-      words: 0,
-      scales: 0,
-    }
-    open.last = end
-    if (said.kind === 'and') continue
+    reading.last = match.index + text.length
+    if (said === null || said.kind === 'and') continue
     if (said.kind === 'minus') {
-      open.negative = true
+      reading.negative = true
       continue
     }
-    open.end = end
-    if (/^\d/.test(text)) open.digits++
-    else open.words++
-    if (said.kind === 'scale') open.scales++
-    add(open, said)
+    reading.end = reading.last
+    if (/^\d/.test(text)) reading.digits++
+    else reading.words++
+    if (said.kind === 'scale') reading.scales++
+    add(reading, said)
   }
-  close()
-  return found
+  return [...readings, reading]
+    .filter(({ words }) => words > 0)
+    .slice(0, MOST_AMOUNTS)
+    .map((each) => ({ ...each, value: (each.total + each.current) * (each.negative ? -1 : 1) }))
 }
+
+const newReading = (start: number): Reading => ({
+  start,
+  end: start,
+  last: start,
+  total: 0,
+  current: 0,
+  negative: false,
+  digits: 0,
+  words: 0,
+  scales: 0,
+})
 
 interface Reading extends Omit<WordedAmount, 'value'> {
   last: number

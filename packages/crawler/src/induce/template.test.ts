@@ -167,6 +167,12 @@ test('toman under the code of rial: the site shows what its data means', () => {
     template,
   })
   expect(product.products[0]?.data.primaryPrice).toBe(1_200_000)
+  // Without the site's other pages it cannot be told, and toman is never taken for rial.
+  const alone = { ...hidden, html: hidden.html.replace(/<b>[^<]*<\/b>/, '') }
+  expect(extractProducts([alone]).products[0]).toMatchObject({
+    offer: { amount: '120000', currency: null },
+    data: { primaryPrice: null },
+  })
 })
 
 test('a template that is not one is refused', () => {

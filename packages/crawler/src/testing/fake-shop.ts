@@ -1,6 +1,7 @@
+import type { CrawlSource } from '../crawl-options.ts'
 import { type MemoryCrawlStore, memoryCrawlStore } from '../memory-crawl-store.ts'
 import type { ExtractedProduct } from '../product.ts'
-import { type CrawlSource, runCrawl } from '../run-crawl.ts'
+import { runCrawl } from '../run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from './fake-client.ts'
 
 export const json = (value: unknown, headers: Record<string, string> = {}): FakeAnswer => ({

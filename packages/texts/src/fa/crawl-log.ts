@@ -51,7 +51,7 @@ export const CRAWL_LOG_SENTENCES = {
     `فهرست محصولات از خود فروشگاه‌ساز (${v.engine ?? ''}) خوانده شد: ${n(v.products)} محصول با ${n(v.requests)} درخواست.`,
   catalogue_refused: (v: Values) =>
     `فهرست محصولات فروشگاه‌ساز (${v.engine ?? ''}) به کار نیامد؛ صفحه‌ها خوانده می‌شوند.`,
-  crawl_finished: (v: Values) => `بررسی به پایان رسید. ${n(v.products)} محصول خوانده شد.`,
+  crawl_finished: (v: Values) => `بررسی به پایان رسید. ${n(v.products)} محصول دیده شد.`,
   crawl_failed: (v: Values) => `بررسی ناموفق بود. ${failure(v.failure)}`.trim(),
   crawl_aborted: () => 'بررسی به خواست شما متوقف شد.',
   crawl_summary: (v: Values) =>

@@ -1,6 +1,6 @@
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type { JobStatus, SyncMode, TriggerType } from '@payvand/domain'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CrawlJobsTable, Tables } from '../../db/schema.ts'
 
 export type CrawlJobRow = Selectable<CrawlJobsTable>
@@ -176,6 +176,8 @@ export async function reopenCrawlJob(rows: Kysely<Tables>, businessId: number, i
       failure_code: null,
       failure_detail: null,
       crawling_since: new Date(),
+      // Only what was asked for again is read: where the job stood when it ended does not count any more.
+      state: sql`coalesce(state, '{"template": null, "notes": null}') || '{"phase": "crawling"}'`,
     })
     .where('business_id', '=', businessId)
     .where('id', '=', id)

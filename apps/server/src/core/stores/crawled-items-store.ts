@@ -29,7 +29,7 @@ export interface SeenItem {
 }
 
 /** The version of a page as its row holds it, with how it was read. */
-export function storedVersion(reading: string | undefined, version: PageVersion | undefined) {
+function storedVersion(reading: string | undefined, version: PageVersion | undefined) {
   return {
     content_hash: reading && version ? `${reading}:${version.contentHash}` : null,
     etag: version?.etag ?? null,

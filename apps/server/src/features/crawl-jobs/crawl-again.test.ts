@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserContext } from '../../core/handler.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
+import { retryFailed } from './retry-failed.ts'
 import { retryItem } from './retry-item.ts'
 import { crawledShop, PRODUCTS, priceTimes, productUrl } from './testing/crawled-shop.ts'
 
@@ -99,6 +100,31 @@ describe('crawling a project again', { timeout: 30_000 }, () => {
     shop.change({ 1: shared, 2: shared })
     await shop.crawl()
     expect(await doubted()).toEqual([])
+  })
+
+  test('a page asked for again in a job that failed early is read, and nothing is discovered', async () => {
+    const shop = await crawledShop(database)
+    await shop.firstCrawl()
+    shop.change({ 5: { status: 403 } })
+    const job = await shop.crawl()
+    await database.kysely
+      .updateTable('crawl_jobs')
+      .set({ status: 'failed', state: JSON.stringify({ phase: 'discovering', template: null, notes: null }) })
+      .where('id', '=', job.id)
+      .execute()
+    shop.change({})
+    await retryFailed(
+      { services: shop.services, user: { businessId: shop.businessId } } as unknown as UserContext,
+      { params: { id: job.id } } as Parameters<typeof retryFailed>[1],
+    )
+    await shop.run(job.id)
+    const ended = await database.kysely
+      .selectFrom('crawl_jobs')
+      .selectAll()
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow()
+    expect(ended).toMatchObject({ status: 'completed', summary: { unchanged: PRODUCTS, missing: 0 } })
+    expect((await shop.logCodes(job)).filter((code) => code === 'known_pages')).toHaveLength(1)
   })
 
   test('other settings make every page be read once more, changed or not', async () => {

@@ -13,6 +13,10 @@ export function readingKey(
 ): string | undefined {
   if (job.trigger_type === 'user_template_regen') return undefined
   const { categoryId: _, ...values } = project.default_values
-  const settings = [EXTRACTION_VERSION, project.template_type, Object.entries(values).sort()]
+  const settings = [
+    EXTRACTION_VERSION,
+    project.template_type,
+    Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]
   return hash('sha256', JSON.stringify(settings), 'hex').slice(0, 12)
 }

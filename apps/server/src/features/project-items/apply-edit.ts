@@ -103,7 +103,7 @@ async function refreshQueued(
 /** The changed fields as they are stored. Throws CallError `invalid_request` with a sentence a field. */
 function cleanChanges(current: ProductData, changes: Partial<ProductData>): Partial<ProductData> {
   const given = PRODUCT_FIELDS.filter((field) => changes[field] !== undefined)
-  const cleaned = cleanProductEdit({ ...current, ...changes } as ProductData)
+  const cleaned = cleanProductEdit({ ...current, ...changes })
   const faults = checkProductEdit(cleaned).filter((fault) => given.includes(fault.field))
   if (faults.length > 0) throw new CallError('invalid_request', { fields: faults.map(fieldFault) })
   return Object.fromEntries(given.map((field) => [field, cleaned[field]]))

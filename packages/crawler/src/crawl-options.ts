@@ -1,0 +1,73 @@
+import type { GuardedClient } from '@payvand/network'
+import type { CrawlFailure } from './crawl-failure.ts'
+import type { CrawlStore } from './crawl-store.ts'
+import type { PriceUnit } from './extract/decide-currency.ts'
+import type { TemplateType } from './extract-products.ts'
+import type { PageRenderer } from './render/page-renderer.ts'
+
+/** Finds what is new and what is gone, or reads again only what earlier crawls found (document 2, section 4). */
+export type CrawlMode = 'rediscover' | 'recrawl_existing'
+
+export type CrawlSource = { rootUrl: string; sitemapUrl?: string | null } | { urls: readonly string[] }
+
+export interface CrawlLimits {
+  /** Product pages at most. */
+  maxPages: number
+  /** Requests to one host at once. */
+  concurrency: number
+  /** Pages fetched while following links. */
+  discoveryPages: number
+  /** Pages of a sitemap looked at to tell products from the rest. */
+  samplePages: number
+  /** Pages a template is learned from. */
+  templatePages: number
+  /** Tries of one page where the failure may pass. */
+  attempts: number
+  /** Wait before the second try, ms; doubled for each further one. */
+  retryDelayMs: number
+  /** Pages drawn by a browser. */
+  renderedPages: number
+  /** One request, redirects and body included, ms. */
+  deadlineMs: number
+  /** One body, decompressed, bytes. */
+  maxBytes: number
+  /** The longest pause a server may ask for, ms. */
+  longestPauseMs: number
+}
+
+export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
+  maxPages: 20_000,
+  concurrency: 4,
+  discoveryPages: 600,
+  samplePages: 60,
+  templatePages: 12,
+  attempts: 3,
+  retryDelayMs: 1_000,
+  renderedPages: 2_000,
+  deadlineMs: 20_000,
+  maxBytes: 8_000_000,
+  longestPauseMs: 120_000,
+}
+
+export interface CrawlOptions {
+  source: CrawlSource
+  /** Default `rediscover`. A list of addresses is read whole in either. */
+  mode?: CrawlMode
+  templateType: TemplateType
+  priceUnit: PriceUnit
+  /** Templates of an earlier crawl of the same sites, as saved in `SavedCrawl.template`; absent or unreadable = learn. */
+  template?: unknown
+  store: CrawlStore
+  client: GuardedClient
+  /** Draws pages that need scripts; absent or null = such a page fails as `needs_browser`. */
+  renderer?: PageRenderer | null
+  signal: AbortSignal
+  limits?: Partial<CrawlLimits>
+  /** The name robots.txt files know us by. Default "payvand". */
+  productToken?: string
+}
+
+export type CrawlResult =
+  | { result: 'completed' }
+  | { result: 'failed'; failure: CrawlFailure; detail?: string }
+  | { result: 'aborted' }

@@ -1,0 +1,86 @@
+import type { CrawlLimits, CrawlOptions, CrawlResult } from './crawl-options.ts'
+import type { CrawlEvent } from './crawl-store.ts'
+import { discoverPages } from './discover/discover-pages.ts'
+import type { KeptPages } from './discover/inspect-page.ts'
+import { normaliseUrl } from './discover/normalise-url.ts'
+import { onePerPage, pageKey } from './discover/page-key.ts'
+import { readKnownCatalogue } from './discover/read-known-catalogue.ts'
+import { digikalaSource } from './engines/digikala.ts'
+import { readDigikala, readListedDigikala } from './engines/read-digikala.ts'
+import type { Web } from './fetch/web.ts'
+import type { OutcomeRecorder } from './record-outcomes.ts'
+
+interface Finding {
+  web: Web
+  limits: CrawlLimits
+  kept: KeptPages
+  recorder: OutcomeRecorder
+  log: (event: CrawlEvent) => Promise<void>
+}
+
+/** How often the log says what discovery has found so far. */
+const FOUND_EVERY_MS = 10_000
+
+/**
+ * Fills the store with pages; a result only where the crawl cannot go on. What earlier crawls found comes first, so that
+ * a product that is found at another address as well stays the item it is.
+ */
+export async function findPages(
+  { web, limits, kept, recorder, log }: Finding,
+  { source, mode, store, signal, priceUnit }: CrawlOptions,
+): Promise<CrawlResult | null> {
+  const before = await store.addKnownPages()
+  if (before.length > 0) await log({ level: 'info', code: 'known_pages', values: { pages: before.length } })
+  const known = new Set(before.map(({ url }) => pageKey(url)))
+  let found = before.length
+  let loggedAt = Date.now()
+  const add = async (addresses: string[]) => {
+    const urls = onePerPage(addresses, known)
+    for (let at = 0; at < urls.length; at += 1_000) await store.addPages(urls.slice(at, at + 1_000))
+    found += urls.length
+    if (urls.length === 0 || Date.now() - loggedAt < FOUND_EVERY_MS) return
+    loggedAt = Date.now()
+    await log({ level: 'info', code: 'found_so_far', values: { pages: found } })
+  }
+  const finish = recorder.record.bind(recorder)
+  const record = recorder.recordProducts.bind(recorder)
+  const reading = { web, limits, kept, signal, log, priceUnit, record, add }
+  const addresses = before.map(({ url }) => url)
+  const digikala = 'rootUrl' in source && URL.canParse(source.rootUrl) ? digikalaSource(source.rootUrl) : null
+  const sellerCode = digikala?.sellerCode ?? null
+
+  if ('urls' in source) {
+    const urls = source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null)
+    if (urls.length === 0 && found === 0)
+      return { result: 'failed', failure: source.urls.length > 0 ? 'invalid_url' : 'no_pages_found' }
+    const listed = onePerPage(urls, new Set()).slice(0, limits.maxPages)
+    await add(await readListedDigikala({ web, signal, finish }, [...addresses, ...listed]))
+    found = Math.max(found, listed.length)
+  } else if (mode === 'recrawl_existing') {
+    if (found === 0) return { result: 'failed', failure: 'no_pages_found' }
+    await readListedDigikala({ web, signal, finish }, addresses, sellerCode)
+    // What a shop publishes whole is asked for whole: a page of it says otherwise what the catalogue said.
+    if (before.some(({ fromCatalogue }) => fromCatalogue))
+      await readKnownCatalogue({ ...reading, limit: limits.maxPages }, source.rootUrl, known)
+  } else {
+    const listed =
+      digikala === null
+        ? null
+        : await readDigikala({ web, signal, log, limit: limits.maxPages, finish }, digikala)
+    if (listed === null) {
+      const discovered = await discoverPages(reading, source.rootUrl, source.sitemapUrl ?? null)
+      if (!discovered.ok) return { result: 'failed', failure: discovered.failure, detail: discovered.detail }
+      found = Math.max(found, discovered.found)
+    } else {
+      const read = new Set(listed.urls)
+      await readListedDigikala(
+        { web, signal, finish },
+        addresses.filter((url) => !read.has(url)),
+        sellerCode,
+      )
+      found = Math.max(found, read.size)
+    }
+  }
+  await log({ level: 'info', code: 'pages_found', values: { pages: found } })
+  return null
+}
