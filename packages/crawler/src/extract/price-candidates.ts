@@ -7,10 +7,11 @@ import { PRICE_TOKEN } from '../lexicon/element-words.ts'
 import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
 import { ancestors, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
+import { notedOfText } from '../page/notes.ts'
 import type { Page, TextRun } from '../page/page.ts'
 import { remembered } from '../remembered.ts'
 import { firstRunOf } from './find-name.ts'
-import { parsePrice } from './price-text.ts'
+import { type ParsedPrice, parsePrice } from './price-text.ts'
 
 /** A number on the page that may be the price, with where it stands. */
 export interface PriceCandidate {
@@ -33,6 +34,20 @@ export interface PriceCandidate {
 
 /** The same numbers come again: in lists of other products, on every page. */
 const readPrice = remembered((text) => parsePrice(text))
+/** What a text with a number in it says by itself. */
+function numberIn(text: string) {
+  let price: ParsedPrice | null | undefined
+  return {
+    /** It is a number and little else. */
+    alone: text.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12,
+    isSigned: hasCurrency(text),
+    price: () => {
+      if (price === undefined) price = parsePrice(text)
+      return price
+    },
+  }
+}
+const readNumber = notedOfText(numberIn)
 const hasCurrency = remembered((text) => CURRENCY.test(foldText(text)))
 const CURRENCY = new RegExp(CURRENCY_PATTERN.source, 'u')
 /** Elements around a number in which it may be a price. */
@@ -92,10 +107,10 @@ const isWorded = remembered(
 
 function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandidate | null {
   const number = withCents(page, run, cents).trim()
-  const alone = number.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12
+  const { alone, isSigned, price: priceOf } = number === run.text ? readNumber(run) : numberIn(number)
   // Names of other products have numbers too: without a sign on them or beside them they are not read at all.
-  if (!alone && !hasCurrency(number) && !hasSignAround(page, run, number)) return null
-  const own = readPrice(number)
+  if (!alone && !isSigned && !hasSignAround(page, run, number)) return null
+  const own = priceOf()
   if (own === null || own.free || /\p{L}{2}\d+\p{L}/u.test(number)) return null
   const chain = ancestors(run.parent)
   let unsigned: PriceCandidate | null = null

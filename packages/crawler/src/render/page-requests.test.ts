@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CrawlOptions } from '../crawl-options.ts'
 import { memoryCrawlStore } from '../memory-crawl-store.ts'
-import { type CrawlOptions, runCrawl } from '../run-crawl.ts'
+import { runCrawl } from '../run-crawl.ts'
 import { fakeWeb } from '../testing/fake-client.ts'
 import { pathOf, scriptedShop } from '../testing/scripted-shop.ts'
 import { isRelatedHost } from './is-related-host.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { CrawlOptions, CrawlResult } from '../crawl-options.ts'
 import { type MemoryCrawlStore, memoryCrawlStore } from '../memory-crawl-store.ts'
-import { type CrawlOptions, type CrawlResult, runCrawl } from '../run-crawl.ts'
+import { runCrawl } from '../run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from '../testing/fake-client.ts'
 import { fakeRenderer } from '../testing/fake-renderer.ts'
 import { tomanOf } from '../testing/persian-shop.ts'
