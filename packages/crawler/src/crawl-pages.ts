@@ -192,7 +192,7 @@ async function crawlPage(work: PageWork, claimed: ClaimedPage): Promise<PageOutc
     let page = readPage(raw)
     let product = read(page)
     // What scripts draw changes while the page that brings them does not: it has no version to ask by.
-    let drawn = false
+    let drawn = web.scripts.isDrawn(raw)
     if (product === null && isShell(page)) {
       const shown = await web.scripts.draw(raw)
       if (!shown.ok) return shown

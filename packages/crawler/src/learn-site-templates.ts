@@ -89,7 +89,8 @@ async function fetchSamples(
 async function withScripts(web: Web, raw: RawPage): Promise<RawPage> {
   if (!isShell(readPage(raw)) || readProduct(raw, null) !== null) return raw
   const drawn = await web.scripts.draw(raw)
-  return drawn.ok ? drawn.page : raw
+  // Without all of its data it tells nothing yet, and is drawn again when its turn comes.
+  return drawn.ok && drawn.isWhole ? drawn.page : raw
 }
 
 function fits(template: Template, pages: readonly Page[], sources: Sources): boolean {

@@ -108,7 +108,7 @@ function placesIn(address: string, pageUrl: string): { before: string; part: str
 }
 
 /** Whether reading the data tells all that the drawn page told, and the same. */
-export function saysTheSame(drawn: ExtractedProduct, read: ExtractedProduct | null): boolean {
+function saysTheSame(drawn: ExtractedProduct, read: ExtractedProduct | null): boolean {
   if (read === null || words(drawn.data.name) !== words(read.data.name)) return false
   const a = drawn.data
   const b = read.data

@@ -34,7 +34,6 @@ interface Site {
   samples: DrawnSample[]
   /** Times the samples were looked through in vain. */
   learned: number
-  /** Pages drawn. */
   rendered: number
   /** Drawings that showed nothing more than the page without scripts. */
   barren: number
@@ -78,9 +77,14 @@ export class ScriptPages {
     this.#requests = new PageRequests(options)
   }
 
+  /** Whether the page is one that came out of here. */
+  isDrawn(raw: RawPage): boolean {
+    return this.#drawn.has(raw)
+  }
+
   /** The page with what scripts would show on it. A page that was drawn before comes back as it is. */
   async draw(raw: RawPage): Promise<Drawn> {
-    if (this.#drawn.has(raw)) return { ok: true, page: raw, isWhole: true }
+    if (this.isDrawn(raw)) return { ok: true, page: raw, isWhole: true }
     const site = this.#siteOf(raw.url)
     const isLearning = site.source === null && site.learned < MOST_LEARNED && site.rendered < ONE_BY_ONE
     if (!isLearning) return this.#draw(site, raw)
