@@ -65,14 +65,10 @@ console.log(end.result === 'completed' ? 'crawled' : JSON.stringify(end))
 await once(process.stdin.resume(), 'end')
 
 const items = await rows.selectFrom('project_items').select(['url', 'latest_data']).execute()
-await writeFile(
-  resultsFile,
-  items
-    .map(({ url, latest_data }) =>
-      JSON.stringify({ url, name: latest_data?.name, price: latest_data?.primaryPrice }),
-    )
-    .join('\n'),
+const lines = items.map(({ url, latest_data: data }) =>
+  JSON.stringify({ url, name: data?.name, price: data?.primaryPrice }),
 )
+await writeFile(resultsFile, lines.join('\n'))
 await client.close()
 await database.close()
 await rm(folder, { recursive: true, force: true })

@@ -49,7 +49,9 @@ function wooShop(catalogued: readonly number[], tomanNow: (id: number) => number
   })
 }
 
-test('known products of a catalogue are read from it again: what is new is left, what is gone is told', async () => {
+test('known products of a catalogue are read from it again: what is new is left, what is gone is told', {
+  timeout: 30_000,
+}, async () => {
   const crawl = (
     web: ReturnType<typeof wooShop>,
     store: ReturnType<typeof memoryCrawlStore>,

@@ -1,5 +1,5 @@
 import type { GuardedRequest } from '@payvand/network'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CrawlMode, CrawlResult } from './crawl-options.ts'
 import type { CrawlStore, KnownPage } from './crawl-store.ts'
 import { productMark } from './discover/seen-products.ts'
@@ -7,6 +7,9 @@ import { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts
 import { runCrawl } from './run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from './testing/fake-client.ts'
 import { persianShop, tomanOf } from './testing/persian-shop.ts'
+
+// Whole crawls, on machines that do much else.
+vi.setConfig({ testTimeout: 30_000 })
 
 const ROOT = 'https://shop.test/'
 const PRODUCTS = 30

@@ -1,20 +1,28 @@
 /** Longer texts are rare and seldom the same twice. */
 const LONGEST = 160
 const MOST = 4_096
+const MARKS = 8_192
 
 /**
  * A function of a short text that remembers its last few thousand answers: pages of one shop say the same words in their
- * menus, labels and class names again and again. Answers are shared, so they must not be changed; never undefined.
+ * menus, labels and class names again and again. Only what comes a second time is kept, since most else never does.
+ * Answers are shared, so they must not be changed; never undefined.
  */
 export function remembered<Value extends object | string | number | boolean | null>(
   compute: (text: string) => Value,
 ): (text: string) => Value {
   let recent = new Map<string, Value>()
   let older = new Map<string, Value>()
+  const seenOnce = new Int32Array(MARKS)
   return (text) => {
     if (text.length > LONGEST) return compute(text)
     const known = recent.get(text)
     if (known !== undefined) return known
+    const mark = markOf(text)
+    if (seenOnce[mark & (MARKS - 1)] !== mark) {
+      seenOnce[mark & (MARKS - 1)] = mark
+      return compute(text)
+    }
     const own = ownCopy(text)
     const value = older.get(own) ?? compute(own)
     if (recent.size >= MOST) {
@@ -24,6 +32,13 @@ export function remembered<Value extends object | string | number | boolean | nu
     recent.set(own, value)
     return value
   }
+}
+
+/** A number that is the same for the same text, and seldom for others. */
+function markOf(text: string): number {
+  let mark = text.length
+  for (let at = 0; at < text.length; at++) mark = (Math.imul(mark, 31) + text.charCodeAt(at)) | 0
+  return mark ^ (mark >>> 15)
 }
 
 /** A pattern whose answers about short texts are remembered. Only for patterns without the flags g and y. */

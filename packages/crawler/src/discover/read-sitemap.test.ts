@@ -52,18 +52,14 @@ test('a packed sitemap that breaks off gives what came; pictures and videos are 
 })
 
 test('one that never ends is left at its bounds', async () => {
-  const many = await readSitemap(
-    bytes(`<urlset>${'<url><loc>https://shop.test/p</loc></url>'.repeat(60_000)}</urlset>`),
-  )
-  expect(many?.pages.length).toBe(50_000)
+  const bounds = { addresses: 1_000, bytes: 1_000_000 }
+  const many = bytes(`<urlset>${'<url><loc>https://shop.test/p</loc></url>'.repeat(5_000)}</urlset>`)
+  expect((await readSitemap(many, bounds))?.pages.length).toBe(1_000)
+  const address = '<url><loc>https://shop.test/p</loc></url>'
   const bomb = gzipSync(
-    Buffer.concat([
-      Buffer.from('<urlset><url><loc>https://shop.test/p</loc></url>'),
-      Buffer.alloc(80_000_000, 32),
-    ]),
+    Buffer.concat([Buffer.from(`<urlset>${address}`), Buffer.alloc(20_000_000, 32), Buffer.from(address)]),
   )
-  expect(bomb.length).toBeLessThan(200_000)
-  expect((await readSitemap(bomb))?.pages).toEqual(['https://shop.test/p'])
+  expect((await readSitemap(bomb, bounds))?.pages).toEqual(['https://shop.test/p'])
 })
 
 test('letters that fall between two pieces, and UTF-16', async () => {

@@ -9,9 +9,14 @@ export interface Sitemap {
   sitemaps: string[]
 }
 
-const MOST_ADDRESSES = 50_000
-const MOST_SITEMAPS = 5_000
-const LARGEST_UNZIPPED = 64 * 1024 * 1024
+export interface SitemapBounds {
+  /** Addresses of pages, and a tenth as many of sitemaps. */
+  addresses: number
+  /** Unpacked, bytes. */
+  bytes: number
+}
+
+const BOUNDS: SitemapBounds = { addresses: 50_000, bytes: 64 * 1024 * 1024 }
 const LONGEST_ADDRESS = 4_000
 const PIECE = 65_536
 
@@ -20,17 +25,17 @@ const PIECE = 65_536
  * gzip. It is unpacked and read piece by piece, so that a large one costs its addresses only; past 64 MB or 50 000 addresses
  * the rest is left. A broken end gives what stood before it. Null when it is none of these.
  */
-export async function readSitemap(body: Uint8Array): Promise<Sitemap | null> {
-  const reader = new SitemapReader()
+export async function readSitemap(body: Uint8Array, bounds = BOUNDS): Promise<Sitemap | null> {
+  const reader = new SitemapReader(bounds.addresses)
   try {
-    for await (const text of textOf(body)) if (!reader.write(text)) break
+    for await (const text of textOf(body, bounds.bytes)) if (!reader.write(text)) break
   } catch {
     // Cut or damaged in transit: what came before counts.
   }
   return reader.end()
 }
 
-async function* textOf(body: Uint8Array): AsyncGenerator<string> {
+async function* textOf(body: Uint8Array, largest: number): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let read = 0
   const pieces =
@@ -38,7 +43,7 @@ async function* textOf(body: Uint8Array): AsyncGenerator<string> {
   for await (const piece of pieces as AsyncIterable<Uint8Array>) {
     decoder ??= decoderOf(piece)
     read += piece.length
-    if (read > LARGEST_UNZIPPED) return
+    if (read > largest) return
     yield decoder.decode(piece, { stream: true })
   }
 }
@@ -62,11 +67,16 @@ function decoderOf(first: Uint8Array): TextDecoder {
 
 /** Takes a sitemap's text piece by piece. What it is, its first letters tell. */
 class SitemapReader {
+  readonly #most: number
   readonly #found: Sitemap = { pages: [], sitemaps: [] }
   #start = ''
   #kind: 'unknown' | 'xml' | 'lines' | 'other' = 'unknown'
   #xml: XmlReader | null = null
   #line = ''
+
+  constructor(most: number) {
+    this.#most = most
+  }
 
   /** False when nothing more is wanted. */
   write(text: string): boolean {
@@ -77,8 +87,8 @@ class SitemapReader {
     } else this.#take(text)
     return (
       this.#kind !== 'other' &&
-      this.#found.pages.length < MOST_ADDRESSES &&
-      this.#found.sitemaps.length < MOST_SITEMAPS
+      this.#found.pages.length < this.#most &&
+      this.#found.sitemaps.length < this.#most / 10
     )
   }
 
@@ -88,8 +98,8 @@ class SitemapReader {
     if (this.#kind === 'xml' && this.#xml?.isSitemap !== true) return null
     if (this.#kind === 'other' || (this.#kind === 'lines' && this.#found.pages.length === 0)) return null
     return {
-      pages: this.#found.pages.slice(0, MOST_ADDRESSES),
-      sitemaps: this.#found.sitemaps.slice(0, MOST_SITEMAPS),
+      pages: this.#found.pages.slice(0, this.#most),
+      sitemaps: this.#found.sitemaps.slice(0, this.#most / 10),
     }
   }
 

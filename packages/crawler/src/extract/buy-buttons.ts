@@ -5,6 +5,7 @@ import { BUY_WORDS } from '../lexicon/price-words.ts'
 import { ancestors, apartFrom, isChrome, isInCard, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { isHidden, type Page } from '../page/page.ts'
+import { remembered } from '../remembered.ts'
 import { firstRunOf } from './find-name.ts'
 
 export interface BuyButton {
@@ -17,6 +18,8 @@ export interface BuyButton {
   own: boolean
 }
 
+const isBuyLabel = remembered((label) => BUY_WORDS.test(foldText(label)))
+
 /** Buttons and links that put the product into the cart, in document order; at most 50. */
 export function buyButtons(page: Page, name: Element | null): BuyButton[] {
   const found: BuyButton[] = []
@@ -26,7 +29,7 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
     if (!isInput && element.name !== 'button' && element.name !== 'a') continue
     const label = isInput ? (element.attribs['value'] ?? element.attribs['alt'] ?? '') : textOf(element, 80)
     if (label.length > 60) continue
-    const byWord = BUY_WORDS.test(foldText(label))
+    const byWord = isBuyLabel(label)
     if (!byWord && !CART_TOKEN.test(wordsOf(element))) continue
     const chain = ancestors(element)
     if (chain.slice(0, 6).some(isHidden)) continue

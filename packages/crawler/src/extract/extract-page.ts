@@ -2,6 +2,7 @@ import type { ProductData, ProductOrigins } from '@payvand/domain'
 import { isConstantPhoto, withoutConstants } from '../induce/constants.ts'
 import { elementsAt } from '../induce/elements-at.ts'
 import { bonusOf, type Template, type TemplateField, TRUSTED, trustedPaths } from '../induce/template.ts'
+import { BRAND_ROW, GTIN_ROW } from '../lexicon/specification-words.ts'
 import type { ExtractedProduct, Offer } from '../product.ts'
 import { decideCurrency, type PriceUnit } from './decide-currency.ts'
 import { findAvailability } from './find-availability.ts'
@@ -60,6 +61,8 @@ export function extractPage(
   const stock = findStock(page, facts, name.order, places('stock'))
   const { variants, incomplete } = findVariants(page, facts, code, name, places('variants'))
   const oldPrice = price === null ? null : findOldPrice(page, facts, price, places('oldPrice'))
+  const specifications = findSpecifications(page, facts, name.element, places('specifications'))?.value ?? []
+  const rowOf = (named: RegExp) => specifications.find((row) => named.test(row.name))?.value
   const soldOut = availability?.value === 'OutOfStock'
   const data: ProductData = {
     sku: sku?.value ?? null,
@@ -82,10 +85,10 @@ export function extractPage(
     data,
     offer: price === null ? null : { amount: shownAmount(price), currency: code, raw: rawOf(price) },
     availability: availability?.value ?? null,
-    brand: facts.map((fact) => fact.brand).find(Boolean) ?? null,
+    brand: facts.map((fact) => fact.brand).find(Boolean) ?? rowOf(BRAND_ROW) ?? null,
     gtin:
-      facts
-        .map((fact) => fact.gtin?.replace(/\D/g, ''))
+      [...facts.map((fact) => fact.gtin), rowOf(GTIN_ROW)]
+        .map((written) => written?.replace(/\D/g, ''))
         .find((gtin) => gtin !== undefined && /^\d{8,14}$/.test(gtin)) ?? null,
     oldPrice: oldPrice === null ? null : offerOf(oldPrice, code),
     origins: originsOf(data, {
@@ -103,7 +106,7 @@ export function extractPage(
     }),
     doubts: productDoubts({ evidence, data, price, currency, availability, incomplete }),
     categoryPath: findCategory(page, evidence.structured, name.name, places('category'))?.value ?? [],
-    specifications: findSpecifications(page, facts, name.element, places('specifications'))?.value ?? [],
+    specifications,
   }
 }
 

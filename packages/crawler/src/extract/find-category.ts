@@ -64,18 +64,22 @@ function listedSteps(roots: readonly SchemaNode[]): string[] {
     .reduce((a, b) => (b.length > a.length ? b : a), [])
 }
 
+/** Elements called breadcrumbs, the likely tags first; at most a few. */
 function crumbs(page: Page): Element[] {
-  const found: Element[] = []
-  for (const tag of ['nav', 'ol', 'ul', 'div', 'p', 'section', 'span']) {
-    for (const element of page.byTag.get(tag) ?? []) {
-      const { attribs } = element
-      if (NAMES.test(`${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['aria-label'] ?? ''}`))
-        found.push(element)
-      if (found.length === 6) return found
-    }
+  for (const tags of [
+    ['nav', 'ol', 'ul'],
+    ['div', 'p', 'section', 'span'],
+  ]) {
+    const found = tags.flatMap((tag) => (page.byTag.get(tag) ?? []).filter(isCrumb)).slice(0, MOST_CRUMBS)
+    if (found.length > 0) return found
   }
-  return found
+  return []
 }
+const MOST_CRUMBS = 6
+
+const isCrumb = ({ attribs }: Element): boolean =>
+  isCalledCrumb(attribs['class']) || isCalledCrumb(attribs['id']) || isCalledCrumb(attribs['aria-label'])
+const isCalledCrumb = (name: string | undefined): boolean => name !== undefined && NAMES.test(name)
 
 /** The texts inside an element that are no marks between steps. */
 function shownSteps(page: Page, element: Element): string[] {

@@ -2,11 +2,12 @@ import type { OriginSource } from '@payvand/domain'
 import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { foldText } from '../lexicon/digits.ts'
-import { OTHER_PRODUCT_TOKEN, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
+import { elementWords, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
 import { SKU_LABELLED } from '../lexicon/sku-words.ts'
-import { ancestors, isChrome, wordsOf } from '../page/element-context.ts'
+import { ancestors, isChrome, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
+import { notedOfTag } from '../page/notes.ts'
 import type { Page } from '../page/page.ts'
 import { sourceOfFacts } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -105,12 +106,17 @@ export function findName(
 /** Two names of one thing share half their words; another thing's share hardly any. */
 const isSameName = (a: string, b: string): boolean => textSimilarity(a, b) >= 0.5
 
+const LEVELS = new Map(['1', '2', '3', '4'].map((level) => [`h${level}`, level]))
+const isNamedTitle = notedOfTag(
+  ({ attribs }) => attribs['itemprop'] === 'name' || TITLE_TOKEN.test(elementWords(attribs)),
+)
+
 /** Headings and elements named like titles, with how much each looks like the product's name. */
 export function headingsOf(page: Page, witnesses: readonly string[]): Heading[] {
   const found: Heading[] = []
   for (const element of page.orderOf.keys()) {
-    const level = /^h([1-4])$/.exec(element.name)?.[1]
-    const named = element.attribs['itemprop'] === 'name' || TITLE_TOKEN.test(wordsOf(element))
+    const level = LEVELS.get(element.name)
+    const named = isNamedTitle(element)
     if (level === undefined && !named) continue
     const text = textOf(element, 400)
     if (text.length < 2 || text.length > 350) continue
@@ -121,8 +127,7 @@ export function headingsOf(page: Page, witnesses: readonly string[]): Heading[] 
       .slice(1)
       .some(
         (around) =>
-          around.name !== 'body' &&
-          (OTHER_PRODUCT_TOKEN.test(wordsOf(around)) || REVIEW_TOKEN.test(wordsOf(around))),
+          around.name !== 'body' && (isNamedElsewhere(around) || REVIEW_TOKEN.test(wordsOf(around))),
       )
     const chrome = chain.some((_, at) => isChrome(chain, at))
     const tag = level === '1' ? 3 : level === '2' ? 1 : level === undefined ? 0.5 : 0

@@ -1,9 +1,10 @@
 import type { Element } from 'domhandler'
 import { latinDigits } from '../lexicon/digits.ts'
-import { OTHER_PRODUCT_TOKEN, SKU_TOKEN } from '../lexicon/element-words.ts'
+import { SKU_TOKEN } from '../lexicon/element-words.ts'
 import { SKU_CODE, SKU_LABEL, SKU_LABELLED, SKU_MODEL } from '../lexicon/sku-words.ts'
-import { ancestors, apartFrom, wordsOf } from '../page/element-context.ts'
+import { ancestors, apartFrom, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
+import { notedOfText } from '../page/notes.ts'
 import type { Page } from '../page/page.ts'
 import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -83,7 +84,7 @@ function markedCode(page: Page, nameOrder: number): string | null {
 }
 
 const isOtherProduct = (element: Element): boolean =>
-  element.name !== 'body' && element.name !== 'html' && OTHER_PRODUCT_TOKEN.test(wordsOf(element))
+  element.name !== 'body' && element.name !== 'html' && isNamedElsewhere(element)
 
 /** A code in an address: five digits or more, letters before them or not. */
 const ADDRESS_CODE =
@@ -145,15 +146,24 @@ function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
   return found.sort((a, b) => a.rank - b.rank)
 }
 
+/** What a text says about codes, whatever stands around it. */
+const readCode = notedOfText((written) => {
+  const text = latinDigits(written).replace(/\s+/g, ' ').trim()
+  const inline = SKU_LABELLED.exec(text)?.[1]
+  return {
+    text,
+    inline: inline && /\d/.test(inline) ? inline.trim() : null,
+    isLabel: SKU_LABEL.test(text),
+    isCode: text.length >= 3 && text.length <= 40 && SKU_CODE.test(text),
+  }
+})
+
 function codeAt(page: Page, order: number): { code: string; element: Element } | null {
   const run = page.runs[order]
   if (!run) return null
-  const text = latinDigits(run.text)
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
-  const inline = SKU_LABELLED.exec(text)?.[1]
-  if (inline && /\d/.test(inline)) return { code: inline.trim(), element: run.parent }
-  if (SKU_LABEL.test(text)) {
+  const { text, inline, isLabel, isCode } = readCode(run)
+  if (inline !== null) return { code: inline, element: run.parent }
+  if (isLabel) {
     const following = page.runs[order + 1]
     const next = latinDigits(following?.text ?? '')
       .replace(/^[\s:#]+/, '')
@@ -162,9 +172,6 @@ function codeAt(page: Page, order: number): { code: string; element: Element } |
       ? { code: next, element: following.parent }
       : null
   }
-  const named =
-    text.length >= 3 &&
-    text.length <= 40 &&
-    ancestors(run.parent, 2).some((element) => SKU_TOKEN.test(wordsOf(element)))
-  return named && SKU_CODE.test(text) ? { code: text, element: run.parent } : null
+  const named = isCode && ancestors(run.parent, 2).some((element) => SKU_TOKEN.test(wordsOf(element)))
+  return named ? { code: text, element: run.parent } : null
 }

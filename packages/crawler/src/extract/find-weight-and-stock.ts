@@ -3,6 +3,7 @@ import { latinDigits } from '../lexicon/digits.ts'
 import { STOCK_NUMBER } from '../lexicon/stock-words.ts'
 import { isPackageWeightLabel, isWeightLabel, weightInGrams } from '../lexicon/weight-words.ts'
 import { textOf } from '../page/element-text.ts'
+import { notedOfText } from '../page/notes.ts'
 import type { Page } from '../page/page.ts'
 import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -20,16 +21,25 @@ export function findWeights(
   }
   for (const run of page.runs) {
     if (weight !== null && packageWeight !== null) break
-    const text = run.text.trim()
-    if (text.length > 80) continue
-    const [label = '', inline] = text.split(/[:\uff1a]/)
+    const labelled = readWeightLabel(run)
+    if (labelled === NO_LABEL) continue
+    const { label, inline } = labelled
     const value = inline?.trim() ? inline : (page.runs[run.order + 1]?.text ?? '')
-    if (weight === null && isWeightLabel(label)) weight = weightAt(value, `${label}: ${value}`, run.parent)
-    if (packageWeight === null && isPackageWeightLabel(label))
+    if (weight === null && labelled.isWeight) weight = weightAt(value, `${label}: ${value}`, run.parent)
+    if (packageWeight === null && labelled.isPackage)
       packageWeight = weightAt(value, `${label}: ${value}`, run.parent)
   }
   return { weight, packageWeight }
 }
+
+const NO_LABEL = { label: '', inline: undefined, isWeight: false, isPackage: false }
+/** What a text says as the label of a weight. */
+const readWeightLabel = notedOfText((written) => {
+  if (written.length > 80) return NO_LABEL
+  const [label = '', inline] = written.trim().split(/[:\uff1a]/)
+  const [isWeight, isPackage] = [isWeightLabel(label), isPackageWeightLabel(label)]
+  return isWeight || isPackage ? { label, inline, isWeight, isPackage } : NO_LABEL
+})
 
 function weightAt(value: string, raw: string, element: Element): Found<number> | null {
   const grams = weightInGrams(value)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractProducts } from '../extract-products.ts'
 import type { ExtractedProduct } from '../product.ts'
+import { productRecord } from '../product-record.ts'
 
 const NAME = 'چای سیاه ممتاز'
 const read = (body: string, head = ''): ExtractedProduct | null =>
@@ -114,6 +115,23 @@ test.each<[string, string]>([
     { name: 'وزن', value: '۴۵۰ گرم' },
   ]),
 )
+
+test('brand and number stand in the table where no data states them', () => {
+  const table =
+    '<table><tr><th>برند</th><td>گلستان</td></tr><tr><th>بارکد</th><td>6260000123456</td></tr></table>'
+  expect(read(shown(TOMAN, table))).toMatchObject({ brand: 'گلستان', gtin: '6260000123456' })
+})
+
+test('a printed record says in snake case where each field was read', () => {
+  const product = read(crumbs('چای') + shown(`<del>۳۲۰٬۰۰۰ تومان</del> <ins>${TOMAN}</ins>`))
+  expect(productRecord('https://shop.test/p/1', product)).toMatchObject({
+    primary_price: 2_500_000,
+    old_price: { amount: '320000', currency: 'IRT' },
+    category_path: ['چای'],
+    origins: { primary_price: { source: 'page', raw: '۲۵۰٬۰۰۰ تومان' } },
+    doubts: ['photo_not_found'],
+  })
+})
 
 test('neither menus nor the tables of other products are specifications', () => {
   const menu = '<ul class="menu"><li>خانه: اول</li><li>تماس: دوم</li></ul>'

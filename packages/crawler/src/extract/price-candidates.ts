@@ -1,16 +1,15 @@
 import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
-import { elementsAt } from '../induce/elements-at.ts'
 import { CURRENCY_PATTERN } from '../lexicon/currency-words.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { PRICE_TOKEN } from '../lexicon/element-words.ts'
 import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
 import { ancestors, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
+import { notedOfText } from '../page/notes.ts'
 import type { Page, TextRun } from '../page/page.ts'
 import { remembered } from '../remembered.ts'
-import { firstRunOf } from './find-name.ts'
-import { parsePrice } from './price-text.ts'
+import { type ParsedPrice, parsePrice } from './price-text.ts'
 
 /** A number on the page that may be the price, with where it stands. */
 export interface PriceCandidate {
@@ -33,6 +32,20 @@ export interface PriceCandidate {
 
 /** The same numbers come again: in lists of other products, on every page. */
 const readPrice = remembered((text) => parsePrice(text))
+/** What a text with a number in it says by itself. */
+function numberIn(text: string) {
+  let price: ParsedPrice | null | undefined
+  return {
+    /** It is a number and little else. */
+    alone: text.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12,
+    isSigned: hasCurrency(text),
+    price: () => {
+      if (price === undefined) price = parsePrice(text)
+      return price
+    },
+  }
+}
+const readNumber = notedOfText(numberIn)
 const hasCurrency = remembered((text) => CURRENCY.test(foldText(text)))
 const CURRENCY = new RegExp(CURRENCY_PATTERN.source, 'u')
 /** Elements around a number in which it may be a price. */
@@ -55,33 +68,6 @@ export function priceCandidates(page: Page): PriceCandidate[] {
   return found
 }
 
-/** The numbers at places a site's other pages have their price, though here nothing says that they are money. */
-export function candidatesAt(page: Page, paths: readonly string[]): PriceCandidate[] {
-  return paths.flatMap((path) =>
-    elementsAt(page, path).flatMap((element): PriceCandidate[] => {
-      const raw = textOf(element, LONGEST_PRICE_TEXT + 1)
-      const price = raw.length > LONGEST_PRICE_TEXT ? null : parsePrice(raw)
-      if (price === null || price.free) return []
-      const order = firstRunOf(page, element)
-      return [
-        {
-          ...price,
-          hasSign: price.sign !== null,
-          raw,
-          element,
-          chain: ancestors(element),
-          order,
-          hidden: page.runs[order]?.hidden ?? false,
-          path,
-          before: '',
-          after: '',
-          inProse: false,
-        },
-      ]
-    }),
-  )
-}
-
 /** "A hundred and fifty thousand toman": rare, so asked only of texts that name the unit. */
 const isWorded = remembered(
   (text): boolean =>
@@ -92,10 +78,10 @@ const isWorded = remembered(
 
 function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandidate | null {
   const number = withCents(page, run, cents).trim()
-  const alone = number.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12
+  const { alone, isSigned, price: priceOf } = number === run.text ? readNumber(run) : numberIn(number)
   // Names of other products have numbers too: without a sign on them or beside them they are not read at all.
-  if (!alone && !hasCurrency(number) && !hasSignAround(page, run, number)) return null
-  const own = readPrice(number)
+  if (!alone && !isSigned && !hasSignAround(page, run, number)) return null
+  const own = priceOf()
   if (own === null || own.free || /\p{L}{2}\d+\p{L}/u.test(number)) return null
   const chain = ancestors(run.parent)
   let unsigned: PriceCandidate | null = null

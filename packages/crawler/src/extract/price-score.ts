@@ -5,11 +5,10 @@ import {
   DISCOUNT_TOKEN,
   OLD_PRICE_TOKEN,
   OTHER_COST_TOKEN,
-  OTHER_PRODUCT_TOKEN,
   PRICE_TOKEN,
 } from '../lexicon/element-words.ts'
 import { OLD_PRICE_WORDS, OTHER_COST_WORDS, PER_UNIT_BEHIND } from '../lexicon/price-words.ts'
-import { isChrome, isInCard, isStruck, wordsOf } from '../page/element-context.ts'
+import { isChrome, isInCard, isNamedElsewhere, isStruck, wordsOf } from '../page/element-context.ts'
 import type { PriceCandidate } from './price-candidates.ts'
 
 /** A sign between the number and the measure: "12 \u20ac / kg". */
@@ -75,8 +74,7 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   // Elements that also hold the product's name cannot be a list of other products.
   const apart = shared < 0 ? outer : outer.slice(0, shared)
   const elsewhere = apart.filter(
-    (element) =>
-      element.name !== 'body' && element.name !== 'html' && OTHER_PRODUCT_TOKEN.test(wordsOf(element)),
+    (element) => element.name !== 'body' && element.name !== 'html' && isNamedElsewhere(element),
   )
   if (elsewhere.length > 0) score -= Math.min(4, 2.5 + elsewhere.length * 0.5)
   if (apart.some((element) => isChrome(chain, chain.indexOf(element)))) score -= 3

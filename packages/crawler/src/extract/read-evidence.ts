@@ -3,7 +3,7 @@ import type { Page } from '../page/page.ts'
 import { type BuyButton, buyButtons } from './buy-buttons.ts'
 import { type FoundName, findName } from './find-name.ts'
 import { findAskForPrice, type ScoredCandidate, scoreCandidates } from './find-price.ts'
-import { candidatesAt } from './price-candidates.ts'
+import { candidatesAt } from './learned-price-candidates.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { readFacts } from './read-facts.ts'
 

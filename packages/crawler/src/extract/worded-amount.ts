@@ -5,7 +5,6 @@ import { plainDecimal } from './plain-decimal.ts'
 /** A number written in words, or in words and digits ("2 million and 500 thousand"), with where it stands in the text. */
 export interface WordedAmount {
   value: number
-  start: number
   end: number
   /** Groups of digits among the words. */
   digits: number
@@ -47,10 +46,9 @@ export function wordedAmounts(folded: string): WordedAmount[] {
     .map((each) => ({ ...each, value: (each.total + each.current) * (each.negative ? -1 : 1) }))
 }
 
-const newReading = (start: number): Reading => ({
-  start,
-  end: start,
-  last: start,
+const newReading = (at: number): Reading => ({
+  end: at,
+  last: at,
   total: 0,
   current: 0,
   negative: false,

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { ancestors } from '../page/element-context.ts'
-import { asPageElement } from '../page/page-tree.ts'
+import { notedOfTag } from '../page/notes.ts'
 
 const LEVELS = 7
 
@@ -19,18 +19,12 @@ export function elementPath(element: Element): string {
 }
 
 /** One element's part of a path: its name with a steady id, or with classes. Kept with the tag. */
-function stepOf(element: Element): string {
-  const { tag } = asPageElement(element)
-  tag.step ??= writtenStep(element)
-  return tag.step
-}
-
-function writtenStep({ name, attribs }: Element): string {
+const stepOf = notedOfTag(({ kind: { name }, attribs }) => {
   const { id, itemprop } = attribs
   if (id && isSteady(id)) return `${name}#${id}`
   const classes = (attribs['class'] ?? '').split(/\s+/).filter(isSteady).sort().slice(0, 4)
   return [name, ...classes].join('.') + (itemprop ? `[${itemprop}]` : '')
-}
+})
 
 /** Generated names and names of a state differ from page to page or build to build. */
 const isSteady = (name: string): boolean =>

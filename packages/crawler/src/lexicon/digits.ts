@@ -4,11 +4,13 @@ const ZEROS = ['۰', '٠', '०', '০', '๐', '０'] as const
 
 const NOT_LATIN = /[^\0-\x7f]/
 const DIGIT = /[۰-۹٠-٩०-९০-৯๐-๙０-９]/g
+/** The same, to ask without moving on. */
+const OTHER_DIGIT = new RegExp(DIGIT.source)
 
 /** Turns Persian, Arabic, Indic, Thai and full-width digits into Latin ones; everything else stays. */
-export const latinDigits = (text: string): string => (NOT_LATIN.test(text) ? replaced(text) : text)
+export const latinDigits = (text: string): string => (OTHER_DIGIT.test(text) ? replaced(text) : text)
 
-const replaced = remembered((text) =>
+const replaced = (text: string): string =>
   text.replace(DIGIT, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     for (const zero of ZEROS) {
@@ -16,8 +18,7 @@ const replaced = remembered((text) =>
       if (value >= 0 && value <= 9) return String(value)
     }
     return digit
-  }),
-)
+  })
 
 /** One spelling for comparing words: Latin digits, Persian ye and kaf, plain spaces, lower case. */
 export const foldText: (text: string) => string = remembered(folded)

@@ -8,3 +8,8 @@ export const SPECIFICATION_TOKEN = rememberedTest(
 /** A row that is no property of the thing: what it costs, whether it is there, how to choose it. */
 export const NO_SPECIFICATION =
   /^(?:قیمت|مبلغ|موجودی|تعداد|وضعیت|امتیاز|نظرات|price|quantity|qty|availability|rating|reviews?|delivery|shipping)[\s:]*$/iu
+
+/** The row that names the maker, and the one that holds the world-wide number. */
+export const BRAND_ROW =
+  /^(?:برند|مارک|نام تجاری|brand|marke|marque|marca|merk|značka|márka|бренд|marka|品牌)$/iu
+export const GTIN_ROW = /^(?:بارکد|ean|ean-?13|gtin|barcode|upc|isbn|isbn-?13|код ean)$/iu

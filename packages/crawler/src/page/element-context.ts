@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler'
-import { elementWords } from '../lexicon/element-words.ts'
+import { elementWords, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
+import { notedOfTag } from './notes.ts'
 import { asPageElement } from './page-tree.ts'
 
 /** The element and those around it, innermost first. */
@@ -23,11 +24,12 @@ export function apartFrom(chain: readonly Element[], other: Element | undefined)
 }
 
 /** Class names, id and data marks of an element as words; remembered, since every candidate asks its ancestors. */
-export function wordsOf(element: Element): string {
-  const { tag } = asPageElement(element)
-  tag.words ??= elementWords(tag.attribs)
-  return tag.words
-}
+export const wordsOf: (element: Element) => string = notedOfTag(({ attribs }) => elementWords(attribs))
+
+/** Whether an element is named after other products or the frame of the page: lists, menus, footers. */
+export const isNamedElsewhere: (element: Element) => boolean = notedOfTag(({ attribs }) =>
+  OTHER_PRODUCT_TOKEN.test(elementWords(attribs)),
+)
 
 /** Whether an element is the page's frame and not its matter: menus, footers, sidebars, the site's own header. */
 export function isChrome(chain: readonly Element[], at: number): boolean {

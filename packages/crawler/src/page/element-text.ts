@@ -1,5 +1,5 @@
 import { type AnyNode, isTag, isText } from 'domhandler'
-import { asPageElement } from './page-tree.ts'
+import { asPageElement, asPageText } from './page-tree.ts'
 
 /** The words a person reads inside a node, white space collapsed, at most `limit` characters; scripts and styles left out. */
 export const textOf = (node: AnyNode, limit = 2_000): string =>
@@ -10,7 +10,7 @@ export const textOf = (node: AnyNode, limit = 2_000): string =>
 /** Of an element that holds a text and nothing else: that text. */
 function onlyText(node: AnyNode): string | null {
   const child = isTag(node) ? node.lastChild : null
-  return child !== null && child.prev === null && isText(child) ? child.data : null
+  return child !== null && child.prev === null && isText(child) ? asPageText(child).text : null
 }
 
 /** Most texts need nothing; to look costs less than to write them anew. */

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { asPageElement } from './page-tree.ts'
+import { notedOfTag } from './notes.ts'
 import { readLiteral } from './read-literal.ts'
 
 /** Characters of scripts read in all, and values taken: pages of real shops stay below. */
@@ -29,9 +29,7 @@ export function readEmbeddedState(scripts: readonly string[], elements: Iterable
   }
   for (const element of elements) {
     if (found.length >= MOST_VALUES) break
-    const { tag } = asPageElement(element)
-    tag.data ??= dataIn(tag.attribs)
-    for (const value of tag.data) {
+    for (const value of dataIn(element)) {
       budget -= value.length
       if (budget < 0) return found
       keep(readLiteral(value, 0).value, found)
@@ -40,12 +38,13 @@ export function readEmbeddedState(scripts: readonly string[], elements: Iterable
   return found
 }
 
-const dataIn = (attribs: Record<string, string>): string[] =>
+const dataIn = notedOfTag(({ attribs }) =>
   Object.entries(attribs).flatMap(([name, value]) =>
     value.length >= 40 && DATA_ATTRIBUTE.test(name) && /^\s*[{[]/.test(value) && PROMISING.test(value)
       ? [value]
       : [],
-  )
+  ),
+)
 
 const NEXT_PIECE = /self\.__next_f\.push\(\s*(?=\[)/g
 

@@ -1,4 +1,6 @@
-import type { Document, Element } from 'domhandler'
+import type { Document, Element, Text } from 'domhandler'
+import type { Notes } from './notes.ts'
+import type { TextRun } from './page.ts'
 import type { StartTag } from './start-tag.ts'
 
 /**
@@ -68,6 +70,7 @@ export interface WrittenText {
   text: string
   /** Of any script. */
   hasDigits: boolean
+  notes: Notes
 }
 
 export class PageText {
@@ -96,6 +99,10 @@ export class PageText {
     return this.#written.hasDigits
   }
 
+  get notes(): Notes {
+    return this.#written.notes
+  }
+
   get hidden(): boolean {
     return this.parent instanceof PageElement && this.parent.isHidden
   }
@@ -103,11 +110,17 @@ export class PageText {
   /** Further text behind a tag that turned out to be none. */
   add({ data, hasDigits }: WrittenText): void {
     const joined = this.#written.data + data
-    this.#written = { data: joined, text: joined.trim(), hasDigits: this.#written.hasDigits || hasDigits }
+    this.#written = {
+      data: joined,
+      text: joined.trim(),
+      hasDigits: this.#written.hasDigits || hasDigits,
+      notes: [],
+    }
   }
 }
 
 /** The rest of the crawler knows nodes by domhandler's types. */
 export const asElement = (element: PageElement): Element => element as unknown as Element
 export const asPageElement = (element: Element): PageElement => element as unknown as PageElement
+export const asPageText = (text: TextRun | Text): PageText => text as unknown as PageText
 export const asDocument = (root: PageRoot): Document => root as unknown as Document

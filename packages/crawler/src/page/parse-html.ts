@@ -39,12 +39,12 @@ const TEXTS = new SeenText(readText)
 function readText(written: string): WrittenText {
   const decoded = written.includes('&') ? decodeHTML(written) : written
   const data = decoded.replace(/\s+/g, ' ')
-  return { data, text: data.trim(), hasDigits: /\p{Nd}/u.test(data) }
+  return { data, text: data.trim(), hasDigits: /\p{Nd}/u.test(data), notes: [] }
 }
 
 /** The text of a script, where every space counts. */
-const asWritten = (data: string): WrittenText => ({ data, text: data, hasDigits: false })
-const SPACE: WrittenText = { data: ' ', text: '', hasDigits: false }
+const asWritten = (data: string): WrittenText => ({ data, text: data, hasDigits: false, notes: [] })
+const SPACE: WrittenText = { data: ' ', text: '', hasDigits: false, notes: [] }
 
 class TreeBuilder {
   readonly #html: string

@@ -3,17 +3,20 @@ import { ownCopy } from '../remembered.ts'
 /** Longer pieces of a page are seldom the same twice. */
 export const LONGEST_SEEN = 400
 const MOST = 8_192
+const MARKS = 16_384
 
 /**
  * What was made of pieces of pages before, found again without cutting the piece out: by a hash that is computed while
- * the page is read, and by comparing in place. Pages of one shop are made of the same tags and words.
+ * the page is read, and by comparing in place. Pages of one shop are made of the same tags and words. Only what comes a
+ * second time is kept.
  */
 export class SeenText<Value> {
   readonly #make: (text: string) => Value
+  readonly #seenOnce = new Int32Array(MARKS)
   #recent = new Map<number, { text: string; value: Value }>()
   #older = new Map<number, { text: string; value: Value }>()
 
-  /** `make` is called with texts that do not hold their page in memory; what it answers is shared. */
+  /** What `make` answers is shared; the texts it is given for that do not hold their page in memory. */
   constructor(make: (text: string) => Value) {
     this.#make = make
   }
@@ -24,6 +27,11 @@ export class SeenText<Value> {
     let seen = this.#recent.get(hash)
     if (seen !== undefined && seen.text.length === to - from && page.startsWith(seen.text, from))
       return seen.value
+    const mark = hash & (MARKS - 1)
+    if (this.#seenOnce[mark] !== hash) {
+      this.#seenOnce[mark] = hash
+      return this.#make(page.slice(from, to))
+    }
     const text = ownCopy(page.slice(from, to))
     seen = this.#older.get(hash)
     if (seen?.text !== text) seen = { text, value: this.#make(text) }

@@ -1,4 +1,5 @@
 import { decodeHTMLAttribute } from 'entities/decode'
+import type { Notes } from './notes.ts'
 import { type TagKind, tagKind } from './tag-kinds.ts'
 
 /** A start tag read: shared by all elements that are written alike, on this page and on others. */
@@ -10,11 +11,7 @@ export interface StartTag {
   isHidden: boolean
   /** It ends in "/>": means something inside svg and math only. */
   isSelfClosing: boolean
-  /** Kept by `wordsOf` and `elementPath`. */
-  words: string | null
-  step: string | null
-  /** Kept by `readEmbeddedState`. */
-  data: readonly string[] | null
+  notes: Notes
 }
 
 /** Reads what stands between "<" and ">" of a start tag, by the HTML standard's tokenization (section 13.2.5). */
@@ -30,9 +27,7 @@ export function readStartTag(written: string): StartTag {
       (attribs['style'] !== undefined &&
         /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'])),
     isSelfClosing: written.charCodeAt(written.length - 1) === SLASH,
-    words: null,
-    step: null,
-    data: null,
+    notes: [],
   }
 }
 

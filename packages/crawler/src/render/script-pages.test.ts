@@ -124,8 +124,9 @@ describe('a shop that scripts draw', () => {
     const shop = scriptedShop({ products: 6, embedded: true })
     const web = fakeWeb(shop)
     const store = memoryCrawlStore()
-    const urls = [1, 2, 3, 4, 5, 6].map((id) => ROOT + pathOf(id))
-    expect(await crawl(web.client, store, { source: { urls } })).toEqual({ result: 'completed' })
+    const source = { urls: [1, 2, 3, 4, 5, 6].map((id) => ROOT + pathOf(id)) }
+    const end = await crawl(web.client, store, { source, priceUnit: 'toman' })
+    expect(end).toEqual({ result: 'completed' })
     expect(pricesOf(store)).toEqual(allPrices(6))
   })
 

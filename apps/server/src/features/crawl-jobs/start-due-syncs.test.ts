@@ -13,7 +13,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-test('a due sync starts once, waits while a job is active, and sets its next time', async () => {
+test('a due sync starts once, waits while a job is active, and sets its next time', {
+  timeout: 30_000,
+}, async () => {
   const now = new Date()
   const due = new Date(now.getTime() - 2.5 * DAY)
   const schedule = {
