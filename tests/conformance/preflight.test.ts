@@ -120,7 +120,7 @@ describe('what preflight finds and what the marketplace refuses', () => {
       },
       body,
     })
-    return { status: answer.status, body: (await answer.json()) as any }
+    return { status: answer.status, body: await answer.json() }
   }
 
   /** The product as it stands, without what sending it would cut or fill in. */
