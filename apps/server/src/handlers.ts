@@ -3,6 +3,7 @@ import { checkDomain } from './features/business/check-domain.ts'
 import { current } from './features/business/current.ts'
 import { modelCount } from './features/business/model-count.ts'
 import { overview } from './features/business/overview.ts'
+import { sales } from './features/business/sales.ts'
 import { update as updateBusiness } from './features/business/update.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   'business.update': updateBusiness,
   'business.checkDomain': checkDomain,
   'business.overview': overview,
+  'business.sales': sales,
   'business.current': current,
   'business.modelCount': modelCount,
   'projects.list': listProjects,
