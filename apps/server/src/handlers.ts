@@ -7,6 +7,7 @@ import { sales } from './features/business/sales.ts'
 import { update as updateBusiness } from './features/business/update.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
+import { news as crawlNews } from './features/crawl-jobs/news.ts'
 import { items as crawlJobItems } from './features/crawl-jobs/items.ts'
 import { retry } from './features/crawl-jobs/retry.ts'
 import { retryFailed } from './features/crawl-jobs/retry-failed.ts'
@@ -29,6 +30,7 @@ import { list as listProjects } from './features/projects/list.ts'
 import { sendAll } from './features/projects/send-all.ts'
 import { stats as projectStats } from './features/projects/stats.ts'
 import { update as updateProject } from './features/projects/update.ts'
+import { waiting as waitingProjects } from './features/projects/waiting.ts'
 import { verifyAll } from './features/projects/verify-all.ts'
 import { connectExisting } from './features/publication/connect-existing.ts'
 import { connectState } from './features/publication/connect-state.ts'
@@ -70,11 +72,13 @@ export const handlers: Handlers = {
   'projects.sendAll': sendAll,
   'projects.crawl': crawl,
   'projects.adminVerification': adminVerification,
+  'projects.waiting': waitingProjects,
   'projectItems.get': getProjectItem,
   'projectItems.update': updateProjectItem,
   'projectItems.bulkVerify': bulkVerify,
   'projectItems.bulkSend': bulkSend,
   'crawlJobs.get': getCrawlJob,
+  'crawlJobs.news': crawlNews,
   'crawlJobs.stats': crawlJobStats,
   'crawlJobs.items': crawlJobItems,
   'crawlJobs.retry': retry,

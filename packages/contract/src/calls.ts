@@ -1,6 +1,7 @@
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
+import { crawlNewsCalls } from './crawl-news.ts'
 import { marketplaceCalls } from './marketplace.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...projectCalls,
   ...projectItemCalls,
   ...crawlJobCalls,
+  ...crawlNewsCalls,
   ...marketplaceCalls,
   ...publicationCalls,
   ...systemCalls,
