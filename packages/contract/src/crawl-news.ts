@@ -45,7 +45,8 @@ export const crawlNewsCalls = {
     access: 'user',
     area: 'business',
     answer: crawlNews,
-    summary: 'What a seller is told wherever they are: crawls under way and just ended, projects refused or waiting',
+    summary:
+      'What a seller is told wherever they are: crawls under way and just ended, projects refused or waiting',
   }),
   'projects.waiting': defineCall({
     method: 'GET',

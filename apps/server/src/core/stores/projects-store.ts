@@ -51,17 +51,19 @@ export function waitingProjects(
   rows: Kysely<Tables>,
   limit: number,
 ): Promise<(ProjectRow & { business_name: string | null })[]> {
-  return rows
-    .selectFrom('projects')
-    .innerJoin('businesses', 'businesses.id', 'projects.business_id')
-    .selectAll('projects')
-    .select('businesses.name as business_name')
-    // It does not crawl before it is approved.
-    .select([sql<null>`null`.as('latest_job_id'), sql<null>`null`.as('latest_job_status')])
-    .where('projects.approval', '=', 'pending_verification')
-    .orderBy('projects.id')
-    .limit(limit)
-    .execute()
+  return (
+    rows
+      .selectFrom('projects')
+      .innerJoin('businesses', 'businesses.id', 'projects.business_id')
+      .selectAll('projects')
+      .select('businesses.name as business_name')
+      // It does not crawl before it is approved.
+      .select([sql<null>`null`.as('latest_job_id'), sql<null>`null`.as('latest_job_status')])
+      .where('projects.approval', '=', 'pending_verification')
+      .orderBy('projects.id')
+      .limit(limit)
+      .execute()
+  )
 }
 
 export async function listProjects(
