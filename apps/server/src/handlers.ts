@@ -5,6 +5,7 @@ import { modelCount } from './features/business/model-count.ts'
 import { overview } from './features/business/overview.ts'
 import { sales } from './features/business/sales.ts'
 import { update as updateBusiness } from './features/business/update.ts'
+import { acceptResult } from './features/crawl-jobs/accept-result.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
 import { items as crawlJobItems } from './features/crawl-jobs/items.ts'
@@ -27,6 +28,7 @@ import { get as getProject } from './features/projects/get.ts'
 import { items as projectItems } from './features/projects/items.ts'
 import { jobs as projectJobs } from './features/projects/jobs.ts'
 import { list as listProjects } from './features/projects/list.ts'
+import { regenerateTemplate } from './features/projects/regenerate-template.ts'
 import { sendAll } from './features/projects/send-all.ts'
 import { stats as projectStats } from './features/projects/stats.ts'
 import { update as updateProject } from './features/projects/update.ts'
@@ -71,6 +73,7 @@ export const handlers: Handlers = {
   'projects.verifyAll': verifyAll,
   'projects.sendAll': sendAll,
   'projects.crawl': crawl,
+  'projects.regenerateTemplate': regenerateTemplate,
   'projects.adminVerification': adminVerification,
   'projects.waiting': waitingProjects,
   'projectItems.get': getProjectItem,
@@ -84,6 +87,7 @@ export const handlers: Handlers = {
   'crawlJobs.retry': retry,
   'crawlJobs.retryFailed': retryFailed,
   'crawlJobs.cancel': cancel,
+  'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
   'marketplace.products': products,
   'publication.sendAll': sendAllOfBusiness,

@@ -1,6 +1,7 @@
 import { JOB_STATUSES } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { crawlSummary } from './crawl-jobs.ts'
 import { itemsAnswer, moment } from './paging.ts'
 import { project } from './projects.ts'
 
@@ -11,17 +12,10 @@ const recentCrawl = z.object({
   status: z.enum(JOB_STATUSES),
   /** A Persian sentence when it failed. */
   failureReason: z.string().nullable(),
-  /** Something of its result is to be looked at before it is trusted. */
-  isSuspicious: z.boolean(),
+  /** A Persian sentence when its result waits for a person's confirmation. */
+  warning: z.string().nullable(),
   /** What it changed among the project's items; null while it is not over, and where that was not counted. */
-  summary: z
-    .object({
-      added: z.number().int(),
-      changed: z.number().int(),
-      unchanged: z.number().int(),
-      missing: z.number().int(),
-    })
-    .nullable(),
+  summary: crawlSummary.nullable(),
   finishedAt: moment.nullable(),
 })
 export type RecentCrawl = z.output<typeof recentCrawl>

@@ -9,7 +9,7 @@ const CRAWL: RecentCrawl = {
   projectName: 'نارون',
   status: 'completed',
   failureReason: null,
-  isSuspicious: false,
+  warning: null,
   summary: { added: 2, changed: 0, unchanged: 40, missing: 1 },
   finishedAt: '2026-11-21T08:00:00Z',
 }
@@ -25,7 +25,7 @@ test('an ended job is told by how it ended, with the way to it', () => {
     answer(
       {},
       { status: 'failed', failureReason: 'سایت پاسخ نداد.' },
-      { isSuspicious: true },
+      { warning: 'محصول‌های کمتری پیدا شد.' },
       { summary: { added: 0, changed: 0, unchanged: 4, missing: 0 } },
     ),
   )
@@ -36,7 +36,7 @@ test('an ended job is told by how it ended, with the way to it', () => {
     path: '/arachne/jobs/7',
   })
   expect(failed).toMatchObject({ kind: 'error', description: 'سایت پاسخ نداد.' })
-  expect(suspicious).toMatchObject({ kind: 'warning' })
+  expect(suspicious).toMatchObject({ kind: 'warning', description: 'محصول‌های کمتری پیدا شد.' })
   expect(same?.description).toBe('چیزی تغییر نکرده است')
 })
 

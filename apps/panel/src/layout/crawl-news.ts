@@ -42,7 +42,7 @@ export function newsItems({ crawls, rejectedProjects, projectsToApprove }: Crawl
 }
 
 function crawlItem(crawl: RecentCrawl): NewsItem {
-  const { id, projectName, status, failureReason, isSuspicious, summary, finishedAt } = crawl
+  const { id, projectName, status, failureReason, warning, summary, finishedAt } = crawl
   const rest = {
     // A job that was opened again for some pages ends anew.
     key: `crawl:${id}:${finishedAt ?? ''}`,
@@ -52,9 +52,9 @@ function crawlItem(crawl: RecentCrawl): NewsItem {
   if (status === 'failed') {
     return { ...rest, kind: 'error', title: CRAWL_NEWS_TEXTS.failed(projectName), description: failureReason }
   }
-  if (isSuspicious) {
+  if (warning !== null) {
     const title = CRAWL_NEWS_TEXTS.suspicious(projectName)
-    return { ...rest, kind: 'warning', title, description: CRAWL_NEWS_TEXTS.suspiciousText }
+    return { ...rest, kind: 'warning', title, description: warning }
   }
   return {
     ...rest,

@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
 import { lockItems, productEffectKey } from './stores/project-items-store.ts'
-import { findProject, listProjectIds } from './stores/projects-store.ts'
+import { findProject, listProjectIds, type ProjectRow } from './stores/projects-store.ts'
 
 const BATCH = 500
 
@@ -127,6 +127,41 @@ export async function sendAllItems(
     if (!last || batch.items.length < BATCH) return sum
     afterId = last.id
   }
+}
+
+/**
+ * Takes items that are no longer for sale off the booth's shelf: those that have a product there are queued with stock
+ * 0, the rest are left. In the caller's transaction.
+ */
+export async function withdrawFromBooth(
+  services: Services,
+  project: ProjectRow,
+  ids: readonly number[],
+): Promise<void> {
+  const { rows } = services
+  const businessId = project.business_id
+  const items = await lockItems(rows, businessId, { ids })
+  const effects = items.flatMap((item) => {
+    if (item.verification_status !== 'sent' || item.latest_data === null) return []
+    const data: ProductData = {
+      ...item.latest_data,
+      stock: 0,
+      variants: item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null,
+    }
+    return [
+      {
+        kind: 'product.publish',
+        key: productEffectKey(item.id),
+        payload: {
+          projectItemId: item.id,
+          categoryId: item.category_id ?? project.default_values.categoryId ?? null,
+          data,
+        },
+      },
+    ]
+  })
+  await putEffects(rows, businessId, effects, services.now())
+  if (effects.length > 0) await nudgeBooth(rows, services.jobs, businessId)
 }
 
 /** Queues every verified item of every project of the business, project by project. */

@@ -1,4 +1,4 @@
-import { checkProduct, type ProductData } from '@payvand/domain'
+import { checkProduct, type ProductData, type ProductDoubt } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Services } from './services.ts'
@@ -17,11 +17,18 @@ interface Verifiable {
   is_active: boolean
   verification_status: string
   latest_data: ProductData | null
+  doubts: ProductDoubt[] | null
 }
 
-function mayBeVerified(item: Verifiable): boolean {
+/** Who verifies: a person may, after a look, what a project's automation may not. */
+type VerifiedBy = 'person' | 'automatic'
+/** A price that jumped tenfold is looked at by a person before anybody can buy at it. */
+const HELD: ProductDoubt = 'price_jumped'
+
+function mayBeVerified(item: Verifiable, by: VerifiedBy): boolean {
   return (
     item.is_active &&
+    !(by === 'automatic' && item.doubts?.includes(HELD)) &&
     item.verification_status === 'unverified' &&
     item.latest_data !== null &&
     checkProduct(item.latest_data).length === 0
@@ -33,8 +40,9 @@ async function verifyLocked(
   businessId: number,
   items: readonly Verifiable[],
   now: Date,
+  by: VerifiedBy = 'person',
 ): Promise<VerifiedCounts> {
-  const complete = items.filter(mayBeVerified)
+  const complete = items.filter((item) => mayBeVerified(item, by))
   await setVerified(
     trx,
     businessId,
@@ -62,6 +70,7 @@ export async function verifyAllItems(
   services: Pick<Services, 'rows' | 'now'>,
   businessId: number,
   projectId: number,
+  by: VerifiedBy = 'person',
 ): Promise<VerifiedCounts> {
   const sum = { verifiedCount: 0, skippedCount: 0 }
   let afterId = 0
@@ -74,7 +83,7 @@ export async function verifyAllItems(
         afterId: from,
         limit: BATCH,
       })
-      return { items, counts: await verifyLocked(trx, businessId, items, services.now()) }
+      return { items, counts: await verifyLocked(trx, businessId, items, services.now(), by) }
     })
     sum.verifiedCount += batch.counts.verifiedCount
     sum.skippedCount += batch.counts.skippedCount

@@ -1,5 +1,6 @@
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
+  CrawlWarning,
   JobStatus,
   Platform,
   PriceMethod,
@@ -7,6 +8,7 @@ import type {
   ProductDoubt,
   ProductOrigins,
   ProjectApproval,
+  SyncMode,
   TriggerType,
   VerificationStatus,
 } from '@payvand/domain'
@@ -116,7 +118,7 @@ export interface ProjectsTable {
   send_config: Json<StoredSendConfig>
   sync_enabled: Generated<boolean>
   sync_interval: 'daily' | 'weekly' | 'monthly' | null
-  sync_mode: 'rediscover' | 'recrawl_existing' | null
+  sync_mode: SyncMode | null
   next_sync_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   automation_level: Generated<'manual' | 'auto_verify' | 'auto_send'>
   approval: Generated<ProjectApproval>
@@ -138,10 +140,10 @@ export interface CrawlJobsTable {
   crawling_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** `recrawl_existing` reads only what is known; null as `rediscover`. */
-  mode: 'rediscover' | 'recrawl_existing' | null
+  mode: SyncMode | null
   summary: NullableJson<CrawlSummary>
   /** What a person should look at before trusting this crawl; a code with a Persian sentence. */
-  warning_code: string | null
+  warning_code: CrawlWarning | null
 }
 
 /** What a crawl changed among the project's items. */

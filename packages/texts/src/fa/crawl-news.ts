@@ -4,7 +4,6 @@ import { persianNumber } from '../persian-number.ts'
 export const CRAWL_NEWS_TEXTS = {
   completed: (project: string) => `بررسی «${project}» به پایان رسید`,
   suspicious: (project: string) => `نتیجه‌ی بررسی «${project}» به نگاه شما نیاز دارد`,
-  suspiciousText: 'تا تایید شما چیزی از این نتیجه به کار نمی‌رود.',
   failed: (project: string) => `بررسی «${project}» ناموفق بود`,
   rejected: (project: string) => `مدیر پروژه‌ی «${project}» را رد کرد`,
   toApprove: (project: string) => `پروژه‌ی «${project}» در انتظار تایید شماست`,

@@ -40,6 +40,22 @@ export function findItem(
   return withSending(rows, businessId).where('project_items.id', '=', id).executeTakeFirst()
 }
 
+/** Whether the project knows a product. */
+export async function hasItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+): Promise<boolean> {
+  const row = await rows
+    .selectFrom('project_items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks the row for the transaction: what is decided upon it stays true until it is written. */
 export function lockItem(
   rows: Kysely<Tables>,

@@ -1,4 +1,4 @@
-import type { ClaimedPage, CrawlStore, FinishedPage } from '@payvand/crawler'
+import { type ClaimedPage, type CrawlStore, type FinishedPage, productMark } from '@payvand/crawler'
 import type { ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
@@ -71,6 +71,19 @@ export function crawlRowsStore(rows: Kysely<Tables>, lane: Lane): CrawlStore {
       for (const page of pages) claimed.delete(Number(page.id))
     },
 
+    async recordedProducts() {
+      const recorded = await rows
+        .selectFrom('crawl_job_items')
+        .innerJoin('project_items', 'project_items.id', 'crawl_job_items.project_item_id')
+        .select(['project_items.url', 'crawl_job_items.extracted'])
+        .where('crawl_job_items.job_id', '=', jobId)
+        .where('crawl_job_items.status', '=', 'completed')
+        .execute()
+      return recorded.flatMap(({ url, extracted }) =>
+        extracted === null ? [] : [productMark({ url, data: extracted })],
+      )
+    },
+
     log: (event) => addJobLog(rows, businessId, jobId, event),
   }
 }
@@ -83,7 +96,9 @@ async function saveProducts(
 ): Promise<Map<string, number>> {
   const itemIds = new Map<string, number>()
   const found = pages.flatMap((page) =>
-    page.outcome.kind === 'product' ? [{ page, product: page.outcome.product, key: urlKey(page.url) }] : [],
+    page.outcome.kind === 'product'
+      ? [{ page, product: page.outcome.product, key: urlKey(page.outcome.product.url) }]
+      : [],
   )
   if (found.length === 0) return itemIds
   const existing = await trx
@@ -101,7 +116,7 @@ async function saveProducts(
   const saved = await trx
     .insertInto('project_items')
     .values(
-      found.map(({ page, product, key }) => {
+      found.map(({ product, key }) => {
         const facts: ItemFacts = {
           offer: product.offer,
           availability: product.availability,
@@ -111,7 +126,7 @@ async function saveProducts(
         return {
           business_id: lane.businessId,
           project_id: lane.projectId,
-          url: page.url,
+          url: product.url,
           url_key: key,
           latest_data: JSON.stringify(lane.complete(product.data, editsByKey.get(key) ?? null)),
           facts: JSON.stringify(facts),
@@ -144,8 +159,7 @@ async function finishPage(
   await trx
     .updateTable('crawl_job_items')
     .set({
-      status:
-        outcome.kind === 'product' ? 'completed' : outcome.kind === 'not-product' ? 'skipped' : 'failed',
+      status: outcome.kind === 'product' ? 'completed' : outcome.kind === 'failed' ? 'failed' : 'skipped',
       failure_code: outcome.kind === 'failed' ? outcome.failure : null,
       failure_detail: outcome.kind === 'failed' ? (outcome.detail ?? null) : null,
       extracted: outcome.kind === 'product' ? JSON.stringify(outcome.product.data) : null,

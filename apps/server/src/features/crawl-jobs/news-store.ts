@@ -1,5 +1,5 @@
 import type { CrawlFailure } from '@payvand/crawler'
-import type { JobStatus } from '@payvand/domain'
+import type { CrawlWarning, JobStatus } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { CrawlSummary, Tables } from '../../db/schema.ts'
 
@@ -9,7 +9,7 @@ export interface RecentCrawlRow {
   project_name: string
   status: JobStatus
   failure_code: CrawlFailure | null
-  warning_code: string | null
+  warning_code: CrawlWarning | null
   summary: CrawlSummary | null
   finished_at: Date | null
 }

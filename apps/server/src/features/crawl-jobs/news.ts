@@ -1,5 +1,5 @@
 import type { RecentCrawl } from '@payvand/contract'
-import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
+import { CRAWL_FAILURE_SENTENCES, CRAWL_WARNING_SENTENCES } from '@payvand/texts'
 import type { Handler } from '../../core/handler.ts'
 import { waitingProjects } from '../../core/stores/projects-store.ts'
 import { wireTime } from '../../core/wire-time.ts'
@@ -27,7 +27,7 @@ function recentCrawlAnswer(row: RecentCrawlRow): RecentCrawl {
     projectName: row.project_name,
     status: row.status,
     failureReason: row.failure_code ? CRAWL_FAILURE_SENTENCES[row.failure_code] : null,
-    isSuspicious: row.warning_code !== null,
+    warning: row.warning_code ? CRAWL_WARNING_SENTENCES[row.warning_code] : null,
     summary: row.summary,
     finishedAt: wireTime(row.finished_at),
   }
