@@ -33,6 +33,12 @@ export const projectJobsQuery = (id: number, page: number) =>
       }),
   })
 
+/** For admins only. */
+export const waitingProjectsQuery = queryOptions({
+  queryKey: ['projects', 'waiting'],
+  queryFn: ({ signal }) => call('projects.waiting', { signal }),
+})
+
 export const categoriesQuery = queryOptions({
   queryKey: ['marketplace', 'categories'],
   queryFn: ({ signal }) => call('marketplace.categories', { signal }),

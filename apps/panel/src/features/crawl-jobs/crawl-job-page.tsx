@@ -13,6 +13,7 @@ import { JobActions } from './job-actions.tsx'
 import { JobItems } from './job-items.tsx'
 import { JobLog } from './job-log.tsx'
 import { JobProgress } from './job-progress.tsx'
+import { JobWarning } from './job-warning.tsx'
 import { useLiveCrawlJob } from './use-live-crawl-job.ts'
 
 const route = getRouteApi('/shell/arachne/jobs/$id')
@@ -29,7 +30,7 @@ export function CrawlJobPage() {
   const navigate = route.useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
   const tab = TABS.find(({ value }) => value === hash)?.value ?? 'items'
-  const { job, stats, active } = useLiveCrawlJob(id)
+  const { job, stats, active, late } = useLiveCrawlJob(id)
 
   if (job.isLoadingError) {
     return (
@@ -80,7 +81,8 @@ export function CrawlJobPage() {
         <StatCard label={JOB_TEXTS.failed} value={counts?.failedItems} hue="red" />
         <StatCard label={JOB_TEXTS.pending} value={counts?.pendingItems} hue="yellow" />
       </div>
-      {data && <JobProgress job={data} stats={counts} />}
+      {data?.warning && <JobWarning job={data} message={data.warning.message} />}
+      {data && <JobProgress job={data} stats={counts} late={late} />}
       <Tabs
         label={JOB_TEXTS.tabs}
         items={TABS}

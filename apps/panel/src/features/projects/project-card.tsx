@@ -70,7 +70,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         </time>
         {isAdmin && waitsForApproval && (
           <span className="relative z-10">
-            <ApprovalButtons projectId={project.id} />
+            <ApprovalButtons project={project} />
           </span>
         )}
       </div>

@@ -13,7 +13,7 @@ export function ProjectNotices({ project }: { project: Project }) {
       className={`mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg px-4 py-3 ${waits ? 'bg-yellow-soft text-yellow-ink' : 'bg-red-soft text-red-ink'}`}
     >
       <p>{waits ? PROJECT_TEXTS.waitingApproval : PROJECT_TEXTS.wasRejected}</p>
-      {isAdmin && waits && <ApprovalButtons projectId={project.id} />}
+      {isAdmin && waits && <ApprovalButtons project={project} />}
     </div>
   )
 }
