@@ -1,0 +1,92 @@
+import type { JobStatus } from '@payvand/domain'
+import { Seller } from '../harness/seller.ts'
+import { until } from '../harness/until.ts'
+import { sandboxOf } from './sandbox-of.ts'
+
+/** The bad site that answers 500 to everything, from the panel's own port. */
+const BROKEN_PORT_OFFSET = 14
+
+/** Brings crawls into every state and keeps them there: the sandbox holds pages back until `release`. */
+export async function crawlStates(panelUrl: string, seller: Seller) {
+  const sandbox = sandboxOf(panelUrl)
+  const shops = new Map<string, string>()
+  for (const { title, url } of (await seller.ask('system.examples')).items) shops.set(title, url)
+  const rootOf = (title: string) => shops.get(title) ?? ''
+  const pagesOf = async (site: 'jewellery' | 'homeware' | 'foods', count: number) =>
+    (await sandbox.answers(site)).slice(0, count).map(({ url }) => url)
+
+  async function create(name: string, source: { root_url: string } | { urls: string[] }) {
+    const root = 'root_url' in source ? source.root_url : null
+    const { id, crawlJobId } = await seller.createProject(root as string, {
+      name,
+      root_url: root,
+      ...source,
+    })
+    return { project: id, job: crawlJobId }
+  }
+  async function reaches(job: number, status: JobStatus): Promise<void> {
+    await until(`job ${job} is ${status}`, async () => {
+      const now = await seller.ask('crawlJobs.get', { params: { id: job } })
+      return now.status === status
+    })
+  }
+
+  return {
+    sandbox,
+    release: () => sandbox.clearFaults(),
+    /** Nothing of the site is answered; a second project of it waits for the first one. */
+    async discovering() {
+      await sandbox.fault({ site: 'homeware', kind: 'hold' })
+      const first = await create('خانه و آشپزخانه نارون', { root_url: rootOf('خانه و آشپزخانه نارون') })
+      await reaches(first.job, 'discovering')
+      return first
+    },
+    pending: () => create('نارون، بار دوم', { root_url: rootOf('خانه و آشپزخانه نارون') }),
+    async generatingTemplate() {
+      await sandbox.fault({ site: 'foods', kind: 'hold' })
+      const made = await create('خوراکی‌های بومی', { urls: await pagesOf('foods', 15) })
+      await reaches(made.job, 'generating_template')
+      return made
+    },
+    /** Of forty pages the later half is held back. */
+    async crawling() {
+      const urls = await pagesOf('jewellery', 40)
+      for (const url of urls.slice(20)) {
+        await sandbox.fault({ site: 'jewellery', path: new URL(url).pathname, kind: 'hold' })
+      }
+      const made = await create('گالری نقره ماهک', { urls })
+      await until('some pages were read', async () => {
+        const stats = await seller.ask('crawlJobs.stats', { params: { id: made.job } })
+        return stats.completed_items >= 12
+      })
+      return made
+    },
+    async completed() {
+      const urls = await pagesOf('foods', 12)
+      const made = await create('فهرست با چند خطا', {
+        urls: [...urls, ...urls.slice(0, 3).map((url) => `${url}gone/`)],
+      })
+      await reaches(made.job, 'completed')
+      return made
+    },
+    /** The same pages again, most of which are gone: the result waits for the seller. */
+    async suspicious(project: number) {
+      await sandbox.fault({ site: 'foods', kind: 'status', status: 404 })
+      const { id } = await seller.ask('projects.crawl', { params: { id: project }, body: {} })
+      await seller.jobEnd(id)
+      await sandbox.clearFaults()
+      return id as number
+    },
+    async failed() {
+      const broken = new URL(panelUrl)
+      broken.port = String(Number(broken.port) + BROKEN_PORT_OFFSET)
+      const made = await create('سایت خراب', { root_url: broken.origin })
+      await reaches(made.job, 'failed')
+      return made
+    },
+    async abort(job: number) {
+      await seller.ask('crawlJobs.cancel', { params: { id: job } })
+      await reaches(job, 'aborted')
+    },
+  }
+}
