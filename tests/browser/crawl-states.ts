@@ -16,13 +16,8 @@ export async function crawlStates(panelUrl: string, seller: Seller) {
     (await sandbox.answers(site)).slice(0, count).map(({ url }) => url)
 
   async function create(name: string, source: { root_url: string } | { urls: string[] }) {
-    const root = 'root_url' in source ? source.root_url : null
-    const { id, crawlJobId } = await seller.createProject(root as string, {
-      name,
-      root_url: root,
-      ...source,
-    })
-    return { project: id, job: crawlJobId }
+    const created = await seller.startProject({ name, ...source })
+    return { project: created.id as number, job: created.crawl_job.id as number }
   }
   async function reaches(job: number, status: JobStatus): Promise<void> {
     await until(`job ${job} is ${status}`, async () => {

@@ -21,9 +21,9 @@ test('projects and crawl jobs in every state', async ({ browser, world: { url } 
   const refused = await Seller.signedIn(url, 'instagram')
   const admin = await Seller.signedIn(url, 'admin', 'Admin1234')
   const root_url = (await seller.ask('system.examples')).items[0].url
-  const body = { name: 'گالری نقره ماهک', root_url, default_values: DEFAULTS }
-  const first = (await seller.ask('projects.create', { body })).id
-  const other = (await refused.ask('projects.create', { body })).id
+  const project = { name: 'گالری نقره ماهک', root_url }
+  const first = (await seller.startProject(project)).id
+  const other = (await refused.startProject(project)).id
 
   const sellerPage = await pageOf(browser, url, 'demo')
   const inEveryLight = inEveryLightOf(sellerPage)
@@ -84,14 +84,3 @@ test('projects and crawl jobs in every state', async ({ browser, world: { url } 
   })
   await shoot('projects-every-state', '/arachne')
 })
-
-const DEFAULTS = {
-  stock: 1,
-  weight: 100,
-  package_weight: 150,
-  unit_quantity: 1,
-  unit_type: 'عدد',
-  preparation_days: 1,
-  price_unit: 'rial',
-  category_id: null,
-}

@@ -31,6 +31,7 @@ import { list as listProjects } from './features/projects/list.ts'
 import { regenerateTemplate } from './features/projects/regenerate-template.ts'
 import { sendAll } from './features/projects/send-all.ts'
 import { stats as projectStats } from './features/projects/stats.ts'
+import { template as projectTemplate } from './features/projects/template.ts'
 import { update as updateProject } from './features/projects/update.ts'
 import { verifyAll } from './features/projects/verify-all.ts'
 import { waiting as waitingProjects } from './features/projects/waiting.ts'
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   'projects.regenerateTemplate': regenerateTemplate,
   'projects.adminVerification': adminVerification,
   'projects.waiting': waitingProjects,
+  'projects.template': projectTemplate,
   'projectItems.get': getProjectItem,
   'projectItems.update': updateProjectItem,
   'projectItems.bulkVerify': bulkVerify,

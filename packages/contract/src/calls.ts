@@ -7,6 +7,7 @@ import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
 import { sessionCalls } from './session.ts'
+import { siteTemplateCalls } from './site-template.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 
@@ -19,6 +20,7 @@ export const calls = {
   ...projectItemCalls,
   ...crawlJobCalls,
   ...crawlNewsCalls,
+  ...siteTemplateCalls,
   ...marketplaceCalls,
   ...publicationCalls,
   ...systemCalls,

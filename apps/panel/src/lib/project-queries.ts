@@ -33,6 +33,12 @@ export const projectJobsQuery = (id: number, page: number) =>
       }),
   })
 
+export const projectTemplateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['projects', 'template', id],
+    queryFn: ({ signal }) => call('projects.template', { params: { id }, signal }),
+  })
+
 /** For admins only. */
 export const waitingProjectsQuery = queryOptions({
   queryKey: ['projects', 'waiting'],
