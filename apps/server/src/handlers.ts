@@ -1,3 +1,4 @@
+import { CallError } from './core/call-error.ts'
 import type { Handlers } from './core/handler.ts'
 import { checkDomain } from './features/business/check-domain.ts'
 import { current } from './features/business/current.ts'
@@ -18,6 +19,7 @@ import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
 import { bulkSend } from './features/project-items/bulk-send.ts'
 import { bulkVerify } from './features/project-items/bulk-verify.ts'
+import { fix } from './features/project-items/fix.ts'
 import { get as getProjectItem } from './features/project-items/get.ts'
 import { update as updateProjectItem } from './features/project-items/update.ts'
 import { adminVerification } from './features/projects/admin-verification.ts'
@@ -25,6 +27,7 @@ import { crawl } from './features/projects/crawl.ts'
 import { create as createProject } from './features/projects/create.ts'
 import { deleteOne as deleteProject } from './features/projects/delete.ts'
 import { get as getProject } from './features/projects/get.ts'
+import { itemCounts } from './features/projects/item-counts.ts'
 import { items as projectItems } from './features/projects/items.ts'
 import { jobs as projectJobs } from './features/projects/jobs.ts'
 import { list as listProjects } from './features/projects/list.ts'
@@ -47,6 +50,8 @@ import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
 import { update as updateUser } from './features/users/update.ts'
+
+const soon = () => Promise.reject(new CallError('internal'))
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -71,6 +76,7 @@ export const handlers: Handlers = {
   'projects.stats': projectStats,
   'projects.jobs': projectJobs,
   'projects.items': projectItems,
+  'projects.itemCounts': itemCounts,
   'projects.verifyAll': verifyAll,
   'projects.sendAll': sendAll,
   'projects.crawl': crawl,
@@ -80,8 +86,18 @@ export const handlers: Handlers = {
   'projects.template': projectTemplate,
   'projectItems.get': getProjectItem,
   'projectItems.update': updateProjectItem,
+  'projectItems.fix': fix,
   'projectItems.bulkVerify': bulkVerify,
   'projectItems.bulkSend': bulkSend,
+  'projectItems.source': soon,
+  'bulkRuns.preview': soon,
+  'bulkRuns.start': soon,
+  'bulkRuns.latest': soon,
+  'bulkRuns.get': soon,
+  'bulkRuns.results': soon,
+  'bulkRuns.undo': soon,
+  'siteCategories.list': soon,
+  'siteCategories.confirm': soon,
   'crawlJobs.get': getCrawlJob,
   'crawlJobs.news': crawlNews,
   'crawlJobs.stats': crawlJobStats,

@@ -11,6 +11,7 @@ export {
   extractProducts,
   type TemplateType,
 } from './extract-products.ts'
+export { EXTRACTION_VERSION } from './extraction-version.ts'
 export {
   type CurrencyEvidence,
   type LearnedCurrency,

@@ -1,5 +1,5 @@
-/** A list as it is read aloud: «الف، ب و پ». */
-export function persianList(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join('، ')} و ${words.at(-1)}`
+/** Several things in one sentence: with commas, and "and" before the last. */
+export function persianList(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join('، ')} و ${last}` : last
 }

@@ -193,7 +193,7 @@ export interface ProjectItemsTable {
   doubts: NullableJson<ProductDoubt[]>
   /** `doubtScore` of `doubts`, for sorting. */
   doubt: Generated<number>
-  /** The name as it is searched; price in rial and stock: of `latest_data`, for lists. */
+  /** Name, code and address as they are searched (`itemColumns`); price in rial and stock: of `latest_data`, for lists. */
   title_key: string | null
   price: number | null
   stock: number | null
@@ -208,6 +208,14 @@ export interface ProjectItemsTable {
   missing_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   changes: NullableJson<ItemChanges>
+  /** Who made the newest change of a person's. */
+  edited_by: number | null
+  /** The version that each field was last changed in by a person; `verificationStatus` and `categoryId` among them. */
+  edit_versions: NullableJson<Record<string, number>>
+  /** The name as the marketplace compares names (`boothTitleKey`). */
+  name_key: string | null
+  /** Whether preflight finds something blocking in `latest_data` alone; null where nobody looked yet. */
+  blocked: boolean | null
 }
 
 export interface CrawlJobItemsTable {

@@ -19,7 +19,7 @@ export function templateReading({ page, name, prices }: Evidence, template: Temp
   const reading: TemplateReading = {}
   for (const field of TEMPLATE_FIELDS) {
     const paths = trustedPaths(template, field)
-    if (paths.length === 0 || template.yields[field] === undefined) continue
+    if (paths.length === 0) continue
     reading[field] =
       field === 'price'
         ? prices.some(({ candidate }) => paths.includes(candidate.path))

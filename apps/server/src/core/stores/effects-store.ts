@@ -42,6 +42,28 @@ export async function putEffects(
     .execute()
 }
 
+/** What is to be sent changed while it waits: it goes as it is now. Nothing where nothing waits. */
+export async function refreshEffect(
+  rows: Kysely<Tables>,
+  businessId: number,
+  key: string,
+  data: object,
+  now: Date,
+): Promise<void> {
+  await rows
+    .updateTable('effects')
+    .set({
+      payload: sql`jsonb_set(payload, '{data}', ${JSON.stringify(data)}::jsonb)`,
+      version: sql`version + 1`,
+      state: 'waiting',
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('key', '=', key)
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute()
+}
+
 /** Takes an effect back while it has not left. Answers whether it was still waiting. */
 export async function withdrawEffect(
   rows: Kysely<Tables>,
@@ -57,6 +79,43 @@ export async function withdrawEffect(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Where a decision stands; null where there is none. */
+export async function effectState(
+  rows: Kysely<Tables>,
+  businessId: number,
+  key: string,
+): Promise<EffectRow['state'] | null> {
+  const row = await rows
+    .selectFrom('effects')
+    .select('state')
+    .where('business_id', '=', businessId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** Of these items, those whose last sending failed because the marketplace could propose no category. */
+export async function itemsRefusedForCategory(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const refused = await rows
+    .selectFrom('effects')
+    .select('key')
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'refused')
+    .where(sql`reason->>'code'`, '=', 'category_unknown')
+    .where(
+      'key',
+      'in',
+      itemIds.map((id) => `product:${id}`),
+    )
+    .execute()
+  return new Set(refused.map((row) => Number(row.key.slice('product:'.length))))
 }
 
 /** Businesses with effects that are due: each is a lane with work. */

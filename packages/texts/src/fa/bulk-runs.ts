@@ -1,0 +1,46 @@
+import type { PreflightCode } from '@payvand/domain'
+import { persianNumber } from '../persian-number.ts'
+import { PREFLIGHT_SENTENCES } from './preflight.ts'
+
+/** Why a bulk act leaves an item as it is, beside what preflight finds. */
+const LEFT_OUT = {
+  gone: 'آیتم دیگر نیست.',
+  inactive: 'آیتم غیرفعال است.',
+  no_data: 'داده‌ای از آیتم خوانده نشده است.',
+  already_verified: 'آیتم پیش‌تر تایید شده است.',
+  already_sent: 'آیتم پیش‌تر ارسال شده است.',
+  already_unverified: 'آیتم تایید نشده است.',
+  already_waiting: 'آیتم هم‌اکنون در صف ارسال است.',
+  not_verified: 'آیتم هنوز تایید نشده است.',
+  zero_stock: 'آیتم موجودی ندارد و پروژه آیتم‌های بی‌موجودی را کنار می‌گذارد.',
+  changed_meanwhile: 'آیتم پس از این کار تغییر کرده است و دست نخورد.',
+} as const
+export type BulkLeftOut = keyof typeof LEFT_OUT | PreflightCode
+
+const DONE = {
+  verify: 'تایید شد.',
+  send: 'در صف ارسال به غرفه قرار گرفت.',
+  unverify: 'تایید آن پس گرفته شد.',
+} as const
+
+/** Why an item was left out of a bulk act. */
+export function leftOutSentence(code: string): string {
+  return { ...PREFLIGHT_SENTENCES, ...LEFT_OUT }[code as BulkLeftOut] ?? LEFT_OUT.changed_meanwhile
+}
+
+/** What became of an item in a bulk act. */
+export function bulkOutcomeSentence(
+  kind: 'verify' | 'send' | 'unverify',
+  outcome: 'done' | 'left_out' | 'undone',
+  code: string | null,
+): string {
+  if (outcome === 'left_out') return leftOutSentence(code ?? '')
+  if (outcome === 'undone') return 'تایید آن برگردانده شد.'
+  return code ? leftOutSentence(code) : DONE[kind]
+}
+
+export function bulkUndoSentence(undone: number, kept: number): string {
+  const done = `تایید ${persianNumber(undone)} آیتم برگردانده شد.`
+  if (kept === 0) return done
+  return `${done} ${persianNumber(kept)} آیتم پس از آن ارسال شده یا تغییر کرده است و همان‌گونه ماند.`
+}
