@@ -26,6 +26,13 @@ export async function crawlStates(panelUrl: string, seller: Seller) {
     })
   }
 
+  const gone = (number: number, isGone: boolean) => sandbox.changeProduct('foods', { number, gone: isGone })
+  async function again(project: number): Promise<number> {
+    const { id } = await seller.ask('projects.crawl', { params: { id: project }, body: {} })
+    await seller.jobEnd(id)
+    return id
+  }
+
   return {
     sandbox,
     release: () => sandbox.clearFaults(),
@@ -66,12 +73,19 @@ export async function crawlStates(panelUrl: string, seller: Seller) {
     },
     /** The same pages again, most of which are gone: the result waits for the seller. */
     async suspicious(project: number) {
-      await sandbox.fault({ site: 'foods', kind: 'status', status: 404 })
-      const { id } = await seller.ask('projects.crawl', { params: { id: project }, body: {} })
-      await seller.jobEnd(id)
-      await sandbox.clearFaults()
-      return id as number
+      for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) await gone(number, true)
+      const id = await again(project)
+      for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) await gone(number, false)
+      return id
     },
+    /** Two products changed, one went: the shop's daily life. */
+    async changed(project: number) {
+      await sandbox.changeProduct('foods', { number: 2, price_rial: 4_321_000 })
+      await sandbox.changeProduct('foods', { number: 3, name: 'نامی دیگر' })
+      await gone(1, true)
+      return again(project)
+    },
+    again,
     async failed() {
       const broken = new URL(panelUrl)
       broken.port = String(Number(broken.port) + BROKEN_PORT_OFFSET)

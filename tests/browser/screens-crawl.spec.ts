@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { Seller } from '../harness/seller.ts'
 import { crawlStates } from './crawl-states.ts'
+import { itemStates } from './item-states.ts'
 import { expect, signIn, test } from './panel-world.ts'
 import { inEveryLightOf } from './photograph.ts'
 
@@ -13,7 +14,13 @@ async function pageOf(browser: Browser, url: string, username: string, password?
   return page
 }
 
-const settled = (page: Page) => page.waitForLoadState('networkidle')
+/** A page that follows a job never stops asking: it is settled when nothing of it is a placeholder. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    page.locator('[aria-busy=true], .animate-pulse, .animate-breathe:not([role=progressbar] *)'),
+  ).toHaveCount(0)
+}
 
 test('projects and crawl jobs in every state', async ({ browser, world: { url } }) => {
   test.setTimeout(600_000)
@@ -60,6 +67,15 @@ test('projects and crawl jobs in every state', async ({ browser, world: { url } 
   const suspicious = await states.suspicious(completed.project)
   await shoot('job-suspicious', `/arachne/jobs/${suspicious}`)
   await shoot('project-jobs-suspicious', `/arachne/projects/${completed.project}#jobs`)
+
+  const changed = await states.changed(completed.project)
+  await shoot('job-changed', `/arachne/jobs/${changed}`)
+  await states.again(completed.project)
+  await itemStates(seller, states.sandbox, completed.project)
+  await shoot('items-every-state', `/arachne/projects/${completed.project}`)
+  await states.release()
+  await shoot('project-overview-learned', `/arachne/projects/${first}#overview`)
+  await shoot('project-settings-unit', `/arachne/projects/${first}#settings`)
 
   const discovering = await states.discovering()
   const pending = await states.pending()

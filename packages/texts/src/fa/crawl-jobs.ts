@@ -2,12 +2,13 @@ import type { JobStatus } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 
 export const JOB_TEXTS = {
-  title: (id: number) => `نوبت بررسی #${id}`,
+  // Isolated: beside Persian words the mark would change its side.
+  title: (id: number) => `نوبت بررسی \u2066#${id}\u2069`,
   total: 'همه',
   completed: 'کامل‌شده',
   failed: 'ناموفق',
   pending: 'در صف',
-  failureTitle: 'این نوبت ناموفق بود',
+  failureTitle: 'این نوبت ناموفق بود:',
   late: 'سرور پاسخ نمی‌دهد. آنچه می‌بینید تا وصل شدن دوباره تازه نمی‌شود.',
   summary: 'نتیجه‌ی این نوبت',
   change: 'نتیجه',

@@ -38,5 +38,5 @@ test.each([
 })
 
 test('a job is called by its number in the digits that are copied', () => {
-  expect(JOB_TEXTS.title(12_345)).toBe('نوبت بررسی #12345')
+  expect(JOB_TEXTS.title(12_345)).toBe('نوبت بررسی \u2066#12345\u2069')
 })

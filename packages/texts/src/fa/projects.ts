@@ -17,6 +17,7 @@ export const PROJECT_TEXTS = {
   approved: 'پروژه تایید شد و بررسی آن آغاز می‌شود',
   rejected: 'پروژه رد شد',
   total: 'همه‌ی آیتم‌ها',
+  all: 'همه',
   verified: 'تاییدشده',
   sent: 'ارسال‌شده',
   unverified: 'تاییدنشده',

@@ -55,7 +55,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         </span>
       </div>
       <dl className="grid grid-cols-4 gap-2 border-line border-t pt-3">
-        <Count label={PROJECT_TEXTS.total} value={project.stats.totalItems} />
+        <Count label={PROJECT_TEXTS.all} value={project.stats.totalItems} />
         <Count label={PROJECT_TEXTS.unverified} value={project.stats.unverifiedItems} />
         <Count label={PROJECT_TEXTS.verified} value={project.stats.verifiedItems} />
         <Count label={PROJECT_TEXTS.sent} value={project.stats.sentItems} />
