@@ -1,5 +1,5 @@
 import type { JobStatus } from '@payvand/domain'
-import { Seller } from '../harness/seller.ts'
+import type { Seller } from '../harness/seller.ts'
 import { until } from '../harness/until.ts'
 import { sandboxOf } from './sandbox-of.ts'
 

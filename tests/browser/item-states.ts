@@ -11,7 +11,9 @@ export async function itemStates(
   sandbox: ReturnType<typeof sandboxOf>,
   project: number,
 ): Promise<void> {
-  const items = (await seller.allItems(project)).filter((item) => item.is_active)
+  const items = (await seller.allItems(project)).filter(
+    (item) => item.is_active && item.latest_data?.primary_price,
+  )
   const [sent, refused, sending, waiting, verified] = items.map(({ id }) => id as number)
   const ids = [sent, refused, sending, waiting, verified].filter((id) => id !== undefined)
   await seller.ask('projectItems.bulkVerify', { body: { project_item_ids: ids } })

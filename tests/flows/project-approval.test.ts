@@ -73,7 +73,9 @@ describe('the approval of a business’s first project', () => {
     const second = await seller.startProject({ root_url: world.sandbox.websites.jewellery.url })
     expect(second.require_verification).toBe(false)
     await seller.jobEnd(second.crawl_job.id)
-    const { sites, proposed_price_unit } = await seller.ask('projects.template', { params: { id: second.id } })
+    const { sites, proposed_price_unit } = await seller.ask('projects.template', {
+      params: { id: second.id },
+    })
     expect(proposed_price_unit).toBe('toman')
     expect(sites).toHaveLength(1)
     expect(sites[0].fields.map(({ field }: { field: string }) => field)).toContain('price')

@@ -1,3 +1,4 @@
+import type { JobStats } from '@payvand/contract'
 import { JOB_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { errorMessage } from '../../lib/api-error.ts'
@@ -22,6 +23,14 @@ const TABS = [
   { value: 'items', title: JOB_TEXTS.tabItems },
   { value: 'logs', title: JOB_TEXTS.tabLogs },
 ] as const
+const NO_COUNTS: JobStats = {
+  totalItems: 0,
+  completedItems: 0,
+  failedItems: 0,
+  pendingItems: 0,
+  itemsPerMinute: null,
+  secondsLeft: null,
+}
 type TabName = (typeof TABS)[number]['value']
 
 /** One crawl job, live while it is active: it can be left and come back to (document 2, section 2.3). */
@@ -49,7 +58,8 @@ export function CrawlJobPage() {
     )
   }
   const { data } = job
-  const counts = stats.data
+  // What can be done with a job does not depend on counts alone: it is offered even where they could not be read.
+  const counts = stats.data ?? (stats.isLoadingError ? NO_COUNTS : undefined)
   return (
     <>
       <PageHeader

@@ -33,7 +33,7 @@ export function addressFault({ mode, rootUrl, urls }: ProjectAddress): string | 
 }
 
 /** The lines, counted from 1 as they stand in the text, that are no address. Blank ones are not counted as wrong. */
-export function wrongLines(urls: string): number[] {
+function wrongLines(urls: string): number[] {
   return urls.split('\n').flatMap((line, index) => {
     const address = line.trim()
     return address === '' || isWebAddress(address) ? [] : [index + 1]

@@ -39,11 +39,10 @@ export function WaitingProjects() {
           >
             <div className="min-w-0">
               <p className="truncate font-semibold">{project.name}</p>
-              <p className="truncate text-ink-muted text-sm">
-                {project.businessName && <>{project.businessName}، </>}
+              <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+                <span>{project.businessName}</span>
                 <ProjectSource project={project} linked />
-                {'، '}
-                {relativeTime(project.createdAt)}
+                <time dateTime={project.createdAt}>{relativeTime(project.createdAt)}</time>
               </p>
             </div>
             <ApprovalButtons project={project} />
