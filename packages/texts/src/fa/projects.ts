@@ -126,6 +126,7 @@ export const PROJECT_TEXTS = {
   rejectConsequence: 'این پروژه بررسی نخواهد شد و به فروشنده گفته می‌شود.',
   result: 'نتیجه',
   needsLook: 'نیازمند تایید شما',
+  seeJob: 'دیدن نتیجه',
   examples: 'یکی از فروشگاه‌های آزمایشی را برگزینید',
   next: 'ادامه',
   previous: 'گام پیشین',

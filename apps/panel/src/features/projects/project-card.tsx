@@ -52,6 +52,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
           ) : (
             project.adminVerificationStatus === 'verified' && <Badge>{PROJECT_TEXTS.notCrawled}</Badge>
           )}
+          {project.latestJobWarning && <Badge hue="yellow">{PROJECT_TEXTS.needsLook}</Badge>}
         </span>
       </div>
       <dl className="grid grid-cols-4 gap-2 border-line border-t pt-3">
