@@ -1,4 +1,4 @@
-import { isActiveJob, JOB_STATUSES, type JobStatus } from '@payvand/domain'
+import { type CrawlWarning, isActiveJob, JOB_STATUSES, type JobStatus } from '@payvand/domain'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectsTable, Tables } from '../../db/schema.ts'
 
