@@ -1,7 +1,8 @@
 import type { JobStats } from '@payvand/contract'
-import { JOB_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import { JOB_TEXTS, PROJECT_TEXTS, TRIGGER_LABELS } from '@payvand/texts'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { errorMessage } from '../../lib/api-error.ts'
+import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -75,9 +76,15 @@ export function CrawlJobPage() {
         }
         description={
           data ? (
-            <Link to="/arachne/projects/$id" params={{ id: data.projectId }} className={linkStyle}>
-              {data.projectName}
-            </Link>
+            <span className="flex flex-wrap gap-x-3">
+              <Link to="/arachne/projects/$id" params={{ id: data.projectId }} className={linkStyle}>
+                {data.projectName}
+              </Link>
+              <span>{TRIGGER_LABELS[data.triggerType]}</span>
+              <time dateTime={data.createdAt} title={jalaliDateTime(data.createdAt)}>
+                {relativeTime(data.createdAt)}
+              </time>
+            </span>
           ) : (
             <Skeleton className="my-1 h-4 w-40" />
           )
