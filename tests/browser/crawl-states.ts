@@ -46,7 +46,7 @@ export async function crawlStates(panelUrl: string, seller: Seller) {
     pending: () => create('نارون، بار دوم', { root_url: rootOf('خانه و آشپزخانه نارون') }),
     async generatingTemplate() {
       await sandbox.fault({ site: 'foods', kind: 'hold' })
-      const made = await create('خوراکی‌های بومی', { urls: await pagesOf('foods', 15) })
+      const made = await create('خشکبار و سوغات دلگشا', { urls: await pagesOf('foods', 15) })
       await reaches(made.job, 'generating_template')
       return made
     },

@@ -23,7 +23,7 @@ test('a first project waits until an admin of the panel approves it', async ({
   // Who has no project and is an admin still gets to the list.
   await signIn(admin, 'admin', 'Admin1234')
   await expect(admin).toHaveURL('/arachne')
-  await expect(admin.getByText('پروژه‌ی «گالری نقره ماهک» در انتظار تایید شماست')).toBeVisible()
+  await expect(admin.getByText('نخستین پروژه‌ی این کسب‌وکارها تا تایید شما بررسی نمی‌شود.')).toBeVisible()
   await admin.getByRole('button', { name: 'رد پروژه' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'انصراف' }).click()
   await admin.getByRole('button', { name: 'تایید پروژه' }).click()

@@ -74,7 +74,10 @@ test('projects and crawl jobs in every state', async ({ browser, world: { url } 
   await itemStates(seller, states.sandbox, completed.project)
   await shoot('items-every-state', `/arachne/projects/${completed.project}`)
   await states.release()
-  await shoot('project-overview-learned', `/arachne/projects/${first}#overview`)
+  await inEveryLight('project-overview-learned', async () => {
+    await sellerPage.goto(`/arachne/projects/${first}#overview`)
+    await sellerPage.getByText('واحد قیمت', { exact: true }).scrollIntoViewIfNeeded()
+  })
   await shoot('project-settings-unit', `/arachne/projects/${first}#settings`)
 
   const discovering = await states.discovering()

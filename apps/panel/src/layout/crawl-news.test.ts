@@ -64,7 +64,7 @@ test('the first look tells nothing of what lies behind, but what waits for an an
 
 test('who looks at the job is not told; the menu is marked until the projects are looked at', () => {
   const items = newsItems(answer({}))
-  expect(tell(items, NOTHING, '/arachne/jobs/7').untold).toEqual([])
+  expect(tell(items, NOTHING, '/arachne/jobs/7')).toMatchObject({ untold: [], hasNews: true })
   expect(tell(items, NOTHING, '/arachne').untold).toHaveLength(1)
   expect(tell(items, NOTHING, '/arachne').memory.unseen).toEqual([])
   const elsewhere = tell(items, NOTHING, '/product/list').memory

@@ -72,12 +72,15 @@ export function firstMemory(items: readonly NewsItem[]): NewsMemory {
   return { told: items.filter(({ kind }) => kind !== 'info').map(({ key }) => key), unseen: [] }
 }
 
-/** The items that were not told, and the memory once they are. Only what is still in the answer is kept. */
+/**
+ * The items to tell, and the memory once they are; only what is still in the answer is kept. `hasNews` says that
+ * something happened, told or seen on the page: what the page shows of it is older than that.
+ */
 export function tell(
   items: readonly NewsItem[],
   memory: NewsMemory,
   path: string,
-): { untold: NewsItem[]; memory: NewsMemory } {
+): { untold: NewsItem[]; hasNews: boolean; memory: NewsMemory } {
   const untold = items.filter(({ key }) => !memory.told.includes(key))
   const keys = items.map(({ key }) => key)
   // Who looks at the page that says it needs no telling.
@@ -85,6 +88,7 @@ export function tell(
   const unseen = path.startsWith('/arachne') ? [] : toTell.map(({ key }) => key)
   return {
     untold: toTell,
+    hasNews: untold.length > 0,
     memory: {
       told: keys,
       unseen: [...memory.unseen.filter((key) => keys.includes(key)), ...unseen],

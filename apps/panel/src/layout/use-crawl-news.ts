@@ -49,7 +49,7 @@ export function useCrawlNews(businessId: number | undefined, enabled: boolean): 
     const seenNow = path.startsWith('/arachne') ? { ...next.memory, unseen: [] } : next.memory
     writeStored(key, writeMemory(seenNow))
     setUnseen(seenNow.unseen.length)
-    if (next.untold.length === 0) return
+    if (!next.hasNews) return
     showToasts(next.untold, (to) => router.history.push(to))
     void refreshProjects()
     void queryClient.invalidateQueries({ queryKey: ['business', 'overview'] })

@@ -86,9 +86,9 @@ export function AddressStep({
               onChoose={(rootUrl, siteTitle) => onChange({ ...address, rootUrl, siteTitle })}
             />
           )}
-          <CrawlExpectations listCount={isList ? count : null} />
         </div>
       </Card>
+      <CrawlExpectations listCount={isList ? count : null} />
     </form>
   )
 }

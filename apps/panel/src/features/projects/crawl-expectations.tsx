@@ -13,7 +13,7 @@ export function CrawlExpectations({ listCount }: { listCount: number | null }) {
     { icon: ShieldCheck, text: PROJECT_TEXTS.expectNothingSent },
   ]
   return (
-    <section className="w-full border-line border-t pt-4">
+    <section className="mt-4 px-4">
       <h2 className="mb-2 text-ink-muted text-sm">{PROJECT_TEXTS.expectTitle}</h2>
       <ul className="flex flex-col gap-2 text-sm">
         {rows.map(({ icon: Icon, text }) => (
