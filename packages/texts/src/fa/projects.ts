@@ -26,6 +26,10 @@ export const PROJECT_TEXTS = {
   back: 'بازگشت به پروژه‌ها',
   boothProducts: 'محصول‌های غرفه',
   crawlNow: 'بررسی دوباره',
+  crawlMode: {
+    rediscover: { label: 'همه‌ی سایت', help: 'محصول‌های تازه پیدا و محصول‌های کنونی دوباره خوانده می‌شود.' },
+    recrawl_existing: { label: 'محصول‌های کنونی', help: 'سریع‌تر است؛ محصول تازه‌ای جستجو نمی‌شود.' },
+  },
   crawlStarted: 'نوبت بررسی تازه آغاز شد',
   watchCrawl: 'دیدن بررسی',
   waitingApproval: 'این پروژه در انتظار تایید مدیر است و تا آن زمان بررسی نمی‌شود.',
