@@ -2,114 +2,62 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { extractProducts, memoryCrawlStore, runCrawl } from '@payvand/crawler'
-import { parseHtml } from '@payvand/crawler/testing'
-import { createGuardedClient, type GuardedClient } from '@payvand/network'
+import { parseArgs } from 'node:util'
+import { type Contender, type Measured, measureContender } from './crawl-speed/contender.ts'
+import { crawlee, PeerAbsent, scrapy } from './crawl-speed/peers.ts'
+import { printLimits, printMeasured } from './crawl-speed/report.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const CONCURRENCY = 8
-const SITE = `
-  import { startSandbox } from '@payvand/sandbox'
-  const { websites } = await startSandbox({ productsPerSite: Number(process.argv[1]) })
-  console.log(JSON.stringify(Object.values(websites).map(({ url }) => url)))
-`
+const AT_ONCE = 64
+const script = (name: string): string => fileURLToPath(new URL(`crawl-speed/${name}`, import.meta.url))
+const OURS: Contender = { name: 'ours', command: process.execPath, arguments: [script('ours.ts')] }
 
 /**
- * A whole crawl of local shops (`runCrawl`: discovery, template, extraction) against a bare loop that fetches and parses
- * the very same pages and nothing else, in the same run: what the crawl costs on top of the network and the parser.
- * Argument: products of each of the three shops, 2000 when absent.
+ * Crawls a generated shop with everything on (discovery, a durable frontier, every field read and stored), beside
+ * Crawlee and Scrapy over the same shop in the same run. `--products` is its size (10 000), of which ours also crawls
+ * a tenth, to compare memory; `--without crawlee` or `--without scrapy` leaves a peer out.
  */
-export async function run([products = '2000']: string[]): Promise<void> {
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', SITE, '--', products], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '10000' },
+      without: { type: 'string', multiple: true, default: [] },
+    },
   })
+  const products = Number(values.products)
+  if (!Number.isInteger(products) || products < 10) throw new Error('--products is a number from 10')
+  const few = await measure(OURS, Math.round(products / 10))
+  const all = await measure(OURS, products)
+  const peers: Measured[] = []
+  for (const [name, find] of Object.entries({ crawlee, scrapy })) {
+    if (values.without.includes(name)) continue
+    const peer = found(find)
+    if (peer) peers.push(await measure(peer, products))
+  }
+  printLimits(few, all, peers)
+}
+
+function found(find: () => Contender): Contender | null {
   try {
-    const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
-    let ours = 0
-    let bare = 0
-    for (const root of JSON.parse(line) as string[]) {
-      const measured = await measure(root)
-      ours += measured.ours
-      bare += measured.bare
-    }
-    console.log(
-      `all: the crawl takes ${(ours / bare).toFixed(2)} times as long as fetching and parsing alone`,
-    )
-  } finally {
-    server.kill()
+    return find()
+  } catch (error) {
+    if (!(error instanceof PeerAbsent)) throw error
+    console.log(`LEFT OUT ${error.message}`)
+    return null
   }
 }
 
-async function measure(root: string): Promise<{ ours: number; bare: number }> {
-  const client = createGuardedClient({ allowHosts: [new URL(root).host], userAgent: 'payvand-bench' })
-  const store = memoryCrawlStore()
-  const crawl = await timed(() =>
-    runCrawl({
-      source: { rootUrl: root },
-      templateType: 'auto',
-      priceUnit: null,
-      store,
-      client: impolite(client),
-      signal: new AbortController().signal,
-      limits: { concurrency: CONCURRENCY },
-    }),
-  )
-  await client.close()
-  const urls = [...store.outcomes.keys()]
-  const found = [...store.outcomes.values()].filter((outcome) => outcome?.kind === 'product').length
-  const pages: { url: string; html: string }[] = []
-  const bare = await timed(async () => {
-    const queue = [...urls]
-    await Promise.all(
-      Array.from({ length: CONCURRENCY }, async () => {
-        for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
-          const html = await (await fetch(url)).text()
-          parseHtml(html)
-          pages.push({ url, html })
-        }
-      }),
-    )
+/** Every contender gets the shop fresh, in a process of its own. */
+async function measure(contender: Contender, products: number): Promise<Measured> {
+  const shop = spawn(process.execPath, [script('shop-server.ts'), String(products)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const extraction = await timed(async () => extractProducts(pages))
-  const megabytes = pages.reduce((sum, { html }) => sum + Buffer.byteLength(html), 0) / 1e6
-  const perSecond = (milliseconds: number) => (urls.length / milliseconds) * 1_000
-  console.log(
-    `${root} ${crawl.result.result}: ${found} products of ${urls.length} pages (${((megabytes * 1_000) / urls.length).toFixed(0)} KB each)\n` +
-      `  crawl       ${perSecond(crawl.milliseconds).toFixed(0)} pages/s, peak RSS ${crawl.peakMb} MB\n` +
-      `  fetch+parse ${perSecond(bare.milliseconds).toFixed(0)} pages/s, peak RSS ${bare.peakMb} MB\n` +
-      `  extraction  ${((megabytes / extraction.milliseconds) * 1_000).toFixed(1)} MB/s\n` +
-      `  the crawl takes ${(crawl.milliseconds / bare.milliseconds).toFixed(2)} times as long`,
-  )
-  return { ours: crawl.milliseconds, bare: bare.milliseconds }
-}
-
-/** A client to which no site names a delay: the code is measured, not its manners. */
-const impolite = (client: GuardedClient): GuardedClient => ({
-  close: () => client.close(),
-  request: async (request) => {
-    const answer = await client.request(request)
-    if (!request.url.endsWith('/robots.txt')) return answer
-    const rules = new TextDecoder().decode(answer.body).replace(/^crawl-delay:.*$/gim, '')
-    return { ...answer, body: new TextEncoder().encode(rules) }
-  },
-})
-
-/** Runs a step; its time and the largest memory of the process while it ran. */
-async function timed<Result>(
-  step: () => Promise<Result>,
-): Promise<{ result: Result; milliseconds: number; peakMb: number }> {
-  let peak = 0
-  const sample = () => {
-    peak = Math.max(peak, process.memoryUsage.rss())
-  }
-  const timer = setInterval(sample, 25)
-  const started = performance.now()
   try {
-    const result = await step()
-    sample()
-    return { result, milliseconds: performance.now() - started, peakMb: Math.round(peak / 1e6) }
+    const [address] = (await once(createInterface({ input: shop.stdout }), 'line')) as [string]
+    const measured = await measureContender(contender, address, products, AT_ONCE)
+    printMeasured(measured)
+    return measured
   } finally {
-    clearInterval(timer)
+    shop.kill()
   }
 }

@@ -1,16 +1,25 @@
-import { type CallName, calls } from '@payvand/contract'
+import { type CallName, calls, ITEM_EXPORT_PATH } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { Seller } from '../harness/seller.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
-/** Which row of the owner stands in for `:id`, by the first word of the call. */
-const ROW_OF: Record<string, 'project' | 'job' | 'item' | 'jobItem'> = {
+/** Which row of the owner stands in for `:id`, by what stands before it in the path. */
+const ROW_OF: Record<string, keyof Rows> = {
   projects: 'project',
-  projectItems: 'item',
-  crawlJobs: 'job',
-  crawlJobItems: 'jobItem',
+  'project-items': 'item',
+  'crawl-jobs': 'job',
+  'crawl-job-items': 'jobItem',
+  'bulk-runs': 'bulkRun',
 }
+type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun', number>
+/** What a stranger would send to calls that take no edit. */
+const BODY_OF: Partial<Record<CallName, object>> = {
+  'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
+  'bulkRuns.start': { kind: 'verify', selection: { filters: {} } },
+  'siteCategories.confirm': { site_category: 'x', category_id: null },
+}
+const EDIT = { name: 'mine now', latest_data: { name: 'mine now' } }
 const WITH_ID = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].path.includes(':id') && calls[name].access === 'user',
 )
@@ -19,7 +28,7 @@ describe("another seller's rows", () => {
   let world: World
   let payvand: PayvandProcess
   let stranger: Seller
-  let ids: Record<'project' | 'job' | 'item' | 'jobItem', number>
+  let ids: Rows
 
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
@@ -29,17 +38,27 @@ describe("another seller's rows", () => {
     await owner.jobEnd(project.crawlJobId)
     const [item] = await owner.allItems(project.id)
     const pages = await owner.ask('crawlJobs.items', { params: { id: project.crawlJobId } })
-    ids = { project: project.id, job: project.crawlJobId, item: item.id, jobItem: pages.items[0].id }
+    const run = await owner.ask('bulkRuns.start', {
+      params: { id: project.id },
+      body: { kind: 'verify', selection: { project_item_ids: [item.id] } },
+    })
+    ids = {
+      project: project.id,
+      job: project.crawlJobId,
+      item: item.id,
+      jobItem: pages.items[0].id,
+      bulkRun: run.id,
+    }
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
   afterAll(() => world.close())
 
   it.each(WITH_ID)('are not found by %s', async (name) => {
-    const row = ROW_OF[name.split('.')[0] as string]
+    const row = ROW_OF[calls[name].path.match(/([\w-]+)\/:id/)?.[1] as string]
     if (!row) throw new Error(`Say in ROW_OF which row ${name} takes`)
     const { status } = await stranger.call(name, {
       params: { id: ids[row] },
-      ...('body' in calls[name] ? { body: { name: 'mine now', latest_data: { name: 'mine now' } } } : {}),
+      ...('body' in calls[name] ? { body: BODY_OF[name] ?? EDIT } : {}),
     })
     expect(status).toBe(404)
   })
@@ -50,5 +69,15 @@ describe("another seller's rows", () => {
     expect(verified).toEqual({ verified_count: 0, skipped_count: 1 })
     const sent = await stranger.ask('projectItems.bulkSend', { body: { project_item_ids: [ids.item] } })
     expect(sent).toEqual({ sent_count: 0, skipped_count: 1 })
+    const mended = await stranger.ask('projectItems.fix', {
+      body: { project_item_ids: [ids.item], code: 'name_taken' },
+    })
+    expect(mended).toEqual({ fixed_count: 0, skipped_count: 1 })
+  })
+
+  it('are in no file', async () => {
+    const address = new URL(ITEM_EXPORT_PATH.replace(':id', String(ids.project)), payvand.url)
+    const file = await fetch(address, { headers: { authorization: `Bearer ${stranger.token}` } })
+    expect(file.status).toBe(404)
   })
 })

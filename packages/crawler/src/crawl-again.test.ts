@@ -68,12 +68,25 @@ const kinds = (store: MemoryCrawlStore): Record<string, number> =>
     ]),
   )
 
+/** A server that says when a page last changed. */
+const withDates =
+  (answer: Answer) =>
+  (url: string, { headers = {} }: GuardedRequest): FakeAnswer | undefined => {
+    const given = answer(url)
+    if (typeof given !== 'string' || !url.includes('/product/')) return given
+    const dated = { 'last-modified': 'Sat, 21 Nov 2026 06:00:00 GMT' }
+    return headers['if-modified-since'] === dated['last-modified']
+      ? { status: 304 }
+      : { body: given, headers: dated }
+  }
+
 test.each([
-  ['that names its versions', true],
-  ['that names none', false],
-])('nothing is read again on a shop %s where nothing changed', async (_, hasEtags) => {
+  ['that names its versions', withEtags],
+  ['that says when it changed', withDates],
+  ['that says nothing', null],
+])('nothing is read again on a shop %s where nothing changed', async (_, versions) => {
   const shop = persianShop({ products: PRODUCTS })
-  const answer = hasEtags ? withEtags(shop) : shop
+  const answer = versions ? versions(shop) : shop
   const { known, template } = await crawled(answer)
 
   let bytes = 0
@@ -89,7 +102,7 @@ test.each([
   })
   expect(kinds(store)).toEqual({ unchanged: PRODUCTS })
   expect(again.requests.toSorted()).toEqual([`${ROOT}robots.txt`, ...known.keys()].toSorted())
-  if (hasEtags) expect(bytes).toBeLessThan(200)
+  if (versions) expect(bytes).toBeLessThan(200)
   expect(store.events.find(({ code }) => code === 'pages_unchanged')).toMatchObject({
     values: { pages: PRODUCTS },
   })

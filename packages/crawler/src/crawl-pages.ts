@@ -25,10 +25,6 @@ export interface PageWork {
   seen: SeenProducts
   priceUnit: PriceUnit
   concurrency: number
-  /** Tries of one page where the failure may pass. */
-  attempts: number
-  /** Wait before the second try, ms; doubled for each further one. */
-  retryDelayMs: number
   /** Told before the first product of this run is recorded, or found unchanged or gone. */
   beforeFirstProduct: () => Promise<void>
 }
@@ -51,6 +47,8 @@ const FLUSH_PAGES = 20
 const FLUSH_MS = 2_000
 /** So many pages in a row lost to the network or the server: the site is down, not the pages. */
 const BREAK_OFF_AFTER = 20
+/** So many when they ask to come back later than a crawl waits. */
+const TOLD_OFF_AFTER = 3
 
 interface Task {
   page: ClaimedPage
@@ -125,10 +123,11 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
   const settle = async (task: Task, outcome: PageOutcome | FetchFailure) => {
     if ('ok' in outcome) {
       inARow = outcome.passing ? inARow + 1 : 0
-      if (inARow >= BREAK_OFF_AFTER) tally.brokeOff = outcome
+      if (inARow >= (work.web.asksTooLong(outcome) ? TOLD_OFF_AFTER : BREAK_OFF_AFTER))
+        tally.brokeOff = outcome
       task.tried++
-      if (outcome.passing && task.tried < work.attempts) {
-        queue.push({ ...task, notBefore: Date.now() + work.retryDelayMs * 2 ** (task.tried - 1) })
+      if (outcome.passing && task.tried < work.web.attempts) {
+        queue.push({ ...task, notBefore: Date.now() + work.web.retryDelayMs(task.tried) })
         return
       }
       finish(task, { kind: 'failed', failure: outcome.failure, detail: outcome.detail })

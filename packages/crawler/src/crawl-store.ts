@@ -30,6 +30,12 @@ export interface KnownPage {
   mark: ProductMark | null
 }
 
+export interface KnownAddress {
+  url: string
+  /** Whether the product came from the shop's own catalogue, and not from its page. */
+  fromCatalogue: boolean
+}
+
 export interface ClaimedPage {
   id: string
   url: string
@@ -96,8 +102,8 @@ export interface CrawlStore {
   save(state: SavedCrawl): Promise<void>
   /** Adds the addresses that are not there yet (compared as given: already normalised). Answers how many are new. */
   addPages(urls: readonly string[]): Promise<number>
-  /** Adds the pages of every product that earlier crawls found. Answers their addresses; none on a first crawl. */
-  addKnownPages(): Promise<string[]>
+  /** Adds the pages of every product that earlier crawls found, and answers them; none on a first crawl. */
+  addKnownPages(): Promise<KnownAddress[]>
   /** Up to `limit` pages that are pending and not claimed by this run; empty when none is left. */
   claimPages(limit: number): Promise<ClaimedPage[]>
   /** Records outcomes in one step; what is finished is never claimed again. */

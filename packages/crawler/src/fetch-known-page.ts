@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ClaimedPage, PageOutcome, PageVersion } from './crawl-store.ts'
-import type { KeptPages } from './discover/inspect-page.ts'
-import { type FetchedBody, type FetchFailure, isHtml } from './fetch/fetch-page.ts'
+import type { KeptPage, KeptPages } from './discover/inspect-page.ts'
+import { type FetchFailure, isHtml } from './fetch/fetch-page.ts'
 import type { Web } from './fetch/web.ts'
 import type { RawPage } from './page/page.ts'
 
@@ -11,14 +11,16 @@ export interface PageToRead {
   version: PageVersion
 }
 
-export const versionOf = ({
-  etag = null,
-  lastModified = null,
-  body,
-}: Partial<Pick<FetchedBody, 'etag' | 'lastModified'>> & { body: string | Uint8Array }): PageVersion => ({
+const versionOf = ({ etag = null, lastModified = null, html }: KeptPage): PageVersion => ({
   etag,
   lastModified,
-  contentHash: hash('sha256', body, 'hex'),
+  contentHash: hash('sha256', html, 'hex'),
+})
+
+/** What makes a server that still has this version answer 304 and no body. */
+const ifChanged = ({ etag, lastModified }: PageVersion): Record<string, string> => ({
+  ...(etag === null ? {} : { 'if-none-match': etag }),
+  ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
 })
 
 /**
@@ -35,9 +37,9 @@ export async function fetchKnownPage(
   if (before !== null && kept.takeUnchanged(url)) return { kind: 'unchanged', version: before }
   const ready = kept.take(url)
   let read: PageToRead
-  if (ready) read = { raw: ready, version: versionOf({ ...ready, body: ready.html }) }
+  if (ready) read = { raw: ready, version: versionOf(ready) }
   else {
-    const fetched = await web.fetch(url, {}, before)
+    const fetched = await web.fetch(url, before === null ? {} : { headers: ifChanged(before) })
     if (!fetched.ok) {
       if (fetched.status === 304 && before !== null) return { kind: 'unchanged', version: before }
       if (known && (fetched.status === 404 || fetched.status === 410))
@@ -47,10 +49,9 @@ export async function fetchKnownPage(
     if (known && isFrontPage(fetched.url) && !isFrontPage(url))
       return { kind: 'gone', failure: 'product_gone', detail: fetched.url }
     if (!isHtml(fetched)) return { kind: 'failed', failure: 'not_html', detail: fetched.contentType }
-    read = {
-      raw: { url: fetched.url, html: fetched.body, contentType: fetched.contentType },
-      version: versionOf(fetched),
-    }
+    const raw = { url: fetched.url, html: fetched.body, contentType: fetched.contentType }
+    const { etag = null, 'last-modified': lastModified = null } = fetched.headers
+    read = { raw, version: versionOf({ ...raw, etag, lastModified }) }
   }
   return before !== null && before.contentHash === read.version.contentHash
     ? { kind: 'unchanged', version: read.version }

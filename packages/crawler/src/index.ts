@@ -12,6 +12,7 @@ export {
   type TemplateType,
 } from './extract-products.ts'
 export { EXTRACTION_VERSION } from './extraction-version.ts'
+export { type ExplainedField, type ExplainedTemplate, explainTemplate } from './induce/explain-template.ts'
 export {
   type CurrencyEvidence,
   type LearnedCurrency,
@@ -21,7 +22,10 @@ export {
   type TemplateField,
 } from './induce/template.ts'
 export { type TemplateReading, templateHealth } from './induce/template-health.ts'
+export { readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
 export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
+export { decodeHtml } from './page/decode-html.ts'
+export { harmlessHtml } from './page/harmless-html.ts'
 export type { RawPage } from './page/page.ts'
 export * from './product.ts'
 export { productRecord } from './product-record.ts'

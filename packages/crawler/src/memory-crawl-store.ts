@@ -39,7 +39,7 @@ export function memoryCrawlStore(known: ReadonlyMap<string, KnownPage> = new Map
     },
     async addKnownPages() {
       for (const url of known.keys()) if (!outcomes.has(url)) outcomes.set(url, null)
-      return [...known.keys()]
+      return [...known.keys()].map((url) => ({ url, fromCatalogue: false }))
     },
     async claimPages(limit) {
       const pages: ClaimedPage[] = []

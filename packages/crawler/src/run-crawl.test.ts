@@ -232,6 +232,7 @@ test('a template of another site does not keep this one from being learned', asy
     price: { 'p.price': place },
     yields: { price: 1 },
     currency: { unit: 'toman', stated: null, evidence: [] },
+    constants: {},
   }
   await crawl(fakeWeb(persianShop({ products: 12 })).client, store, { template: { 'other.test': other } })
   expect(store.events.find((event) => event.code === 'template_learned')).toMatchObject({

@@ -6,11 +6,15 @@ import { discoverPages } from './discover/discover-pages.ts'
 import { KeptPages } from './discover/inspect-page.ts'
 import { normaliseUrl } from './discover/normalise-url.ts'
 import { onePerPage, pageKey } from './discover/page-key.ts'
+import { readKnownCatalogue } from './discover/read-known-catalogue.ts'
 import { SeenProducts } from './discover/seen-products.ts'
+import { digikalaSource } from './engines/digikala.ts'
+import { readDigikala, readListedDigikala } from './engines/read-digikala.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { sourcesOf, type TemplateType } from './extract-products.ts'
 import { Web } from './fetch/web.ts'
 import { prepareTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
+import { OutcomeRecorder } from './record-outcomes.ts'
 
 /** Finds what is new and what is gone, or reads again only what earlier crawls found (document 2, section 4). */
 export type CrawlMode = 'rediscover' | 'recrawl_existing'
@@ -118,6 +122,12 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
     return store.save({ phase, template: templates, notes: { foundProduct: foundBefore } })
   }
   if (saved !== null) for (const mark of await store.recordedProducts()) seen.remember(mark)
+  const noteFirstProduct = async () => {
+    if (foundBefore) return
+    foundBefore = true
+    await save(phase)
+  }
+  const recorder = new OutcomeRecorder(store, seen, noteFirstProduct)
   await log(
     saved === null
       ? { level: 'info', code: 'crawl_started', values: {} }
@@ -126,16 +136,18 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
 
   if (phase === 'discovering') {
     await save('discovering')
-    const found = await discover(web, limits, kept, options, log)
+    const found = await discover(web, limits, kept, recorder, options, log)
     if (signal.aborted) return { result: 'aborted' }
     if (found !== null) return found
     await save('generating_template')
   }
-  let held: ClaimedPage[] = []
+  const held: ClaimedPage[] = recorder.held
   if (phase === 'generating_template') {
     if (sources.visible) {
-      held = await store.claimPages(limits.templatePages)
-      templates = await prepareTemplates({ web, kept, sources, log }, held, templates)
+      const missing = limits.templatePages - held.length
+      if (missing > 0) held.push(...(await store.claimPages(missing)))
+      const samples = held.slice(0, limits.templatePages)
+      templates = await prepareTemplates({ web, kept, sources, log }, samples, templates)
       if (signal.aborted) return { result: 'aborted' }
     } else await log({ level: 'info', code: 'structured_data_used', values: {} })
     await save('crawling')
@@ -151,17 +163,12 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
       seen,
       priceUnit,
       concurrency: limits.concurrency,
-      attempts: limits.attempts,
-      retryDelayMs: limits.retryDelayMs,
-      beforeFirstProduct: async () => {
-        if (foundBefore) return
-        foundBefore = true
-        await save('crawling')
-      },
+      beforeFirstProduct: noteFirstProduct,
     },
     held,
   )
   if (signal.aborted) return { result: 'aborted' }
+  tally.products += recorder.products
   return conclude(tally, foundBefore, log)
 }
 
@@ -173,12 +180,13 @@ async function discover(
   web: Web,
   limits: CrawlLimits,
   kept: KeptPages,
-  { source, mode, store, signal }: CrawlOptions,
+  recorder: OutcomeRecorder,
+  { source, mode, store, signal, priceUnit }: CrawlOptions,
   log: (event: CrawlEvent) => Promise<void>,
 ): Promise<CrawlResult | null> {
   const before = await store.addKnownPages()
   if (before.length > 0) await log({ level: 'info', code: 'known_pages', values: { pages: before.length } })
-  const known = new Set(before.map(pageKey))
+  const known = new Set(before.map(({ url }) => pageKey(url)))
   let found = before.length
   let loggedAt = Date.now()
   const add = async (addresses: string[]) => {
@@ -189,19 +197,46 @@ async function discover(
     loggedAt = Date.now()
     await log({ level: 'info', code: 'found_so_far', values: { pages: found } })
   }
+  const finish = recorder.record.bind(recorder)
+  const record = recorder.recordProducts.bind(recorder)
+  const reading = { web, limits, kept, signal, log, priceUnit, record, add }
+  const addresses = before.map(({ url }) => url)
+  const digikala =
+    'rootUrl' in source && URL.canParse(source.rootUrl) ? digikalaSource(source.rootUrl) : null
+  const sellerCode = digikala?.sellerCode ?? null
+
   if ('urls' in source) {
     const urls = source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null)
-    await add(onePerPage(urls, new Set()).slice(0, limits.maxPages))
-    if (found === 0)
+    if (urls.length === 0 && found === 0)
       return { result: 'failed', failure: source.urls.length > 0 ? 'invalid_url' : 'no_pages_found' }
-  } else if (mode !== 'recrawl_existing') {
-    const discovered = await discoverPages(
-      { web, limits, kept, signal, log, add },
-      source.rootUrl,
-      source.sitemapUrl ?? null,
-    )
-    if (!discovered.ok) return { result: 'failed', failure: discovered.failure, detail: discovered.detail }
-  } else if (found === 0) return { result: 'failed', failure: 'no_pages_found' }
+    const listed = onePerPage(urls, new Set()).slice(0, limits.maxPages)
+    await add(await readListedDigikala({ web, signal, finish }, [...addresses, ...listed]))
+    found = Math.max(found, listed.length)
+  } else if (mode === 'recrawl_existing') {
+    if (found === 0) return { result: 'failed', failure: 'no_pages_found' }
+    await readListedDigikala({ web, signal, finish }, addresses, sellerCode)
+    // What a shop publishes whole is asked for whole: a page of it says otherwise what the catalogue said.
+    if (before.some(({ fromCatalogue }) => fromCatalogue))
+      await readKnownCatalogue({ ...reading, limit: limits.maxPages }, source.rootUrl, known)
+  } else {
+    const listed =
+      digikala === null
+        ? null
+        : await readDigikala({ web, signal, log, limit: limits.maxPages, finish }, digikala)
+    if (listed === null) {
+      const discovered = await discoverPages(reading, source.rootUrl, source.sitemapUrl ?? null)
+      if (!discovered.ok) return { result: 'failed', failure: discovered.failure, detail: discovered.detail }
+      found = Math.max(found, discovered.found)
+    } else {
+      const read = new Set(listed.urls)
+      await readListedDigikala(
+        { web, signal, finish },
+        addresses.filter((url) => !read.has(url)),
+        sellerCode,
+      )
+      found = Math.max(found, read.size)
+    }
+  }
   await log({ level: 'info', code: 'pages_found', values: { pages: found } })
   return null
 }

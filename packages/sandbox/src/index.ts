@@ -6,4 +6,9 @@ export {
   startSandbox,
   type WebsiteName,
 } from './start-sandbox.ts'
+export {
+  type PracticeAnswer,
+  type PracticeName,
+  startPracticeSite,
+} from './websites/practice/start-practice-site.ts'
 export type { WebsiteAnswer } from './websites/website-product.ts'

@@ -8,6 +8,7 @@ import { migrateCommand } from './migrate.ts'
 import { restoreCommand } from './restore.ts'
 import { serveCommand } from './serve.ts'
 import { startCommand } from './start.ts'
+import { templateCommand } from './template.ts'
 import { userCommand } from './user.ts'
 import { workCommand } from './work.ts'
 
@@ -23,6 +24,7 @@ export function commandLine(): Command {
     workCommand(),
     crawlCommand(),
     extractCommand(),
+    templateCommand(),
     migrateCommand(),
     backupCommand(),
     restoreCommand(),

@@ -12,6 +12,8 @@ import {
 } from '@payvand/domain'
 import type { ItemChanges, ItemFacts } from '../db/schema.ts'
 
+const SITE_CATEGORY_LENGTH = 500
+
 /** An item as it stood before this crawl read its page again. */
 export interface ItemBefore {
   read_data: ProductData | null
@@ -64,7 +66,8 @@ export function crawledItem(
   const edits = before?.edits ?? {}
   const data = { ...filled, ...edits }
   const facts = factsOf(product)
-  const siteCategory = product.categoryPath.join(' > ') || null
+  // Cut where an index could not hold it.
+  const siteCategory = product.categoryPath.join(' > ').slice(0, SITE_CATEGORY_LENGTH) || null
   const origins = originsOf(product.origins, read, filled, edits)
   if (before === null) {
     const { doubts } = product

@@ -1,10 +1,13 @@
-import { boothLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
-import { nudgeBooth, nudgeConnect, nudgeCrawl } from '../core/nudge-lanes.ts'
+import { boothLaneKey, bulkLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
+import { nudgeBooth, nudgeBulk, nudgeConnect, nudgeCrawl } from '../core/nudge-lanes.ts'
 import type { Services } from '../core/services.ts'
+import { unfinishedBulkRuns } from '../core/stores/bulk-runs-store.ts'
 import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { fillItemColumns } from '../core/stores/project-items-store.ts'
+import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
@@ -13,6 +16,8 @@ import { sendEffects } from '../features/publication/send.job.ts'
 /** A nudge may be lost with the process that took it; rows are not. */
 const SWEEP_MS = 5_000
 const CRAWLS_A_SWEEP = 200
+/** Only rows of an older version have columns to be filled. */
+const FILLED_A_SWEEP = 500
 
 export interface Lanes {
   /** Tells the running lanes to let go. The queue, stopped after this, waits for them. */
@@ -23,6 +28,9 @@ export interface Lanes {
 export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ crawlJobId: number }>('crawl-jobs.run', ({ data }) =>
     runCrawlJob(services, data, stopping),
+  )
+  services.jobs.work<{ bulkRunId: number; projectId: number }>('bulk-runs.run', ({ data }) =>
+    runBulk(services, data, stopping),
   )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
@@ -37,10 +45,14 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
   const { jobs, rows, logger } = services
 
   async function sweep(): Promise<void> {
+    await fillItemColumns(rows, FILLED_A_SWEEP)
     await startDueSyncs(services)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
       if (!held.has(crawlLaneKey(project))) await nudgeCrawl(rows, jobs, crawlJobId)
+    }
+    for (const { id, projectId } of await unfinishedBulkRuns(rows)) {
+      if (!held.has(bulkLaneKey(projectId))) await nudgeBulk(rows, jobs, id, projectId)
     }
     for (const businessId of await businessesWithDueConnects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeConnect(rows, jobs, businessId)

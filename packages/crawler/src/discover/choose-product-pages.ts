@@ -1,9 +1,12 @@
 import type { Web } from '../fetch/web.ts'
 import { LISTING, NEVER_VISITED, PRODUCT_ADDRESS } from '../lexicon/address-words.ts'
-import { inspectPage, type KeptPages } from './inspect-page.ts'
+import { type Inspection, inspectPage, type KeptPages } from './inspect-page.ts'
 import { decodedPath, groupAddresses } from './page-groups.ts'
 
 const SAMPLES_OF_A_GROUP = 3
+/** Looked at besides where the first were no products: articles and products may share a shape. */
+const FURTHER_SAMPLES = 5
+const LARGE_GROUP = 20
 const SMALL_GROUP = 6
 
 export interface Choice {
@@ -33,6 +36,13 @@ export async function chooseProductPages(
   const groups = [...groupAddresses(candidates)].sort((a, b) => weight(b) - weight(a))
   const choice: Choice = { pages: [], sawProduct: false, sawShell: false }
   let left = budget
+  const look = (urls: readonly string[]): Promise<(Inspection | null)[]> =>
+    Promise.all(
+      urls.map(async (url) => {
+        const inspection = await inspectPage(web, url, kept)
+        return inspection === 'lost' ? null : inspection
+      }),
+    )
   for (const [, members] of groups) {
     if (signal.aborted) break
     const samples = members.length <= SMALL_GROUP ? members : spread(members, SAMPLES_OF_A_GROUP)
@@ -41,13 +51,28 @@ export async function chooseProductPages(
       continue
     }
     left -= samples.length
-    const looked = await Promise.all(samples.map((url) => inspectPage(web, url, kept)))
+    const looked = await look(samples)
+    if (
+      members.length >= LARGE_GROUP &&
+      left >= FURTHER_SAMPLES &&
+      looked.every((each) => each?.isProduct === false)
+    ) {
+      left -= FURTHER_SAMPLES
+      looked.push(
+        ...(await look(
+          spread(
+            members.filter((url) => !samples.includes(url)),
+            FURTHER_SAMPLES,
+          ),
+        )),
+      )
+    }
     const products = looked.filter((inspection) => inspection?.isProduct)
     choice.sawShell ||= looked.some((inspection) => inspection?.isShell)
     if (products.length > 0) choice.sawProduct = true
     if (members.length > SMALL_GROUP) {
       const unread = looked.filter((inspection) => inspection === null).length
-      if (products.length > 0 || unread === samples.length) choice.pages.push(...members)
+      if (products.length > 0 || unread === looked.length) choice.pages.push(...members)
     } else
       choice.pages.push(...samples.filter((_, index) => looked[index] === null || looked[index]?.isProduct))
   }

@@ -6,8 +6,34 @@ import { readSitemap } from './read-sitemap.ts'
 
 const MOST_SITEMAPS = 200
 const LARGEST = 50_000_000
-/** Where sites keep a sitemap that robots.txt does not name. */
+/** Indexes within indexes. */
+const DEEPEST = 4
+/** Where sites keep a sitemap that robots.txt does not name, and where some shop systems do, by a sign on the front page. */
 const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/wp-sitemap.xml']
+const SYSTEM_PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /catalog\/view\/theme|route=product\/product/,
+    ['/index.php?route=extension/feed/google_sitemap', '/index.php?route=feed/google_sitemap'],
+  ],
+  [/content=["']PrestaShop|\bvar prestashop\b|\/modules\/ps_/i, ['/1_index_sitemap.xml']],
+  [/x-magento-init|Magento_/, ['/pub/sitemap.xml', '/media/sitemap.xml']],
+]
+
+export const usualSitemaps = (frontHtml: string): string[] => [
+  ...USUAL_PLACES,
+  ...SYSTEM_PLACES.flatMap(([sign, places]) => (sign.test(frontHtml) ? places : [])),
+]
+
+/** Where sitemaps may be: those the site or the seller names, and places to look where none of these can be read. */
+export interface SitemapPlaces {
+  named: readonly string[]
+  usual: readonly string[]
+}
+
+interface Waiting {
+  url: string
+  depth: number
+}
 
 /**
  * The pages of a site its sitemaps name, normalised, of the same site, product sitemaps first; at most `limit`.
@@ -16,22 +42,23 @@ const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/wp-sitemap.xml']
 export async function collectSitemapPages(
   web: Web,
   root: string,
-  named: readonly string[],
+  { named, usual: usualPlaces }: SitemapPlaces,
   limit: number,
   log: (event: CrawlEvent) => Promise<void>,
 ): Promise<string[]> {
   const pages = new Set<string>()
   const seen = new Set<string>()
-  const usual = USUAL_PLACES.map((path) => new URL(path, root).href)
-  const queue = named.length > 0 ? [...named] : [...usual]
+  const usual = usualPlaces.map((path) => new URL(path, root).href)
+  const queue = (named.length > 0 ? [...named] : [...usual]).map((url): Waiting => ({ url, depth: 1 }))
   const given = new Set(named)
   while (queue.length > 0 && seen.size < MOST_SITEMAPS && pages.size < limit) {
-    const address = normaliseUrl(queue.shift() as string, root)
+    const { url: written, depth } = queue.shift() as Waiting
+    const address = normaliseUrl(written, root)
     if (address === null || seen.has(address)) continue
     seen.add(address)
-    const fetched = await web.fetch(address, { maxBytes: LARGEST })
+    const fetched = await web.fetchPatiently(address, { maxBytes: LARGEST })
     if (!fetched.ok && fetched.failure === 'aborted') break
-    const sitemap = fetched.ok ? readSitemap(fetched.body) : null
+    const sitemap = fetched.ok ? await readSitemap(fetched.body) : null
     if (sitemap === null) {
       if (given.has(address)) {
         await log({
@@ -39,7 +66,8 @@ export async function collectSitemapPages(
           code: 'page_failed',
           values: { url: address, failure: fetched.ok ? 'broken_answer' : fetched.failure },
         })
-        if (queue.length === 0 && pages.size === 0) queue.push(...usual)
+        if (queue.length === 0 && pages.size === 0)
+          queue.push(...usual.map((url): Waiting => ({ url, depth: 1 })))
       }
       continue
     }
@@ -47,9 +75,9 @@ export async function collectSitemapPages(
       const url = normaliseUrl(page, address)
       if (url !== null && isSameSite(url, root) && pages.size < limit) pages.add(url)
     }
-    const inner = sitemap.sitemaps.filter((url) => URL.canParse(url, address))
-    queue.push(...inner)
-    queue.sort((a, b) => rank(a) - rank(b))
+    const inner = depth < DEEPEST ? sitemap.sitemaps.filter((url) => URL.canParse(url, address)) : []
+    queue.push(...inner.map((url): Waiting => ({ url: new URL(url, address).href, depth: depth + 1 })))
+    queue.sort((a, b) => rank(a.url) - rank(b.url))
     await log({
       level: 'info',
       code: 'sitemap_read',

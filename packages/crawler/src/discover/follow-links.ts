@@ -1,8 +1,11 @@
+import type { CrawlEvent } from '../crawl-store.ts'
 import type { Web } from '../fetch/web.ts'
 import { LISTING, NEVER_VISITED } from '../lexicon/address-words.ts'
 import { type Inspection, inspectPage, type KeptPages } from './inspect-page.ts'
-import { isSameSite } from './normalise-url.ts'
-import { addressShape, decodedPath } from './page-groups.ts'
+import { decodedPath } from './page-groups.ts'
+import { pageKey } from './page-key.ts'
+import { type ShapeYield, ShapeYields } from './shape-yields.ts'
+import type { SiteAddresses } from './site-addresses.ts'
 
 export interface FollowLimits {
   /** Pages fetched while following links. */
@@ -12,79 +15,91 @@ export interface FollowLimits {
   concurrency: number
 }
 
-interface Shape {
-  looked: number
-  products: number
-  /** Looks in a row that led to no new address of a product's shape. */
-  barren: number
+export interface Following {
+  web: Web
+  site: SiteAddresses
+  limits: FollowLimits
+  kept: KeptPages
+  signal: AbortSignal
+  log: (event: CrawlEvent) => Promise<void>
+  /** Told of product addresses as they come. */
+  onFound: (urls: string[]) => Promise<void>
 }
 
 interface Waiting {
   url: string
   depth: number
-  shape: Shape
+  shape: ShapeYield
   isList: boolean
+  /** Whether it could not be read before and waits for its last try. */
+  lost: boolean
 }
 
-const SURE_AFTER = 3
-const BARREN_AFTER = 15
 const DEEPEST = 10
+const MOST_LOST = 50
+const MOST_LOGGED = 20
 
 /**
  * Finds products by following links inside the site, breadth first and bounded. Three pages of one shape that are all
- * products settle the shape: its other addresses are taken unseen. Shapes that lead to nothing new are left.
- * `onFound` is told of product addresses as they come.
+ * products settle the shape: its other addresses are taken unseen. Shapes that lead to nothing new are left, which is
+ * logged. A page that could not be read for a passing reason is tried once more at the end.
  */
 export async function followLinks(
-  web: Web,
+  { web, site, limits, kept, signal, log, onFound }: Following,
   start: Inspection,
-  limits: FollowLimits,
-  kept: KeptPages,
-  signal: AbortSignal,
-  onFound: (urls: string[]) => Promise<void>,
 ): Promise<{ found: number; visited: number }> {
-  const shapes = new Map<string, Shape>()
+  const shapes = new ShapeYields()
   const seen = new Set<string>([start.url])
+  const seenPages = new Set<string>([pageKey(start.url)])
   const found = new Set<string>(start.isProduct ? [start.url] : [])
   let queue: Waiting[] = []
+  let lost: Waiting[] = []
   let visited = 0
+  let logged = 0
 
-  const shapeOf = (url: string): Shape => {
-    const key = addressShape(url)
-    const shape = shapes.get(key) ?? { looked: 0, products: 0, barren: 0 }
-    shapes.set(key, shape)
-    return shape
-  }
-  const isSure = (shape: Shape) => shape.looked >= SURE_AFTER && shape.products === shape.looked
   const enqueue = (links: readonly string[], depth: number): number => {
     let fresh = 0
-    for (const url of links) {
-      if (seen.has(url) || seen.size > limits.maxPages * 4 || !isSameSite(url, start.url)) continue
+    for (const url of site.clean(links)) {
+      if (seen.has(url) || seen.size > limits.maxPages * 4) continue
+      seen.add(url)
+      const key = pageKey(url)
+      if (seenPages.has(key)) continue
+      seenPages.add(key)
       const address = new URL(url)
       const path = decodedPath(address.pathname) + address.search
       if (NEVER_VISITED.test(path)) continue
-      seen.add(url)
-      const shape = shapeOf(url)
-      queue.push({ url, depth, shape, isList: LISTING.test(path) })
+      const shape = shapes.of(url)
+      queue.push({ url, depth, shape, isList: LISTING.test(path), lost: false })
       if (shape.products > 0 || shape.looked === 0) fresh++
     }
     return fresh
   }
+  const leave = async (shape: ShapeYield) => {
+    if (!shapes.leave(shape) || ++logged > MOST_LOGGED) return
+    await log({ level: 'info', code: 'shape_left', values: { shape: shape.shape, looked: shape.looked } })
+  }
 
   enqueue(start.links, 1)
-  while (
-    queue.length > 0 &&
-    visited < limits.discoveryPages &&
-    found.size < limits.maxPages &&
-    !signal.aborted
-  ) {
+  for (;;) {
+    if (queue.length === 0) {
+      queue = lost.map((each) => ({ ...each, lost: true }))
+      lost = []
+    }
+    if (
+      queue.length === 0 ||
+      visited >= limits.discoveryPages ||
+      found.size >= limits.maxPages ||
+      signal.aborted
+    )
+      break
     const taken: string[] = []
     const wave: Waiting[] = []
     const later: Waiting[] = []
-    for (const next of queue.sort((a, b) => rank(a) - rank(b) || a.depth - b.depth)) {
+    for (const next of queue.sort((a, b) => rank(a, shapes) - rank(b, shapes) || a.depth - b.depth)) {
       const { shape } = next
-      if (isSure(shape)) taken.push(next.url)
-      else if (shape.barren >= BARREN_AFTER || next.depth > DEEPEST) continue
+      if (shapes.isSure(shape)) taken.push(next.url)
+      else if (shapes.isBarren(shape)) await leave(shape)
+      else if (next.depth > DEEPEST) continue
       else if (wave.length < limits.concurrency) wave.push(next)
       else later.push(next)
     }
@@ -92,14 +107,16 @@ export async function followLinks(
     const looked = await Promise.all(wave.map(({ url }) => inspectPage(web, url, kept)))
     visited += wave.length
     for (const [index, inspection] of looked.entries()) {
-      const { url, depth, shape } = wave[index] as Waiting
-      shape.looked++
-      if (inspection?.isProduct) {
-        shape.products++
-        taken.push(url)
+      const waiting = wave[index] as Waiting
+      const { url, depth, shape } = waiting
+      if (inspection === 'lost') {
+        if (!waiting.lost && lost.length < MOST_LOST) lost.push(waiting)
+        else if (shape.products > 0) taken.push(url)
+        continue
       }
+      if (inspection?.isProduct) taken.push(url)
       const fresh = inspection === null ? 0 : enqueue(inspection.links, depth + 1)
-      shape.barren = fresh > 0 || inspection?.isProduct ? 0 : shape.barren + 1
+      shapes.note(shape, inspection?.isProduct ?? false, fresh)
     }
     const fresh = taken.filter((url) => !found.has(url)).slice(0, limits.maxPages - found.size)
     for (const url of fresh) found.add(url)
@@ -118,5 +135,5 @@ export async function followLinks(
 }
 
 /** Unknown shapes first, then lists and what led to products, then the rest. */
-const rank = ({ shape, isList }: Waiting): number =>
-  shape.looked < SURE_AFTER ? shape.looked : isList || shape.barren === 0 ? 4 : 5 + shape.barren
+const rank = ({ shape, isList }: Waiting, shapes: ShapeYields): number =>
+  shapes.isKnown(shape) ? (isList || shape.barren === 0 ? 4 : 5 + shape.barren) : shape.looked

@@ -3,7 +3,7 @@ import { readEvidence } from '../extract/read-evidence.ts'
 import { isHtml } from '../fetch/fetch-page.ts'
 import type { Web } from '../fetch/web.ts'
 import { type Page, type RawPage, readPage } from '../page/page.ts'
-import { normaliseUrl } from './normalise-url.ts'
+import { pageLinks } from './page-links.ts'
 
 /** What a look at one page tells the discovery. */
 export interface Inspection {
@@ -20,7 +20,6 @@ export interface KeptPage extends RawPage {
   lastModified?: string | null
 }
 
-const MOST_LINKS = 2_000
 const MOST_KEPT = 40
 const MOST_KEPT_BYTES = 40_000_000
 
@@ -55,12 +54,25 @@ export class KeptPages {
   }
 }
 
-/** Fetches a page and says whether it shows a product and where it leads. Null when it cannot be read. */
-export async function inspectPage(web: Web, url: string, kept: KeptPages): Promise<Inspection | null> {
-  const fetched = await web.fetch(url)
-  if (!fetched.ok || !isHtml(fetched)) return null
-  const { etag, lastModified } = fetched
-  const raw = { url: fetched.url, html: fetched.body, contentType: fetched.contentType, etag, lastModified }
+/**
+ * Fetches a page and says whether it shows a product and where it leads. Null when it cannot be read, `lost` when another
+ * time it may.
+ */
+export async function inspectPage(
+  web: Web,
+  url: string,
+  kept: KeptPages,
+): Promise<Inspection | 'lost' | null> {
+  const fetched = await web.fetchPatiently(url)
+  if (!fetched.ok) return fetched.passing ? 'lost' : null
+  if (!isHtml(fetched)) return null
+  const raw = {
+    url: fetched.url,
+    html: fetched.body,
+    contentType: fetched.contentType,
+    etag: fetched.headers['etag'] ?? null,
+    lastModified: fetched.headers['last-modified'] ?? null,
+  }
   const page = readPage(raw)
   const inspection = inspect(page, url)
   if (inspection.isProduct) kept.keep(url, raw)
@@ -73,7 +85,7 @@ export function inspect(page: Page, url: string): Inspection {
     url,
     isProduct: extractPage(evidence, null, null) !== null,
     isShell: isShell(page),
-    links: linksOf(page),
+    links: pageLinks(page),
   }
 }
 
@@ -81,16 +93,4 @@ export function inspect(page: Page, url: string): Inspection {
 export function isShell(page: Page): boolean {
   const letters = page.runs.reduce((sum, run) => sum + run.text.trim().length, 0)
   return letters < 200 && page.jsonLd.length === 0 && page.byTag.has('script')
-}
-
-function linksOf(page: Page): string[] {
-  const found = new Set<string>()
-  for (const element of page.orderOf.keys()) {
-    if (element.name !== 'a' && element.name !== 'area' && element.name !== 'link') continue
-    if (element.name === 'link' && !/^(?:next|prev)$/i.test(element.attribs['rel'] ?? '')) continue
-    const url = normaliseUrl(element.attribs['href'] ?? '', page.base)
-    if (url !== null && element.attribs['href']) found.add(url)
-    if (found.size >= MOST_LINKS) break
-  }
-  return [...found]
 }

@@ -17,7 +17,7 @@ export function addressShape(address: string): string {
 }
 
 const middleShape = (segment: string): string =>
-  /\d{2,}/.test(segment) || segment.length > 30 ? '*' : segment.toLowerCase()
+  /\d{2,}|^\d+$/.test(segment) || segment.length > 30 ? '*' : segment.toLowerCase()
 
 /** "product-123" and "p123.html" keep the word before their number; other last words are anything. */
 function lastShape(segment: string): string {

@@ -1,4 +1,5 @@
 import type { ProductData, ProductOrigins } from '@payvand/domain'
+import { isConstantPhoto, withoutConstants } from '../induce/constants.ts'
 import { elementsAt } from '../induce/elements-at.ts'
 import { bonusOf, type Template, type TemplateField, TRUSTED, trustedPaths } from '../induce/template.ts'
 import type { ExtractedProduct, Offer } from '../product.ts'
@@ -18,7 +19,7 @@ import { type Found, originOf, sourceOfFacts } from './found.ts'
 import { looksLikeProduct } from './looks-like-product.ts'
 import { moneyInRial } from './money-in-rial.ts'
 import { productDoubts } from './product-doubts.ts'
-import type { Evidence } from './read-evidence.ts'
+import { type Evidence, withFacts, withLearnedPrices } from './read-evidence.ts'
 
 /**
  * Decides from the evidence of one page, with what was learned from its site. Null when the page shows no product.
@@ -26,10 +27,12 @@ import type { Evidence } from './read-evidence.ts'
  * defaults. With each value goes where it was read, and with the product what speaks against it.
  */
 export function extractPage(
-  evidence: Evidence,
+  given: Evidence,
   template: Template | null,
   unit: PriceUnit,
 ): ExtractedProduct | null {
+  const believed = withoutConstants(given.page, given.facts, template)
+  const evidence = withLearnedPrices(withFacts(given, believed, template?.name ?? {}), template)
   const { page, facts, name, buttons, prices } = evidence
   const price = findPrice(
     prices,
@@ -47,7 +50,9 @@ export function extractPage(
     price === null ? null : decideCurrency(page, price, unit, statedCurrency, template?.currency ?? null)
   const code = currency?.code ?? null
   const availability = findAvailability(page, facts, buttons, name.order, price, places('availability'))
-  const { photo, photos } = findImages(page, facts, name, places('photo'))
+  const { photo, photos } = findImages(page, facts, name, places('photo'), (address) =>
+    isConstantPhoto(address, template),
+  )
   const { weight, packageWeight } = findWeights(page, facts)
   const sku = findSku(page, facts, name.order, places('sku'))
   const description = findDescription(page, facts, name.order, places('description'))

@@ -28,6 +28,7 @@ export function findImages(
   facts: readonly ProductFacts[],
   name: FoundName | null,
   learned: readonly Element[],
+  isDecoration: (address: string) => boolean = () => false,
 ): FoundImages {
   const candidates: Found<string>[] = facts
     .filter((fact) => fact.source !== 'meta')
@@ -39,7 +40,7 @@ export function findImages(
   const known = new Set<string>()
   for (const candidate of candidates) {
     const full = absolute(candidate.value, page.base)
-    if (full === null || SHOP_IMAGE.test(decoded(full))) continue
+    if (full === null || SHOP_IMAGE.test(decoded(full)) || isDecoration(full)) continue
     const key = imageKey(full)
     if (known.has(key)) continue
     known.add(key)
@@ -70,10 +71,10 @@ function galleryImages(page: Page, name: FoundName | null, learned: readonly Ele
           .filter((element) => element.name !== 'body')
       : [],
   )
-  for (const element of page.byTag.get('img') ?? []) {
+  for (const element of pictures(page)) {
     if (++seen > 400) break
-    const address = sourceOf(element)
-    if (address === null) continue
+    const address = element.name === 'a' ? element.attribs['href'] : sourceOf(element)
+    if (!address) continue
     const chain = ancestors(element)
     if (
       chain.some(
@@ -95,14 +96,14 @@ function galleryImages(page: Page, name: FoundName | null, learned: readonly Ele
           .join(' ')
           .replace(/slider|swiper|carousel|slick|owl|thumbs?/g, ''),
       ) && !gallery
-    const small = Number(element.attribs['width'] ?? 999) < 60
+    const small = Number(element.attribs['width'] ?? 999) < 60 || isSmallByName(address)
     const score =
       (gallery ? 2 : 0) +
       (shared >= 0 ? 1.6 : 0) +
       likeness * 2.5 +
       (element.attribs['itemprop'] === 'image' ? 3 : 0) -
       (other ? 2.5 : 0) -
-      (small ? 1 : 0) -
+      (small ? 2 : 0) -
       seen * 0.005
     const isLearned = places.has(element)
     if (score + (isLearned ? 2 : 0) >= 1.5)
@@ -111,14 +112,33 @@ function galleryImages(page: Page, name: FoundName | null, learned: readonly Ele
   return found.sort((a, b) => b.score - a.score).map(({ image }) => image)
 }
 
+const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i
+
+/** Pictures, and links that open one in a gallery without showing it first. */
+const pictures = (page: Page): Element[] => [
+  ...(page.byTag.get('img') ?? []),
+  ...(page.byTag.get('a') ?? []).filter(
+    ({ attribs }) =>
+      IMAGE_FILE.test(attribs['href'] ?? '') &&
+      /gallery|fancybox|lightbox|zoom|photo|swipe/i.test(
+        `${attribs['class'] ?? ''} ${attribs['rel'] ?? ''} ${Object.keys(attribs).join(' ')}`,
+      ),
+  ),
+]
+
+/** "75x75" in an address: a sign of the shop or a person, rarely the product. */
+const isSmallByName = (address: string): boolean => {
+  const size = /(?<!\d)(\d{2,3})x(\d{2,3})(?!\d)/.exec(address)
+  return size !== null && Number(size[1]) <= SMALL && Number(size[2]) <= SMALL
+}
+const SMALL = 100
+
 /** The largest picture an image tag names: what it links to or zooms into, the widest of its sizes, what it loads later. */
 export function sourceOf(image: Element): string | null {
   const { attribs } = image
   const link = ancestors(image, 3).find((element) => element.name === 'a')
   const linked =
-    link !== undefined && /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i.test(link.attribs['href'] ?? '')
-      ? link.attribs['href']
-      : undefined
+    link !== undefined && IMAGE_FILE.test(link.attribs['href'] ?? '') ? link.attribs['href'] : undefined
   const candidates = [
     linked,
     attribs['data-zoom-image'],

@@ -1,9 +1,11 @@
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { ASK_FOR_PRICE } from '../lexicon/price-words.ts'
 import { ancestors } from '../page/element-context.ts'
+import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
 import { type ScoringGround, scorePrice } from './price-score.ts'
+import { isPriceRange } from './price-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export interface FoundPrice {
@@ -139,26 +141,29 @@ export function findPrice(
     ...best,
     disagrees: best.stated
       ? best.candidate === null &&
-        others.some((each) => !each.stated && each.score > SURE && !isOldPrice(each, best))
+        others.some((each) => !each.stated && each.score > SURE && !isRangeEnd(each, best))
       : others.some((each) => each.stated),
     ambiguous: others.some(
-      (each) => each.score > THRESHOLD && each.score > best.score - CLOSE && !isOldPrice(each, best),
+      (each) => each.score > THRESHOLD && each.score > best.score - CLOSE && !isRangeEnd(each, best),
     ),
   }
 }
 
-/** A visible number of so much is a price beyond doubt. */
-const SURE = 5
+/** A visible number of so much is a price, whatever the data says. */
+const SURE = THRESHOLD + 1
 /** Two amounts so near each other could change places with the next layout. */
 const CLOSE = 0.75
+/** A text with both ends of a range is no longer. */
+const LONGEST_RANGE = 90
 
-/** The end of a range is no rival of its beginning, nor is what was struck through. */
-const isOldPrice = (other: FoundPrice, best: FoundPrice): boolean =>
-  other.candidate !== null &&
-  best.candidate !== null &&
-  Number(other.amount) > Number(best.amount) &&
-  Math.abs(other.candidate.order - best.candidate.order) < 8 &&
-  other.candidate.path === best.candidate.path
+/** The end of a range is no rival of its beginning. */
+function isRangeEnd({ candidate: other }: FoundPrice, { candidate: best }: FoundPrice): boolean {
+  if (other === null || best === null || Number(other.amount) < Number(best.amount)) return false
+  const around = best.chain.find((element) => other.chain.includes(element))
+  if (around === undefined) return false
+  const text = textOf(around, LONGEST_RANGE + 1)
+  return text.length <= LONGEST_RANGE && isPriceRange(text)
+}
 
 /** Where the page asks to call for the price, in text runs after the name; null when it does not. */
 export function findAskForPrice(page: Page, nameOrder: number): number | null {

@@ -25,8 +25,8 @@ export function looksLikeProduct(
   if (!visible) return false
   if (price !== null) {
     if (price.stated || price.candidate === null) return true
-    const { path } = price.candidate
-    const alike = prices.filter(({ candidate }) => candidate.path === path)
+    const place = placeOf(price.candidate.path)
+    const alike = prices.filter(({ candidate }) => placeOf(candidate.path) === place)
     if (!learned && !hasShopMarks(price.candidate, name?.order ?? 0, { page, buttons })) return false
     const amounts = new Set(alike.map(({ candidate }) => candidate.amount)).size
     return alike.length < LIST || amounts === 1
@@ -50,6 +50,8 @@ const standsForPrice = (chain: readonly Element[]): boolean =>
     .slice(0, 3)
     .some((element) => STOCK_TOKEN.test(wordsOf(element)) || PRICE_TOKEN.test(wordsOf(element))) &&
   !isInCard(chain, 4)
+/** A card's old price stands where its new one does: a list in which one card is reduced is a list all the same. */
+const placeOf = (path: string): string => path.replace(/>(?:del|ins|s|strike)(?:[.#][^>]*)?$/, '')
 
 /** One mark of a shop beside a bare price, since prose has prices too: its element's name, a button that buys, a code, stock. */
 function hasShopMarks(

@@ -1,5 +1,4 @@
 import { availabilityOfSchema } from '../lexicon/availability-words.ts'
-import { currencyCode } from '../lexicon/currency-words.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -20,7 +19,7 @@ export function metaFacts(page: Page): ProductFacts | null {
       'product_price',
       'price',
     )
-  const currencyWritten = metaValue(
+  const currencyTag = metaValue(
     meta,
     'product:sale_price:currency',
     'product:price:currency',
@@ -30,8 +29,8 @@ export function metaFacts(page: Page): ProductFacts | null {
   )
   // Torob's own tags are in toman whatever the shop's currency is.
   const isTorob = written !== null && written === metaValue(meta, 'product_price') && meta.has('product_id')
-  const currency = currencyWritten !== null ? currencyCode(currencyWritten) : isTorob ? 'IRT' : null
-  const price = machinePrice(written, currency)
+  const currencyWritten = currencyTag ?? (isTorob ? 'IRT' : null)
+  const price = machinePrice(written, currencyWritten)
   const availabilityWritten = metaValue(meta, 'product:availability', 'og:availability', 'availability')
   const availability = availabilityOfSchema(availabilityWritten)
   const oldWritten =
@@ -42,7 +41,7 @@ export function metaFacts(page: Page): ProductFacts | null {
       'og:original_price',
       'product_old_price',
     ) ?? (sale === null ? null : metaValue(meta, 'product:price:amount', 'product:price'))
-  const old = machinePrice(oldWritten, currency)
+  const old = machinePrice(oldWritten, currencyWritten)
   const isProduct = /product/i.test(metaValue(meta, 'og:type') ?? '')
   if (price === null && availability === null && !isProduct) return null
   return {

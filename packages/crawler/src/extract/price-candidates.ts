@@ -1,11 +1,15 @@
 import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
+import { elementsAt } from '../induce/elements-at.ts'
+import { CURRENCY_PATTERN } from '../lexicon/currency-words.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { PRICE_TOKEN } from '../lexicon/element-words.ts'
 import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
 import { ancestors, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page, TextRun } from '../page/page.ts'
+import { remembered } from '../remembered.ts'
+import { firstRunOf } from './find-name.ts'
 import { parsePrice } from './price-text.ts'
 
 /** A number on the page that may be the price, with where it stands. */
@@ -27,8 +31,12 @@ export interface PriceCandidate {
   inProse: boolean
 }
 
-/** Of any script. */
-const DIGIT = /\p{Nd}/u
+/** The same numbers come again: in lists of other products, on every page. */
+const readPrice = remembered((text) => parsePrice(text))
+const hasCurrency = remembered((text) => CURRENCY.test(foldText(text)))
+const CURRENCY = new RegExp(CURRENCY_PATTERN.source, 'u')
+/** Elements around a number in which it may be a price. */
+const LEVELS = 4
 const MOST_CANDIDATES = 1_500
 const LONGEST_PRICE_TEXT = 70
 /** Signs that are also ordinary short words or letters: no evidence by themselves. */
@@ -40,39 +48,70 @@ export function priceCandidates(page: Page): PriceCandidate[] {
   const cents = new Set<number>()
   for (const run of page.runs) {
     if (found.length >= MOST_CANDIDATES) break
-    if (cents.has(run.order) || run.text.length > 300 || !(DIGIT.test(run.text) || isWorded(run.text)))
-      continue
+    if (cents.has(run.order) || run.text.length > 300 || !(run.hasDigits || isWorded(run.text))) continue
     const candidate = candidateAt(page, run, cents)
     if (candidate) found.push(candidate)
   }
   return found
 }
 
+/** The numbers at places a site's other pages have their price, though here nothing says that they are money. */
+export function candidatesAt(page: Page, paths: readonly string[]): PriceCandidate[] {
+  return paths.flatMap((path) =>
+    elementsAt(page, path).flatMap((element): PriceCandidate[] => {
+      const raw = textOf(element, LONGEST_PRICE_TEXT + 1)
+      const price = raw.length > LONGEST_PRICE_TEXT ? null : parsePrice(raw)
+      if (price === null || price.free) return []
+      const order = firstRunOf(page, element)
+      return [
+        {
+          ...price,
+          hasSign: price.sign !== null,
+          raw,
+          element,
+          chain: ancestors(element),
+          order,
+          hidden: page.runs[order]?.hidden ?? false,
+          path,
+          before: '',
+          after: '',
+          inProse: false,
+        },
+      ]
+    }),
+  )
+}
+
 /** "A hundred and fifty thousand toman": rare, so asked only of texts that name the unit. */
-const isWorded = (text: string): boolean =>
-  text.length < LONGEST_PRICE_TEXT * 2 &&
-  IRANIAN_MONEY.either.test(text) &&
-  (parsePrice(text)?.sign ?? null) !== null
+const isWorded = remembered(
+  (text): boolean =>
+    text.length < LONGEST_PRICE_TEXT * 2 &&
+    IRANIAN_MONEY.either.test(text) &&
+    (parsePrice(text)?.sign ?? null) !== null,
+)
 
 function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandidate | null {
   const number = withCents(page, run, cents).trim()
-  const own = parsePrice(number)
+  const alone = number.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12
+  // Names of other products have numbers too: without a sign on them or beside them they are not read at all.
+  if (!alone && !hasCurrency(number) && !hasSignAround(page, run, number)) return null
+  const own = readPrice(number)
   if (own === null || own.free || /\p{L}{2}\d+\p{L}/u.test(number)) return null
   const chain = ancestors(run.parent)
   let unsigned: PriceCandidate | null = null
-  for (const [level, element] of chain.slice(0, 4).entries()) {
-    const sides = sidesOf(page, run, element, number, level)
-    const written = `${sides.signBefore} ${number} ${sides.signBehind}`.trim()
-    const price = own.sign === null && written !== number ? parsePrice(written) : own
+  for (const [level, element] of chain.slice(0, LEVELS).entries()) {
+    const sides = level === 0 ? null : sidesOf(page, run, element, number, level)
+    const written = sides === null ? number : `${sides.signBefore} ${number} ${sides.signBehind}`.trim()
+    const price = own.sign === null && written !== number ? readPrice(written) : own
     if (price === null) return unsigned
     const signed =
       price.sign !== null &&
       (!WEAK_SIGN.test(price.sign) || written.length < 12) &&
       isBeside(written, price.sign)
-    const alone = number.replace(/[\d\s.,'\u066b\u066c\u060c]/g, '').length <= 12
-    const short = level === 0 || textOf(element, 60).length <= number.length + 15
+    const { length } = textOf(element, LONGEST_PRICE_TEXT + 1)
+    const short = level === 0 || Math.min(length, 60) <= number.length + 15
     const named = alone && short && PRICE_TOKEN.test(wordsOf(element))
-    const isLong = textOf(element, LONGEST_PRICE_TEXT + 1).length > LONGEST_PRICE_TEXT
+    const isLong = length > LONGEST_PRICE_TEXT
     if (signed && unsigned !== null && (isLong || price.amount !== unsigned.amount)) return unsigned
     if (signed && unsigned !== null)
       return { ...unsigned, currency: price.currency, hasSign: true, raw: written.slice(0, 100) }
@@ -80,6 +119,7 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
       if (isLong) return unsigned
       continue
     }
+    const { before, behind } = sides ?? sidesOf(page, run, element, number, level)
     const candidate = {
       amount: price.amount,
       currency: price.currency,
@@ -90,8 +130,8 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
       order: run.order,
       hidden: run.hidden,
       path: elementPath(run.parent),
-      before: sides.before,
-      after: sides.behind,
+      before,
+      after: behind,
       inProse: wordCount(run.text) > LONGEST_LABEL,
     }
     if (signed) return candidate
@@ -99,6 +139,18 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
     unsigned = candidate
   }
   return unsigned
+}
+
+/** Whether a sign stands in one of the elements around a number, where a sign may belong to it. */
+function hasSignAround(page: Page, run: TextRun, number: string): boolean {
+  for (const [level, element] of ancestors(run.parent, LEVELS).entries()) {
+    if (level > 0) {
+      const { signBefore, signBehind } = sidesOf(page, run, element, number, level)
+      if (hasCurrency(signBefore) || hasCurrency(signBehind)) return true
+    }
+    if (textOf(element, LONGEST_PRICE_TEXT + 1).length > LONGEST_PRICE_TEXT) return false
+  }
+  return false
 }
 
 /** Words beside the number a price label may have; more make a sentence. */
@@ -109,7 +161,7 @@ const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ??
 function isBeside(written: string, sign: string): boolean {
   const folded = foldText(written)
   const at = folded.indexOf(sign)
-  if (at < 0 || !DIGIT.test(folded)) return true
+  if (at < 0 || !/\d/.test(folded)) return true
   return (
     /\d[\s.,\u2013-]{0,3}(?:\p{L}{4,8} )?$/u.test(folded.slice(0, at)) ||
     /^[\s.:]{0,3}\d/.test(folded.slice(at + sign.length).replace(/^\.(?=\d)/, ''))
@@ -125,27 +177,23 @@ interface Sides {
 
 /** What stands directly before and behind the number, in the element and the one around it, up to the neighbouring numbers. */
 function sidesOf(page: Page, run: TextRun, element: Element, number: string, level: number): Sides {
-  const inside = new Set<unknown>([element])
   let before = ''
   let behind = ''
-  const around = ancestors(element, 2)[1]
+  const around = ancestors(element, 2)[1] ?? element
   let signBefore = ''
   let signBehind = ''
   for (let at = run.order - 1; at >= 0 && before.length < 40; at--) {
     const other = page.runs[at] as TextRun
-    const chain = ancestors(other.parent, 6)
-    const within = chain.some((step) => inside.has(step))
-    if (!within && !(around && chain.includes(around))) break
-    if (DIGIT.test(other.text)) break
+    const within = isWithin(other, element)
+    if ((!within && !isWithin(other, around)) || other.hasDigits) break
     before = `${other.text.trim()} ${before}`
     if (within && level > 0) signBefore = `${other.text.trim()} ${signBefore}`
   }
   for (let at = run.order + 1; at < page.runs.length && behind.length < 40; at++) {
     const other = page.runs[at] as TextRun
-    const chain = ancestors(other.parent, 6)
-    const within = chain.some((step) => inside.has(step))
-    if (!within && !(around && chain.includes(around))) break
-    if (DIGIT.test(other.text)) {
+    const within = isWithin(other, element)
+    if (!within && !isWithin(other, around)) break
+    if (other.hasDigits) {
       if (behind === '' && /^[.,]?\d{2}(?!\d)/.test(other.text.trim())) continue
       break
     }
@@ -162,10 +210,20 @@ function sidesOf(page: Page, run: TextRun, element: Element, number: string, lev
   }
 }
 
+/** Whether a text stands in an element, at most six levels down. */
+function isWithin(run: TextRun, element: Element): boolean {
+  let at: unknown = run.parent
+  for (let level = 0; level < 6 && at; level++) {
+    if (at === element) return true
+    at = (at as Element).parent
+  }
+  return false
+}
+
 /** "63" followed by a raised "07", or "136" by ".00": the cents of one price, two digits in the next run. */
 function withCents(page: Page, run: TextRun, cents: Set<number>): string {
   const next = page.runs[run.order + 1]
-  if (!next || !DIGIT.test(next.text)) return run.text
+  if (!next || !next.hasDigits) return run.text
   const whole = latinDigits(run.text).trimEnd()
   if (!/\d[.,]?$/.test(whole) || /[.,]\d{2}$/.test(whole)) return run.text
   const tail = latinDigits(next.text).trim()

@@ -55,6 +55,8 @@ function ownEvidence({
   const beside = foldText(`${before} ${after}`)
   if (OLD_PRICE_WORDS.test(beside)) score -= 2.5
   if (OTHER_COST_WORDS.test(beside)) score -= 2.5
+  // "Free shipping from 500,000" in one text speaks of that number and no other.
+  if (OTHER_COST_WORDS.test(foldText(raw))) score -= 1
   if (PER_UNIT_BEHIND.test(foldText(after).replace(CURRENCY_AT_START, ''))) score -= 3
   if (/[+−-]\s?(?:\p{Sc}\s?)?\d/u.test(foldText(raw).slice(0, 6))) score -= 3
   if (inProse) score -= 2.5

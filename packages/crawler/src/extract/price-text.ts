@@ -1,6 +1,6 @@
 import { CURRENCY_PATTERN, currencyCode } from '../lexicon/currency-words.ts'
 import { foldText } from '../lexicon/digits.ts'
-import { MAYBE_WORDED } from '../lexicon/number-words.ts'
+import { maybeWorded } from '../lexicon/number-words.ts'
 import { FREE_WORDS, FROM_WORDS, MULTIPLIERS, RANGE_WORDS } from '../lexicon/price-words.ts'
 import { plainDecimal, trimDecimal } from './plain-decimal.ts'
 import { asSpoken, wordedAmounts } from './worded-amount.ts'
@@ -38,7 +38,7 @@ export function parsePrice(text: string | null | undefined, hint?: string | null
     .replace(DATE, ' ')
     .replace(/(\d)([.,]) (\d{2})(?!\d)/g, '$1$2$3')
     .replace(/(?<=^|[^\d.])\.+(?=\d)/g, '.')
-  const worded = MAYBE_WORDED.test(folded) ? wordedPrice(folded) : null
+  const worded = maybeWorded(folded) ? wordedPrice(folded) : null
   if (worded !== null) return worded
   const numbers = findNumbers(folded)
   if (numbers.length === 0)
@@ -81,8 +81,9 @@ export function parsePrice(text: string | null | undefined, hint?: string | null
 
 /** An amount in words directly before the name of its unit; digits with one multiplier behind them are read as digits. */
 function wordedPrice(folded: string): ParsedPrice | null {
-  for (const { value, end, digits, words } of wordedAmounts(folded)) {
-    if (digits === 1 && words === 1) continue
+  for (const { value, end, digits, words, scales } of wordedAmounts(folded)) {
+    // "Thousand toman" alone belongs to a number that stands elsewhere.
+    if ((digits === 1 && words === 1) || (digits === 0 && words === scales)) continue
     CURRENCY_PATTERN.lastIndex = 0
     const sign = CURRENCY_PATTERN.exec(folded.slice(end))
     CURRENCY_PATTERN.lastIndex = 0

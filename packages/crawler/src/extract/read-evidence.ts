@@ -1,8 +1,9 @@
-import type { Template } from '../induce/template.ts'
+import { type Template, trustedPaths } from '../induce/template.ts'
 import type { Page } from '../page/page.ts'
 import { type BuyButton, buyButtons } from './buy-buttons.ts'
 import { type FoundName, findName } from './find-name.ts'
 import { findAskForPrice, type ScoredCandidate, scoreCandidates } from './find-price.ts'
+import { candidatesAt } from './price-candidates.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -31,7 +32,30 @@ const NEAR_ABOVE = 15
 
 /** `structured` false reads as if the page had no structured data (for measuring, and for templates alone). */
 export function readEvidence(page: Page, sources: Sources, names: Template['name']): Evidence {
-  const facts = sources.structured ? readFacts(page) : []
+  return gather(page, sources.structured ? readFacts(page) : [], sources, names)
+}
+
+/** The same page's evidence where some of its structured data is not believed; looked through again only for its name. */
+export function withFacts(evidence: Evidence, facts: ProductFacts[], names: Template['name']): Evidence {
+  if (facts === evidence.facts) return evidence
+  const sameNames = facts.every((fact, index) => fact.name === evidence.facts[index]?.name)
+  return sameNames ? { ...evidence, facts } : gather(evidence.page, facts, evidence, names)
+}
+
+/** What a number at a learned place is worth before the place's own weight is added: nothing else says it is a price. */
+const AT_LEARNED_PLACE = 2
+
+/** The same page's evidence with the numbers that stand where its site's other pages have their price. */
+export function withLearnedPrices(evidence: Evidence, template: Template | null): Evidence {
+  const { page, prices, visible } = evidence
+  const paths = trustedPaths(template, 'price')
+  if (!visible || paths.length === 0 || prices.some(({ candidate }) => paths.includes(candidate.path)))
+    return evidence
+  const found = candidatesAt(page, paths).map((candidate) => ({ candidate, score: AT_LEARNED_PLACE }))
+  return found.length === 0 ? evidence : { ...evidence, prices: [...prices, ...found] }
+}
+
+function gather(page: Page, facts: ProductFacts[], sources: Sources, names: Template['name']): Evidence {
   const name = findName(page, facts, (path) =>
     sources.visible && Object.hasOwn(names, path) ? (names[path]?.weight ?? 0) : 0,
   )

@@ -1,10 +1,10 @@
 import { type Availability, availabilityOfSchema } from '../lexicon/availability-words.ts'
-import { currencyCode } from '../lexicon/currency-words.ts'
+import { statedCurrency } from '../lexicon/currency-words.ts'
 import { foldKey, OTHER_PRODUCTS_KEY, STATE_KEYS, VARIANTS_KEY } from '../lexicon/state-keys.ts'
 import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
-import type { OfferFact, ProductFacts } from './product-facts.ts'
+import type { OfferFact, ProductFacts, StatedAmount } from './product-facts.ts'
 import { specificationsOf } from './state-specifications.ts'
 import {
   amountOf,
@@ -167,16 +167,21 @@ const variantsOf = (values: Values): Values[] =>
     .flatMap(([, value]) => (value as unknown[]).slice(0, 200))
     .filter((value): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value))
 
+const times = (stated: StatedAmount | null, factor: number): StatedAmount | null =>
+  stated === null || factor === 1
+    ? stated
+    : { ...stated, amount: String(Math.round(Number(stated.amount) * factor)) }
+
 function offerOf(values: Values): OfferFact {
-  const written = amountOf(values)
   const currencyText = textAt(values, 'currency') ?? innerCurrency(values)
-  const currency = currencyText === null || currencyText.length > 12 ? null : currencyCode(currencyText)
-  const old = oldAmountOf(values)
+  const currency = statedCurrency(currencyText === null || currencyText.length > 12 ? null : currencyText)
+  const written = times(amountOf(values), currency.factor)
+  const old = times(oldAmountOf(values), currency.factor)
   const stock = Number(valueAt(values, 'stock') ?? Number.NaN)
   const isCount = Number.isInteger(stock) && stock >= 0 && stock < 1e6
   return {
     amount: written?.amount ?? null,
-    currency: currency ?? written?.currency ?? null,
+    currency: currency.code ?? written?.currency ?? null,
     raw: written?.raw ?? '',
     name: null,
     old: old !== null && Number(old.amount) > Number(written?.amount) ? old : null,

@@ -1,6 +1,7 @@
 import { availabilityOfSchema } from '../lexicon/availability-words.ts'
-import { currencyCode } from '../lexicon/currency-words.ts'
+import { statedCurrency } from '../lexicon/currency-words.ts'
 import { firstText, nodesOf, type SchemaNode } from '../page/schema-node.ts'
+import { trimDecimal } from './plain-decimal.ts'
 import { parsePrice } from './price-text.ts'
 import type { OfferFact, StatedAmount } from './product-facts.ts'
 
@@ -41,8 +42,8 @@ function offerFact(offer: SchemaNode): OfferFact {
     firstText(offer, 'highPrice')
   const currencyWritten =
     firstText(offer, 'priceCurrency') ?? (paid ? firstText(paid, 'priceCurrency') : null)
-  const currency = currencyWritten === null ? null : currencyCode(currencyWritten)
-  const parsed = machinePrice(written, currency)
+  const currency = statedCurrency(currencyWritten).code
+  const parsed = machinePrice(written, currencyWritten)
   const availability = firstText(offer, 'availability')
   const understood = availabilityOfSchema(availability)
   const level = nodesOf(offer, 'inventoryLevel')[0]
@@ -52,9 +53,10 @@ function offerFact(offer: SchemaNode): OfferFact {
     currency: currency ?? parsed?.currency ?? null,
     raw: written ?? '',
     name: firstText(offer, 'name', 'itemOffered'),
-    old: oldPriceOf(specifications, currency, parsed?.amount ?? null),
+    old: oldPriceOf(specifications, currencyWritten, parsed?.amount ?? null),
     isLowest:
-      Number(machinePrice(firstText(offer, 'highPrice'), currency)?.amount ?? 0) > Number(parsed?.amount),
+      Number(machinePrice(firstText(offer, 'highPrice'), currencyWritten)?.amount ?? 0) >
+      Number(parsed?.amount),
     availability: understood,
     unclearAvailability: availability !== null && understood === null,
     sku: firstText(offer, 'sku'),
@@ -78,19 +80,22 @@ function oldPriceOf(
   return null
 }
 
-/** "1250.500" in structured data is a decimal, never a grouped number; anything else is read as a price text. */
+/**
+ * "1250.500" in structured data is a decimal, never a grouped number; anything else is read as a price text. `currencyWritten`
+ * is the currency as the data writes it, which may say that the amount counts thousands.
+ */
 export function machinePrice(
   written: string | null | undefined,
-  currency: string | null,
+  currencyWritten: string | null,
 ): { amount: string; currency: string | null } | null {
   if (written === null || written === undefined) return null
+  const { code, factor } = statedCurrency(currencyWritten)
   const plain = /^\s*(\d{1,18})(?:\.(\d{1,12}))?\s*$/.exec(written)
-  if (plain) {
-    const fraction = (plain[2] ?? '').replace(/0+$/, '').slice(0, 6)
-    const whole = (plain[1] as string).replace(/^0+(?=\d)/, '')
-    return { amount: fraction ? `${whole}.${fraction}` : whole, currency }
-  }
-  return parsePrice(written, currency)
+  const price = plain
+    ? { amount: trimDecimal(`${plain[1]}.${plain[2] ?? ''}`), currency: code }
+    : parsePrice(written, code)
+  if (price === null || factor === 1) return price
+  return { amount: String(Math.round(Number(price.amount) * factor)), currency: code }
 }
 
 const isPerUnit = (node: SchemaNode): boolean =>

@@ -1,15 +1,20 @@
 import { foldText } from '../lexicon/digits.ts'
+import { remembered } from '../remembered.ts'
 
-const words = (text: string): string[] =>
-  foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 60)
+const wordsIn = remembered(
+  (text): ReadonlySet<string> =>
+    new Set(
+      foldText(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean)
+        .slice(0, 60),
+    ),
+)
 
 /** How alike two names are, 0 to 1: the share of the shorter one's words found in the other (shortened for one-word names). */
 export function textSimilarity(a: string, b: string): number {
-  const left = new Set(words(a))
-  const right = new Set(words(b))
+  const left = wordsIn(a)
+  const right = wordsIn(b)
   if (left.size === 0 || right.size === 0) return 0
   const [small, large] = left.size <= right.size ? [left, right] : [right, left]
   let shared = 0

@@ -11,6 +11,8 @@ export interface WordedAmount {
   digits: number
   /** Words among the digits, "and" left out. */
   words: number
+  /** Those of the words that only multiply. */
+  scales: number
 }
 
 const TOKEN = /\d[\d.,\u066b\u066c\u060c]*\d|\d|[\p{L}\u064b-\u0652]+/gu
@@ -44,6 +46,7 @@ export function wordedAmounts(folded: string): WordedAmount[] {
       negative: false,
       digits: 0,
       words: 0,
+      scales: 0,
     }
     open.last = end
     if (said.kind === 'and') continue
@@ -54,6 +57,7 @@ export function wordedAmounts(folded: string): WordedAmount[] {
     open.end = end
     if (/^\d/.test(text)) open.digits++
     else open.words++
+    if (said.kind === 'scale') open.scales++
     add(open, said)
   }
   close()

@@ -8,20 +8,23 @@ export interface FetchLimits {
   maxBytes: number
 }
 
+/** What is asked otherwise than a page is: a shop's catalogue may want a POST and gives JSON. */
+export interface Asking {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
 export interface FetchedBody {
   ok: true
   /** The address that answered, after redirects. */
   url: string
   body: Uint8Array
   contentType: string
-  /** What the server calls this version of the page, and when it last changed; null where it does not say. */
-  etag: string | null
-  lastModified: string | null
+  /** Lower-case names. */
+  headers: Record<string, string>
   elapsedMs: number
 }
-
-/** The version one has: a server that still has the same answers 304, which comes back as a failure of that status. */
-export type HeldVersion = Pick<FetchedBody, 'etag' | 'lastModified'>
 
 export interface FetchFailure {
   ok: false
@@ -46,16 +49,15 @@ const PASSING = new Set<CrawlFailure>([
 ])
 
 /**
- * One GET through the guarded client, every outcome as a value: network failures keep their name, 404 and 410 are
+ * One request, a GET unless asked otherwise, through the guarded client, every outcome as a value: network failures keep their name, 404 and 410 are
  * `not_found`, 401 and 403 `forbidden`, 429 `too_many_requests`, other 4xx `not_found`'s neighbours as `forbidden`,
  * 5xx `server_error`. Never throws.
  */
 export async function fetchPage(
   client: GuardedClient,
   url: string,
-  limits: FetchLimits,
+  limits: FetchLimits & Asking,
   signal: AbortSignal,
-  held: HeldVersion | null = null,
 ): Promise<Fetched> {
   const started = performance.now()
   const failed = (
@@ -78,9 +80,10 @@ export async function fetchPage(
       headers: {
         accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
         'accept-language': 'fa,en;q=0.7',
-        ...(held?.etag ? { 'if-none-match': held.etag } : {}),
-        ...(held?.lastModified ? { 'if-modified-since': held.lastModified } : {}),
+        ...limits.headers,
       },
+      ...(limits.method === undefined ? {} : { method: limits.method }),
+      ...(limits.body === undefined ? {} : { body: limits.body }),
       deadlineMs: limits.deadlineMs,
       maxBytes: limits.maxBytes,
       signal,
@@ -92,8 +95,7 @@ export async function fetchPage(
         url: response.url,
         body: response.body,
         contentType: response.headers['content-type'] ?? '',
-        etag: response.headers['etag'] ?? null,
-        lastModified: response.headers['last-modified'] ?? null,
+        headers: response.headers,
         elapsedMs: performance.now() - started,
       }
     }
@@ -105,7 +107,8 @@ export async function fetchPage(
 }
 
 function failureOf(status: number): CrawlFailure {
-  if (status === 429) return 'too_many_requests'
+  // 430 is what Shopify says for the same.
+  if (status === 429 || status === 430) return 'too_many_requests'
   if (status === 401 || status === 403 || status === 451) return 'forbidden'
   if (status >= 500) return 'server_error'
   if (status >= 400) return 'not_found'

@@ -2,13 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { GuardedClient } from '@payvand/network'
 import type { CrawlEvent } from '../crawl-store.ts'
 import { ALLOW_ALL, parseRobots, type Robots } from '../discover/robots.ts'
-import {
-  type Fetched,
-  type FetchFailure,
-  type FetchLimits,
-  fetchPage,
-  type HeldVersion,
-} from './fetch-page.ts'
+import { type Asking, type Fetched, type FetchFailure, type FetchLimits, fetchPage } from './fetch-page.ts'
 import { HostPace } from './host-pace.ts'
 
 export interface WebOptions {
@@ -25,6 +19,8 @@ export interface WebOptions {
   log: (event: CrawlEvent) => Promise<void>
 }
 
+const LONGEST_RETRY_DELAY_MS = 15_000
+const MOST_FAILING = 1_000
 interface Host {
   robots: Robots
   pace: HostPace
@@ -43,24 +39,27 @@ class RobotsUnreachable extends Error {
 export class Web {
   readonly #options: WebOptions
   readonly #hosts = new Map<string, Promise<Host>>()
+  /** Addresses whose last answer was a failure that may pass; how many further tries went well, and how many not. */
+  readonly #failing = new Set<string>()
+  #passed = 0
+  #stayed = 0
 
   constructor(options: WebOptions) {
     this.#options = options
   }
 
   /** Fetches what robots.txt allows. `robots_forbidden` where it does not; its own failure where it cannot be read. */
-  async fetch(
-    url: string,
-    limits: Partial<FetchLimits> = {},
-    held: HeldVersion | null = null,
-  ): Promise<Fetched> {
+  async fetch(url: string, limits: Partial<FetchLimits> & Asking = {}): Promise<Fetched> {
     const { client, signal } = this.#options
     try {
       const host = await this.#host(new URL(url).origin)
       if (!host.robots.isAllowed(url)) return refused('robots_forbidden', url)
       return await host.pace.run(signal, async () => {
-        const fetched = await fetchPage(client, url, { ...this.#options.limits, ...limits }, signal, held)
-        if (!signal.aborted) host.pace.observe(observation(fetched))
+        const fetched = await fetchPage(client, url, { ...this.#options.limits, ...limits }, signal)
+        if (!signal.aborted) {
+          host.pace.observe(observation(fetched))
+          this.#noteFailing(url, fetched)
+        }
         return fetched
       })
     } catch (error) {
@@ -71,14 +70,40 @@ export class Web {
   }
 
   /** As `fetch`, with further tries where the failure may pass; a site that took a whole deadline gets one more only. */
-  async fetchPatiently(url: string): Promise<Fetched> {
-    const { attempts, retryDelayMs } = this.#options.limits
+  async fetchPatiently(url: string, limits: Partial<FetchLimits> & Asking = {}): Promise<Fetched> {
     for (let tried = 1; ; tried++) {
-      const fetched = await this.fetch(url)
-      if (fetched.ok || !fetched.passing || tried >= (fetched.failure === 'timeout' ? 2 : attempts))
+      const fetched = await this.fetch(url, limits)
+      if (fetched.ok || !fetched.passing || this.asksTooLong(fetched)) return fetched
+      if (tried >= (fetched.failure === 'timeout' ? Math.min(2, this.attempts) : this.attempts))
         return fetched
-      await sleep(retryDelayMs * 2 ** (tried - 1), undefined, { signal: this.#options.signal })
+      try {
+        await sleep(this.retryDelayMs(tried), undefined, { signal: this.#options.signal })
+      } catch {
+        return refused('aborted', url)
+      }
     }
+  }
+
+  /** Tries of one page: three times as many on a site whose failures mostly pass, which one broken page does not make. */
+  get attempts(): number {
+    return this.#options.limits.attempts * (this.#passed >= 2 && this.#passed * 2 > this.#stayed ? 3 : 1)
+  }
+
+  /** Whether a host asks to wait longer than a crawl does: it is left, not asked again before its time. */
+  asksTooLong({ retryAfterMs }: FetchFailure): boolean {
+    return retryAfterMs !== null && retryAfterMs > this.#options.limits.longestPauseMs
+  }
+
+  /** How long to wait after so many tries, ms. */
+  retryDelayMs(tried: number): number {
+    return Math.min(LONGEST_RETRY_DELAY_MS, this.#options.limits.retryDelayMs * 2 ** (tried - 1))
+  }
+
+  #noteFailing(url: string, fetched: Fetched): void {
+    if (!fetched.ok && fetched.passing) {
+      if (this.#failing.has(url)) this.#stayed++
+      else if (this.#failing.size < MOST_FAILING) this.#failing.add(url)
+    } else if (this.#failing.delete(url) && fetched.ok) this.#passed++
   }
 
   /** The rules of a site that has answered before; everything allowed where it has none. */
@@ -99,6 +124,7 @@ export class Web {
 
   async #open(origin: string): Promise<Host> {
     const { client, signal, limits, log, productToken } = this.#options
+    // A robots.txt that fails is asked for again with the next try of the page that needed it.
     const fetched = await fetchPage(
       client,
       `${origin}/robots.txt`,
@@ -131,12 +157,12 @@ export class Web {
         delayMs: robots.crawlDelayMs ?? 0,
         longestPauseMs: limits.longestPauseMs,
       },
-      (pauseMs, status) => {
+      ({ reason, pauseMs, status }) => {
         // Nobody waits for this line: a log that cannot be written fails the crawl at its next step.
         log({
           level: 'warning',
           code: 'slowed_down',
-          values: { host: new URL(origin).host, pause_ms: Math.round(pauseMs), status: status ?? 0 },
+          values: { host: new URL(origin).host, pause_ms: Math.round(pauseMs), status: status ?? 0, reason },
         }).catch(() => undefined)
       },
     )

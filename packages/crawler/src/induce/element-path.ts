@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { ancestors } from '../page/element-context.ts'
+import { asPageElement } from '../page/page-tree.ts'
 
 const LEVELS = 7
 
@@ -10,16 +11,25 @@ const LEVELS = 7
 export function elementPath(element: Element): string {
   const steps: string[] = []
   for (const at of ancestors(element, LEVELS)) {
-    const id = at.attribs['id']
-    if (id && isSteady(id)) {
-      steps.push(`${at.name}#${id}`)
-      break
-    }
-    const classes = (at.attribs['class'] ?? '').split(/\s+/).filter(isSteady).sort().slice(0, 4)
-    const itemprop = at.attribs['itemprop']
-    steps.push([at.name, ...classes].join('.') + (itemprop ? `[${itemprop}]` : ''))
+    const step = stepOf(at)
+    steps.push(step)
+    if (step.startsWith('#', at.name.length)) break
   }
   return steps.reverse().join('>')
+}
+
+/** One element's part of a path: its name with a steady id, or with classes. Kept with the tag. */
+function stepOf(element: Element): string {
+  const { tag } = asPageElement(element)
+  tag.step ??= writtenStep(element)
+  return tag.step
+}
+
+function writtenStep({ name, attribs }: Element): string {
+  const { id, itemprop } = attribs
+  if (id && isSteady(id)) return `${name}#${id}`
+  const classes = (attribs['class'] ?? '').split(/\s+/).filter(isSteady).sort().slice(0, 4)
+  return [name, ...classes].join('.') + (itemprop ? `[${itemprop}]` : '')
 }
 
 /** Generated names and names of a state differ from page to page or build to build. */
@@ -28,4 +38,9 @@ const isSteady = (name: string): boolean =>
   name.length < 50 &&
   !/\d{3,}/.test(name) &&
   !/^(?:active|selected|current|show|open|first|last|odd|even|js-)/.test(name) &&
+  !OF_ONE_PRODUCT.test(name) &&
   !/^(?:css|sc|jsx|emotion|_)-?[a-z0-9]{5,}$/i.test(name)
+
+/** Names that say what one product is like: its categories, its stock, whether it is on sale. */
+const OF_ONE_PRODUCT =
+  /^(?:(?:product|post)?_?(?:cat|tag|brand)[-_]|category-|pa_|attribute-|post-|postid|status-|has-|is-|in-?stock$|out-?of-?stock$|outofstock|on-?backorder$|on-?sale$|sale$|featured$|purchasable$|taxable$|shipping-taxable$|virtual$|downloadable$|product-type-)/

@@ -13,7 +13,10 @@ const ALIKE = 0.7
 
 /** Learns which headings carry a product's name: those whose text changes from page to page; a shop's own name does not. */
 export function learnNames(pages: readonly Page[], structured: boolean): LearnedPlaces {
-  const places = new Map<string, { pages: number; texts: Set<string>; told: number; agreed: number }>()
+  const places = new Map<
+    string,
+    { pages: number; texts: Map<string, string>; told: number; agreed: number }
+  >()
   for (const page of pages) {
     const seen = new Set<string>()
     const stated = structured ? statedName(readFacts(page)) : null
@@ -23,9 +26,9 @@ export function learnNames(pages: readonly Page[], structured: boolean): Learned
     )) {
       if (seen.has(path)) continue
       seen.add(path)
-      const place = places.get(path) ?? { pages: 0, texts: new Set<string>(), told: 0, agreed: 0 }
+      const place = places.get(path) ?? { pages: 0, texts: new Map<string, string>(), told: 0, agreed: 0 }
       place.pages++
-      place.texts.add(foldText(text))
+      place.texts.set(foldText(text), text)
       if (stated !== null) {
         place.told++
         if (textSimilarity(stated, text) >= ALIKE) place.agreed++
@@ -43,7 +46,7 @@ export function learnNames(pages: readonly Page[], structured: boolean): Learned
           pages: count,
           told,
           agreed,
-          examples: texts.size === 1 ? [] : [...texts].slice(0, 3).map((text) => text.slice(0, 80)),
+          examples: texts.size === 1 ? [] : [...texts.values()].slice(0, 3).map((text) => text.slice(0, 80)),
         },
       }))
       .filter(({ place }) => place.weight !== 0)

@@ -1,5 +1,8 @@
 import { findPrice } from '../extract/find-price.ts'
+import { parsePrice } from '../extract/price-text.ts'
 import type { Evidence } from '../extract/read-evidence.ts'
+import type { Page } from '../page/page.ts'
+import { elementPath } from './element-path.ts'
 import type { LearnedPlace, LearnedPlaces } from './template.ts'
 
 const MOST_PLACES = 60
@@ -21,8 +24,8 @@ export function learnPrices(samples: readonly Evidence[]): LearnedPlaces {
     }
   >()
   let usable = 0
-  for (const { prices, facts, askOrder } of samples) {
-    if (prices.length === 0) continue
+  for (const { page, prices, facts, askOrder } of samples) {
+    if (prices.length === 0 && facts.length === 0) continue
     usable++
     const label = facts.length > 0 ? findPrice(prices, facts, () => 0, askOrder) : null
     const seen = new Map<
@@ -42,6 +45,9 @@ export function learnPrices(samples: readonly Evidence[]): LearnedPlaces {
           agrees: agrees || (known?.agrees ?? false),
         })
     }
+    if (label?.stated && label.candidate === null)
+      for (const { path, raw } of placesOf(label.amount, page))
+        if (!seen.has(path)) seen.set(path, { score: 0, amount: label.amount, raw, rows: 1, agrees: true })
     for (const [path, best] of seen) {
       const place = places.get(path) ?? {
         pages: 0,
@@ -91,3 +97,19 @@ export function learnPrices(samples: readonly Evidence[]): LearnedPlaces {
     weights.sort((a, b) => Math.abs(b[1].weight) - Math.abs(a[1].weight)).slice(0, MOST_PLACES),
   )
 }
+
+/** Bare numbers that are the stated amount, as it is or in toman where it is stated in rial: nothing else says they are money. */
+function placesOf(stated: string, page: Page): { path: string; raw: string }[] {
+  const amount = Number(stated)
+  return page.runs.flatMap((run) => {
+    if (run.text.length > LONGEST || !/\p{Nd}/u.test(run.text)) return []
+    const shown = Number(parsePrice(run.text)?.amount ?? Number.NaN)
+    return shown >= LEAST && (shown === amount || shown * 10 === amount)
+      ? [{ path: elementPath(run.parent), raw: run.text.trim() }]
+      : []
+  })
+}
+
+const LONGEST = 30
+/** Smaller numbers stand for many things. */
+const LEAST = 1_000

@@ -1,5 +1,6 @@
 import { type Evidence, readEvidence, type Sources } from '../extract/read-evidence.ts'
 import type { Page } from '../page/page.ts'
+import { learnConstants } from './constants.ts'
 import { learnCurrency } from './learn-currency.ts'
 import { learnNames } from './learn-names.ts'
 import { learnPlaces } from './learn-places.ts'
@@ -23,6 +24,7 @@ export function learnTemplate(
     ...learnPlaces(evidence),
     yields: {},
     currency: learnCurrency(evidence),
+    constants: learnConstants(evidence),
   }
   // What the places give on the samples themselves is what they are expected to give from now on.
   const readings = evidence.map((each) => templateReading(each, template))

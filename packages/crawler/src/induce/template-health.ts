@@ -1,3 +1,4 @@
+import { candidatesAt } from '../extract/price-candidates.ts'
 import type { Evidence } from '../extract/read-evidence.ts'
 import { elementsAt } from './elements-at.ts'
 import { TEMPLATE_FIELDS, type Template, type TemplateField, trustedPaths } from './template.ts'
@@ -22,7 +23,8 @@ export function templateReading({ page, name, prices }: Evidence, template: Temp
     if (paths.length === 0) continue
     reading[field] =
       field === 'price'
-        ? prices.some(({ candidate }) => paths.includes(candidate.path))
+        ? prices.some(({ candidate }) => paths.includes(candidate.path)) ||
+          candidatesAt(page, paths).length > 0
         : field === 'name'
           ? name !== null && name.path !== null && paths.includes(name.path)
           : paths.some((path) => elementsAt(page, path).length > 0)

@@ -51,6 +51,10 @@ export interface LearnedCurrency {
   evidence: CurrencyEvidence[]
 }
 
+/** Fields whose structured data may say the same on every page. */
+export const CONSTANT_FIELDS = ['name', 'sku', 'description', 'photo', 'price'] as const
+export type Constants = Partial<Record<(typeof CONSTANT_FIELDS)[number], string[]>>
+
 /** What was learned from sample pages of one site; JSON-safe, so that it can be stored, shown and made again. */
 export interface Template extends Record<TemplateField, LearnedPlaces> {
   version: 2
@@ -58,6 +62,8 @@ export interface Template extends Record<TemplateField, LearnedPlaces> {
   /** The share of samples on which the field's places held something: what `templateHealth` compares with. */
   yields: Partial<Record<TemplateField, number>>
   currency: LearnedCurrency
+  /** What the structured data says of every product alike, and which is therefore true of none. */
+  constants: Constants
 }
 
 /** From this weight a place decides and does not only help. */
@@ -78,9 +84,9 @@ export const trustedPaths = (template: Template | null, field: TemplateField): s
 /** A template as it was saved, or null when it is not one (another version, another shape). */
 export function readTemplate(saved: unknown): Template | null {
   if (!isObject(saved) || saved['version'] !== 2) return null
-  const { samples, yields, currency } = saved
-  if (!isCount(samples) || !isObject(yields) || !isCurrency(currency)) return null
-  if (!Object.values(yields).every(isShare)) return null
+  const { samples, yields, currency, constants } = saved
+  if (!isCount(samples) || !isObject(yields) || !isCurrency(currency) || !isObject(constants)) return null
+  if (!Object.values(yields).every(isShare) || !Object.values(constants).every(isTexts)) return null
   return TEMPLATE_FIELDS.every((field) => isPlaces(saved[field])) ? (saved as unknown as Template) : null
 }
 

@@ -14,6 +14,9 @@ export const PRODUCT_ADDRESS =
 export const PRODUCT_SITEMAP = /product|produkt|item|goods|kala|catalog|shop/i
 export const OTHER_SITEMAP = /post|page|blog|news|categor|tag|author|image|video|brand/i
 
+export const FILE_ADDRESS =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|mjs|json|xml|pdf|zip|mp4|mp3|webm|woff2?|ttf)(?:[?#]|$)/i
+
 /** Parameters that say where a visitor came from. */
 export const TRACKING_PARAMETER =
   /^(?:utm_\w+|mtm_\w+|pk_\w+|piwik_\w+|hsa_\w+|gad_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|yclid|ysclid|msclkid|igshid|igsh|srsltid|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|ttclid|twclid|li_fat_id|epik|zanpid|irclickid|s_kwcid|_openstat|wickedid|vero_id|spm|scm)$/i
@@ -23,13 +26,13 @@ export const SURE_SESSION_PARAMETER =
   /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|oscsid|zenid|xtcsid|sessionid|session_id|sessid)$/i
 export const SESSION_PARAMETER =
   /^(?:sid|s_id|session|sess|visit|visitor|token|_token|nonce|nocache|rnd|rand|_)$/i
-export const SESSION_VALUE = /^(?=.*\d)[\w-]{10,}$/
+export const SESSION_VALUE = /^(?=.*\d)(?=.*[a-z])[\w-]{10,}$/i
 
 /** Parameters that choose a variant of a product, or another look of its page: the product is the same. */
 export const VARIANT_PARAMETER =
   /^(?:attribute_.+|variant|variant_?id|variation|variation_?id|colou?r|size|rang|option|sku|رنگ|سایز)$/i
 export const COPY_PARAMETER =
-  /^(?:amp|print|ref|referr?er|from|src|source|back|return|return_?url|redirect|tab|mobile|device|affiliate|aff|lid|share|show|pos|position|list|campaign)$/i
+  /^(?:amp|print|ref|referr?er|from|src|source|back|return|return_?url|redirect|tab|mobile|device|affiliate|aff|share|campaign)$/i
 
 /** Attributes in which pages keep the address of what "load more" brings. */
 export const MORE_ATTRIBUTE =

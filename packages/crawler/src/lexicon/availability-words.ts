@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import { foldText } from './digits.ts'
 
 export type Availability = 'InStock' | 'OutOfStock'
@@ -42,8 +43,8 @@ export function availabilityOfSchema(text: string | null): Availability | null {
 }
 
 /** What a short visible text says about stock. "Not available" contains "available": the negative is asked first. */
-export function availabilityOfWords(text: string): Availability | null {
+export const availabilityOfWords = remembered((text): Availability | null => {
   const folded = foldText(text.slice(0, 300))
   if (OUT.test(folded)) return 'OutOfStock'
   return IN.test(folded) ? 'InStock' : null
-}
+})

@@ -3,7 +3,7 @@
  * A null code is a sign several countries share: the page has to tell which.
  */
 const CURRENCY_WORDS: readonly (readonly [string | null, readonly string[]])[] = [
-  ['IRT', ['هزار تومان', 'تومان', 'تومن', 'تومانء', 'تمن', 'تمان', 'تومون', 'toman', 'tomans', 'irt']],
+  ['IRT', ['هزار تومان', 'تومان', 'تومن', 'تومانء', 'تمن', 'تمان', 'تومون', 'toman', 'tomans', 'irt', 'tmn']],
   ['IRR', ['ریال', 'rial', 'rials', 'irr', '﷼']],
   ['EUR', ['€', 'eur', 'euro', 'euros', 'evro']],
   ['GBP', ['£', '₤', 'gbp', 'stg']],
@@ -115,6 +115,16 @@ export function currencyCode(word: string): string | null {
   const folded = word.trim().toLowerCase()
   if (CODE_BY_WORD.has(folded)) return CODE_BY_WORD.get(folded) ?? null
   return /^[a-z]{3}$/.test(folded) ? folded.toUpperCase() : null
+}
+
+/** Codes some Iranian shop systems write for thousands of toman and of rial. */
+const THOUSANDS: Record<string, string> = { IRHT: 'IRT', IRHR: 'IRR' }
+
+/** A currency as a shop's data writes it, with what its amounts are multiplied by. */
+export function statedCurrency(written: string | null): { code: string | null; factor: number } {
+  const thousands = THOUSANDS[written?.trim().toUpperCase() ?? '']
+  if (thousands !== undefined) return { code: thousands, factor: 1_000 }
+  return { code: written === null ? null : currencyCode(written), factor: 1 }
 }
 
 /** Currencies whose small unit has three decimals: "1.250" may be one and a quarter. */

@@ -1,21 +1,29 @@
+import { remembered } from '../remembered.ts'
+
 const ZEROS = ['۰', '٠', '०', '০', '๐', '０'] as const
 
+const NOT_LATIN = /[^\0-\x7f]/
 const DIGIT = /[۰-۹٠-٩०-९০-৯๐-๙０-９]/g
 
 /** Turns Persian, Arabic, Indic, Thai and full-width digits into Latin ones; everything else stays. */
-export function latinDigits(text: string): string {
-  return text.replace(DIGIT, (digit) => {
+export const latinDigits = (text: string): string => (NOT_LATIN.test(text) ? replaced(text) : text)
+
+const replaced = remembered((text) =>
+  text.replace(DIGIT, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     for (const zero of ZEROS) {
       const value = code - (zero.codePointAt(0) ?? 0)
       if (value >= 0 && value <= 9) return String(value)
     }
     return digit
-  })
-}
+  }),
+)
 
 /** One spelling for comparing words: Latin digits, Persian ye and kaf, plain spaces, lower case. */
-export function foldText(text: string): string {
+export const foldText: (text: string) => string = remembered(folded)
+
+function folded(text: string): string {
+  if (!NOT_LATIN.test(text)) return text.replace(/\s+/g, ' ').trim().toLowerCase()
   return latinDigits(text)
     .replaceAll('ي', 'ی')
     .replaceAll('ى', 'ی')

@@ -1,29 +1,41 @@
-/** Words shops of many countries write into class names, ids, itemprops and data attributes. Tested on lower-case tokens joined by spaces. */
-const word = (alternatives: string) => new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`)
+import { rememberedTest } from '../remembered.ts'
 
-export const PRICE_TOKEN =
-  /price|prix|preis|precio|prezzo|preco|prijs|fiyat|qeymat|gheymat|amount(?!s?-selector)|(?<![a-z])(?:cena|ceny|cene|pret|pris|hind|tsena|cost|mony|money|toman|rial)(?![a-z])/
-export const CURRENT_PRICE_TOKEN =
-  /(?<![a-z])(?:sale|special|final|current|now|our|actual|selling|sell|buy|buynow|new|nowprice|today|offer|main|pdp|deal|promo|promotional|with discount|akc[a-z]+|aktuell[a-z]*)(?![a-z])|saleprice|finalprice|currentprice|sellprice|newprice|buyprice|displayprice|price to pay|pricetopay|discounted/
-export const OLD_PRICE_TOKEN =
-  /(?<![a-z])(?:old|was|before|rrp|msrp|uvp|strike|striked|strikethrough|crossed|compare|compareat|original|previous|prev|regular|list price|listprice|retail|full price|stara|alt|ancien|barre|barrato|tachado|through|line through|non sale|undiscounted)(?![a-z])|oldprice|wasprice|listprice|originalprice|regularprice|price old|baseprice|price before|lineprice|previousprice/
-export const DISCOUNT_TOKEN =
-  /(?<![a-z])(?:save|saving|savings|saved|discount|off|rebate|sconto|remise|rabatt|ahorro|descuento|you save|percent)(?![a-z])|yousave|savings|discountamount/
-export const OTHER_COST_TOKEN =
-  /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|tax|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/
-export const OTHER_PRODUCT_TOKEN =
-  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|alsobought|also bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|(?<![a-z])(?:also|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/
-export const REVIEW_TOKEN =
-  /review|comment|rating|testimonial|(?<![a-z])(?:qna|question|questions|answer|answers|faq)(?![a-z])/
-export const TITLE_TOKEN =
-  /product ?(?:name|title)|(?<![a-z])(?:pdp title|item title|producttitle|productname|prod name|title product)(?![a-z])/
-export const CART_TOKEN =
-  /add ?to ?(?:cart|basket|bag)|buy ?now|buy ?button|btn buy|cart button|single add to cart|purchase|addtocart|add cart|do kosika|dokosika|warenkorb|panier|carrello|carrito/
+/** Words shops of many countries write into class names, ids, itemprops and data attributes. Tested on lower-case tokens joined by spaces. */
+const word = (alternatives: string) => rememberedTest(new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`))
+
+export const PRICE_TOKEN = rememberedTest(
+  /price|prix|preis|precio|prezzo|preco|prijs|fiyat|qeymat|gheymat|amount(?!s?-selector)|(?<![a-z])(?:cena|ceny|cene|pret|pris|hind|tsena|cost|mony|money|toman|rial)(?![a-z])/,
+)
+export const CURRENT_PRICE_TOKEN = rememberedTest(
+  /(?<![a-z])(?:sale|special|final|current|now|our|actual|selling|sell|buy|buynow|new|nowprice|today|offer|main|pdp|deal|promo|promotional|with discount|akc[a-z]+|aktuell[a-z]*)(?![a-z])|saleprice|finalprice|currentprice|sellprice|newprice|buyprice|displayprice|price to pay|pricetopay|discounted/,
+)
+export const OLD_PRICE_TOKEN = rememberedTest(
+  /(?<![a-z])(?:old|was|before|rrp|msrp|uvp|strike|striked|strikethrough|crossed|compare|compareat|original|previous|prev|regular|list price|listprice|retail|full price|stara|alt|ancien|barre|barrato|tachado|through|line through|non sale|undiscounted)(?![a-z])|oldprice|wasprice|listprice|originalprice|regularprice|price old|baseprice|price before|lineprice|previousprice/,
+)
+export const DISCOUNT_TOKEN = rememberedTest(
+  /(?<![a-z])(?:save|saving|savings|saved|discount|off|rebate|sconto|remise|rabatt|ahorro|descuento|you save|percent)(?![a-z])|yousave|savings|discountamount/,
+)
+export const OTHER_COST_TOKEN = rememberedTest(
+  /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|tax|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/,
+)
+export const OTHER_PRODUCT_TOKEN = rememberedTest(
+  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|alsobought|also bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|(?<![a-z])(?:also|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/,
+)
+export const REVIEW_TOKEN = rememberedTest(
+  /review|comment|rating|testimonial|(?<![a-z])(?:qna|question|questions|answer|answers|faq)(?![a-z])/,
+)
+export const TITLE_TOKEN = rememberedTest(
+  /product ?(?:name|title)|(?<![a-z])(?:pdp title|item title|producttitle|productname|prod name|title product)(?![a-z])/,
+)
+export const CART_TOKEN = rememberedTest(
+  /add ?to ?(?:cart|basket|bag)|buy ?now|buy ?button|btn buy|cart button|single add to cart|purchase|addtocart|add cart|do kosika|dokosika|warenkorb|panier|carrello|carrito/,
+)
 export const SKU_TOKEN = word(
   'sku|product code|productcode|item number|itemnumber|item no|itemno|article number|articlenumber|artnr|product number|model number|catalog number|product id|productid|mpn|reference|product ref',
 )
-export const STOCK_TOKEN =
-  /stock|availab|inventory|dostup|disponib|verfugbar|lager|mojoodi|mojodi|skladem|sklad/
+export const STOCK_TOKEN = rememberedTest(
+  /stock|availab|inventory|dostup|disponib|verfugbar|lager|mojoodi|mojodi|skladem|sklad/,
+)
 
 /** Class names, id, itemprop and data marks of one element as lower-case words. */
 export function elementWords(attribs: Record<string, string>): string {

@@ -79,8 +79,11 @@ export function numberWord(word: string): NumberWord | null {
   return null
 }
 
-/** Whether a text may hold an amount in words: every such amount on a page has a scale, a hundred or a ten in it. */
-export const MAYBE_WORDED = /هزار|م[یي]ل[یي](?:ون|ارد)|صد|و[یي]ست|تومن|تومان/u
+const SCALE_OR_HUNDRED = /هزار|میلیون|ملیون|میلیارد|ملیارد|صد|ویست/u
+
+/** Whether a folded text may hold an amount in words: it has a large number's word, or the unit and no digit. */
+export const maybeWorded = (folded: string): boolean =>
+  SCALE_OR_HUNDRED.test(folded) || (!/\d/.test(folded) && /تومن|تومان|ریال/.test(folded))
 
 /** The units of Iranian money as people write them when they speak. */
 export const SPOKEN_UNIT = {

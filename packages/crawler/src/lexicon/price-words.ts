@@ -1,5 +1,7 @@
-const word = (alternatives: string, flags = 'u') =>
-  new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags)
+import { rememberedTest } from '../remembered.ts'
+
+const word = (alternatives: string) =>
+  rememberedTest(new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'u'))
 
 /** Words that say there is nothing to pay. */
 export const FREE_WORDS = word('رایگان|free|gratuit|kostenlos|gratis')
@@ -25,7 +27,7 @@ export const OLD_PRICE_WORDS = word(
 
 /** Beside a number: money, but not the product's price. */
 export const OTHER_COST_WORDS = word(
-  'تخفیف|سود شما|صرفه جویی|هزینه ارسال|ارسال رایگان|قسط|اقساط|ماهانه|هر ماه|پیش پرداخت|کیف پول|اعتبار|امتیاز|مالیات|بیمه|مبلغ کل|جمع کل|سبد خرید|بیش از|بالای|حداقل|حداکثر|you save|save|savings?|off|discount|shipping|delivery|postage|per month|a month|monthly|/ ?mo|instal?lments?|interest|deposit|spend|orders? over|over|minimum|gift|coupon|subtotal|total|points?|versand|lieferung|rata|raty|rate da|mensile|al mese|mesačne|měsíčně|cuotas?|sin interés|parcelas?|envío|envio|envíos?|livraison|mois|par mois|doprava|poštovné|dostawa|wysyłka|livrare|доставка|рассрочка|кредит|в месяц|мес|kuumakse|kuus|järelmaks|運費|滿|免運|折扣|點|送料|תשלומים|משלוח|kargo|taksit|bez dph|excl\\.? vat|ex\\.? vat|without vat|hors taxe|bez ddv|dph|zľava|sleva|ušetříte|ušetríte|ahorra|économisez|sparen|risparmi|oszczędzasz|poštnina|spedizione|rate lunare|lunar|דמי משלוח|kuukaudessa|per maand|pr\\.? måned|i månaden|monatlich|mensuel|mensualités?|ngân hàng trả góp|trả góp|分期|月々|ポイント|포인트|배송비|phí vận chuyển|eenheidsprijs|grundpreis|unit price|price per|prix au|precio por',
+  'تخفیف|سود شما|صرفه جویی|هزینه ارسال|ارسال رایگان|قسط|اقساط|ماهانه|هر ماه|پیش پرداخت|کیف پول|اعتبار|امتیاز|مالیات|بیمه|مبلغ کل|جمع کل|(?<!به )سبد خرید|بیش از|بالای|حداقل|حداکثر|you save|save|savings?|off|discount|shipping|delivery|postage|per month|a month|monthly|/ ?mo|instal?lments?|interest|deposit|spend|orders? over|over|minimum|gift|coupon|subtotal|total|points?|versand|lieferung|rata|raty|rate da|mensile|al mese|mesačne|měsíčně|cuotas?|sin interés|parcelas?|envío|envio|envíos?|livraison|mois|par mois|doprava|poštovné|dostawa|wysyłka|livrare|доставка|рассрочка|кредит|в месяц|мес|kuumakse|kuus|järelmaks|運費|滿|免運|折扣|點|送料|תשלומים|משלוח|kargo|taksit|bez dph|excl\\.? vat|ex\\.? vat|without vat|hors taxe|bez ddv|dph|zľava|sleva|ušetříte|ušetríte|ahorra|économisez|sparen|risparmi|oszczędzasz|poštnina|spedizione|rate lunare|lunar|דמי משלוח|kuukaudessa|per maand|pr\\.? måned|i månaden|monatlich|mensuel|mensualités?|ngân hàng trả góp|trả góp|分期|月々|ポイント|포인트|배송비|phí vận chuyển|eenheidsprijs|grundpreis|unit price|price per|prix au|precio por',
 )
 
 /** Directly behind a price: it is a price of a measure, not of the product. */
@@ -39,5 +41,5 @@ export const BUY_WORDS = word(
 
 /** In the place of a price: ask for it. */
 export const ASK_FOR_PRICE = word(
-  'تماس بگیرید|تماس بگيريد|استعلام قیمت|استعلام|برای قیمت تماس|call for price|price on request|contact us for price|request a quote|preis auf anfrage|prix sur demande|consultar precio|cena na vyžádání|cena na dotaz|цена по запросу|fiyat sorunuz|اتصل للسعر',
+  'تماس بگیرید|تماس بگيريد|استعلام قیمت|استعلام|برای قیمت تماس|توافقی|قیمت توافقی|قیمت روز|بدون قیمت|(?:قیمت )?در دایرکت|تماس با ما برای قیمت|تماس جهت (?:قیمت|استعلام|خرید)|call for price|price on request|contact us for price|request a quote|preis auf anfrage|prix sur demande|consultar precio|cena na vyžádání|cena na dotaz|цена по запросу|fiyat sorunuz|اتصل للسعر',
 )

@@ -1,3 +1,5 @@
+import { rememberedPattern, rememberedTest } from '../remembered.ts'
+
 /** What shops write before a product's own code, followed by a mark or the code itself; the code is group 1. */
 const LABELS = [
   'کد محصول',
@@ -222,12 +224,15 @@ const CODE = '([a-z0-9][a-z0-9_/.+-]{2,38}(?: [a-z0-9_/.-]{1,12}){0,2}?)'
 const LABEL = `(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`
 
 /** A text that is a label and nothing more. */
-export const SKU_LABEL = new RegExp(`^\\W*${LABEL}(?: ?(?:n°|nr|no|#))?[\\s.:#°–-]*$`, 'iu')
-/** A label with the code behind it; a bare word needs a colon or a number sign. */
-export const SKU_LABELLED = new RegExp(
+export const SKU_LABEL = rememberedTest(new RegExp(`^\\W*${LABEL}(?: ?(?:n°|nr|no|#))?[\\s.:#°–-]*$`, 'iu'))
+/** What a label and its code have between them, whatever else they are. */
+const MARK = /[:#：＃]/
+const LABELLED = new RegExp(
   `${LABEL}(?: ?(?:n°|nr|no))?\\.? ?[:#：＃]{1,2} ?${CODE}(?=$|[\\s,;|)\\]،])`,
   'iu',
 )
+/** A label with the code behind it; a bare word needs a colon or a number sign. */
+export const SKU_LABELLED = rememberedPattern(LABELLED, MARK)
 /** A code: letters or digits, at least one digit. */
 export const SKU_CODE = /^(?=.*\d)[a-z0-9][a-z0-9_/.+-]{1,38}(?: [a-z0-9_/.-]{1,14}){0,4}$/iu
 /** A label for the maker's model rather than the shop's code. */

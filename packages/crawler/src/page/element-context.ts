@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler'
 import { elementWords } from '../lexicon/element-words.ts'
+import { asPageElement } from './page-tree.ts'
 
 /** The element and those around it, innermost first. */
 export function ancestors(element: Element, limit = 64): Element[] {
@@ -21,16 +22,11 @@ export function apartFrom(chain: readonly Element[], other: Element | undefined)
   return shared < 0 ? chain : chain.slice(0, shared)
 }
 
-const wordsCache = new WeakMap<Element, string>()
-
 /** Class names, id and data marks of an element as words; remembered, since every candidate asks its ancestors. */
 export function wordsOf(element: Element): string {
-  let words = wordsCache.get(element)
-  if (words === undefined) {
-    words = elementWords(element.attribs)
-    wordsCache.set(element, words)
-  }
-  return words
+  const { tag } = asPageElement(element)
+  tag.words ??= elementWords(tag.attribs)
+  return tag.words
 }
 
 /** Whether an element is the page's frame and not its matter: menus, footers, sidebars, the site's own header. */
@@ -67,20 +63,19 @@ export function isInCard(chain: readonly Element[], until: number): boolean {
   return false
 }
 
-const linkedPictures = new WeakMap<Element, boolean>()
-
 function hasLinkedPicture(element: Element): boolean {
-  const known = linkedPictures.get(element)
-  if (known !== undefined) return known
+  const asked = asPageElement(element)
+  if (asked.hasLinkedPicture !== null) return asked.hasLinkedPicture
   let found = false
   const stack: { element: Element; linked: boolean }[] = [{ element, linked: false }]
   for (let looked = 0; stack.length > 0 && looked < 400 && !found; looked++) {
     const next = stack.pop() as { element: Element; linked: boolean }
     const linked = next.linked || (next.element.name === 'a' && leadsElsewhere(next.element.attribs['href']))
     if (linked && (next.element.name === 'img' || next.element.name === 'picture')) found = true
-    for (const child of next.element.children) if (isTag(child)) stack.push({ element: child, linked })
+    for (let child = next.element.lastChild; child; child = child.prev)
+      if (isTag(child)) stack.push({ element: child, linked })
   }
-  linkedPictures.set(element, found)
+  asked.hasLinkedPicture = found
   return found
 }
 

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { asPageElement } from './page-tree.ts'
 import { readLiteral } from './read-literal.ts'
 
 /** Characters of scripts read in all, and values taken: pages of real shops stay below. */
@@ -26,11 +27,11 @@ export function readEmbeddedState(scripts: readonly string[], elements: Iterable
     if (budget < 0) break
     readScript(script, found)
   }
-  for (const { attribs } of elements) {
+  for (const element of elements) {
     if (found.length >= MOST_VALUES) break
-    for (const [name, value] of Object.entries(attribs)) {
-      if (value.length < 40 || !DATA_ATTRIBUTE.test(name) || !/^\s*[{[]/.test(value)) continue
-      if (!PROMISING.test(value)) continue
+    const { tag } = asPageElement(element)
+    tag.data ??= dataIn(tag.attribs)
+    for (const value of tag.data) {
       budget -= value.length
       if (budget < 0) return found
       keep(readLiteral(value, 0).value, found)
@@ -38,6 +39,13 @@ export function readEmbeddedState(scripts: readonly string[], elements: Iterable
   }
   return found
 }
+
+const dataIn = (attribs: Record<string, string>): string[] =>
+  Object.entries(attribs).flatMap(([name, value]) =>
+    value.length >= 40 && DATA_ATTRIBUTE.test(name) && /^\s*[{[]/.test(value) && PROMISING.test(value)
+      ? [value]
+      : [],
+  )
 
 const NEXT_PIECE = /self\.__next_f\.push\(\s*(?=\[)/g
 
@@ -63,6 +71,11 @@ function readScript(script: string, found: unknown[]): void {
       return
     }
   }
+  const called = readCall(script)
+  if (called !== undefined) {
+    keep(called, found)
+    return
+  }
   // What fails at its end is read again from inside: so much work and no more.
   let work = script.length * 4 + 100_000
   BEGINNING.lastIndex = 0
@@ -79,6 +92,25 @@ function readScript(script: string, found: unknown[]): void {
   }
 }
 
+/** Nuxt 2 writes its state as a function that is called at once: what repeats stands among its arguments. */
+const CALL = /=\s*\(?function\s*\(([\w$,\s]{1,20000})\)\s*\{/
+
+function readCall(script: string): unknown {
+  const head = CALL.exec(script.slice(0, 100_000))
+  const returned = head === null ? -1 : script.indexOf('return', head.index + head[0].length)
+  const body = returned < 0 ? -1 : script.indexOf('{', returned)
+  const tail = script.lastIndexOf('}(')
+  if (head === null || body < 0 || tail < body) return undefined
+  const written = script
+    .slice(tail + 2)
+    .replace(/\){1,2};?\s*$/, '')
+    .replace(/\bvoid 0\b|\bArray\(\d+\)/g, 'null')
+  const { value: values } = readLiteral(`[${written}]`, 0)
+  if (!Array.isArray(values)) return undefined
+  const names = (head[1] ?? '').split(',').map((name) => name.trim())
+  return readLiteral(script, body, new Map(names.map((name, at) => [name, (values as unknown[])[at]]))).value
+}
+
 function keep(value: unknown, found: unknown[]): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0) return
@@ -86,11 +118,19 @@ function keep(value: unknown, found: unknown[]): void {
 }
 
 /** Nuxt 3 writes its state as one flat list in which objects and lists name their parts by index. */
-const isNuxtList = (value: object): value is unknown[] =>
-  Array.isArray(value) &&
-  value.length > 3 &&
-  value.slice(0, 2).some((first) => typeof first === 'object') &&
-  JSON.stringify(value[0])?.includes('ShallowReactive')
+function isNuxtList(value: object): value is unknown[] {
+  if (!Array.isArray(value) || value.length < 4) return false
+  const [first] = value as unknown[]
+  if (Array.isArray(first))
+    return first.length === 2 && /^(?:Shallow)?(?:Reactive|Ref)$/.test(String(first[0]))
+  // Without reactivity: an object of nothing but places in the list.
+  return (
+    typeof first === 'object' &&
+    first !== null &&
+    'data' in first &&
+    Object.values(first).every((place) => Number.isInteger(place) && (place as number) < value.length)
+  )
+}
 
 const MOST_PARTS = 50_000
 
@@ -102,7 +142,9 @@ function unflattened(list: readonly unknown[]): unknown {
     const raw = list[index]
     if (typeof raw !== 'object' || raw === null || done.size > MOST_PARTS) return raw
     if (Array.isArray(raw)) {
-      // ["ShallowReactive", 1] wraps what stands at 1.
+      // ["ShallowReactive", 1] wraps what stands at 1; a date is written out, a set lists its parts.
+      if (raw[0] === 'Date' || raw[0] === 'BigInt') return raw[1]
+      if (raw[0] === 'Set') return (raw as unknown[]).slice(1).map(part)
       if (typeof raw[0] === 'string') return part(raw[1])
       const items: unknown[] = []
       done.set(index, items)

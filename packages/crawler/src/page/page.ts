@@ -1,10 +1,11 @@
-import { type AnyNode, type Document, type Element, isTag, isText } from 'domhandler'
+import { type Element, isText } from 'domhandler'
 import { decodeHtml } from './decode-html.ts'
-import { isSilent, textOf } from './element-text.ts'
+import { textOf } from './element-text.ts'
 import { readEmbeddedState } from './embedded-state.ts'
 import { readJsonLd } from './json-ld.ts'
 import { type MetaTags, readMetaTags } from './meta-tags.ts'
 import { readMicrodata, readRdfa } from './microdata.ts'
+import { asDocument, asElement, asPageElement, type PageElement } from './page-tree.ts'
 import { parseHtml } from './parse-html.ts'
 import type { SchemaNode } from './schema-node.ts'
 
@@ -15,12 +16,39 @@ export interface RawPage {
   contentType?: string
 }
 
-/** A piece of visible text with where it stands. `order` counts text runs from the top. */
+/** A piece of visible text, white space collapsed, with where it stands. `order` counts text runs from the top. */
 export interface TextRun {
   text: string
   parent: Element
   order: number
   hidden: boolean
+  /** Digits of any script. */
+  hasDigits: boolean
+}
+
+/** The elements of a page in document order; read like a Map from element to order. */
+export class ElementOrder {
+  readonly #elements: readonly PageElement[]
+
+  constructor(elements: readonly PageElement[]) {
+    this.#elements = elements
+  }
+
+  get size(): number {
+    return this.#elements.length
+  }
+
+  get(element: Element): number {
+    return asPageElement(element).order
+  }
+
+  keys(): Iterable<Element> {
+    return this.#elements as unknown as readonly Element[]
+  }
+
+  *[Symbol.iterator](): Generator<[Element, number]> {
+    for (const element of this.#elements) yield [asElement(element), element.order]
+  }
 }
 
 /** A page parsed once; everything else reads this. */
@@ -32,8 +60,8 @@ export interface Page {
   title: string | null
   meta: MetaTags
   runs: TextRun[]
-  /** Elements in document order; the index is the order. */
-  orderOf: Map<Element, number>
+  /** Every element with its place in the document's order. */
+  orderOf: ElementOrder
   /** Elements by tag name, in document order. */
   byTag: Map<string, Element[]>
   jsonLd: SchemaNode[]
@@ -43,113 +71,68 @@ export interface Page {
   readonly state: unknown[]
 }
 
-/** Deeper elements are dropped: real shops stay below 60, hostile pages nest until a recursion breaks. */
-const DEEPEST = 300
-const MOST_ELEMENTS = 60_000
 const LONGEST_HTML = 8_000_000
 
 export function readPage(raw: RawPage): Page {
   const text = typeof raw.html === 'string' ? raw.html : decodeHtml(raw.html, raw.contentType)
-  const document = parseHtml(text.slice(0, LONGEST_HTML))
-  const walked = walk(document)
-  const first = (tag: string) => walked.byTag.get(tag)?.[0]
+  const { root, elements, texts } = parseHtml(text.slice(0, LONGEST_HTML))
+  const document = asDocument(root)
+  const orderOf = new ElementOrder(elements)
+  const byTag = new Map<string, Element[]>()
+  let hasItems = false
+  let hasTypes = false
+  for (const element of elements) {
+    const named = byTag.get(element.name)
+    if (named) named.push(asElement(element))
+    else byTag.set(element.name, [asElement(element)])
+    hasItems ||= element.tag.attribs['itemscope'] !== undefined
+    hasTypes ||= element.tag.attribs['typeof'] !== undefined
+  }
+  const first = (tag: string) => byTag.get(tag)?.[0]
   const html = first('html')?.attribs
   const title = first('title')
+  const { jsonLdTexts, scripts } = readScripts(byTag.get('script') ?? [])
   let state: unknown[] | null = null
   return {
     url: raw.url,
     base: absolute(first('base')?.attribs['href'], raw.url) ?? raw.url,
     lang: (html?.['lang'] ?? html?.['xml:lang'] ?? '').toLowerCase(),
     title: title ? textOf(title, 300) || null : null,
-    meta: readMetaTags(walked.metas),
-    runs: walked.runs,
-    orderOf: walked.orderOf,
-    byTag: walked.byTag,
-    jsonLd: readJsonLd(walked.jsonLdTexts),
-    microdata: readMicrodata(document),
-    rdfa: readRdfa(document),
+    meta: readMetaTags(byTag.get('meta') ?? []),
+    runs: texts as unknown as TextRun[],
+    orderOf,
+    byTag,
+    jsonLd: readJsonLd(jsonLdTexts),
+    microdata: hasItems ? readMicrodata(document) : [],
+    rdfa: hasTypes ? readRdfa(document) : [],
     get state() {
-      state ??= readEmbeddedState(walked.scripts, walked.orderOf.keys())
+      state ??= readEmbeddedState(scripts, orderOf.keys())
       return state
     },
   }
 }
 
-interface Walked {
-  runs: TextRun[]
-  orderOf: Map<Element, number>
-  byTag: Map<string, Element[]>
-  jsonLdTexts: string[]
-  scripts: string[]
-  metas: Element[]
-}
-
-/** One pass over the document that also cuts what is too deep or too much. */
-function walk(document: Document): Walked {
-  const walked: Walked = {
-    runs: [],
-    orderOf: new Map(),
-    byTag: new Map(),
-    jsonLdTexts: [],
-    scripts: [],
-    metas: [],
+function readScripts(elements: readonly Element[]): { jsonLdTexts: string[]; scripts: string[] } {
+  const jsonLdTexts: string[] = []
+  const scripts: string[] = []
+  for (const script of elements) {
+    const [child] = script.children
+    const content = child && isText(child) ? child.data : ''
+    const type = (script.attribs['type'] ?? '').toLowerCase()
+    if (type.includes('ld+json')) jsonLdTexts.push(content)
+    else if (
+      content.length > 20 &&
+      content.length < 3_000_000 &&
+      !type.includes('template') &&
+      !type.includes('html')
+    )
+      scripts.push(content)
   }
-  const stack: { node: AnyNode; depth: number; hidden: boolean; silent: boolean }[] = []
-  const push = (parent: { lastChild: AnyNode | null }, depth: number, hidden: boolean, silent: boolean) => {
-    for (let child = parent.lastChild; child; child = child.prev)
-      stack.push({ node: child, depth, hidden, silent })
-  }
-  push(document, 0, false, false)
-  while (stack.length > 0) {
-    const { node, depth, hidden, silent } = stack.pop() as (typeof stack)[number]
-    if (isText(node)) {
-      if (!silent && node.parent && isTag(node.parent) && /\S/.test(node.data)) {
-        walked.runs.push({
-          text: node.data,
-          parent: node.parent,
-          order: walked.runs.length,
-          hidden,
-        })
-      }
-      continue
-    }
-    if (!isTag(node)) continue
-    walked.orderOf.set(node, walked.orderOf.size)
-    const named = walked.byTag.get(node.name)
-    if (named) named.push(node)
-    else walked.byTag.set(node.name, [node])
-    if (node.name === 'meta') walked.metas.push(node)
-    if (node.name === 'script') {
-      readScript(node, walked)
-      continue
-    }
-    if (depth >= DEEPEST || walked.orderOf.size >= MOST_ELEMENTS) {
-      node.children = []
-      continue
-    }
-    push(node, depth + 1, hidden || isHidden(node), silent || isSilent(node))
-  }
-  return walked
-}
-
-function readScript(script: Element, walked: Walked): void {
-  const content = script.children.map((child) => ('data' in child ? child.data : '')).join('')
-  const type = (script.attribs['type'] ?? '').toLowerCase()
-  if (type.includes('ld+json')) walked.jsonLdTexts.push(content)
-  else if (
-    content.length > 20 &&
-    content.length < 3_000_000 &&
-    !type.includes('template') &&
-    !type.includes('html')
-  ) {
-    walked.scripts.push(content)
-  }
+  return { jsonLdTexts, scripts }
 }
 
 /** Hidden by its own attributes; what style sheets hide is not known. */
-export const isHidden = ({ attribs }: Element): boolean =>
-  attribs['hidden'] !== undefined ||
-  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'] ?? '')
+export const isHidden = (element: Element): boolean => asPageElement(element).tag.isHidden
 
 /** An absolute http(s) address, or null. */
 export function absolute(address: string | null | undefined, base: string): string | null {

@@ -1,24 +1,265 @@
-import { type Document, DomHandler } from 'domhandler'
-import { Parser } from 'htmlparser2'
+import { decodeHTML } from 'entities/decode'
+import { PageElement, PageRoot, PageText, type WrittenText } from './page-tree.ts'
+import { hashed, SeenText } from './seen-text.ts'
+import { endOfName, readStartTag, type StartTag } from './start-tag.ts'
 
-/** Real pages stay below 60 levels; the parser's own work grows with the square of the depth. */
+/** Real pages stay below 60 levels. Deeper elements are left out; far deeper ends the page. */
+const DEEPEST_KEPT = 300
 const DEEPEST = 1_500
-const PIECE = 16_384
+const MOST_ELEMENTS = 60_000
+/** Characters of a drawn picture that is passed over; a larger one is read as anything else. */
+const LARGEST_PICTURE = 20_000
 
-class BoundedDom extends DomHandler {
-  isTooDeep = false
+export interface ParsedHtml {
+  root: PageRoot
+  /** In document order. */
+  elements: PageElement[]
+  /** What a person reads, in order; texts of nothing but white space are none. */
+  texts: PageText[]
+}
 
-  override onopentag(name: string, attribs: Record<string, string>): void {
-    super.onopentag(name, attribs)
-    if (this.tagStack.length > DEEPEST) this.isTooDeep = true
+/** A tree from HTML of any quality, in one pass; as browsers do, except that nothing is moved to where it belongs. */
+export const parseHtml = (html: string): ParsedHtml => new TreeBuilder(html).build()
+
+const EXCLAMATION = 33
+const DOUBLE_QUOTE = 34
+const SINGLE_QUOTE = 39
+const SLASH = 47
+const LESS = 60
+const EQUALS = 61
+const GREATER = 62
+const QUESTION = 63
+
+const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+
+/** Both are shared by all pages: what one page said another says again. */
+const TAGS = new SeenText(readStartTag)
+const TEXTS = new SeenText(readText)
+
+function readText(written: string): WrittenText {
+  const decoded = written.includes('&') ? decodeHTML(written) : written
+  const data = decoded.replace(/\s+/g, ' ')
+  return { data, text: data.trim(), hasDigits: /\p{Nd}/u.test(data) }
+}
+
+/** The text of a script, where every space counts. */
+const asWritten = (data: string): WrittenText => ({ data, text: data, hasDigits: false })
+const SPACE: WrittenText = { data: ' ', text: '', hasDigits: false }
+
+class TreeBuilder {
+  readonly #html: string
+  readonly #root = new PageRoot()
+  readonly #elements: PageElement[] = []
+  readonly #texts: PageText[] = []
+  /** Elements not yet ended, outermost first. */
+  readonly #open: PageElement[] = []
+  #top: PageElement | PageRoot = this.#root
+  /** The last node, while further text still belongs to it. */
+  #text: PageText | null = null
+  #openForms = 0
+  /** How many svg and math elements are open. */
+  #foreign = 0
+  #isFull = false
+  /** Of the start tag that was found last. */
+  #hash = 0
+
+  constructor(html: string) {
+    this.#html = html
+  }
+
+  build(): ParsedHtml {
+    const html = this.#html
+    let at = 0
+    while (at < html.length && !this.#isFull) {
+      if (html.charCodeAt(at) !== LESS) at = this.#readText(at)
+      else {
+        const next = html.charCodeAt(at + 1)
+        if (isLetter(next)) at = this.#readStartTag(at + 1)
+        else if (next === SLASH) at = this.#readEndTag(at + 2)
+        else if (next === EXCLAMATION || next === QUESTION) at = this.#skipDeclaration(at)
+        else at = this.#readText(at)
+      }
+    }
+    return { root: this.#root, elements: this.#elements, texts: this.#texts }
+  }
+
+  /** Text from `from` to the next tag; answers where that begins. */
+  #readText(from: number): number {
+    const html = this.#html
+    let hasInk = false
+    let hash = 0
+    let at = from
+    for (; at < html.length; at++) {
+      const code = html.charCodeAt(at)
+      if (code === LESS && this.#isTagAt(at)) break
+      if (code > 32) hasInk = true
+      hash = hashed(hash, code)
+    }
+    if (hasInk) this.#addText(TEXTS.at(html, from, at, hash))
+    else if (this.#isSpaceRead()) this.#addText(SPACE)
+    return at
+  }
+
+  #isTagAt(at: number): boolean {
+    const next = this.#html.charCodeAt(at + 1)
+    return isLetter(next) || next === SLASH || next === EXCLAMATION || next === QUESTION
+  }
+
+  /** White space beside a block is not read: the block ends the line anyway. */
+  #isSpaceRead(): boolean {
+    const before = this.#top.lastChild
+    if (before === null) return this.#top instanceof PageElement && this.#top.tag.kind.isInline
+    return before instanceof PageText || before.tag.kind.isInline || before.tag.kind.isSilent
+  }
+
+  #addText(written: WrittenText): void {
+    const top = this.#top
+    if (!(top instanceof PageElement) || this.#open.length > DEEPEST_KEPT) return
+    let text = this.#text
+    if (text) text.add(written)
+    else {
+      text = new PageText(written, top)
+      top.append(text)
+      this.#text = text
+    }
+    if (text.order < 0 && !top.isSilent && text.text !== '') {
+      text.order = this.#texts.length
+      this.#texts.push(text)
+    }
+  }
+
+  #readStartTag(from: number): number {
+    const html = this.#html
+    const end = this.#endOfStartTag(from)
+    // A tag the page ends in is not there.
+    if (end < 0) return html.length
+    const tag = TAGS.at(html, from, end, this.#hash)
+    const { kind } = tag
+    const { name } = kind
+    if (name === 'form' && this.#openForms > 0) return end + 1
+    while (this.#top instanceof PageElement && kind.ends.has(this.#top.name)) this.#close()
+    const element = this.#addElement(tag)
+    if (kind.isVoid || (tag.isSelfClosing && this.#foreign > 0)) return end + 1
+    if (name === 'svg') {
+      const after = tag.isSelfClosing ? end + 1 : this.#endOfPicture(end + 1)
+      if (after > 0) return after
+    }
+    if (kind.text === null) {
+      this.#openElement(element)
+      return end + 1
+    }
+    const textEnd = this.#endOfRawText(name, end + 1)
+    if (kind.text === 'escaped' || name === 'script') {
+      const written = html.slice(end + 1, textEnd)
+      this.#openElement(element)
+      this.#addText(kind.text === 'escaped' ? readText(written) : asWritten(written))
+      this.#close()
+    }
+    const closed = html.indexOf('>', textEnd)
+    return closed < 0 ? html.length : closed + 1
+  }
+
+  /** Where the ">" of a start tag stands, with its hash; -1 when the page ends first. */
+  #endOfStartTag(from: number): number {
+    const html = this.#html
+    let hash = 0
+    let last = 0
+    let quote = 0
+    for (let at = from; at < html.length; at++) {
+      const code = html.charCodeAt(at)
+      if (quote !== 0) {
+        if (code === quote) quote = 0
+      } else if (code === GREATER) {
+        this.#hash = hash
+        return at
+      } else if (last === EQUALS && (code === DOUBLE_QUOTE || code === SINGLE_QUOTE)) quote = code
+      hash = hashed(hash, code)
+      if (code > 32) last = code
+    }
+    return -1
+  }
+
+  #addElement(tag: StartTag): PageElement {
+    const element = new PageElement(tag, this.#top, this.#elements.length)
+    this.#text = null
+    if (this.#open.length <= DEEPEST_KEPT) {
+      this.#top.append(element)
+      this.#elements.push(element)
+      if (this.#elements.length >= MOST_ELEMENTS) this.#isFull = true
+    }
+    return element
+  }
+
+  #openElement(element: PageElement): void {
+    this.#open.push(element)
+    this.#top = element
+    if (element.name === 'form') this.#openForms++
+    else if (element.name === 'svg' || element.name === 'math') this.#foreign++
+    if (this.#open.length > DEEPEST) this.#isFull = true
+  }
+
+  #close(): void {
+    const closed = this.#open.pop()
+    if (closed?.name === 'form') this.#openForms--
+    else if (closed?.name === 'svg' || closed?.name === 'math') this.#foreign--
+    this.#top = this.#open.at(-1) ?? this.#root
+    this.#text = null
+  }
+
+  #readEndTag(from: number): number {
+    const html = this.#html
+    const end = html.indexOf('>', from)
+    if (end < 0) return html.length
+    if (!isLetter(html.charCodeAt(from))) {
+      // "</>" is nothing, "</ anything>" a comment.
+      if (end > from) this.#text = null
+      return end + 1
+    }
+    const top = this.#top
+    if (top instanceof PageElement && end - from === top.name.length && html.startsWith(top.name, from)) {
+      this.#close()
+      return end + 1
+    }
+    const name = html.slice(from, Math.min(end, endOfName(html, from))).toLowerCase()
+    let depth = this.#open.length - 1
+    while (depth >= 0 && this.#open[depth]?.name !== name) depth--
+    if (depth >= 0) while (this.#open.length > depth) this.#close()
+    else if (name === 'p' || name === 'br') this.#addElement(readStartTag(name))
+    return end + 1
+  }
+
+  /** Comments, doctypes, CDATA, processing instructions. */
+  #skipDeclaration(at: number): number {
+    const html = this.#html
+    this.#text = null
+    if (html.startsWith('<!--', at)) {
+      const end = html.indexOf('-->', at + 2)
+      return end < 0 ? html.length : end + 3
+    }
+    const end = html.indexOf('>', at)
+    return end < 0 ? html.length : end + 1
+  }
+
+  /** Where the end tag of an element of raw text begins, or the page ends. */
+  #endOfRawText(name: string, from: number): number {
+    const html = this.#html
+    for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
+      const end = at + 2 + name.length
+      if (html.slice(at + 2, end).toLowerCase() !== name) continue
+      const next = html.charCodeAt(end)
+      if (next === GREATER || next === SLASH || next <= 32) return at
+    }
+    return html.length
+  }
+
+  /** Behind the end tag of a picture drawn in the page, whose parts nobody asks for; 0 where it may not end there. */
+  #endOfPicture(from: number): number {
+    const ahead = this.#html.slice(from, from + LARGEST_PICTURE)
+    const end = ahead.indexOf('</svg>')
+    return end < 0 || BREAKS_OUT.test(ahead.slice(0, end)) ? 0 : from + end + '</svg>'.length
   }
 }
 
-/** A document from HTML of any quality. Past 1500 levels of nesting the rest of the page is left out. */
-export function parseHtml(html: string): Document {
-  const dom = new BoundedDom()
-  const parser = new Parser(dom)
-  for (let at = 0; at < html.length && !dom.isTooDeep; at += PIECE) parser.write(html.slice(at, at + PIECE))
-  parser.end()
-  return dom.root
-}
+/** What does not belong into a picture ends it, as a picture inside a picture begins another. */
+const BREAKS_OUT =
+  /<(?:svg|div|p|h[1-6]|ul|ol|li|a|img|span|table|body|section|script|style|foreignobject)[\s>]/i

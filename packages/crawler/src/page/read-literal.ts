@@ -7,13 +7,19 @@ const SPACE = /(?:[\s\u00a0]+|\/\/[^\n]{0,1000}|\/\*[\s\S]{0,1000}?\*\/)*/y
 
 class NotALiteral extends Error {}
 
+const NO_NAMES: ReadonlyMap<string, unknown> = new Map()
+
 /**
  * Reads one JSON or JavaScript literal (bare keys, single quotes, closing commas, comments) out of a script, never
- * running anything: names and `undefined` become null. `value` undefined where no literal begins at `from` or where
+ * running anything: names and `undefined` become null, or what `names` says they stand for. `value` undefined where no literal begins at `from` or where
  * code stands inside it; `end` is where reading stopped, either way.
  */
-export function readLiteral(source: string, from: number): { value: unknown; end: number } {
-  const reader = new LiteralReader(source, from)
+export function readLiteral(
+  source: string,
+  from: number,
+  names: ReadonlyMap<string, unknown> = NO_NAMES,
+): { value: unknown; end: number } {
+  const reader = new LiteralReader(source, from, names)
   try {
     const value = reader.value(0)
     return { value, end: reader.at }
@@ -25,10 +31,12 @@ export function readLiteral(source: string, from: number): { value: unknown; end
 
 class LiteralReader {
   readonly #source: string
+  readonly #names: ReadonlyMap<string, unknown>
   at: number
 
-  constructor(source: string, at: number) {
+  constructor(source: string, at: number, names: ReadonlyMap<string, unknown>) {
     this.#source = source
+    this.#names = names
     this.at = at
   }
 
@@ -50,7 +58,8 @@ class LiteralReader {
     if (number !== '') return Number(number)
     const word = this.#skip(WORD)
     if (word === '') throw new NotALiteral()
-    return word === 'true' ? true : word === 'false' ? false : null
+    if (word === 'true' || word === 'false') return word === 'true'
+    return this.#names.get(word) ?? null
   }
 
   #object(depth: number): Record<string, unknown> {

@@ -102,6 +102,35 @@ test.each<[string, unknown]>([
   ['<!-- {"a":[1,2,],} -->', { a: [1, 2] }],
   ['/*<![CDATA[*/{"a":"line\nbreak\ttab"}/*]]>*/', { a: 'line\nbreak\ttab' }],
   ['{"a":"it\\\'s"};', { a: "it's" }],
-  ['{"a":', undefined],
+  ['{"a":"he said "no" twice","b":1}', { a: 'he said "no" twice', b: 1 }],
+  ['{"a":[{"b":1},{"c":"x"', { a: [{ b: 1 }, { c: 'x' }] }],
+  ["{'a': 'x', b: [1,],}", { a: 'x', b: [1] }],
+  ['{&quot;a&quot;:&quot;x &amp; y&quot;}', { a: 'x & y' }],
+  ['{"a":1}\n{"b":2};', [{ a: 1 }, { b: 2 }]],
+  ['window.a = 5', undefined],
   ['', undefined],
 ])('%j is read as it is meant', (text, expected) => expect(parseTolerantJson(text)).toEqual(expected))
+
+const stateOf = (body: string): unknown[] =>
+  readPage({ url: 'https://shop.test/', html: `<html><body>${body}</body></html>` }).state
+
+test.each([
+  [
+    'the flat list of Nuxt 3',
+    '<script type="application/json" id="__NUXT_DATA__">[["ShallowReactive",1],{"data":2},["ShallowReactive",3],{"product":4},{"name":5,"price":6,"tags":7,"seen":9},"Tea",1250,[8],"black",["Date","2026-01-01"]]</script>',
+  ],
+  [
+    'a flat list without reactivity',
+    '<script type="application/json">[{"data":1},{"product":2},{"name":3,"price":4,"tags":5},"Tea",1250,[6],"black"]</script>',
+  ],
+  [
+    'the called function of Nuxt 2',
+    '<script>window.__NUXT__=(function(a,b,c){return {data:{product:{name:a,price:b,old:c,tags:["black"]}}}}("Tea",1250,void 0));</script>',
+  ],
+  [
+    'Next',
+    '<script id="__NEXT_DATA__" type="application/json">{"data":{"product":{"name":"Tea","price":1250,"tags":["black"]}}}</script>',
+  ],
+])('state: %s', (_, body) =>
+  expect(stateOf(body)).toMatchObject([{ data: { product: { name: 'Tea', price: 1250, tags: ['black'] } } }]),
+)

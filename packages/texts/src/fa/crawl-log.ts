@@ -30,7 +30,11 @@ export const CRAWL_LOG_SENTENCES = {
   template_learned: (v: Values) => `الگوی صفحه‌ها از ${n(v.samples)} نمونه یاد گرفته شد.`,
   structured_data_used: () => 'داده‌ی ساختاریافته‌ی صفحه‌ها به کار می‌رود.',
   slowed_down: (v: Values) =>
-    `سایت فرصت خواست؛ بررسی ${n(Math.ceil(Number(v.pause_ms ?? 0) / 1000))} ثانیه آهسته شد.`,
+    v.reason === 'slow'
+      ? 'پاسخ‌های سایت کند شد؛ بررسی آهسته‌تر ادامه می‌یابد.'
+      : v.reason === 'failing'
+        ? 'سایت به بعضی درخواست‌ها پاسخ درست نداد؛ بررسی آهسته‌تر ادامه می‌یابد.'
+        : `سایت فرصت خواست؛ بررسی ${n(Math.ceil(Number(v.pause_ms ?? 0) / 1000))} ثانیه درنگ کرد و آهسته شد.`,
   page_failed: (v: Values) => `یک صفحه خوانده نشد: ${failure(v.failure)} ${v.url ?? ''}`.trim(),
   pages_without_product: (v: Values) => `${n(v.pages)} صفحه محصول نبود و کنار گذاشته شد.`,
   duplicates_joined: (v: Values) =>

@@ -17,7 +17,24 @@ export async function listJobItems(
   all = filter.status ? all.where('status', '=', filter.status) : all.where('status', '!=', 'skipped')
   const count = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return {
-    items: await all.selectAll().orderBy('id').offset(page.skip).limit(page.limit).execute(),
+    items: await all
+      .selectAll()
+      // Of a page that had not changed, what was read of it before.
+      .select(({ selectFrom, fn, ref }) =>
+        fn
+          .coalesce(
+            ref('extracted'),
+            selectFrom('project_items')
+              .select('read_data')
+              .whereRef('project_items.id', '=', 'crawl_job_items.project_item_id')
+              .where('crawl_job_items.change', '=', 'unchanged'),
+          )
+          .as('extracted'),
+      )
+      .orderBy('id')
+      .offset(page.skip)
+      .limit(page.limit)
+      .execute(),
     total: Number(count.count),
   }
 }

@@ -62,7 +62,7 @@ export function lockItem(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-): Promise<Selectable<ProjectItemsTable> | undefined> {
+): Promise<LockedItem | undefined> {
   return rows
     .selectFrom('project_items')
     .selectAll()
@@ -120,6 +120,30 @@ export async function countItems(
   return stats
 }
 
+export type LockedItem = Selectable<ProjectItemsTable>
+
+/** Of these items, what a decision about them needs, in the order of their ids. */
+export function judgedColumns(rows: Kysely<Tables>, businessId: number, ids: readonly number[]) {
+  return rows
+    .selectFrom('project_items')
+    .select([
+      'id',
+      'project_id',
+      'url',
+      'is_active',
+      'verification_status',
+      'latest_data',
+      'doubts',
+      'name_key',
+      'category_id',
+      'site_category',
+    ])
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('id')
+    .execute()
+}
+
 /** The rows of a batch, locked, in the order of their ids, so that two batches cannot wait for each other. */
 export function lockItems(
   rows: Kysely<Tables>,
@@ -127,7 +151,7 @@ export function lockItems(
   filter:
     | { ids: readonly number[] }
     | { projectId: number; verificationStatus: VerificationStatus; afterId: number; limit: number },
-): Promise<Selectable<ProjectItemsTable>[]> {
+): Promise<LockedItem[]> {
   const items = rows.selectFrom('project_items').selectAll().where('business_id', '=', businessId)
   const chosen =
     'ids' in filter
@@ -139,6 +163,26 @@ export function lockItems(
           .where('id', '>', filter.afterId)
           .limit(filter.limit)
   return chosen.orderBy('id').forUpdate().execute()
+}
+
+/** Fills the columns of rows that were written before these columns were, a few at a time. */
+export async function fillItemColumns(rows: Kysely<Tables>, limit: number): Promise<void> {
+  await rows.transaction().execute(async (trx) => {
+    const unchecked = await trx
+      .selectFrom('project_items')
+      .select(['id', 'url', 'latest_data'])
+      .where('blocked', 'is', null)
+      .where('latest_data', 'is not', null)
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, url, latest_data: data } of unchecked) {
+      if (!data) continue
+      const { latest_data: _, ...columns } = itemColumns(url, data)
+      await trx.updateTable('project_items').set(columns).where('id', '=', id).execute()
+    }
+  })
 }
 
 /** What a person changed last, so that another who saw an older version is told who and what. */

@@ -8,7 +8,7 @@ import { verifyAllItems } from '../../core/verify-items.ts'
 
 /**
  * Marks what the job found gone and says so in its log. What became inactive leaves the booth's shelf where the project
- * sends by itself (decision 9). Answers how many items are missing. May be repeated.
+ * sends by itself (decision 10). Answers how many items are missing. May be repeated.
  */
 export async function applyMissing(services: Services, job: CrawlJobRow): Promise<number> {
   const { rows } = services

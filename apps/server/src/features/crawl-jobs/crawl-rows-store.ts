@@ -66,7 +66,12 @@ export function crawlRowsStore(rows: Kysely<Tables>, lane: CrawlLane): CrawlStor
         )
         .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
         .execute()
-      return (await known.select('url').execute()).map(({ url }) => url)
+      return known
+        .select([
+          'url',
+          sql<boolean>`coalesce(origins->'name'->>'source' = 'platform', false)`.as('fromCatalogue'),
+        ])
+        .execute()
     },
 
     async claimPages(limit) {

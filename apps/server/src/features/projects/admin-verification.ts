@@ -1,3 +1,4 @@
+import { nextSyncAt } from '@payvand/domain'
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
 import { requireProject } from '../../core/require-project.ts'
@@ -13,6 +14,10 @@ export const adminVerification: Handler<'projects.adminVerification'> = ({ servi
     await updateProject(trx, found.business_id, found.id, { approval: body.adminVerificationStatus })
     if (found.approval !== 'verified' && body.adminVerificationStatus === 'verified') {
       const project = await requireProject(trx, found.business_id, found.id)
+      // The rhythm begins with the first crawl, however long the approval took.
+      await updateProject(trx, found.business_id, found.id, {
+        next_sync_at: project.sync_interval ? nextSyncAt(project.sync_interval, services.now()) : null,
+      })
       await startCrawl(
         trx,
         services.jobs,

@@ -1,0 +1,87 @@
+import type { PriceUnit } from '../extract/decide-currency.ts'
+import { extractPage } from '../extract/extract-page.ts'
+import { moneyInRial } from '../extract/money-in-rial.ts'
+import { readEvidence } from '../extract/read-evidence.ts'
+import { textSimilarity } from '../extract/text-similarity.ts'
+import { isHtml } from '../fetch/fetch-page.ts'
+import type { Web } from '../fetch/web.ts'
+import { readPage } from '../page/page.ts'
+import type { CatalogueProduct } from './catalogue.ts'
+import type { CatalogueUnit } from './extracted-product.ts'
+
+export interface Judgement {
+  /** Whether the catalogue tells what the shop's pages show. */
+  isPlausible: boolean
+  /** Whether pages can be read at all. */
+  readsPages: boolean
+  unit: CatalogueUnit
+}
+
+const SAMPLES = 3
+const ALIKE = 0.5
+
+/**
+ * Holds a few entries of a catalogue against their own pages. Names must be alike; prices the same money. Where the
+ * catalogue names no unit, the pages' prices tell it (the same number in toman or rial), and only where all pages agree. A
+ * stated unit that pages contradict by ten makes the catalogue implausible: toman is never taken for rial.
+ */
+export async function judgeCatalogue(
+  web: Web,
+  entries: readonly { entry: CatalogueProduct; url: string }[],
+  priceUnit: PriceUnit,
+): Promise<Judgement> {
+  const samples = samplesOf(entries)
+  const seen = await Promise.all(
+    samples.map(async ({ entry, url }) => ({ entry, shown: await readShown(web, url, priceUnit) })),
+  )
+  const read = seen.flatMap(({ entry, shown }) => (shown === null ? [] : [{ entry, shown }]))
+  const alike = read.filter(({ entry, shown }) => textSimilarity(entry.name, shown.data.name ?? '') >= ALIKE)
+  const priced = alike.filter(({ entry, shown }) => entry.price !== null && shown.data.primaryPrice !== null)
+  const verdicts = priced.map(({ entry, shown }) => unitByPage(entry, shown.data.primaryPrice as number))
+  const units = new Set(verdicts.filter((verdict) => verdict === 'IRT' || verdict === 'IRR'))
+  const [told] = units.size === 1 ? units : []
+  const assumed = priceUnit === null ? null : priceUnit === 'rial' ? 'IRR' : 'IRT'
+  return {
+    readsPages: read.length > 0,
+    isPlausible:
+      (read.length === 0 || alike.length * 2 > read.length) &&
+      !verdicts.includes('contradicted') &&
+      (verdicts.length === 0 || verdicts.some((verdict) => verdict !== 'other')) &&
+      units.size < 2,
+    unit: told === undefined ? { currency: assumed, isAssumed: true } : { currency: told, isAssumed: false },
+  }
+}
+
+/** Simple, priced products from the beginning, the middle and the end. */
+function samplesOf<Entry extends { entry: CatalogueProduct }>(entries: readonly Entry[]): Entry[] {
+  const simple = entries.filter(
+    ({ entry }) => entry.price !== null && entry.variants === null && !entry.lacksVariants,
+  )
+  const from = simple.length > 0 ? simple : entries
+  const places = Array.from({ length: SAMPLES }, (_, index) =>
+    Math.floor(((index + 0.5) * from.length) / SAMPLES),
+  )
+  return [...new Set(places)].flatMap((place) => from[place] ?? [])
+}
+
+async function readShown(web: Web, url: string, priceUnit: PriceUnit) {
+  const fetched = await web.fetchPatiently(url)
+  if (!fetched.ok || !isHtml(fetched)) return null
+  const page = readPage({ url: fetched.url, html: fetched.body, contentType: fetched.contentType })
+  return extractPage(readEvidence(page, { structured: true, visible: true }, {}), null, priceUnit)
+}
+
+/** What a page's price in rial says of an entry's amount. */
+function unitByPage(
+  entry: CatalogueProduct,
+  shown: number,
+): 'IRT' | 'IRR' | 'agrees' | 'contradicted' | 'other' {
+  const amount = Number(entry.price)
+  if (entry.currency !== null) {
+    const rial = moneyInRial(entry.price, entry.currency)
+    if (rial === shown) return 'agrees'
+    return rial === shown * 10 || rial === shown / 10 ? 'contradicted' : 'other'
+  }
+  if (Math.round(amount * 10) === shown) return 'IRT'
+  return Math.round(amount) === shown ? 'IRR' : 'other'
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { FakeAnswer } from '../testing/fake-client.ts'
+import { crawlFakeShop as crawl, json, page, productPage } from '../testing/fake-shop.ts'
+
+const woo = (rows: object[]) => ({
+  '/': page(
+    '<meta name="generator" content="WooCommerce 9">',
+    '<h1>خوش آمدید</h1><a href="/product/kif-1">کیف</a><a href="/product/kif-2">کیف</a><a href="/product/kif-3">کیف</a>',
+  ),
+  '/wp-json/wc/store/v1/products': (number: number) => json(number === 1 ? rows : []),
+  '/product/kif-1': productPage('کیف چرمی یک', '۲۵۰٬۰۰۰ تومان'),
+  '/product/kif-2': productPage('کیف چرمی دو', '۲۵۱٬۰۰۰ تومان'),
+  '/product/kif-3': productPage('کیف چرمی سه', '۲۵۲٬۰۰۰ تومان'),
+})
+const wooRow = (number: number, name: string, price: string, currency: string, minor = 0) => ({
+  id: number,
+  name,
+  permalink: `https://shop.test/product/kif-${number}`,
+  sku: '',
+  prices: {
+    price,
+    regular_price: price,
+    sale_price: price,
+    currency_code: currency,
+    currency_minor_unit: minor,
+  },
+  images: [{ src: `/${number}.jpg` }],
+  variations: [],
+  is_in_stock: true,
+})
+const rial = [2_500_000, 2_510_000, 2_520_000]
+const names = ['کیف چرمی یک', 'کیف چرمی دو', 'کیف چرمی سه']
+
+describe('WooCommerce', () => {
+  test.each([
+    ['toman', 'IRT', 0, ['250000', '251000', '252000']],
+    ['rial with two places', 'IRR', 2, ['250000000', '251000000', '252000000']],
+    ['thousand toman', 'IRHT', 0, ['250', '251', '252']],
+    ['thousand rial with one place', 'IRHR', 1, ['25000', '25100', '25200']],
+  ])('counts in %s', async (_, currency, minor, amounts) => {
+    const rows = amounts.map((amount, index) =>
+      wooRow(index + 1, names[index] as string, amount, currency, minor),
+    )
+    const { products, asked } = await crawl(woo(rows))
+    expect(products.map(({ data }) => data.primaryPrice)).toEqual(rial)
+    expect(products[0]?.origins.primaryPrice?.source).toBe('platform')
+    expect(asked.get('/wp-json/wc/store/v1/products')).toBe(2)
+  })
+
+  test('a unit that the pages contradict by ten is not believed: the pages are read', async () => {
+    const rows = names.map((name, index) => wooRow(index + 1, name, String(250_000 + index * 1000), 'IRR'))
+    const { products, store } = await crawl(woo(rows))
+    expect(products.map(({ data }) => data.primaryPrice)).toEqual(rial)
+    expect(products[0]?.origins.primaryPrice?.source).not.toBe('platform')
+    expect(store.events).toContainEqual(expect.objectContaining({ code: 'catalogue_refused' }))
+  })
+
+  test.each<[string, FakeAnswer]>([
+    ['closed', { status: 403, body: '' }],
+    ['guarded by a page', '<html><body>blocked</body></html>'],
+    [
+      'of another shop',
+      json(
+        [wooRow(1, 'چیز دیگر', '10', 'IRT')].map((row) => ({ ...row, permalink: 'https://other.test/p' })),
+      ),
+    ],
+    ['of other names', json(names.map((_, index) => wooRow(index + 1, `Lorem ipsum ${index}`, '1', 'IRT')))],
+  ])('a catalogue that is %s leaves the shop to its pages', async (_, answer) => {
+    const { products } = await crawl({ ...woo([]), '/wp-json/wc/store/v1/products': answer })
+    expect(products.map(({ data }) => data.primaryPrice)).toEqual(rial)
+  })
+
+  test('one that answers every page with the first ends', async () => {
+    const rows = names.map((name, index) => wooRow(index + 1, name, String(250_000 + index * 1000), 'IRT'))
+    const { products, asked } = await crawl({ ...woo([]), '/wp-json/wc/store/v1/products': json(rows) })
+    expect(products.map(({ data }) => data.primaryPrice)).toEqual(rial)
+    expect(asked.get('/wp-json/wc/store/v1/products')).toBe(2)
+  })
+
+  test('robots.txt holds for the catalogue', async () => {
+    const rows = names.map((name, index) => wooRow(index + 1, name, '1', 'IRT'))
+    const { products, asked } = await crawl({
+      ...woo(rows),
+      '/robots.txt': 'User-agent: *\nDisallow: /wp-json/',
+    })
+    expect(asked.get('/wp-json/wc/store/v1/products')).toBeUndefined()
+    expect(products).toHaveLength(3)
+  })
+
+  test('behind "?rest_route=", one product short of what it counts: pages fill up', async () => {
+    const rows = names
+      .slice(0, 2)
+      .map((name, index) => wooRow(index + 1, name, String(250_000 + index * 1000), 'IRT'))
+    const answers = woo([])
+    const { products, store } = await crawl({
+      ...answers,
+      '/wp-json/wc/store/v1/products': { status: 404 },
+      '/?rest_route=/wc/store/v1/products&per_page=100&page=1&orderby=id&order=asc': json(rows, {
+        'x-wp-total': '3',
+      }),
+    })
+    expect(products.map(({ data }) => data.primaryPrice ?? 0).sort((a, b) => a - b)).toEqual(rial)
+    expect(products.map(({ origins }) => origins.name?.source === 'platform').filter(Boolean)).toHaveLength(2)
+    expect(store.events.find(({ code }) => code === 'catalogue_read')?.values['whole']).toBe(0)
+  })
+})

@@ -1,0 +1,145 @@
+import type { Ask, CatalogueEngine, CatalogueProduct, CatalogueVariant, Front } from './catalogue.ts'
+import { amountOf, countOf, type Fields, fieldsOf, flagOf, rowsOf, textOf } from './json-fields.ts'
+
+const PER_PAGE = 100
+const MOST_VARIATION_PAGES = 20
+
+/**
+ * WooCommerce's public Store API. Prices are whole minor units of the shop's currency, which IRT (toman), IRR, IRHT
+ * (thousand toman) and IRHR (thousand rial) can be; "" means that it has no price. Variations are asked for apart, those
+ * of a page's products together. Shops without pretty addresses, or whose guard closes "/wp-json", answer at "?rest_route=".
+ */
+export const woocommerce: CatalogueEngine = {
+  name: 'WooCommerce',
+  gives: 'products',
+  recognise: ({ html, headers }) =>
+    /content=["']WooCommerce|\/plugins\/woocommerce\/|wc_add_to_cart_params|class=["'][^"']*\bwoocommerce\b/i.test(
+      html,
+    ) || /woocommerce/i.test(headers['set-cookie'] ?? ''),
+  async read(ask, front, number) {
+    const query = `per_page=${PER_PAGE}&page=${number}&orderby=id&order=asc`
+    const answer =
+      (await ask(address(front, query))) ?? (number === 1 ? await ask(plainAddress(front, query)) : null)
+    if (answer === null || !Array.isArray(answer.value)) return null
+    const rows = rowsOf(answer.value)
+    const variations = await readVariations(ask, front, rows)
+    return {
+      products: rows.map((row) => productOf(row, variations)),
+      total: countOf(answer.headers['x-wp-total']),
+    }
+  },
+}
+
+const address = ({ url }: Front, query: string): string =>
+  new URL(`/wp-json/wc/store/v1/products?${query}`, url).href
+const plainAddress = ({ url }: Front, query: string): string =>
+  new URL(`/?rest_route=/wc/store/v1/products&${query}`, url).href
+
+/** Variations by their product's id; a product whose variations could not be had is absent. */
+async function readVariations(
+  ask: Ask,
+  front: Front,
+  rows: readonly Fields[],
+): Promise<Map<number, Fields[]>> {
+  const parents = rows
+    .filter((row) => rowsOf(row['variations']).length > 0)
+    .map((row) => countOf(row['id']) ?? 0)
+  const found = new Map<number, Fields[]>()
+  if (parents.length === 0) return found
+  for (let page = 1; page <= MOST_VARIATION_PAGES; page++) {
+    const query = `type=variation&parent=${parents.join(',')}&per_page=${PER_PAGE}&page=${page}`
+    const answer = await ask(address(front, query))
+    const variations = rowsOf(answer?.value)
+    for (const variation of variations) {
+      const parent = countOf(variation['parent']) ?? 0
+      found.set(parent, [...(found.get(parent) ?? []), variation])
+    }
+    if (variations.length < PER_PAGE) break
+  }
+  return found
+}
+
+function productOf(row: Fields, variations: ReadonlyMap<number, Fields[]>): CatalogueProduct {
+  const listed = rowsOf(row['variations'])
+  const own = variations.get(countOf(row['id']) ?? 0) ?? []
+  const isWhole = listed.every(({ id }) => own.some((variation) => variation['id'] === id))
+  const { price, regular, currency } = pricesOf(row)
+  return {
+    url: textOf(row['permalink']) ?? '',
+    name: textOf(row['name']) ?? '',
+    sku: textOf(row['sku']),
+    photos: rowsOf(row['images']).flatMap((image) => textOf(image['src']) ?? []),
+    description: textOf(row['description']) ?? textOf(row['short_description']),
+    price,
+    oldPrice: regular !== null && price !== null && Number(regular) > Number(price) ? regular : null,
+    currency,
+    available: flagOf(row['is_in_stock']),
+    stock: countOf(row['low_stock_remaining']),
+    weight: null,
+    brand: textOf(rowsOf(row['brands'])[0]?.['name']),
+    categoryPath: rowsOf(row['categories'])
+      .slice(0, 1)
+      .flatMap((category) => textOf(category['name']) ?? []),
+    specifications: rowsOf(row['attributes'])
+      .filter((attribute) => attribute['has_variations'] !== true)
+      .flatMap((attribute) => {
+        const name = textOf(attribute['name'])
+        const values = rowsOf(attribute['terms']).flatMap((term) => textOf(term['name']) ?? [])
+        return name === null || values.length === 0 ? [] : [{ name, value: values.join('\u060c ') }]
+      }),
+    variants: listed.length > 0 && isWhole ? listed.map((each) => variantOf(each, own)) : null,
+    lacksVariants: listed.length > 0 && !isWhole,
+  }
+}
+
+function variantOf(listed: Fields, variations: readonly Fields[]): CatalogueVariant {
+  const variation = variations.find(({ id }) => id === listed['id']) ?? {}
+  return {
+    properties: rowsOf(listed['attributes']).flatMap((attribute) => {
+      const property = textOf(attribute['name'])
+      const value = textOf(attribute['value'])
+      return property === null || value === null ? [] : [{ property, value: readableSlug(value) }]
+    }),
+    price: pricesOf(variation).price,
+    available: flagOf(variation['is_in_stock']),
+    stock: countOf(variation['low_stock_remaining']),
+    sku: textOf(variation['sku']),
+  }
+}
+
+/** A value that is the escaped word of an address. */
+function readableSlug(value: string): string {
+  if (!/%[0-9a-f]{2}/i.test(value)) return value
+  try {
+    return decodeURIComponent(value).replaceAll('-', ' ')
+  } catch {
+    return value
+  }
+}
+
+/** Codes that count in thousands, with what they are thousands of. */
+const THOUSANDS: Record<string, string> = { IRHT: 'IRT', IRHR: 'IRR' }
+
+function pricesOf(row: Fields): { price: string | null; regular: string | null; currency: string | null } {
+  const prices = fieldsOf(row['prices'])
+  const code = textOf(prices['currency_code'])?.toUpperCase() ?? null
+  const places = countOf(prices['currency_minor_unit'])
+  if (places === null || places > 6) return { price: null, regular: null, currency: code }
+  const thousands = code === null ? undefined : THOUSANDS[code]
+  const shift = thousands === undefined ? -places : 3 - places
+  const range = fieldsOf(prices['price_range'])
+  return {
+    price: shifted(prices['price'], shift) ?? shifted(range['min_amount'], shift),
+    regular: shifted(prices['regular_price'], shift),
+    currency: thousands ?? code,
+  }
+}
+
+/** A whole amount with its point moved; exact, since money is no floating number. */
+function shifted(value: unknown, places: number): string | null {
+  const digits = amountOf(value)
+  if (digits === null || digits.includes('.')) return null
+  if (places >= 0) return digits + '0'.repeat(places)
+  const padded = digits.padStart(1 - places, '0')
+  return amountOf(`${padded.slice(0, places)}.${padded.slice(places)}`)
+}

@@ -1,0 +1,113 @@
+import type { Document, Element } from 'domhandler'
+import type { StartTag } from './start-tag.ts'
+
+/**
+ * The nodes of a page: what domhandler's types promise, as far as they are used here, in few fields, because a page has
+ * thousands of them. Children are linked and not listed.
+ */
+abstract class ParentNode {
+  firstChild: PageElement | PageText | null = null
+  lastChild: PageElement | PageText | null = null
+
+  get children(): (PageElement | PageText)[] {
+    const children: (PageElement | PageText)[] = []
+    for (let child = this.firstChild; child; child = child.next) children.push(child)
+    return children
+  }
+
+  append(child: PageElement | PageText): void {
+    const last = this.lastChild
+    child.prev = last
+    if (last) last.next = child
+    else this.firstChild = child
+    this.lastChild = child
+  }
+}
+
+export class PageRoot extends ParentNode {
+  readonly type = 'root'
+}
+
+export class PageElement extends ParentNode {
+  readonly type: 'tag' | 'script' | 'style'
+  readonly name: string
+  readonly attribs: Record<string, string>
+  readonly tag: StartTag
+  /** Null for the outermost. */
+  readonly parent: PageElement | PageRoot
+  prev: PageElement | PageText | null = null
+  next: PageElement | PageText | null = null
+  /** In document order. */
+  readonly order: number
+  /** Hidden or not meant for reading, itself or something around it. */
+  readonly isHidden: boolean
+  readonly isSilent: boolean
+  /** Kept by `isInCard`. */
+  hasLinkedPicture: boolean | null = null
+
+  constructor(tag: StartTag, parent: PageElement | PageRoot, order: number) {
+    super()
+    const { name } = tag.kind
+    this.type = name === 'script' ? 'script' : name === 'style' ? 'style' : 'tag'
+    this.name = name
+    this.attribs = tag.attribs
+    this.tag = tag
+    this.parent = parent
+    this.order = order
+    const around = parent instanceof PageElement ? parent : null
+    this.isHidden = tag.isHidden || (around !== null && around.isHidden)
+    this.isSilent = tag.kind.isSilent || (around !== null && around.isSilent)
+  }
+}
+
+/** A text as it is written, read once and shared by all places where it is written so. */
+export interface WrittenText {
+  /** Character references decoded, white space as one space. */
+  data: string
+  /** The same without spaces around it. */
+  text: string
+  /** Of any script. */
+  hasDigits: boolean
+}
+
+export class PageText {
+  readonly type = 'text'
+  #written: WrittenText
+  readonly parent: PageElement | PageRoot
+  prev: PageElement | PageText | null = null
+  next: PageElement | PageText | null = null
+  /** Among the texts a person reads, from the top; -1 when it is none of them. */
+  order = -1
+
+  constructor(written: WrittenText, parent: PageElement | PageRoot) {
+    this.#written = written
+    this.parent = parent
+  }
+
+  get data(): string {
+    return this.#written.data
+  }
+
+  get text(): string {
+    return this.#written.text
+  }
+
+  get hasDigits(): boolean {
+    return this.#written.hasDigits
+  }
+
+  get hidden(): boolean {
+    return this.parent instanceof PageElement && this.parent.isHidden
+  }
+
+  /** Further text behind a tag that turned out to be none. */
+  add({ data, hasDigits }: WrittenText): void {
+    const joined = this.#written.data + data
+    this.#written = { data: joined, text: joined.trim(), hasDigits: this.#written.hasDigits || hasDigits }
+  }
+}
+
+/** The rest of the crawler knows nodes by domhandler's types. */
+export const asElement = (element: PageElement): Element => element as unknown as Element
+export const asPageElement = (element: Element): PageElement => element as unknown as PageElement
+export const asDocument = (root: PageRoot): Document => root as unknown as Document

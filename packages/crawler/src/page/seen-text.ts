@@ -1,0 +1,40 @@
+import { ownCopy } from '../remembered.ts'
+
+/** Longer pieces of a page are seldom the same twice. */
+export const LONGEST_SEEN = 400
+const MOST = 8_192
+
+/**
+ * What was made of pieces of pages before, found again without cutting the piece out: by a hash that is computed while
+ * the page is read, and by comparing in place. Pages of one shop are made of the same tags and words.
+ */
+export class SeenText<Value> {
+  readonly #make: (text: string) => Value
+  #recent = new Map<number, { text: string; value: Value }>()
+  #older = new Map<number, { text: string; value: Value }>()
+
+  /** `make` is called with texts that do not hold their page in memory; what it answers is shared. */
+  constructor(make: (text: string) => Value) {
+    this.#make = make
+  }
+
+  /** What is made of the piece from `from` to `to`. `hash` must be the same number for the same piece. */
+  at(page: string, from: number, to: number, hash: number): Value {
+    if (to - from > LONGEST_SEEN) return this.#make(page.slice(from, to))
+    let seen = this.#recent.get(hash)
+    if (seen !== undefined && seen.text.length === to - from && page.startsWith(seen.text, from))
+      return seen.value
+    const text = ownCopy(page.slice(from, to))
+    seen = this.#older.get(hash)
+    if (seen?.text !== text) seen = { text, value: this.#make(text) }
+    if (this.#recent.size >= MOST) {
+      this.#older = this.#recent
+      this.#recent = new Map()
+    }
+    this.#recent.set(hash, seen)
+    return seen.value
+  }
+}
+
+/** A hash of one more letter, small enough to be a key that costs little. */
+export const hashed = (hash: number, code: number): number => (Math.imul(hash, 31) + code) & 0x3fffffff

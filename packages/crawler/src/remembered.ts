@@ -1,0 +1,47 @@
+/** Longer texts are rare and seldom the same twice. */
+const LONGEST = 160
+const MOST = 4_096
+
+/**
+ * A function of a short text that remembers its last few thousand answers: pages of one shop say the same words in their
+ * menus, labels and class names again and again. Answers are shared, so they must not be changed; never undefined.
+ */
+export function remembered<Value extends object | string | number | boolean | null>(
+  compute: (text: string) => Value,
+): (text: string) => Value {
+  let recent = new Map<string, Value>()
+  let older = new Map<string, Value>()
+  return (text) => {
+    if (text.length > LONGEST) return compute(text)
+    const known = recent.get(text)
+    if (known !== undefined) return known
+    const own = ownCopy(text)
+    const value = older.get(own) ?? compute(own)
+    if (recent.size >= MOST) {
+      older = recent
+      recent = new Map()
+    }
+    recent.set(own, value)
+    return value
+  }
+}
+
+/** A pattern whose answers about short texts are remembered. Only for patterns without the flags g and y. */
+export const rememberedTest = (pattern: RegExp): { test: (text: string) => boolean } => ({
+  test: remembered((text) => pattern.test(text)),
+})
+
+/**
+ * As `rememberedTest`, with what was matched. Texts without `mark`, a cheap pattern every match needs, are not looked into.
+ */
+export function rememberedPattern(
+  pattern: RegExp,
+  mark: RegExp,
+): { test: (text: string) => boolean; exec: (text: string) => RegExpExecArray | null } {
+  const match = remembered((text) => pattern.exec(text))
+  const exec = (text: string) => (mark.test(text) ? match(text) : null)
+  return { test: (text) => exec(text) !== null, exec }
+}
+
+/** The same text without the page it was cut from, which would stay in memory with it. */
+export const ownCopy = (text: string): string => ` ${text}`.slice(1)
