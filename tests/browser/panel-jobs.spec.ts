@@ -9,6 +9,17 @@ const SHOP = 'خشکبار و سوغات دلگشا'
 const toast = (page: Page, text: RegExp) =>
   page.getByRole('listitem').filter({ hasText: text, has: page.getByRole('button', { name: 'دیدن نتیجه' }) })
 
+/** Turns the page away from the seller, or back to them, as another tab in front of it would. */
+const look = (page: Page, seen: boolean) =>
+  page.evaluate((visible) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: !visible })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: visible ? 'visible' : 'hidden',
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, seen)
+
 test('the end of a crawl is told wherever the seller is, once, with the way to it', async ({
   page,
   world: { url },
@@ -24,10 +35,15 @@ test('the end of a crawl is told wherever the seller is, once, with the way to i
   const job = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'محصول‌ها' }).click()
   await expect(page).toHaveURL('/product/list')
+  await look(page, false)
   await sandbox.clearFaults()
+  await expect(page, 'a page in the background marks its title').toHaveTitle(/^\(۱\) /, { timeout: 30_000 })
 
   const told = toast(page, new RegExp(`بررسی «${SHOP}» به پایان رسید`))
-  await expect(told).toBeVisible({ timeout: 30_000 })
+  await expect(told).toHaveCount(0)
+  await look(page, true)
+  await expect(told).toBeVisible()
+  await expect(page).not.toHaveTitle(/۱/)
   await expect(page.getByRole('link', { name: /پروژه‌ها.*خبر تازه/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: /پروژه‌ها.*خبر تازه/ }), 'the mark stays').toBeVisible()

@@ -32,8 +32,8 @@ const columnsOf = (samples: number): Column<LearnedRow>[] => [
     id: 'example',
     header: TEMPLATE_TEXTS.example,
     cell: ({ examples: [first = ''] }) => (
-      <span dir="auto" className="line-clamp-2 break-words">
-        {first}
+      <span className="line-clamp-2 break-words">
+        <bdi>{first}</bdi>
       </span>
     ),
   },
