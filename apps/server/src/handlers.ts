@@ -1,3 +1,4 @@
+import { CallError } from './core/call-error.ts'
 import type { Handlers } from './core/handler.ts'
 import { checkDomain } from './features/business/check-domain.ts'
 import { current } from './features/business/current.ts'
@@ -42,6 +43,8 @@ import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
 import { update as updateUser } from './features/users/update.ts'
 
+const soon = () => Promise.reject(new CallError('internal'))
+
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   'session.login': login,
@@ -72,6 +75,17 @@ export const handlers: Handlers = {
   'projectItems.update': updateProjectItem,
   'projectItems.bulkVerify': bulkVerify,
   'projectItems.bulkSend': bulkSend,
+  'projectItems.fix': soon,
+  'projectItems.source': soon,
+  'projects.itemCounts': soon,
+  'bulkRuns.preview': soon,
+  'bulkRuns.start': soon,
+  'bulkRuns.latest': soon,
+  'bulkRuns.get': soon,
+  'bulkRuns.results': soon,
+  'bulkRuns.undo': soon,
+  'siteCategories.list': soon,
+  'siteCategories.confirm': soon,
   'crawlJobs.get': getCrawlJob,
   'crawlJobs.stats': crawlJobStats,
   'crawlJobs.items': crawlJobItems,

@@ -1,3 +1,4 @@
+import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
@@ -6,6 +7,7 @@ import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
 import { sessionCalls } from './session.ts'
+import { siteCategoryCalls } from './site-categories.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 
@@ -16,6 +18,8 @@ export const calls = {
   ...businessCalls,
   ...projectCalls,
   ...projectItemCalls,
+  ...bulkRunCalls,
+  ...siteCategoryCalls,
   ...crawlJobCalls,
   ...marketplaceCalls,
   ...publicationCalls,

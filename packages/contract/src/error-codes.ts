@@ -25,6 +25,15 @@ export const ERROR_STATUS = {
   item_incomplete: 422,
   item_not_verified: 409,
   item_not_editable: 409,
+  item_changed_meanwhile: 409,
+  fix_not_automatic: 422,
+  source_unreachable: 503,
+  source_not_a_page: 422,
+  bulk_run_not_found: 404,
+  bulk_run_active: 409,
+  bulk_run_not_undoable: 409,
+  site_category_not_found: 404,
+  category_not_found: 422,
   nothing_to_verify: 409,
   nothing_to_send: 409,
   job_not_cancellable: 409,
@@ -96,4 +105,6 @@ export interface Problem {
   detail: string
   code: ErrorCode
   errors?: { field: string; message: string }[]
+  /** With `item_changed_meanwhile`: the item as it is now, as `projectItems.get` answers it (in the wire's spelling). */
+  item?: unknown
 }

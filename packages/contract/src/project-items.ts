@@ -1,4 +1,4 @@
-import { VERIFICATION_STATUSES } from '@payvand/domain'
+import { ORIGIN_SOURCES, PREFLIGHT_CODES, PRODUCT_FIELDS, VERIFICATION_STATUSES } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { idParams, moment } from './paging.ts'
@@ -11,19 +11,93 @@ export const sending = z.object({
   reason: z.string().nullable(),
 })
 
+const productField = z.enum(PRODUCT_FIELDS)
+const offer = z.object({ amount: z.string(), currency: z.string().nullable(), raw: z.string() })
+const origin = z.object({ source: z.enum(ORIGIN_SOURCES), raw: z.string().nullable() })
+
+/** Where the value of each field came from; a field that holds nothing has no origin. */
+const productOrigins = z
+  .object({
+    sku: origin,
+    name: origin,
+    photo: origin,
+    photos: origin,
+    description: origin,
+    video: origin,
+    primaryPrice: origin,
+    stock: origin,
+    weight: origin,
+    packageWeight: origin,
+    unitQuantity: origin,
+    unitType: origin,
+    preparationDays: origin,
+    variants: origin,
+  })
+  .partial()
+
+/** Something the marketplace would refuse or change. */
+export const preflightIssue = z.object({
+  code: z.enum(PREFLIGHT_CODES),
+  /** A Persian sentence fit to show. */
+  sentence: z.string(),
+  /** The field it is about; null for the category. */
+  field: productField.nullable(),
+  /** While there is a blocking one, the item is neither verified nor sent; others only tell what will be changed. */
+  blocking: z.boolean(),
+  /**
+   * How it can be mended: `apply` by `projectItems.fix` with this code; `choose_category` by a person's choice
+   * (`categoryId`, or once for its site category); `edit` by a value only a person knows. `label` is the button's word.
+   */
+  fix: z.object({ kind: z.enum(['apply', 'choose_category', 'edit']), label: z.string() }),
+})
+export type PreflightIssueAnswer = z.output<typeof preflightIssue>
+
 export const projectItem = z.object({
   id: z.number().int(),
   projectId: z.number().int(),
   url: z.string(),
   isActive: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
+  /** Raised by each change a person makes; given back with an edit, so that the second of two people is told. */
+  version: z.number().int(),
   latestData: productData.nullable(),
   /** The price as the page has it: the evidence beside the stored rial price. */
-  offer: z.object({ amount: z.string(), currency: z.string().nullable(), raw: z.string() }).nullable(),
+  offer: offer.nullable(),
+  /** The struck-through price, as the page has it. */
+  oldPrice: offer.nullable(),
   availability: z.enum(['InStock', 'OutOfStock']).nullable(),
   brand: z.string().nullable(),
   gtin: z.string().nullable(),
-  /** Persian sentences: what must be mended before this item can be verified. */
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  origins: productOrigins,
+  /** Why a field may be wrong; `sentence` is Persian. */
+  doubts: z.array(z.object({ field: productField, code: z.string(), sentence: z.string() })),
+  /** How unsure the whole is, 0 (sure) to 100. */
+  doubt: z.number().int(),
+  /** Fields a person changed: they stay through the next crawls until unlocked. */
+  lockedFields: z.array(productField),
+  /** Locked fields of which the site now says something else than when they were locked. */
+  conflicts: z.array(z.object({ field: productField, yours: z.unknown(), theirs: z.unknown() })),
+  /** What the last crawl read differently from the one before. */
+  changes: z.array(z.object({ field: productField, from: z.unknown(), to: z.unknown() })),
+  changedAt: moment.nullable(),
+  /** Since when the site no longer has it. */
+  missingSince: moment.nullable(),
+  /** The site's own category, outermost first, joined with " > ". */
+  siteCategory: z.string().nullable(),
+  /**
+   * The marketplace category it will be sent in, and who says so; null asks the marketplace for a suggestion when it is
+   * sent. `title` is null while the marketplace's tree is not at hand.
+   */
+  category: z
+    .object({
+      id: z.number().int(),
+      title: z.string().nullable(),
+      source: z.enum(['item', 'site_category', 'project']),
+    })
+    .nullable(),
+  preflight: z.array(preflightIssue),
+  /** The sentences of the blocking ones of `preflight`. */
   issues: z.array(z.string()),
   sending: sending.nullable(),
   boothProduct: z.object({ id: z.number().int(), url: z.string().nullable() }).nullable(),
@@ -56,11 +130,44 @@ export const projectItemCalls = {
     area: 'business',
     params: idParams,
     body: z.object({
+      /** Changed fields only: each is locked against the next crawls. */
       latestData: productDataChanges.optional(),
       verificationStatus: z.enum(['verified', 'unverified']).optional(),
+      /** The version the person saw. When somebody changed the item since: 409 `item_changed_meanwhile`, with `item`. */
+      version: z.number().int().optional(),
+      /** What stood in the changed fields when the edit began. When a crawl brought something else there since: the same 409. */
+      seen: productDataChanges.optional(),
+      /** Fields that follow the site again, at once. */
+      unlockFields: z.array(productField).max(PRODUCT_FIELDS.length, 'too_many').optional(),
+      /** Of fields in `conflicts`: `mine` keeps the edit and ends the conflict, `theirs` takes the site's and unlocks. */
+      resolve: z
+        .array(z.object({ field: productField, keep: z.enum(['mine', 'theirs']) }))
+        .max(PRODUCT_FIELDS.length, 'too_many')
+        .optional(),
+      /** The marketplace category of this item alone; null takes the choice back. */
+      categoryId: z.number().int().positive().nullable().optional(),
     }),
     answer: projectItem,
-    summary: 'Edit an item, verify it, or take its verification back',
+    summary:
+      'Edit an item, unlock fields, settle conflicts, choose its category, verify it or take that back',
+  }),
+  'projectItems.fix': defineCall({
+    method: 'POST',
+    path: `${ITEMS}/fix`,
+    access: 'user',
+    area: 'business',
+    body: bulkBody.extend({ code: z.enum(PREFLIGHT_CODES) }),
+    answer: z.object({ fixedCount: z.number().int(), skippedCount: z.number().int() }),
+    summary: 'Mend one kind of preflight issue in the chosen items, as an edit that unlocking takes back',
+  }),
+  'projectItems.source': defineCall({
+    method: 'GET',
+    path: `${ITEMS}/:id/source`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ html: z.string(), url: z.string(), fetchedAt: moment }),
+    summary: "The item's page on the site as it is now, made harmless for a sandboxed frame",
   }),
   'projectItems.bulkVerify': defineCall({
     method: 'POST',

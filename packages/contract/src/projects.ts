@@ -1,7 +1,8 @@
-import { JOB_STATUSES, PROJECT_APPROVALS, VERIFICATION_STATUSES } from '@payvand/domain'
+import { JOB_STATUSES, PROJECT_APPROVALS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { crawlJobRow } from './crawl-jobs.ts'
+import { ITEM_SORTS, itemFilterQuery } from './item-filters.ts'
 import { idParams, itemsAnswer, moment, skipLimit } from './paging.ts'
 import { projectItem } from './project-items.ts'
 
@@ -72,6 +73,17 @@ export const projectStats = z.object({
   sentItems: z.number().int(),
   unverifiedItems: z.number().int(),
 })
+
+export const itemCounts = projectStats.extend({
+  outOfStock: z.number().int(),
+  unsure: z.number().int(),
+  blocked: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  missing: z.number().int(),
+  conflict: z.number().int(),
+})
+export type ItemCounts = z.output<typeof itemCounts>
 
 const PROJECTS = '/v1/arachne-proxy/projects'
 
@@ -158,9 +170,18 @@ export const projectCalls = {
     access: 'user',
     area: 'business',
     params: idParams,
-    query: z.object({ ...skipLimit, verification_status: z.enum(VERIFICATION_STATUSES).optional() }),
+    query: z.object({ ...skipLimit, ...itemFilterQuery, sort: z.enum(ITEM_SORTS).default('oldest') }),
     answer: itemsAnswer(projectItem),
-    summary: 'The items of a project',
+    summary: 'The items of a project, filtered and sorted',
+  }),
+  'projects.itemCounts': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id/item-counts`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: itemCounts,
+    summary: 'How many items each filter of the list shows',
   }),
   'projects.verifyAll': defineCall({
     method: 'POST',

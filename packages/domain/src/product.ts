@@ -29,6 +29,25 @@ export interface ProductData {
   variants: ProductVariant[] | null
 }
 
+/** The fields of a product, in the order of the form. */
+export const PRODUCT_FIELDS = [
+  'name',
+  'sku',
+  'photo',
+  'photos',
+  'description',
+  'video',
+  'primaryPrice',
+  'stock',
+  'weight',
+  'packageWeight',
+  'unitQuantity',
+  'unitType',
+  'preparationDays',
+  'variants',
+] as const satisfies readonly (keyof ProductData)[]
+export type ProductField = (typeof PRODUCT_FIELDS)[number]
+
 /** A crawled item below this is neither verified nor sent (decisions: "Price of a crawled item"). */
 export const MINIMUM_PRICE = 10_000 as Rial
 
@@ -82,7 +101,7 @@ export function isPackageTooLight(weight: number | null, packageWeight: number):
 }
 
 /** The prices a buyer may pay: each variant's own, or the product's where a variant has none. */
-function pricesOf(data: ProductData): (Rial | null)[] {
+export function pricesOf(data: ProductData): (Rial | null)[] {
   if (!data.variants?.length) return [data.primaryPrice]
   return data.variants.map((variant) => variant.primaryPrice ?? data.primaryPrice)
 }

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { itemFilters } from './item-filters.ts'
+import { idParams, itemsAnswer, moment, skipLimit } from './paging.ts'
+import { rialAmount } from './product-data.ts'
+
+const count = z.number().int()
+const kind = z.enum(['verify', 'send', 'unverify'])
+
+/** On which items of the project: those with these ids, or those the list shows with these filters. */
+const selection = z.union([
+  z.object({
+    projectItemIds: z.array(z.number().int().positive()).min(1, 'too_few').max(10_000, 'too_many'),
+  }),
+  z.object({ filters: itemFilters }),
+])
+export type BulkSelection = z.output<typeof selection>
+
+export const BULK_OUTCOMES = ['done', 'left_out', 'undone'] as const
+
+export const bulkRun = z.object({
+  id: count,
+  projectId: count,
+  kind,
+  status: z.enum(['waiting', 'running', 'completed', 'failed']),
+  total: count,
+  /** Looked at so far: `succeeded` of them were verified, queued for the booth, or unverified; the rest left out. */
+  done: count,
+  succeeded: count,
+  leftOut: count,
+  itemsPerMinute: z.number().nullable(),
+  secondsLeft: count.nullable(),
+  /** Whether `bulkRuns.undo` may be asked: a completed verification that was not undone yet. */
+  undoable: z.boolean(),
+  createdAt: moment,
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  undoneAt: moment.nullable(),
+})
+export type BulkRun = z.output<typeof bulkRun>
+
+const PROJECT = '/v1/arachne-proxy/projects/:id/bulk-runs'
+const RUN = '/v1/arachne-proxy/bulk-runs/:id'
+
+export const bulkRunCalls = {
+  'bulkRuns.preview': defineCall({
+    method: 'POST',
+    path: `${PROJECT}/preview`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    body: z.object({ kind, selection }),
+    answer: z.object({
+      /** Items the selection names. */
+      total: count,
+      /** Of them, those the act will be done on. */
+      included: count,
+      /** The first twenty of those. */
+      examples: z.array(
+        z.object({
+          id: count,
+          name: z.string().nullable(),
+          photo: z.string().nullable(),
+          price: rialAmount.nullable(),
+          url: z.string(),
+        }),
+      ),
+      /** Why the others are left out, most frequent first; an item counts once, by its first reason. */
+      leftOut: z.array(z.object({ code: z.string(), sentence: z.string(), count })),
+    }),
+    summary: 'What a bulk act would do: how many, examples, and what is left out and why',
+  }),
+  'bulkRuns.start': defineCall({
+    method: 'POST',
+    path: PROJECT,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    body: z.object({ kind, selection }),
+    answer: bulkRun,
+    status: 202,
+    summary: 'Start a bulk act; one at a time in a project',
+  }),
+  'bulkRuns.latest': defineCall({
+    method: 'GET',
+    path: PROJECT,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ run: bulkRun.nullable() }),
+    summary: 'The newest bulk act of a project, which may be under way',
+  }),
+  'bulkRuns.get': defineCall({
+    method: 'GET',
+    path: RUN,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: bulkRun,
+    summary: 'Progress, rate and time left of a bulk act',
+  }),
+  'bulkRuns.results': defineCall({
+    method: 'GET',
+    path: `${RUN}/results`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    query: z.object({ ...skipLimit, outcome: z.enum(BULK_OUTCOMES).optional() }),
+    answer: itemsAnswer(
+      z.object({
+        projectItemId: count,
+        name: z.string().nullable(),
+        url: z.string(),
+        outcome: z.enum(BULK_OUTCOMES),
+        /** Why it was left out; null where it was not. */
+        code: z.string().nullable(),
+        /** A Persian sentence: what was done, or why not. */
+        sentence: z.string(),
+      }),
+    ),
+    summary: 'What became of each item of a bulk act',
+  }),
+  'bulkRuns.undo': defineCall({
+    method: 'POST',
+    path: `${RUN}/undo`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({
+      undoneCount: count,
+      /** Sent, or changed by somebody, since: they stay as they are. */
+      keptCount: count,
+      /** A Persian sentence with both. */
+      sentence: z.string(),
+    }),
+    summary: 'Take the verification of a bulk act back where it still stands; what was sent stays',
+  }),
+}

@@ -1,0 +1,54 @@
+import { VERIFICATION_STATUSES } from '@payvand/domain'
+import { z } from 'zod'
+
+/** A row stands first that: was found first, was found last, is least sure, costs least, costs most, comes first by name. */
+export const ITEM_SORTS = ['oldest', 'newest', 'doubt', 'price_asc', 'price_desc', 'name'] as const
+/**
+ * Since the last crawl: `added` by it, `changed` on the site, `missing` from the site; `conflict`: the site now says
+ * something else of a field that a person changed.
+ */
+export const ITEM_CHANGES = ['added', 'changed', 'missing', 'conflict'] as const
+
+const rial = z.coerce
+  .number()
+  .int('invalid')
+  .min(0, 'number_too_small')
+  .max(100_000_000_000, 'number_too_large')
+const search = z.string().trim().max(200, 'text_too_long')
+const siteCategory = z.string().max(500, 'text_too_long')
+
+/** The filters of the item list in a body: on which items of a project a bulk act works. Prices are rial. */
+export const itemFilters = z.object({
+  verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
+  /** In the name, the code or the address; Persian and Arabic letters and digits are taken for the same. */
+  search: search.optional(),
+  priceFrom: rial.optional(),
+  priceTo: rial.optional(),
+  stock: z.enum(['in', 'out']).optional(),
+  siteCategory: siteCategory.optional(),
+  doubt: z.enum(['unsure']).optional(),
+  change: z.enum(ITEM_CHANGES).optional(),
+  preflight: z.enum(['blocked']).optional(),
+})
+export type ItemFilters = z.output<typeof itemFilters>
+
+/** The same filters as query parameters. */
+export const itemFilterQuery = {
+  verification_status: z.enum(VERIFICATION_STATUSES).optional(),
+  search: search.optional(),
+  price_from: rial.optional(),
+  price_to: rial.optional(),
+  stock: z.enum(['in', 'out']).optional(),
+  site_category: siteCategory.optional(),
+  doubt: z.enum(['unsure']).optional(),
+  change: z.enum(ITEM_CHANGES).optional(),
+  preflight: z.enum(['blocked']).optional(),
+}
+
+/** `GET …/projects/{id}/export`: the filtered list as a file, downloaded with the bearer token. */
+export const ITEM_EXPORT_PATH = '/v1/arachne-proxy/projects/:id/export'
+export const itemExportQuery = z.object({
+  ...itemFilterQuery,
+  sort: z.enum(ITEM_SORTS).default('oldest'),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+})

@@ -1,0 +1,114 @@
+import { BOOTH_LIMITS, boothTitle } from './booth-limits.ts'
+import { forbiddenPhrases } from './forbidden-phrases.ts'
+import {
+  checkProduct,
+  MINIMUM_PRICE,
+  PRODUCT_ISSUES,
+  type ProductData,
+  type ProductIssue,
+  pricesOf,
+} from './product.ts'
+
+/** What preflight finds beyond an incomplete product. */
+const PREFLIGHT_BEYOND = [
+  'name_too_long',
+  'name_forbidden',
+  'name_taken',
+  'photos_too_many',
+  'description_too_long',
+  'description_forbidden',
+  'price_too_high',
+  'preparation_days_too_large',
+  'unit_type_unknown',
+  'category_missing',
+] as const
+export const PREFLIGHT_CODES = [...PRODUCT_ISSUES, ...PREFLIGHT_BEYOND] as const
+export type PreflightCode = (typeof PREFLIGHT_CODES)[number]
+
+/** `apply`: `fixPreflight` mends it; `choose_category`, `edit`: only a person knows. */
+export type PreflightFixKind = 'apply' | 'choose_category' | 'edit'
+
+interface PreflightRule {
+  field: keyof ProductData | null
+  /** Others are changed on the way to the booth, which the seller should know. */
+  blocking: boolean
+  fix: PreflightFixKind
+}
+
+/** What each code is about. A price that is too low is mended by a button only where ten times as much would do. */
+export const PREFLIGHT_RULES = {
+  name_missing: { field: 'name', blocking: true, fix: 'edit' },
+  name_too_long: { field: 'name', blocking: false, fix: 'apply' },
+  name_forbidden: { field: 'name', blocking: true, fix: 'apply' },
+  name_taken: { field: 'name', blocking: true, fix: 'apply' },
+  photo_missing: { field: 'photo', blocking: true, fix: 'edit' },
+  photos_too_many: { field: 'photos', blocking: false, fix: 'apply' },
+  description_too_long: { field: 'description', blocking: false, fix: 'apply' },
+  description_forbidden: { field: 'description', blocking: true, fix: 'apply' },
+  price_missing: { field: 'primaryPrice', blocking: true, fix: 'edit' },
+  price_too_low: { field: 'primaryPrice', blocking: true, fix: 'apply' },
+  price_too_high: { field: 'primaryPrice', blocking: true, fix: 'edit' },
+  stock_missing: { field: 'stock', blocking: true, fix: 'apply' },
+  weight_missing: { field: 'weight', blocking: true, fix: 'apply' },
+  package_weight_missing: { field: 'packageWeight', blocking: true, fix: 'apply' },
+  package_weight_too_small: { field: 'packageWeight', blocking: true, fix: 'apply' },
+  preparation_days_too_small: { field: 'preparationDays', blocking: true, fix: 'apply' },
+  preparation_days_too_large: { field: 'preparationDays', blocking: true, fix: 'apply' },
+  unit_quantity_too_small: { field: 'unitQuantity', blocking: true, fix: 'apply' },
+  unit_type_missing: { field: 'unitType', blocking: true, fix: 'apply' },
+  unit_type_unknown: { field: 'unitType', blocking: true, fix: 'apply' },
+  category_missing: { field: null, blocking: true, fix: 'choose_category' },
+} as const satisfies Record<PreflightCode, PreflightRule>
+
+/** What preflight must know beside the product. */
+export interface PreflightContext {
+  /** The names of units the marketplace counts in. */
+  knownUnits: ReadonlySet<string>
+  /** Whether another product of the booth or the project has this name already. */
+  nameTaken: boolean
+  /** The category the item will be sent in. */
+  category: {
+    /** `none`: nobody chose one and the marketplace can propose none; `later`: it is asked when the item is sent. */
+    state: 'chosen' | 'later' | 'none'
+    /** Days, the most the category allows; null where it is not known. */
+    maxPreparationDays: number | null
+  }
+}
+
+/**
+ * Everything the marketplace would refuse in a product, or change on its way, in the order of the form; empty when
+ * nothing. Call it on data whose gaps the project's defaults have filled. `checkProduct` is part of it. (Basalam
+ * reference: limits; issue of the preflight: in words a seller can act on.)
+ */
+export function preflight(data: ProductData, context: PreflightContext): PreflightCode[] {
+  const found = new Set<PreflightCode>(checkProduct(data))
+  if ((data.name?.trim().length ?? 0) > BOOTH_LIMITS.nameLength) found.add('name_too_long')
+  if (forbiddenPhrases(boothTitle(data.name)).length > 0) found.add('name_forbidden')
+  if (context.nameTaken) found.add('name_taken')
+  if (new Set([data.photo, ...data.photos].filter(Boolean)).size > BOOTH_LIMITS.photos)
+    found.add('photos_too_many')
+  const description = data.description ?? ''
+  if (description.length > BOOTH_LIMITS.descriptionLength) found.add('description_too_long')
+  if (forbiddenPhrases(description.slice(0, BOOTH_LIMITS.descriptionLength)).length > 0)
+    found.add('description_forbidden')
+  if (pricesOf(data).some((price) => (price ?? 0) > BOOTH_LIMITS.highestPrice)) found.add('price_too_high')
+  const mostDays = context.category.maxPreparationDays
+  if (mostDays !== null && (data.preparationDays ?? 0) > mostDays) found.add('preparation_days_too_large')
+  if (data.unitType?.trim() && !context.knownUnits.has(data.unitType.trim())) found.add('unit_type_unknown')
+  if (context.category.state === 'none') found.add('category_missing')
+  return (Object.keys(PREFLIGHT_RULES) as PreflightCode[]).filter((code) => found.has(code))
+}
+
+export function isBlocking(code: PreflightCode): boolean {
+  return PREFLIGHT_RULES[code].blocking
+}
+
+/** How a finding in this product can be mended. */
+export function preflightFixKind(code: PreflightCode, data: ProductData): PreflightFixKind {
+  const isSolvable = pricesOf(data).every((price) => price === null || price * 10 >= MINIMUM_PRICE)
+  return code === 'price_too_low' && !isSolvable ? 'edit' : PREFLIGHT_RULES[code].fix
+}
+
+export function isProductIssue(code: PreflightCode): code is ProductIssue {
+  return (PRODUCT_ISSUES as readonly string[]).includes(code)
+}

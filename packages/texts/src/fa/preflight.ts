@@ -1,0 +1,42 @@
+import type { PreflightCode, PreflightFixKind, ProductIssue } from '@payvand/domain'
+import { PRODUCT_ISSUE_SENTENCES } from './product-issues.ts'
+
+/** What the marketplace would refuse, or change on the way, in words a seller can act on. */
+export const PREFLIGHT_SENTENCES = {
+  ...PRODUCT_ISSUE_SENTENCES,
+  name_too_long: 'نام محصول از ۱۲۰ نویسه بلندتر است و هنگام ارسال کوتاه می‌شود.',
+  name_forbidden: 'در نام محصول شماره‌ی تماس، شناسه‌ی شبکه‌ی اجتماعی یا نشانی سایت آمده است.',
+  name_taken: 'محصول دیگری با همین نام هست. باسلام نام تکراری را در غرفه نمی‌پذیرد.',
+  photos_too_many: 'محصول بیش از ۲۰ تصویر دارد؛ تنها ۲۰ تصویر نخست ارسال می‌شود.',
+  description_too_long: 'توضیحات از ۵٬۰۰۰ نویسه بلندتر است و هنگام ارسال کوتاه می‌شود.',
+  description_forbidden: 'در توضیحات شماره‌ی تماس، شناسه‌ی شبکه‌ی اجتماعی یا نشانی سایت آمده است.',
+  price_too_high: 'قیمت بیش از اندازه‌ی مجاز باسلام است.',
+  preparation_days_too_large: 'زمان آماده‌سازی از بیشترین روز مجاز این دسته بیشتر است.',
+  unit_type_unknown: 'باسلام این نوع واحد را نمی‌شناسد.',
+  category_missing: 'دسته‌بندی محصول مشخص نیست و باسلام هم دسته‌ای پیشنهاد نکرد.',
+} as const satisfies Record<PreflightCode, string> & Record<ProductIssue, string>
+
+/** The button that mends it. */
+const FIX_LABELS: Partial<Record<PreflightCode, string>> = {
+  name_too_long: 'کوتاه کردن نام',
+  name_forbidden: 'حذف از نام',
+  name_taken: 'افزودن کد به نام',
+  photos_too_many: 'نگه داشتن ۲۰ تصویر نخست',
+  description_too_long: 'کوتاه کردن توضیحات',
+  description_forbidden: 'حذف از توضیحات',
+  price_too_low: 'قیمت به تومان است (ده برابر)',
+  stock_missing: 'گذاشتن موجودی پیش‌فرض',
+  weight_missing: 'گذاشتن وزن پیش‌فرض',
+  package_weight_missing: 'وزن محصول به‌علاوه‌ی ۵۰ گرم',
+  package_weight_too_small: 'وزن محصول به‌علاوه‌ی ۵۰ گرم',
+  preparation_days_too_small: 'گذاشتن زمان پیش‌فرض',
+  preparation_days_too_large: 'گذاشتن بیشترین روز مجاز',
+  unit_quantity_too_small: 'گذاشتن مقدار پیش‌فرض',
+  unit_type_missing: 'گذاشتن واحد پیش‌فرض',
+  unit_type_unknown: 'گذاشتن واحد پیش‌فرض',
+}
+
+export function preflightFixLabel(code: PreflightCode, kind: PreflightFixKind): string {
+  if (kind === 'choose_category') return 'برگزیدن دسته‌بندی'
+  return (kind === 'apply' ? FIX_LABELS[code] : undefined) ?? 'ویرایش'
+}
