@@ -40,7 +40,7 @@ export const EVIDENCE_TEXTS = {
   originOf: (origin: string, field: string) => `${origin}، مبدا ${field}`,
   raw: 'متن صفحه',
   noRaw: 'متنی برای نشان دادن نیست.',
-  locked: 'قفل',
+  lockedOriginOf: (origin: string, field: string) => `${origin}، مبدا ${field}، قفل‌شده`,
   lockHelp: 'بررسی‌های بعدی این مقدار را تغییر نمی‌دهند، تا زمانی که قفل را باز کنید.',
   unlock: 'باز کردن قفل',
   unlockOf: (field: string) => `باز کردن قفل ${field}`,
@@ -70,7 +70,7 @@ export const EVIDENCE_TEXTS = {
   conflictSettled: 'انتخاب شما ثبت شد',
   conflictFailed: 'خطا در ثبت انتخاب',
 
-  preflightTitle: 'باسلام این محصول را نمی‌پذیرد، تا زمانی که',
+  preflightTitle: 'پیش از تایید این موارد را اصلاح کنید',
   preflightHints: 'هنگام ارسال',
   fixed: 'اصلاح شد',
   fixFailed: 'خطا در اصلاح',

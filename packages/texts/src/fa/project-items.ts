@@ -100,4 +100,5 @@ export const ITEM_TEXTS = {
   cancel: 'انصراف',
   saved: 'تغییرها ذخیره شد',
   saveFailed: 'خطا در ذخیره داده‌ها',
+  openFailed: 'آیتم باز نشد',
 } as const

@@ -31,7 +31,11 @@ test('what an address may hold is read, everything else in it counts as absent',
 
 test('another filter begins at the first page and keeps the order; an emptied condition leaves the address', () => {
   const search = { status: 'verified', q: 'a', sort: 'doubt', page: 4 } as const
-  expect(withFilter(search, { q: '', stock: 'in' })).toEqual({ status: 'verified', stock: 'in', sort: 'doubt' })
+  expect(withFilter(search, { q: '', stock: 'in' })).toEqual({
+    status: 'verified',
+    stock: 'in',
+    sort: 'doubt',
+  })
   expect(filterOf(search)).toEqual({ status: 'verified', q: 'a' })
 })
 

@@ -58,8 +58,17 @@ function itemFilterIn(search: Record<string, unknown>): ItemFilter {
   return withoutGaps(found) as ItemFilter
 }
 
+/** The id of an item in an address. */
+export function itemIdIn(value: unknown): number | undefined {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
 /** The same address with another filter: from its first page, in the order it had. */
-export function withFilter(search: LibrarySearch, change: { [Key in keyof ItemFilter]?: unknown }): LibrarySearch {
+export function withFilter(
+  search: LibrarySearch,
+  change: { [Key in keyof ItemFilter]?: unknown },
+): LibrarySearch {
   const { page: _page, ...rest } = search
   return withoutGaps({ ...rest, ...change }) as LibrarySearch
 }

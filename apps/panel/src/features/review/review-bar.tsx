@@ -1,0 +1,93 @@
+import { REVIEW_TEXTS } from '@payvand/texts'
+import { ChevronLeft, ChevronRight, PanelLeft, Pencil, Undo2, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { KEY_CAPS, type ReviewKey } from './review-keys.ts'
+
+/** The acts of review: with their keys on a desktop, within a thumb's reach on a phone. */
+export function ReviewBar({
+  acts,
+  canEdit,
+  canVerify,
+  fixLabel,
+  fixing,
+  canUndo,
+  isFirst,
+  withSource,
+  onPhone,
+  onSwitch,
+}: {
+  acts: Record<ReviewKey, () => void>
+  canEdit: boolean
+  canVerify: boolean
+  /** What would be mended first; null when nothing can be. */
+  fixLabel: string | null
+  fixing: boolean
+  canUndo: boolean
+  isFirst: boolean
+  withSource: boolean
+  /** Which of the two a screen too narrow for both shows. */
+  onPhone: 'product' | 'source'
+  onSwitch: (shown: 'product' | 'source') => void
+}) {
+  const small = (key: ReviewKey, label: string, icon: ReactNode, disabled = false) => (
+    <IconButton
+      size="lg"
+      variant="secondary"
+      label={REVIEW_TEXTS.keyOf(label, KEY_CAPS[key])}
+      title={REVIEW_TEXTS.keyOf(label, KEY_CAPS[key])}
+      icon={icon}
+      disabled={disabled}
+      onClick={acts[key]}
+    />
+  )
+  return (
+    <footer
+      aria-label={REVIEW_TEXTS.actions}
+      className="shrink-0 border-line border-t bg-surface px-3 py-2 phone:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-center gap-2">
+        <div className="flex items-center gap-2 phone:w-full phone:justify-between">
+          {small('previous', REVIEW_TEXTS.previous, <ChevronRight />, isFirst)}
+          {small('undo', REVIEW_TEXTS.undo, <Undo2 />, !canUndo)}
+          {small('edit', REVIEW_TEXTS.edit, <Pencil />, !canEdit)}
+          {/* Wide screens show both at once; narrow ones switch. */}
+          <span className="max-lg:hidden">
+            {small('source', withSource ? REVIEW_TEXTS.sourceHide : REVIEW_TEXTS.sourceShow, <PanelLeft />)}
+          </span>
+          <span className="lg:hidden">
+            <Button
+              size="lg"
+              aria-pressed={onPhone === 'source'}
+              onClick={() => onSwitch(onPhone === 'source' ? 'product' : 'source')}
+            >
+              {onPhone === 'source' ? REVIEW_TEXTS.product : REVIEW_TEXTS.source}
+            </Button>
+          </span>
+          {small('next', REVIEW_TEXTS.next, <ChevronLeft />)}
+        </div>
+        <div className="flex grow items-center justify-center gap-2 phone:w-full lg:grow-0">
+          {fixLabel !== null && (
+            <Button
+              size="xl"
+              icon={<Wrench aria-hidden />}
+              busy={fixing}
+              onClick={acts.fix}
+              className="min-w-0 phone:grow"
+            >
+              {fixLabel} <KeyCap>{KEY_CAPS.fix}</KeyCap>
+            </Button>
+          )}
+          <Button size="xl" onClick={acts.skip} className="phone:grow">
+            {REVIEW_TEXTS.skip} <KeyCap>{KEY_CAPS.skip}</KeyCap>
+          </Button>
+          <Button size="xl" variant="primary" onClick={acts.verify} className="min-w-36 phone:grow-2">
+            {canVerify ? REVIEW_TEXTS.verify : REVIEW_TEXTS.next} <KeyCap>{KEY_CAPS.verify}</KeyCap>
+          </Button>
+        </div>
+      </div>
+    </footer>
+  )
+}
