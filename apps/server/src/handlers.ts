@@ -5,6 +5,7 @@ import { current } from './features/business/current.ts'
 import { modelCount } from './features/business/model-count.ts'
 import { overview } from './features/business/overview.ts'
 import { update as updateBusiness } from './features/business/update.ts'
+import { acceptResult } from './features/crawl-jobs/accept-result.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
 import { items as crawlJobItems } from './features/crawl-jobs/items.ts'
@@ -16,6 +17,7 @@ import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
 import { bulkSend } from './features/project-items/bulk-send.ts'
 import { bulkVerify } from './features/project-items/bulk-verify.ts'
+import { fix } from './features/project-items/fix.ts'
 import { get as getProjectItem } from './features/project-items/get.ts'
 import { update as updateProjectItem } from './features/project-items/update.ts'
 import { adminVerification } from './features/projects/admin-verification.ts'
@@ -23,9 +25,11 @@ import { crawl } from './features/projects/crawl.ts'
 import { create as createProject } from './features/projects/create.ts'
 import { deleteOne as deleteProject } from './features/projects/delete.ts'
 import { get as getProject } from './features/projects/get.ts'
+import { itemCounts } from './features/projects/item-counts.ts'
 import { items as projectItems } from './features/projects/items.ts'
 import { jobs as projectJobs } from './features/projects/jobs.ts'
 import { list as listProjects } from './features/projects/list.ts'
+import { regenerateTemplate } from './features/projects/regenerate-template.ts'
 import { sendAll } from './features/projects/send-all.ts'
 import { stats as projectStats } from './features/projects/stats.ts'
 import { update as updateProject } from './features/projects/update.ts'
@@ -67,17 +71,18 @@ export const handlers: Handlers = {
   'projects.stats': projectStats,
   'projects.jobs': projectJobs,
   'projects.items': projectItems,
+  'projects.itemCounts': itemCounts,
   'projects.verifyAll': verifyAll,
   'projects.sendAll': sendAll,
   'projects.crawl': crawl,
+  'projects.regenerateTemplate': regenerateTemplate,
   'projects.adminVerification': adminVerification,
   'projectItems.get': getProjectItem,
   'projectItems.update': updateProjectItem,
+  'projectItems.fix': fix,
   'projectItems.bulkVerify': bulkVerify,
   'projectItems.bulkSend': bulkSend,
-  'projectItems.fix': soon,
   'projectItems.source': soon,
-  'projects.itemCounts': soon,
   'bulkRuns.preview': soon,
   'bulkRuns.start': soon,
   'bulkRuns.latest': soon,
@@ -92,6 +97,7 @@ export const handlers: Handlers = {
   'crawlJobs.retry': retry,
   'crawlJobs.retryFailed': retryFailed,
   'crawlJobs.cancel': cancel,
+  'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
   'marketplace.products': products,
   'publication.sendAll': sendAllOfBusiness,

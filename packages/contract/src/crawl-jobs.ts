@@ -1,14 +1,32 @@
-import { JOB_ITEM_STATUSES, JOB_STATUSES, TRIGGER_TYPES } from '@payvand/domain'
+import { CRAWL_WARNINGS, JOB_ITEM_STATUSES, JOB_STATUSES, SYNC_MODES, TRIGGER_TYPES } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { idParams, itemsAnswer, moment, skipLimit } from './paging.ts'
 import { productData } from './product-data.ts'
+
+/** What a crawl changed among the items of its project, by number of items. */
+export const crawlSummary = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  missing: z.number().int(),
+})
+export type CrawlSummary = z.output<typeof crawlSummary>
 
 export const crawlJobRow = z.object({
   id: z.number().int(),
   projectId: z.number().int(),
   status: z.enum(JOB_STATUSES),
   triggerType: z.enum(TRIGGER_TYPES),
+  /** `recrawl_existing` reads only what is known; null where the job was made before modes were kept. */
+  mode: z.enum(SYNC_MODES).nullable(),
+  /** What the crawl meant for the project's items; null while it runs, and when it failed. */
+  summary: crawlSummary.nullable(),
+  /**
+   * Why the result is not trusted; a person confirms it with `crawlJobs.acceptResult`. Until then nothing is marked as
+   * missing and nothing is verified or sent by itself. Null when there is nothing to confirm.
+   */
+  warning: z.object({ code: z.enum(CRAWL_WARNINGS), message: z.string() }).nullable(),
   /** A Persian sentence when the job failed. */
   failureReason: z.string().nullable(),
   createdAt: moment,
@@ -42,6 +60,8 @@ export const crawlJobItem = z.object({
   url: z.string(),
   status: z.enum(JOB_ITEM_STATUSES),
   failureReason: z.string().nullable(),
+  /** What this page meant for the project's items; null while it is pending, and when it could not be read. */
+  change: z.enum(['added', 'changed', 'unchanged', 'missing']).nullable(),
   extractedData: productData.nullable(),
 })
 
@@ -103,6 +123,15 @@ export const crawlJobCalls = {
     params: idParams,
     answer: z.object({ success: z.boolean() }),
     summary: 'Stop a job that is crawling',
+  }),
+  'crawlJobs.acceptResult': defineCall({
+    method: 'POST',
+    path: `${JOBS}/:id/accept-result`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ missingCount: z.number().int() }),
+    summary: 'Confirm the result of a crawl that looks wrong: what is missing is marked, the automation runs',
   }),
   'crawlJobItems.retry': defineCall({
     method: 'POST',

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   job_item_not_retryable: 409,
   no_failed_items: 409,
   crawl_already_active: 409,
+  nothing_to_accept: 409,
   project_waiting_approval: 409,
   project_rejected: 409,
   platform_missing: 409,

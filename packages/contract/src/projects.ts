@@ -207,9 +207,21 @@ export const projectCalls = {
     access: 'user',
     area: 'business',
     params: idParams,
+    /** Without a mode, the project's own. */
+    body: z.object({ mode: syncMode.optional() }),
     answer: z.object({ id: z.number().int() }),
     status: 201,
     summary: 'Start a new crawl of the project',
+  }),
+  'projects.regenerateTemplate': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/:id/regenerate-template`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ id: z.number().int() }),
+    status: 201,
+    summary: 'Learn the pages of the project anew and read every known product again, in a new job',
   }),
   'projects.adminVerification': defineCall({
     method: 'PATCH',

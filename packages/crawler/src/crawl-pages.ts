@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrawlFailure } from './crawl-failure.ts'
 import type { ClaimedPage, CrawlStore, FinishedPage, PageOutcome } from './crawl-store.ts'
 import { isShell, type KeptPages } from './discover/inspect-page.ts'
-import { siteOf } from './discover/normalise-url.ts'
+import { normaliseUrl, onSite, siteOf } from './discover/normalise-url.ts'
+import type { SeenProducts } from './discover/seen-products.ts'
+import { statedAddress } from './discover/stated-address.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { extractPage } from './extract/extract-page.ts'
 import { readEvidence, type Sources } from './extract/read-evidence.ts'
@@ -18,6 +20,7 @@ export interface PageWork {
   kept: KeptPages
   templates: Record<string, Template>
   sources: Sources
+  seen: SeenProducts
   priceUnit: PriceUnit
   concurrency: number
   /** Tries of one page where the failure may pass. */
@@ -31,6 +34,8 @@ export interface PageWork {
 export interface Tally {
   products: number
   withoutProduct: number
+  /** Further addresses of products that were recorded. */
+  duplicates: number
   failed: number
   failures: Map<CrawlFailure, number>
   /** The site stopped answering: what is pending stays pending. */
@@ -58,7 +63,14 @@ const MOST_LOGGED = 200
  */
 export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]): Promise<Tally> {
   const { store, signal, concurrency } = work
-  const tally: Tally = { products: 0, withoutProduct: 0, failed: 0, failures: new Map(), brokeOff: null }
+  const tally: Tally = {
+    products: 0,
+    withoutProduct: 0,
+    duplicates: 0,
+    failed: 0,
+    failures: new Map(),
+    brokeOff: null,
+  }
   const queue: Task[] = first.map((page) => ({ page, tried: 0, notBefore: 0 }))
   let done: FinishedPage[] = []
   let lastFlush = Date.now()
@@ -126,6 +138,7 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
     done.push({ ...page, outcome })
     if (outcome.kind === 'product') tally.products++
     else if (outcome.kind === 'not-product') tally.withoutProduct++
+    else if (outcome.kind === 'duplicate') tally.duplicates++
     else {
       tally.failed++
       tally.failures.set(outcome.failure, (tally.failures.get(outcome.failure) ?? 0) + 1)
@@ -149,9 +162,11 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
 
 /** One page to its outcome; a fetch that failed comes back as it is, for the caller to decide about another try. */
 async function crawlPage(
-  { web, kept, templates, sources, priceUnit }: PageWork,
+  { web, kept, templates, sources, priceUnit, seen }: PageWork,
   url: string,
 ): Promise<PageOutcome | FetchFailure> {
+  const known = seen.leadsTo(url)
+  if (known !== null) return { kind: 'duplicate', of: known }
   const ready = kept.take(url)
   let raw: RawPage
   if (ready) raw = ready
@@ -159,13 +174,18 @@ async function crawlPage(
     const fetched = await web.fetch(url)
     if (!fetched.ok) return fetched
     if (!isHtml(fetched)) return { kind: 'failed', failure: 'not_html', detail: fetched.contentType }
-    raw = { url, html: fetched.body, contentType: fetched.contentType }
+    raw = { url: fetched.url, html: fetched.body, contentType: fetched.contentType }
   }
   try {
     const page = readPage(raw)
     const template = templates[siteOf(url)] ?? null
     const product = extractPage(readEvidence(page, sources, template?.name ?? {}), template, priceUnit)
-    if (product !== null) return { kind: 'product', product }
+    if (product !== null) {
+      const own = onSite(normaliseUrl(page.url) ?? url, url)
+      const place = seen.place(own, statedAddress(page, own), product)
+      if (!place.isNew) return { kind: 'duplicate', of: place.url }
+      return { kind: 'product', product: { ...product, url: place.url } }
+    }
     return isShell(page) ? { kind: 'failed', failure: 'needs_browser' } : { kind: 'not-product' }
   } catch (error) {
     return {

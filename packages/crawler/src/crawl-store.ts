@@ -1,4 +1,5 @@
 import type { CrawlFailure } from './crawl-failure.ts'
+import type { ProductMark } from './discover/seen-products.ts'
 import type { ExtractedProduct } from './product.ts'
 
 /** Where a crawl stands; saved before each step, so that a killed crawl goes on where it was. */
@@ -22,6 +23,8 @@ export type PageOutcome =
   | { kind: 'product'; product: ExtractedProduct }
   /** The page was read and holds no product: it leaves the crawl without being a failure. */
   | { kind: 'not-product' }
+  /** One more address of a product that has its item at `of` already. */
+  | { kind: 'duplicate'; of: string }
   | { kind: 'failed'; failure: CrawlFailure; detail?: string }
 
 export interface FinishedPage {
@@ -45,6 +48,10 @@ export interface CrawlEvent {
     | 'slowed_down'
     | 'page_failed'
     | 'pages_without_product'
+    | 'duplicates_joined'
+    | 'shape_left'
+    | 'catalogue_read'
+    | 'catalogue_refused'
     | 'crawl_finished'
     | 'crawl_failed'
   /** Plain values for the sentence: counts, an address, a failure code. */
@@ -61,5 +68,7 @@ export interface CrawlStore {
   claimPages(limit: number): Promise<ClaimedPage[]>
   /** Records outcomes in one step; what is finished is never claimed again. */
   finishPages(pages: readonly FinishedPage[]): Promise<void>
+  /** What this crawl recorded before it was interrupted; asked once, when it goes on. */
+  recordedProducts(): Promise<ProductMark[]>
   log(event: CrawlEvent): Promise<void>
 }

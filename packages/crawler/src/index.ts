@@ -1,6 +1,7 @@
 export * from './crawl-failure.ts'
 export * from './crawl-store.ts'
 export { normaliseUrl } from './discover/normalise-url.ts'
+export { type ProductMark, productMark } from './discover/seen-products.ts'
 export type { PriceUnit } from './extract/decide-currency.ts'
 export { type ParsedPrice, parsePrice } from './extract/price-text.ts'
 export {

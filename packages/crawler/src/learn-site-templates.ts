@@ -34,11 +34,14 @@ export async function learnSiteTemplates(
       const ready = kept.take(url)
       if (ready) return ready
       const answer = await web.fetch(url)
-      return answer.ok && isHtml(answer) ? { url, html: answer.body, contentType: answer.contentType } : null
+      return answer.ok && isHtml(answer)
+        ? { url: answer.url, html: answer.body, contentType: answer.contentType }
+        : null
     }),
   )
   const pages = fetched.filter((page) => page !== null)
-  for (const page of pages) kept.keep(page.url, page)
+  for (const [index, page] of fetched.entries())
+    if (page !== null) kept.keep((samples[index] as ClaimedPage).url, page)
   const templates: SiteTemplates = {}
   for (const [site, group] of Map.groupBy(pages, (page) => siteOf(page.url))) {
     const { template } = learnTemplate(group.map(readPage), sources)

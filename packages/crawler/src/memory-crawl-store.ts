@@ -6,6 +6,7 @@ import type {
   PageOutcome,
   SavedCrawl,
 } from './crawl-store.ts'
+import { productMark } from './discover/seen-products.ts'
 
 /** A crawl's memory in this process, for the command line and for tests. */
 export interface MemoryCrawlStore extends CrawlStore {
@@ -46,6 +47,11 @@ export function memoryCrawlStore(): MemoryCrawlStore {
     },
     async finishPages(pages: readonly FinishedPage[]) {
       for (const { id, outcome } of pages) outcomes.set(id, outcome)
+    },
+    async recordedProducts() {
+      return [...outcomes.values()].flatMap((outcome) =>
+        outcome?.kind === 'product' ? [productMark(outcome.product)] : [],
+      )
     },
     async log(event) {
       events.push(event)

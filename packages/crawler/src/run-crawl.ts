@@ -5,6 +5,8 @@ import type { ClaimedPage, CrawlEvent, CrawlPhase, CrawlStore } from './crawl-st
 import { discoverPages } from './discover/discover-pages.ts'
 import { KeptPages } from './discover/inspect-page.ts'
 import { normaliseUrl, siteOf } from './discover/normalise-url.ts'
+import { onePerPage } from './discover/page-key.ts'
+import { SeenProducts } from './discover/seen-products.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { sourcesOf, type TemplateType } from './extract-products.ts'
 import { Web } from './fetch/web.ts'
@@ -97,6 +99,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   const limits = { ...DEFAULT_CRAWL_LIMITS, ...options.limits }
   const web = new Web({ client, signal, limits, productToken: options.productToken ?? 'payvand', log })
   const kept = new KeptPages()
+  const seen = new SeenProducts()
   const sources = sourcesOf(options.templateType)
   const saved = await store.load()
   let phase: CrawlPhase = saved?.phase ?? 'discovering'
@@ -106,6 +109,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
     phase = next
     return store.save({ phase, template: templates, notes: { foundProduct: foundBefore } })
   }
+  if (saved !== null) for (const mark of await store.recordedProducts()) seen.remember(mark)
   await log(
     saved === null
       ? { level: 'info', code: 'crawl_started', values: {} }
@@ -142,6 +146,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
       kept,
       templates,
       sources,
+      seen,
       priceUnit,
       concurrency: limits.concurrency,
       attempts: limits.attempts,
@@ -168,16 +173,19 @@ async function discover(
   log: (event: CrawlEvent) => Promise<void>,
 ): Promise<CrawlResult | null> {
   if ('urls' in source) {
-    const urls = [
-      ...new Set(source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null)),
-    ].slice(0, limits.maxPages)
+    const urls = onePerPage(
+      source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null),
+      new Set(),
+    ).slice(0, limits.maxPages)
     if (urls.length === 0)
       return { result: 'failed', failure: source.urls.length > 0 ? 'invalid_url' : 'no_pages_found' }
     await store.addPages(urls)
     await log({ level: 'info', code: 'pages_found', values: { pages: urls.length } })
     return null
   }
-  const add = async (urls: string[]) => {
+  const known = new Set<string>()
+  const add = async (addresses: string[]) => {
+    const urls = onePerPage(addresses, known)
     for (let at = 0; at < urls.length; at += 1_000) await store.addPages(urls.slice(at, at + 1_000))
   }
   const discovered = await discoverPages(
@@ -201,6 +209,8 @@ async function conclude(
 ): Promise<CrawlResult> {
   if (tally.withoutProduct > 0)
     await log({ level: 'info', code: 'pages_without_product', values: { pages: tally.withoutProduct } })
+  if (tally.duplicates > 0)
+    await log({ level: 'info', code: 'duplicates_joined', values: { pages: tally.duplicates } })
   if (tally.brokeOff !== null)
     return { result: 'failed', failure: tally.brokeOff.failure, detail: tally.brokeOff.detail }
   if (!foundProduct) {

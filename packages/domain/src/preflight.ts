@@ -1,13 +1,6 @@
 import { BOOTH_LIMITS, boothTitle } from './booth-limits.ts'
 import { forbiddenPhrases } from './forbidden-phrases.ts'
-import {
-  checkProduct,
-  MINIMUM_PRICE,
-  PRODUCT_ISSUES,
-  type ProductData,
-  type ProductIssue,
-  pricesOf,
-} from './product.ts'
+import { checkProduct, MINIMUM_PRICE, PRODUCT_ISSUES, type ProductData, pricesOf } from './product.ts'
 
 /** What preflight finds beyond an incomplete product. */
 const PREFLIGHT_BEYOND = [
@@ -99,6 +92,12 @@ export function preflight(data: ProductData, context: PreflightContext): Preflig
   return (Object.keys(PREFLIGHT_RULES) as PreflightCode[]).filter((code) => found.has(code))
 }
 
+/** Whether something blocking is found in the data alone, whatever else the booth holds. */
+export function isBlockedByData(data: ProductData, knownUnits: ReadonlySet<string>): boolean {
+  const category = { state: 'later', maxPreparationDays: null } as const
+  return preflight(data, { knownUnits, nameTaken: false, category }).some(isBlocking)
+}
+
 export function isBlocking(code: PreflightCode): boolean {
   return PREFLIGHT_RULES[code].blocking
 }
@@ -107,8 +106,4 @@ export function isBlocking(code: PreflightCode): boolean {
 export function preflightFixKind(code: PreflightCode, data: ProductData): PreflightFixKind {
   const isSolvable = pricesOf(data).every((price) => price === null || price * 10 >= MINIMUM_PRICE)
   return code === 'price_too_low' && !isSolvable ? 'edit' : PREFLIGHT_RULES[code].fix
-}
-
-export function isProductIssue(code: PreflightCode): code is ProductIssue {
-  return (PRODUCT_ISSUES as readonly string[]).includes(code)
 }

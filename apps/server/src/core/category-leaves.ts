@@ -10,7 +10,8 @@ export interface CategoryLeaf {
 }
 
 const FRESH_MS = 60 * 60_000
-let kept: { leaves: CategoryLeaf[]; at: number } | undefined
+let kept: { leaves: CategoryLeaf[]; titles: Map<number, string>; at: number } | undefined
+let isAsked = false
 
 function leavesOf(nodes: readonly CategoryNode[], path: string[]): CategoryLeaf[] {
   return nodes.flatMap((node) =>
@@ -25,6 +26,26 @@ export async function categoryLeaves(services: Services, businessId: number): Pr
   const now = services.now().getTime()
   if (kept && now - kept.at < FRESH_MS) return kept.leaves
   const nodes = await marketplaceCall(services, businessId, ({ connector }) => connector.categories())
-  kept = { leaves: leavesOf(nodes, []), at: now }
-  return kept.leaves
+  const leaves = leavesOf(nodes, [])
+  kept = { leaves, titles: new Map(leaves.map((leaf) => [leaf.id, leaf.title])), at: now }
+  return leaves
+}
+
+/**
+ * The name of a category, from the tree that is at hand; null where none is. Where it is old or missing it is asked for,
+ * for the next time: a list does not wait for the marketplace.
+ */
+export function keptCategoryTitle(services: Services, businessId: number): (id: number) => string | null {
+  const isFresh = kept && services.now().getTime() - kept.at < FRESH_MS
+  if (!isFresh && !isAsked) {
+    isAsked = true
+    categoryLeaves(services, businessId)
+      .catch((error: unknown) => {
+        services.logger.debug({ err: error, businessId }, 'The categories are not at hand')
+      })
+      .finally(() => {
+        isAsked = false
+      })
+  }
+  return (id) => kept?.titles.get(id) ?? null
 }

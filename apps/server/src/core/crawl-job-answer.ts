@@ -1,5 +1,5 @@
 import type { crawlJobRow } from '@payvand/contract'
-import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
+import { CRAWL_FAILURE_SENTENCES, CRAWL_WARNING_SENTENCES } from '@payvand/texts'
 import type { z } from 'zod'
 import type { CrawlJobRow } from './stores/crawl-jobs-store.ts'
 import { wireTime } from './wire-time.ts'
@@ -11,6 +11,11 @@ export function crawlJobAnswer(row: CrawlJobRow): z.output<typeof crawlJobRow> {
     projectId: row.project_id,
     status: row.status,
     triggerType: row.trigger_type,
+    mode: row.mode,
+    summary: row.summary,
+    warning: row.warning_code
+      ? { code: row.warning_code, message: CRAWL_WARNING_SENTENCES[row.warning_code] }
+      : null,
     failureReason: row.failure_code ? CRAWL_FAILURE_SENTENCES[row.failure_code] : null,
     createdAt: row.created_at.toISOString(),
     startedAt: wireTime(row.started_at),

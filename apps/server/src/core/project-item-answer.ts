@@ -1,11 +1,11 @@
 import type { ProjectItem } from '@payvand/contract'
 import {
+  editConflicts,
   isBlocking,
   PREFLIGHT_RULES,
   PRODUCT_DOUBTS,
   PRODUCT_FIELDS,
-  type ProductField,
-  preflight,
+  type ProductOrigins,
   preflightFixKind,
 } from '@payvand/domain'
 import {
@@ -13,26 +13,27 @@ import {
   PRODUCT_DOUBT_SENTENCES,
   preflightFixLabel,
   sendingReasonSentence,
-  UNIT_TYPE_NAMES,
 } from '@payvand/texts'
+import { itemCategory, type SendRules } from './item-category.ts'
+import { preflightItem } from './item-preflight.ts'
 import type { ProjectItemRow } from './stores/project-items-store.ts'
 import { wireTime } from './wire-time.ts'
 
-const KNOWN_UNITS: ReadonlySet<string> = new Set(Object.values(UNIT_TYPE_NAMES))
+/** What an item's answer takes from elsewhere. */
+export interface ItemSurroundings {
+  rules: SendRules
+  nameTaken: boolean
+  /** The public address of a marketplace product; null while the booth is not known. */
+  boothUrl(productId: number): string | null
+  /** The name of a marketplace category; null while its tree is not at hand. */
+  categoryTitle(categoryId: number): string | null
+}
 
-/** An item's row as the wire has it. `boothUrl` makes the public address of a marketplace product. */
-export function projectItemAnswer(
-  row: ProjectItemRow,
-  boothUrl: (productId: number) => string | null,
-): ProjectItem {
-  const sending =
-    row.effect_state && row.effect_state !== 'done'
-      ? {
-          state: row.effect_state,
-          reason: row.effect_reason ? sendingReasonSentence(row.effect_reason) : null,
-        }
-      : null
-  const found = preflightAnswer(row)
+/** An item's row as the wire has it. */
+export function projectItemAnswer(row: ProjectItemRow, around: ItemSurroundings): ProjectItem {
+  const { facts } = row
+  const found = preflightAnswer(row, around)
+  const category = itemCategory(row, around.rules)
   return {
     id: row.id,
     projectId: row.project_id,
@@ -41,34 +42,34 @@ export function projectItemAnswer(
     verificationStatus: row.verification_status,
     version: row.version,
     latestData: row.latest_data,
-    offer: row.facts?.offer ?? null,
-    oldPrice: row.facts?.oldPrice ?? null,
-    availability: row.facts?.availability ?? null,
-    brand: row.facts?.brand ?? null,
-    gtin: row.facts?.gtin ?? null,
-    specifications: row.facts?.specifications ?? [],
-    origins: row.origins ?? {},
+    offer: facts?.offer ?? null,
+    oldPrice: facts?.oldPrice ?? null,
+    availability: facts?.availability ?? null,
+    brand: facts?.brand ?? null,
+    gtin: facts?.gtin ?? null,
+    specifications: facts?.specifications ?? [],
+    origins: originsAnswer(row),
     doubts: (row.doubts ?? []).map((code) => ({
       field: PRODUCT_DOUBTS[code].field,
       code,
       sentence: PRODUCT_DOUBT_SENTENCES[code],
     })),
     doubt: row.doubt,
-    lockedFields: PRODUCT_FIELDS.filter((field) => row.edits && field in row.edits),
-    conflicts: [],
+    lockedFields: lockedFields(row),
+    conflicts: editConflicts({ read: row.read_data, edits: row.edits ?? {}, bases: row.edit_bases ?? {} }),
     changes: PRODUCT_FIELDS.flatMap((field) => {
-      const change = row.changes?.[field as ProductField]
+      const change = row.changes?.[field]
       return change ? [{ field, from: change.from, to: change.to }] : []
     }),
     changedAt: wireTime(row.changed_at),
     missingSince: wireTime(row.missing_since),
     siteCategory: row.site_category,
-    category: row.category_id === null ? null : { id: row.category_id, title: null, source: 'item' },
+    category: category && { ...category, title: around.categoryTitle(category.id) },
     preflight: found,
     issues: found.flatMap((issue) => (issue.blocking ? [issue.sentence] : [])),
-    sending,
+    sending: sendingAnswer(row),
     boothProduct: row.booth_product_id
-      ? { id: row.booth_product_id, url: boothUrl(row.booth_product_id) }
+      ? { id: row.booth_product_id, url: around.boothUrl(row.booth_product_id) }
       : null,
     lastSuccessfulCrawlJobId: row.last_successful_crawl_job_id,
     lastVerifiedAt: wireTime(row.last_verified_at),
@@ -76,15 +77,33 @@ export function projectItemAnswer(
   }
 }
 
-function preflightAnswer(row: ProjectItemRow): ProjectItem['preflight'] {
+function sendingAnswer(row: ProjectItemRow): ProjectItem['sending'] {
+  if (!row.effect_state || row.effect_state === 'done') return null
+  return {
+    state: row.effect_state,
+    reason: row.effect_reason ? sendingReasonSentence(row.effect_reason) : null,
+  }
+}
+
+function lockedFields(row: ProjectItemRow): ProjectItem['lockedFields'] {
+  const { edits } = row
+  return edits ? PRODUCT_FIELDS.filter((field) => field in edits) : []
+}
+
+/** A person's edits lie on top of whatever a crawl read. */
+function originsAnswer(row: ProjectItemRow): ProductOrigins {
+  const ofPerson = lockedFields(row).map((field) => [field, { source: 'person', raw: null }] as const)
+  return { ...row.origins, ...Object.fromEntries(ofPerson) }
+}
+
+function preflightAnswer(row: ProjectItemRow, around: ItemSurroundings): ProjectItem['preflight'] {
   const data = row.latest_data
   if (!data) return []
-  const context = {
-    knownUnits: KNOWN_UNITS,
-    nameTaken: false,
-    category: { state: 'later', maxPreparationDays: null },
-  } as const
-  return preflight(data, context).map((code) => {
+  const booth = {
+    nameTaken: around.nameTaken,
+    categoryRefused: row.effect_state === 'refused' && row.effect_reason?.code === 'category_unknown',
+  }
+  return preflightItem(row, data, around.rules, booth).map((code) => {
     const kind = preflightFixKind(code, data)
     return {
       code,

@@ -13,3 +13,15 @@ export async function requireProject(
   if (!project) throw new CallError('project_not_found')
   return project
 }
+
+/** The business's own project, which may be crawled: one that waits for approval, or was rejected, may not. */
+export async function requireApproved(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<ProjectRow> {
+  const project = await requireProject(rows, businessId, id)
+  if (project.approval === 'pending_verification') throw new CallError('project_waiting_approval')
+  if (project.approval === 'rejected') throw new CallError('project_rejected')
+  return project
+}

@@ -1,13 +1,15 @@
-import { checkProduct, type ProductData } from '@payvand/domain'
+import type { ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
-import type { StoredDefaultValues, StoredSendConfig, Tables } from '../db/schema.ts'
+import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
+import { findSendRules, itemCategory } from './item-category.ts'
+import { type ActItem, judgeItems } from './item-eligibility.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
 import type { Services } from './services.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
 import { lockItems, productEffectKey } from './stores/project-items-store.ts'
-import { findProject, listProjectIds } from './stores/projects-store.ts'
+import { findProject, listProjectIds, type ProjectRow } from './stores/projects-store.ts'
 
 const BATCH = 500
 
@@ -25,18 +27,6 @@ export interface PublishPayload extends Record<string, unknown> {
   data: ProductData
 }
 
-interface Sendable {
-  id: number
-  is_active: boolean
-  verification_status: string
-  latest_data: ProductData | null
-}
-
-interface Rules {
-  defaultValues: StoredDefaultValues
-  sendConfig: StoredSendConfig
-}
-
 /** Sending needs a booth whose connection is alive. */
 export async function requireBooth(rows: Kysely<Tables>, businessId: number): Promise<void> {
   const connection = await findConnection(rows, businessId)
@@ -44,27 +34,30 @@ export async function requireBooth(rows: Kysely<Tables>, businessId: number): Pr
   if (connection.status === 'disconnected') throw new CallError('booth_disconnected')
 }
 
-function publishPayload(item: Sendable, rules: Rules): PublishPayload | null {
-  const data = item.latest_data
-  if (!item.is_active || item.verification_status !== 'verified' || data === null) return null
-  if (checkProduct(data).length > 0) return null
-  if (rules.sendConfig.filters.skipZeroStock && (data.stock ?? 0) === 0) return null
-  return { projectItemId: item.id, categoryId: rules.defaultValues.categoryId ?? null, data }
-}
-
-async function queueLocked(
+/**
+ * Queues those of locked items that may be sent and nudges the booth's lane, in the caller's transaction. Answers the
+ * reason of each one left out by its id; null where it was queued.
+ */
+export async function queueLocked(
+  services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
   businessId: number,
-  items: readonly (Sendable & { rules: Rules })[],
-  now: Date,
-): Promise<number> {
-  const effects = items.flatMap((item) => {
-    const payload = publishPayload(item, item.rules)
-    return payload ? [{ kind: 'product.publish', key: productEffectKey(item.id), payload }] : []
+  items: readonly ActItem[],
+): Promise<Map<number, string | null>> {
+  const judged = await judgeItems(trx, businessId, 'send', items)
+  const effects = judged.flatMap(({ item, rules, leftOut }) => {
+    if (leftOut !== null || item.latest_data === null) return []
+    const categoryId = itemCategory(item, rules)?.id ?? null
+    const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
+    return [{ kind: 'product.publish', key: productEffectKey(item.id), payload }]
   })
-  await putEffects(trx, businessId, effects, now)
-  return effects.length
+  await putEffects(trx, businessId, effects, services.now())
+  if (effects.length > 0) await nudgeBooth(trx, services.jobs, businessId)
+  return new Map(judged.map(({ item, leftOut }) => [item.id, leftOut]))
 }
+
+const countQueued = (reasons: Map<number, string | null>): number =>
+  [...reasons.values()].filter((reason) => reason === null).length
 
 /** Queues the chosen items and nudges the booth's lane, in one transaction. */
 export function sendChosenItems(
@@ -74,20 +67,7 @@ export function sendChosenItems(
 ): Promise<SentCounts> {
   return services.rows.transaction().execute(async (trx) => {
     const items = await lockItems(trx, businessId, { ids })
-    const rules = new Map<number, Rules>()
-    for (const projectId of new Set(items.map((item) => item.project_id))) {
-      const project = await findProject(trx, businessId, projectId)
-      if (project) {
-        rules.set(projectId, { defaultValues: project.default_values, sendConfig: project.send_config })
-      }
-    }
-    const sentCount = await queueLocked(
-      trx,
-      businessId,
-      items.map((item) => ({ ...item, rules: rules.get(item.project_id) as Rules })),
-      services.now(),
-    )
-    if (sentCount > 0) await nudgeBooth(trx, services.jobs, businessId)
+    const sentCount = countQueued(await queueLocked(services, trx, businessId, items))
     return { sentCount, skippedCount: ids.length - sentCount }
   })
 }
@@ -98,35 +78,62 @@ export async function sendAllItems(
   businessId: number,
   projectId: number,
 ): Promise<SentCounts> {
-  const project = await findProject(services.rows, businessId, projectId)
-  if (!project) throw new CallError('project_not_found')
-  const rules = { defaultValues: project.default_values, sendConfig: project.send_config }
+  if (!(await findProject(services.rows, businessId, projectId))) throw new CallError('project_not_found')
   const sum = { sentCount: 0, skippedCount: 0 }
   let afterId = 0
   for (;;) {
     const from = afterId
-    const batch = await services.rows.transaction().execute(async (trx) => {
+    const { items, queued } = await services.rows.transaction().execute(async (trx) => {
       const items = await lockItems(trx, businessId, {
         projectId,
         verificationStatus: 'verified',
         afterId: from,
         limit: BATCH,
       })
-      const queued = await queueLocked(
-        trx,
-        businessId,
-        items.map((item) => ({ ...item, rules })),
-        services.now(),
-      )
-      if (queued > 0) await nudgeBooth(trx, services.jobs, businessId)
-      return { items, queued }
+      return { items, queued: countQueued(await queueLocked(services, trx, businessId, items)) }
     })
-    sum.sentCount += batch.queued
-    sum.skippedCount += batch.items.length - batch.queued
-    const last = batch.items.at(-1)
-    if (!last || batch.items.length < BATCH) return sum
+    sum.sentCount += queued
+    sum.skippedCount += items.length - queued
+    const last = items.at(-1)
+    if (!last || items.length < BATCH) return sum
     afterId = last.id
   }
+}
+
+/**
+ * Takes items that are no longer for sale off the booth's shelf: those that have a product there are queued with stock
+ * 0, the rest are left. In the caller's transaction.
+ */
+export async function withdrawFromBooth(
+  services: Services,
+  project: ProjectRow,
+  ids: readonly number[],
+): Promise<void> {
+  const { rows } = services
+  const businessId = project.business_id
+  const items = await lockItems(rows, businessId, { ids })
+  const rules = await findSendRules(rows, businessId, project.id)
+  const effects = items.flatMap((item) => {
+    if (item.verification_status !== 'sent' || item.latest_data === null) return []
+    const data: ProductData = {
+      ...item.latest_data,
+      stock: 0,
+      variants: item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null,
+    }
+    return [
+      {
+        kind: 'product.publish',
+        key: productEffectKey(item.id),
+        payload: {
+          projectItemId: item.id,
+          categoryId: rules && (itemCategory(item, rules)?.id ?? null),
+          data,
+        },
+      },
+    ]
+  })
+  await putEffects(rows, businessId, effects, services.now())
+  if (effects.length > 0) await nudgeBooth(rows, services.jobs, businessId)
 }
 
 /** Queues every verified item of every project of the business, project by project. */

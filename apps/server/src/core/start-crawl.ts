@@ -1,21 +1,44 @@
-import type { TriggerType } from '@payvand/domain'
+import type { SyncMode, TriggerType } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { nudgeCrawl } from './nudge-lanes.ts'
+import { requireApproved } from './require-project.ts'
 import { insertCrawlJob } from './stores/crawl-jobs-store.ts'
+import { hasItems } from './stores/project-items-store.ts'
+import type { ProjectRow } from './stores/projects-store.ts'
 
-/** Opens a crawl job of a project and nudges its lane, in the caller's transaction. Answers the job's id. */
+/**
+ * Opens a crawl job of a project and nudges its lane, in the caller's transaction. Without a wanted mode, the project's;
+ * a project that knows no product yet has nothing to read again, so it discovers. Answers the job's id. A project that
+ * waits for approval, or another active job of it, throws CallError.
+ */
 export async function startCrawl(
   trx: Kysely<Tables>,
   jobs: Jobs,
   businessId: number,
   projectId: number,
   triggerType: TriggerType,
+  wanted?: SyncMode,
 ): Promise<number> {
-  const id = await insertCrawlJob(trx, businessId, projectId, triggerType)
+  const project = await requireApproved(trx, businessId, projectId)
+  const mode = await modeOf(trx, project, wanted)
+  const id = await insertCrawlJob(trx, businessId, projectId, { triggerType, mode })
   if (id === undefined) throw new CallError('crawl_already_active')
   await nudgeCrawl(trx, jobs, id)
   return id
+}
+
+async function modeOf(
+  trx: Kysely<Tables>,
+  project: ProjectRow,
+  wanted: SyncMode | undefined,
+): Promise<SyncMode> {
+  // A list of addresses is all there is to read (document 2, section 4).
+  if (project.urls) return 'recrawl_existing'
+  const mode = wanted ?? project.sync_mode ?? 'rediscover'
+  return mode === 'recrawl_existing' && !(await hasItems(trx, project.business_id, project.id))
+    ? 'rediscover'
+    : mode
 }

@@ -1,6 +1,6 @@
-import { checkProduct, type ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { type ActedBy, type ActItem, judgeItems } from './item-eligibility.ts'
 import type { Services } from './services.ts'
 import { lockItems, setVerified } from './stores/project-items-store.ts'
 
@@ -12,74 +12,64 @@ export interface VerifiedCounts {
   skippedCount: number
 }
 
-interface Verifiable {
-  id: number
-  is_active: boolean
-  verification_status: string
-  latest_data: ProductData | null
-}
-
-function mayBeVerified(item: Verifiable): boolean {
-  return (
-    item.is_active &&
-    item.verification_status === 'unverified' &&
-    item.latest_data !== null &&
-    checkProduct(item.latest_data).length === 0
-  )
-}
-
-async function verifyLocked(
+/** Verifies those of locked items that may be. Answers the reason of each one left out by its id; null where it was done. */
+export async function verifyLocked(
   trx: Kysely<Tables>,
   businessId: number,
-  items: readonly Verifiable[],
+  items: readonly ActItem[],
   now: Date,
-): Promise<VerifiedCounts> {
-  const complete = items.filter(mayBeVerified)
-  await setVerified(
-    trx,
-    businessId,
-    complete.map((item) => item.id),
-    now,
-  )
-  return { verifiedCount: complete.length, skippedCount: items.length - complete.length }
+  by: ActedBy,
+  userId: number | null,
+): Promise<Map<number, string | null>> {
+  const judged = await judgeItems(trx, businessId, 'verify', items, by)
+  const complete = judged.filter(({ leftOut }) => leftOut === null).map(({ item }) => item.id)
+  await setVerified(trx, businessId, complete, now, userId)
+  return new Map(judged.map(({ item, leftOut }) => [item.id, leftOut]))
 }
+
+const countDone = (reasons: Map<number, string | null>): number =>
+  [...reasons.values()].filter((reason) => reason === null).length
 
 /** Verifies those of the chosen items that may be. Another business's ids count as skipped. */
 export function verifyChosenItems(
   services: Pick<Services, 'rows' | 'now'>,
-  businessId: number,
+  user: { id: number; businessId: number },
   ids: readonly number[],
 ): Promise<VerifiedCounts> {
   return services.rows.transaction().execute(async (trx) => {
-    const items = await lockItems(trx, businessId, { ids })
-    const counts = await verifyLocked(trx, businessId, items, services.now())
-    return { ...counts, skippedCount: ids.length - counts.verifiedCount }
+    const items = await lockItems(trx, user.businessId, { ids })
+    const reasons = await verifyLocked(trx, user.businessId, items, services.now(), 'person', user.id)
+    const verifiedCount = countDone(reasons)
+    return { verifiedCount, skippedCount: ids.length - verifiedCount }
   })
 }
 
-/** Verifies every complete unverified item of a project, batch by batch. */
+/** Verifies every complete unverified item of a project, batch by batch. `userId` is null where no person asked. */
 export async function verifyAllItems(
   services: Pick<Services, 'rows' | 'now'>,
   businessId: number,
   projectId: number,
+  by: ActedBy = 'person',
+  userId: number | null = null,
 ): Promise<VerifiedCounts> {
   const sum = { verifiedCount: 0, skippedCount: 0 }
   let afterId = 0
   for (;;) {
     const from = afterId
-    const batch = await services.rows.transaction().execute(async (trx) => {
+    const { items, verifiedCount } = await services.rows.transaction().execute(async (trx) => {
       const items = await lockItems(trx, businessId, {
         projectId,
         verificationStatus: 'unverified',
         afterId: from,
         limit: BATCH,
       })
-      return { items, counts: await verifyLocked(trx, businessId, items, services.now()) }
+      const reasons = await verifyLocked(trx, businessId, items, services.now(), by, userId)
+      return { items, verifiedCount: countDone(reasons) }
     })
-    sum.verifiedCount += batch.counts.verifiedCount
-    sum.skippedCount += batch.counts.skippedCount
-    const last = batch.items.at(-1)
-    if (!last || batch.items.length < BATCH) return sum
+    sum.verifiedCount += verifiedCount
+    sum.skippedCount += items.length - verifiedCount
+    const last = items.at(-1)
+    if (!last || items.length < BATCH) return sum
     afterId = last.id
   }
 }

@@ -1,5 +1,6 @@
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
+  CrawlWarning,
   JobStatus,
   Platform,
   PriceMethod,
@@ -7,6 +8,7 @@ import type {
   ProductDoubt,
   ProductOrigins,
   ProjectApproval,
+  SyncMode,
   TriggerType,
   VerificationStatus,
 } from '@payvand/domain'
@@ -116,7 +118,7 @@ export interface ProjectsTable {
   send_config: Json<StoredSendConfig>
   sync_enabled: Generated<boolean>
   sync_interval: 'daily' | 'weekly' | 'monthly' | null
-  sync_mode: 'rediscover' | 'recrawl_existing' | null
+  sync_mode: SyncMode | null
   next_sync_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   automation_level: Generated<'manual' | 'auto_verify' | 'auto_send'>
   approval: Generated<ProjectApproval>
@@ -138,10 +140,10 @@ export interface CrawlJobsTable {
   crawling_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** `recrawl_existing` reads only what is known; null as `rediscover`. */
-  mode: 'rediscover' | 'recrawl_existing' | null
+  mode: SyncMode | null
   summary: NullableJson<CrawlSummary>
   /** What a person should look at before trusting this crawl; a code with a Persian sentence. */
-  warning_code: string | null
+  warning_code: CrawlWarning | null
 }
 
 /** What a crawl changed among the project's items. */
@@ -191,7 +193,7 @@ export interface ProjectItemsTable {
   doubts: NullableJson<ProductDoubt[]>
   /** `doubtScore` of `doubts`, for sorting. */
   doubt: Generated<number>
-  /** The name as it is searched; price in rial and stock: of `latest_data`, for lists. */
+  /** Name, code and address as they are searched (`itemColumns`); price in rial and stock: of `latest_data`, for lists. */
   title_key: string | null
   price: number | null
   stock: number | null
@@ -206,6 +208,14 @@ export interface ProjectItemsTable {
   missing_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   changes: NullableJson<ItemChanges>
+  /** Who made the newest change of a person's. */
+  edited_by: number | null
+  /** The version that each field was last changed in by a person; `verificationStatus` and `categoryId` among them. */
+  edit_versions: NullableJson<Record<string, number>>
+  /** The name as the marketplace compares names (`boothTitleKey`). */
+  name_key: string | null
+  /** Whether preflight finds something blocking in `latest_data` alone; null where nobody looked yet. */
+  blocked: boolean | null
 }
 
 export interface CrawlJobItemsTable {

@@ -9,7 +9,7 @@ import { ERROR_SENTENCES, FIELD_SENTENCES } from '@payvand/texts'
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { CallError } from '../core/call-error.ts'
-import { snakeKey } from '../core/wire-case.ts'
+import { snakeKey, toWireCase } from '../core/wire-case.ts'
 
 const TITLES: Record<number, string> = {
   400: 'Bad Request',
@@ -68,7 +68,10 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 /** Any error as a problem; null for one nobody expected. */
 export function knownProblem(error: unknown): Problem | null {
-  if (error instanceof CallError) return problem(error.code, error.messages, error.fields)
+  if (error instanceof CallError) {
+    const answer = problem(error.code, error.messages, error.fields)
+    return error.item ? { ...answer, item: toWireCase(error.item) } : answer
+  }
   if (error instanceof z.ZodError) return validationProblem(error)
   const code = FASTIFY_CODES[(error as FastifyError).code]
   if (code) return problem(code)

@@ -43,8 +43,8 @@ export class KeptPages {
 export async function inspectPage(web: Web, url: string, kept: KeptPages): Promise<Inspection | null> {
   const fetched = await web.fetch(url)
   if (!fetched.ok || !isHtml(fetched)) return null
-  const raw = { url, html: fetched.body, contentType: fetched.contentType }
-  const page = readPage({ ...raw, url: fetched.url })
+  const raw = { url: fetched.url, html: fetched.body, contentType: fetched.contentType }
+  const page = readPage(raw)
   const inspection = inspect(page, url)
   if (inspection.isProduct) kept.keep(url, raw)
   return inspection

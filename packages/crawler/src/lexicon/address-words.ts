@@ -13,3 +13,24 @@ export const PRODUCT_ADDRESS =
 /** Sitemaps of products by their name. */
 export const PRODUCT_SITEMAP = /product|produkt|item|goods|kala|catalog|shop/i
 export const OTHER_SITEMAP = /post|page|blog|news|categor|tag|author|image|video|brand/i
+
+/** Parameters that say where a visitor came from. */
+export const TRACKING_PARAMETER =
+  /^(?:utm_\w+|mtm_\w+|pk_\w+|piwik_\w+|hsa_\w+|gad_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|yclid|ysclid|msclkid|igshid|igsh|srsltid|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|ttclid|twclid|li_fat_id|epik|zanpid|irclickid|s_kwcid|_openstat|wickedid|vero_id|spm|scm)$/i
+
+/** Parameters that hold a visit: surely, and where their value looks like one. */
+export const SURE_SESSION_PARAMETER =
+  /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|oscsid|zenid|xtcsid|sessionid|session_id|sessid)$/i
+export const SESSION_PARAMETER =
+  /^(?:sid|s_id|session|sess|visit|visitor|token|_token|nonce|nocache|rnd|rand|_)$/i
+export const SESSION_VALUE = /^(?=.*\d)[\w-]{10,}$/
+
+/** Parameters that choose a variant of a product, or another look of its page: the product is the same. */
+export const VARIANT_PARAMETER =
+  /^(?:attribute_.+|variant|variant_?id|variation|variation_?id|colou?r|size|rang|option|sku|رنگ|سایز)$/i
+export const COPY_PARAMETER =
+  /^(?:amp|print|ref|referr?er|from|src|source|back|return|return_?url|redirect|tab|mobile|device|affiliate|aff|lid|share|show|pos|position|list|campaign)$/i
+
+/** Attributes in which pages keep the address of what "load more" brings. */
+export const MORE_ATTRIBUTE =
+  /^data-(?:[a-z]+-)*(?:next|more|href|url|page-url|load|endpoint|link)(?:-(?:page|url|href|link))?$/

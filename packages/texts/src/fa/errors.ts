@@ -46,6 +46,7 @@ export const ERROR_SENTENCES = {
   job_item_not_retryable: 'این صفحه هنوز در صف بررسی است.',
   no_failed_items: 'صفحه‌ی ناموفقی در این نوبت نیست.',
   crawl_already_active: 'یک نوبت بررسی برای این پروژه در جریان است. لطفا تا پایان آن صبر کنید.',
+  nothing_to_accept: 'نتیجه‌ای از این نوبت در انتظار تایید نیست.',
   project_waiting_approval: 'این پروژه در انتظار تایید مدیر است.',
   project_rejected: 'این پروژه از سوی مدیر رد شده است.',
   platform_missing: 'لطفا نخست سکوی فروش خود را برگزینید.',

@@ -43,7 +43,7 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
 function CrawlButton({ project }: { project: Project }) {
   const navigate = useNavigate()
   const crawl = useMutation({
-    mutationFn: () => call('projects.crawl', { params: { id: project.id } }),
+    mutationFn: () => call('projects.crawl', { params: { id: project.id }, body: {} }),
     onSuccess: async ({ id }) => {
       toast.success(PROJECT_TEXTS.crawlStarted)
       await refreshProjects()

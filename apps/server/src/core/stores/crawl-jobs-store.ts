@@ -1,5 +1,5 @@
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
-import type { JobStatus, TriggerType } from '@payvand/domain'
+import type { JobStatus, SyncMode, TriggerType } from '@payvand/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { CrawlJobsTable, Tables } from '../../db/schema.ts'
 
@@ -12,11 +12,11 @@ export async function insertCrawlJob(
   rows: Kysely<Tables>,
   businessId: number,
   projectId: number,
-  triggerType: TriggerType,
+  { triggerType, mode }: { triggerType: TriggerType; mode: SyncMode },
 ): Promise<number | undefined> {
   const row = await rows
     .insertInto('crawl_jobs')
-    .values({ business_id: businessId, project_id: projectId, trigger_type: triggerType })
+    .values({ business_id: businessId, project_id: projectId, trigger_type: triggerType, mode })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

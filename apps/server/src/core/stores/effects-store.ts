@@ -59,6 +59,43 @@ export async function withdrawEffect(
   return row !== undefined
 }
 
+/** Where a decision stands; null where there is none. */
+export async function effectState(
+  rows: Kysely<Tables>,
+  businessId: number,
+  key: string,
+): Promise<EffectRow['state'] | null> {
+  const row = await rows
+    .selectFrom('effects')
+    .select('state')
+    .where('business_id', '=', businessId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** Of these items, those whose last sending failed because the marketplace could propose no category. */
+export async function itemsRefusedForCategory(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const refused = await rows
+    .selectFrom('effects')
+    .select('key')
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'refused')
+    .where(sql`reason->>'code'`, '=', 'category_unknown')
+    .where(
+      'key',
+      'in',
+      itemIds.map((id) => `product:${id}`),
+    )
+    .execute()
+  return new Set(refused.map((row) => Number(row.key.slice('product:'.length))))
+}
+
 /** Businesses with effects that are due: each is a lane with work. */
 export async function businessesWithDueEffects(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const due = await rows

@@ -1,6 +1,7 @@
-import type { ProductData, VerificationStatus } from '@payvand/domain'
+import type { ProductData, ProductOrigins, VerificationStatus } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { EffectReason, ProjectItemsTable, Tables } from '../../db/schema.ts'
+import { itemColumns } from './item-columns.ts'
 
 /** An item with where it stands on its way to the booth. */
 export type ProjectItemRow = Selectable<ProjectItemsTable> & {
@@ -40,6 +41,22 @@ export function findItem(
   return withSending(rows, businessId).where('project_items.id', '=', id).executeTakeFirst()
 }
 
+/** Whether the project knows a product. */
+export async function hasItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+): Promise<boolean> {
+  const row = await rows
+    .selectFrom('project_items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks the row for the transaction: what is decided upon it stays true until it is written. */
 export function lockItem(
   rows: Kysely<Tables>,
@@ -55,26 +72,16 @@ export function lockItem(
     .executeTakeFirst()
 }
 
-export async function listItems(
+/** These items with where they stand, in the order of the ids; those of another business are left off. */
+export async function findItems(
   rows: Kysely<Tables>,
   businessId: number,
-  filter: { projectId: number; verificationStatus?: VerificationStatus | undefined },
-  page: { skip: number; limit: number },
-): Promise<{ items: ProjectItemRow[]; total: number }> {
-  let items = withSending(rows, businessId).where('project_items.project_id', '=', filter.projectId)
-  let count = rows
-    .selectFrom('project_items')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', businessId)
-    .where('project_id', '=', filter.projectId)
-  if (filter.verificationStatus) {
-    items = items.where('project_items.verification_status', '=', filter.verificationStatus)
-    count = count.where('verification_status', '=', filter.verificationStatus)
-  }
-  return {
-    items: await items.orderBy('project_items.id').offset(page.skip).limit(page.limit).execute(),
-    total: Number((await count.executeTakeFirstOrThrow()).count),
-  }
+  ids: readonly number[],
+): Promise<ProjectItemRow[]> {
+  if (ids.length === 0) return []
+  const found = await withSending(rows, businessId).where('project_items.id', 'in', ids).execute()
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export interface ItemStats {
@@ -134,41 +141,86 @@ export function lockItems(
   return chosen.orderBy('id').forUpdate().execute()
 }
 
+/** What a person changed last, so that another who saw an older version is told who and what. */
+function personsMark(userId: number, fields: readonly string[]) {
+  const marks = sql.join(fields.map((field) => sql`${field}::text, version + 1`))
+  return {
+    version: sql<number>`version + 1`,
+    edited_by: userId,
+    edit_versions: sql<string>`coalesce(edit_versions, '{}'::jsonb) || jsonb_build_object(${marks})`,
+  }
+}
+
+/** `userId` is null where no person asked: a program's change does not stand in the way of a person's edit. */
 export async function setVerified(
   rows: Kysely<Tables>,
   businessId: number,
   ids: readonly number[],
   now: Date,
+  userId: number | null,
 ): Promise<void> {
   if (ids.length === 0) return
   await rows
     .updateTable('project_items')
-    .set({ verification_status: 'verified', last_verified_at: now })
+    .set({
+      verification_status: 'verified',
+      last_verified_at: now,
+      ...(userId === null ? {} : personsMark(userId, ['verificationStatus'])),
+    })
     .where('business_id', '=', businessId)
     .where('id', 'in', ids)
     .execute()
 }
 
-export async function setUnverified(rows: Kysely<Tables>, businessId: number, id: number): Promise<void> {
+export async function setUnverified(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ids: readonly number[],
+  userId: number,
+): Promise<void> {
+  if (ids.length === 0) return
   await rows
     .updateTable('project_items')
-    .set({ verification_status: 'unverified' })
+    .set({ verification_status: 'unverified', ...personsMark(userId, ['verificationStatus']) })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What a person's edit leaves in the row; `fields` are those that were changed. */
+export interface SavedEdit {
+  url: string
+  data: ProductData
+  edits: Partial<ProductData>
+  bases: Partial<ProductData>
+  origins: ProductOrigins | null
+  categoryId: number | null
+  fields: readonly string[]
+}
+
+export async function saveEdit(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+  edit: SavedEdit,
+  userId: number,
+): Promise<void> {
+  await rows
+    .updateTable('project_items')
+    .set({
+      ...itemColumns(edit.url, edit.data),
+      edits: jsonOrNull(edit.edits),
+      edit_bases: jsonOrNull(edit.bases),
+      origins: edit.origins && JSON.stringify(edit.origins),
+      category_id: edit.categoryId,
+      ...personsMark(userId, edit.fields),
+    })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .execute()
 }
 
-export async function saveEdits(
-  rows: Kysely<Tables>,
-  businessId: number,
-  id: number,
-  latestData: ProductData,
-  edits: Partial<ProductData>,
-): Promise<void> {
-  await rows
-    .updateTable('project_items')
-    .set({ latest_data: JSON.stringify(latestData), edits: JSON.stringify(edits) })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+/** Nothing is null, which an index leaves out. */
+function jsonOrNull(data: object): string | null {
+  return Object.keys(data).length > 0 ? JSON.stringify(data) : null
 }

@@ -170,3 +170,18 @@ export async function copyBans(rows: Kysely<Tables>, fromUserId: number, toUserI
 export async function removeBan(rows: Kysely<Tables>, userId: number, banType: number): Promise<void> {
   await rows.deleteFrom('user_bans').where('user_id', '=', userId).where('ban_type', '=', banType).execute()
 }
+
+/** What a user of the business is called; null where there is none. */
+export async function findUserName(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<string | null> {
+  const row = await rows
+    .selectFrom('users')
+    .select(['name', 'username'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? (row.name ?? row.username) : null
+}

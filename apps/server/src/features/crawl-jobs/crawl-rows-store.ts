@@ -1,8 +1,9 @@
-import type { ClaimedPage, CrawlStore, FinishedPage } from '@payvand/crawler'
+import { type ClaimedPage, type CrawlStore, type FinishedPage, productMark } from '@payvand/crawler'
 import type { ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
 import { saveCrawlState } from '../../core/stores/crawl-jobs-store.ts'
+import { itemColumns } from '../../core/stores/item-columns.ts'
 import { urlKey } from '../../core/url-key.ts'
 import type { ItemFacts, Tables } from '../../db/schema.ts'
 
@@ -71,6 +72,19 @@ export function crawlRowsStore(rows: Kysely<Tables>, lane: Lane): CrawlStore {
       for (const page of pages) claimed.delete(Number(page.id))
     },
 
+    async recordedProducts() {
+      const recorded = await rows
+        .selectFrom('crawl_job_items')
+        .innerJoin('project_items', 'project_items.id', 'crawl_job_items.project_item_id')
+        .select(['project_items.url', 'crawl_job_items.extracted'])
+        .where('crawl_job_items.job_id', '=', jobId)
+        .where('crawl_job_items.status', '=', 'completed')
+        .execute()
+      return recorded.flatMap(({ url, extracted }) =>
+        extracted === null ? [] : [productMark({ url, data: extracted })],
+      )
+    },
+
     log: (event) => addJobLog(rows, businessId, jobId, event),
   }
 }
@@ -83,7 +97,9 @@ async function saveProducts(
 ): Promise<Map<string, number>> {
   const itemIds = new Map<string, number>()
   const found = pages.flatMap((page) =>
-    page.outcome.kind === 'product' ? [{ page, product: page.outcome.product, key: urlKey(page.url) }] : [],
+    page.outcome.kind === 'product'
+      ? [{ page, product: page.outcome.product, key: urlKey(page.outcome.product.url) }]
+      : [],
   )
   if (found.length === 0) return itemIds
   const existing = await trx
@@ -101,7 +117,7 @@ async function saveProducts(
   const saved = await trx
     .insertInto('project_items')
     .values(
-      found.map(({ page, product, key }) => {
+      found.map(({ product, key }) => {
         const facts: ItemFacts = {
           offer: product.offer,
           availability: product.availability,
@@ -111,9 +127,9 @@ async function saveProducts(
         return {
           business_id: lane.businessId,
           project_id: lane.projectId,
-          url: page.url,
+          url: product.url,
           url_key: key,
-          latest_data: JSON.stringify(lane.complete(product.data, editsByKey.get(key) ?? null)),
+          ...itemColumns(product.url, lane.complete(product.data, editsByKey.get(key) ?? null)),
           facts: JSON.stringify(facts),
           last_successful_crawl_job_id: lane.jobId,
         }
@@ -122,6 +138,11 @@ async function saveProducts(
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'url_key']).doUpdateSet({
         latest_data: sql`excluded.latest_data`,
+        title_key: sql`excluded.title_key`,
+        name_key: sql`excluded.name_key`,
+        price: sql`excluded.price`,
+        stock: sql`excluded.stock`,
+        blocked: sql`excluded.blocked`,
         facts: sql`excluded.facts`,
         last_successful_crawl_job_id: lane.jobId,
         is_active: true,
@@ -144,8 +165,7 @@ async function finishPage(
   await trx
     .updateTable('crawl_job_items')
     .set({
-      status:
-        outcome.kind === 'product' ? 'completed' : outcome.kind === 'not-product' ? 'skipped' : 'failed',
+      status: outcome.kind === 'product' ? 'completed' : outcome.kind === 'failed' ? 'failed' : 'skipped',
       failure_code: outcome.kind === 'failed' ? outcome.failure : null,
       failure_detail: outcome.kind === 'failed' ? (outcome.detail ?? null) : null,
       extracted: outcome.kind === 'product' ? JSON.stringify(outcome.product.data) : null,

@@ -19,6 +19,7 @@ export const items: Handler<'crawlJobs.items'> = async ({ services, user }, { pa
       url: row.url,
       status: row.status as JobItemStatus,
       failureReason: row.failure_code ? CRAWL_FAILURE_SENTENCES[row.failure_code] : null,
+      change: row.change,
       extractedData: row.extracted,
     })),
     total: page.total,

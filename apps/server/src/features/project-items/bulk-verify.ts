@@ -2,4 +2,4 @@ import type { Handler } from '../../core/handler.ts'
 import { verifyChosenItems } from '../../core/verify-items.ts'
 
 export const bulkVerify: Handler<'projectItems.bulkVerify'> = ({ services, user }, { body }) =>
-  verifyChosenItems(services, user.businessId, [...new Set(body.projectItemIds)])
+  verifyChosenItems(services, user, [...new Set(body.projectItemIds)])

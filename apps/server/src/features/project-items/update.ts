@@ -1,71 +1,92 @@
-import {
-  checkProduct,
-  checkProductEdit,
-  cleanProductEdit,
-  type ProductData,
-  type ProductEditIssue,
-} from '@payvand/domain'
-import { FIELD_SENTENCES, PRODUCT_ISSUE_SENTENCES } from '@payvand/texts'
+import type { InputOf } from '@payvand/contract'
+import type { ProductField } from '@payvand/domain'
+import { PREFLIGHT_SENTENCES } from '@payvand/texts'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../core/call-error.ts'
-import type { Handler } from '../../core/handler.ts'
+import { categoryLeaves } from '../../core/category-leaves.ts'
+import type { Handler, SignedInUser } from '../../core/handler.ts'
+import { judgeItems } from '../../core/item-eligibility.ts'
+import type { Services } from '../../core/services.ts'
 import { withdrawEffect } from '../../core/stores/effects-store.ts'
 import {
   lockItem,
   productEffectKey,
-  saveEdits,
   setUnverified,
   setVerified,
 } from '../../core/stores/project-items-store.ts'
-import { snakeKey } from '../../core/wire-case.ts'
-import { EMPTY_PRODUCT } from './empty-product.ts'
+import type { Tables } from '../../db/schema.ts'
+import { applyEdit, type ItemEdit } from './apply-edit.ts'
 import { get } from './get.ts'
+import { refuseStale } from './refuse-stale.ts'
 
-/** Edits an item, verifies it, or takes its verification back: in that order, in one transaction. */
-export const update: Handler<'projectItems.update'> = async (context, input) => {
+type Change = InputOf<'projectItems.update'>['body']
+
+/**
+ * Edits an item, verifies it, or takes its verification back: in that order, in one transaction. An edit of what
+ * somebody changed meanwhile is refused with the item as it is now, so that nothing is lost.
+ */
+export const update: Handler<'projectItems.update'> = async (context, { params, body }) => {
   const { services, user } = context
-  const { latestData: changes, verificationStatus } = input.body
-  const id = input.params.id
-  await services.rows.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, user.businessId, id)
-    if (!item) throw new CallError('item_not_found')
-    if (!item.is_active) throw new CallError('item_inactive')
-    let data = item.latest_data
-
-    if (changes) {
-      const edited = cleanProductEdit({ ...(data ?? EMPTY_PRODUCT), ...changes } as ProductData)
-      const faults = checkProductEdit(edited)
-      if (faults.length > 0) throw new CallError('invalid_request', { fields: faults.map(fieldFault) })
-      data = edited
-      await saveEdits(trx, user.businessId, id, edited, { ...item.edits, ...pickFields(edited, changes) })
-      // What was checked is no longer what stands there: an item in the booth waits to be sent again.
-      if (item.verification_status === 'sent') await setVerified(trx, user.businessId, [id], services.now())
-    }
-    if (verificationStatus === 'verified') {
-      const issues = data ? checkProduct(data) : null
-      if (!issues || issues.length > 0) {
-        throw new CallError('item_incomplete', {
-          messages: (issues ?? []).map((issue) => PRODUCT_ISSUE_SENTENCES[issue]),
-        })
-      }
-      if (item.verification_status === 'unverified') {
-        await setVerified(trx, user.businessId, [id], services.now())
-      }
-    }
-    if (verificationStatus === 'unverified' && item.verification_status === 'verified') {
-      await withdrawEffect(trx, user.businessId, productEffectKey(id))
-      await setUnverified(trx, user.businessId, id)
-    }
-  })
-  return get(context, { params: input.params, query: undefined, body: undefined })
+  const current = () => get(context, { params, query: undefined, body: undefined })
+  if (body.categoryId) await requireCategory(services, user.businessId, body.categoryId)
+  try {
+    await services.rows.transaction().execute((trx) => change(services, trx, user, params.id, body))
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'item_changed_meanwhile') throw error
+    throw new CallError(error.code, { messages: error.messages, item: await current() })
+  }
+  return current()
 }
 
-function fieldFault(fault: ProductEditIssue): { field: string; message: string } {
-  return { field: `latest_data.${snakeKey(fault.field)}`, message: FIELD_SENTENCES[fault.code] }
+async function requireCategory(services: Services, businessId: number, categoryId: number): Promise<void> {
+  const leaves = await categoryLeaves(services, businessId)
+  if (!leaves.some((leaf) => leaf.id === categoryId)) throw new CallError('category_not_found')
 }
 
-/** Of the cleaned product, only what the seller sent: the rest goes on following the site. */
-function pickFields(edited: ProductData, changes: object): Partial<ProductData> {
-  return Object.fromEntries(
-    Object.entries(edited).filter(([field]) => changes[field as keyof typeof changes] !== undefined),
-  )
+async function change(
+  services: Services,
+  trx: Kysely<Tables>,
+  user: SignedInUser,
+  id: number,
+  body: Change,
+): Promise<void> {
+  const { businessId } = user
+  const item = await lockItem(trx, businessId, id)
+  if (!item) throw new CallError('item_not_found')
+  if (!item.is_active) throw new CallError('item_inactive')
+  await refuseStale(trx, user, item, body)
+  const edit = editOf(body)
+  if (edit) await applyEdit(services, trx, user, item, edit)
+  if (body.verificationStatus === 'verified') await verify(services, trx, user, id)
+  if (body.verificationStatus === 'unverified' && item.verification_status === 'verified') {
+    await withdrawEffect(trx, businessId, productEffectKey(id))
+    await setUnverified(trx, businessId, [id], user.id)
+  }
+}
+
+/** Null where nothing is edited. */
+function editOf({ latestData, unlockFields = [], resolve = [], categoryId }: Change): ItemEdit | null {
+  const of = (keep: 'mine' | 'theirs'): ProductField[] =>
+    resolve.flatMap((one) => (one.keep === keep ? [one.field] : []))
+  const unlock = [...unlockFields, ...of('theirs')]
+  const isNothing = !latestData && unlock.length === 0 && resolve.length === 0 && categoryId === undefined
+  return isNothing
+    ? null
+    : { changes: latestData as ItemEdit['changes'], unlock, keep: of('mine'), categoryId }
+}
+
+async function verify(
+  services: Services,
+  trx: Kysely<Tables>,
+  user: SignedInUser,
+  id: number,
+): Promise<void> {
+  const item = await lockItem(trx, user.businessId, id)
+  const [judged] = item ? await judgeItems(trx, user.businessId, 'verify', [item]) : []
+  if (!judged || judged.leftOut === 'no_data' || judged.issues.length > 0) {
+    throw new CallError('item_incomplete', {
+      messages: (judged?.issues ?? []).map((issue) => PREFLIGHT_SENTENCES[issue]),
+    })
+  }
+  if (judged.leftOut === null) await setVerified(trx, user.businessId, [id], services.now(), user.id)
 }

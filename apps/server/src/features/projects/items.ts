@@ -1,17 +1,14 @@
-import { boothProductUrl } from '../../core/booth-product-url.ts'
+import { answerItems } from '../../core/answer-items.ts'
 import type { Handler } from '../../core/handler.ts'
-import { projectItemAnswer } from '../../core/project-item-answer.ts'
+import { itemFiltersOf } from '../../core/item-filters.ts'
 import { requireProject } from '../../core/require-project.ts'
-import { listItems } from '../../core/stores/project-items-store.ts'
+import { listItemIds } from '../../core/stores/item-list-store.ts'
 
 export const items: Handler<'projects.items'> = async ({ services, user }, { params, query }) => {
   await requireProject(services.rows, user.businessId, params.id)
-  const page = await listItems(
-    services.rows,
-    user.businessId,
-    { projectId: params.id, verificationStatus: query.verification_status },
-    query,
-  )
-  const url = await boothProductUrl(services, user.businessId)
-  return { items: page.items.map((row) => projectItemAnswer(row, url)), total: page.total }
+  const { sort, skip, limit } = query
+  const filters = itemFiltersOf(query)
+  const page = await listItemIds(services.rows, user.businessId, params.id, { filters, sort, skip, limit })
+  const items = await answerItems(services, user.businessId, params.id, page.ids)
+  return { items, total: page.total }
 }

@@ -1,0 +1,28 @@
+import type { ProjectItem } from '@payvand/contract'
+import { boothProductUrl } from './booth-product-url.ts'
+import { keptCategoryTitle } from './category-leaves.ts'
+import { findSendRules } from './item-category.ts'
+import { projectItemAnswer } from './project-item-answer.ts'
+import type { Services } from './services.ts'
+import { itemsWithTakenName } from './stores/item-list-store.ts'
+import { findItems } from './stores/project-items-store.ts'
+
+/** These items of one project as the wire has them, in the order of the ids. Never waits for the marketplace. */
+export async function answerItems(
+  services: Services,
+  businessId: number,
+  projectId: number,
+  ids: readonly number[],
+): Promise<ProjectItem[]> {
+  const [rules, items, boothUrl] = await Promise.all([
+    findSendRules(services.rows, businessId, projectId),
+    findItems(services.rows, businessId, ids),
+    boothProductUrl(services, businessId),
+  ])
+  if (!rules) return []
+  const taken = await itemsWithTakenName(services.rows, businessId, items)
+  const categoryTitle = keptCategoryTitle(services, businessId)
+  return items.map((row) =>
+    projectItemAnswer(row, { rules, nameTaken: taken.has(row.id), boothUrl, categoryTitle }),
+  )
+}

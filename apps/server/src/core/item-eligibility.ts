@@ -1,0 +1,104 @@
+import {
+  isBlocking,
+  isOutOfStock,
+  type PreflightCode,
+  type ProductData,
+  type ProductDoubt,
+  type VerificationStatus,
+} from '@payvand/domain'
+import type { BulkLeftOut } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { findSendRules, type SendRules } from './item-category.ts'
+import { preflightItem } from './item-preflight.ts'
+import { itemsRefusedForCategory } from './stores/effects-store.ts'
+import { itemsWithTakenName } from './stores/item-list-store.ts'
+
+export type ItemAct = 'verify' | 'send' | 'unverify'
+
+/** Of an item's row, what decides whether something may be done with it. */
+export interface ActItem {
+  id: number
+  project_id: number
+  is_active: boolean
+  verification_status: VerificationStatus
+  latest_data: ProductData | null
+  doubts: ProductDoubt[] | null
+  name_key: string | null
+  category_id: number | null
+  site_category: string | null
+}
+
+/** Who acts: a person may, after a look, what a project's automation may not. */
+export type ActedBy = 'person' | 'automatic'
+
+/** A price that jumped tenfold is looked at by a person before anybody can buy at it. */
+const HELD: ProductDoubt = 'price_jumped'
+
+export interface Judged<Item> {
+  item: Item
+  rules: SendRules
+  /** Why it is left out of the act; null when it is done. */
+  leftOut: BulkLeftOut | 'held' | null
+  /** What preflight finds in it, and of that what is blocking; nothing for items without data. */
+  findings: PreflightCode[]
+  issues: PreflightCode[]
+}
+
+/** What keeps each of these items from an act, asked for all at once; items of a project that is gone are left off. */
+export async function judgeItems<Item extends ActItem>(
+  rows: Kysely<Tables>,
+  businessId: number,
+  act: ItemAct,
+  items: readonly Item[],
+  by: ActedBy = 'person',
+): Promise<Judged<Item>[]> {
+  const rulesOf = new Map<number, SendRules>()
+  for (const projectId of new Set(items.map((item) => item.project_id))) {
+    const rules = await findSendRules(rows, businessId, projectId)
+    if (rules) rulesOf.set(projectId, rules)
+  }
+  const taken = act === 'unverify' ? new Set<number>() : await itemsWithTakenName(rows, businessId, items)
+  const refused =
+    act === 'send'
+      ? await itemsRefusedForCategory(
+          rows,
+          businessId,
+          items.map((item) => item.id),
+        )
+      : new Set<number>()
+  return items.flatMap((item) => {
+    const rules = rulesOf.get(item.project_id)
+    if (!rules) return []
+    const booth = { nameTaken: taken.has(item.id), categoryRefused: refused.has(item.id) }
+    const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, booth) : []
+    const issues = findings.filter(isBlocking)
+    return [{ item, rules, findings, issues, leftOut: leftOutReason(act, item, rules, issues, by) }]
+  })
+}
+
+function leftOutReason(
+  act: ItemAct,
+  item: ActItem,
+  rules: SendRules,
+  issues: readonly PreflightCode[],
+  by: ActedBy,
+): Judged<ActItem>['leftOut'] {
+  if (act === 'unverify') return notUnverifiable(item)
+  if (!item.is_active) return 'inactive'
+  if (act === 'verify' && item.verification_status !== 'unverified')
+    return item.verification_status === 'sent' ? 'already_sent' : 'already_verified'
+  if (act === 'send' && item.verification_status !== 'verified')
+    return item.verification_status === 'sent' ? 'already_sent' : 'not_verified'
+  const data = item.latest_data
+  if (data === null) return 'no_data'
+  if (by === 'automatic' && act === 'verify' && item.doubts?.includes(HELD)) return 'held'
+  if (issues[0]) return issues[0]
+  return act === 'send' && rules.sendConfig.filters.skipZeroStock && isOutOfStock(data) ? 'zero_stock' : null
+}
+
+function notUnverifiable(item: ActItem): BulkLeftOut | null {
+  if (!item.is_active) return 'inactive'
+  if (item.verification_status === 'unverified') return 'already_unverified'
+  return item.verification_status === 'sent' ? 'already_sent' : null
+}

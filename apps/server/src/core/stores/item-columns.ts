@@ -1,0 +1,61 @@
+import { boothTitleKey, isBlockedByData, isOutOfStock, type ProductData, searchKey } from '@payvand/domain'
+import { UNIT_TYPE_NAMES } from '@payvand/texts'
+
+/** The units the marketplace counts in. */
+export const KNOWN_UNITS: ReadonlySet<string> = new Set(Object.values(UNIT_TYPE_NAMES))
+
+/** Characters, so that what is searched always fits a page of an index. */
+const SEARCHED = { name: 250, sku: 50, url: 200 }
+
+export interface ItemColumns {
+  latest_data: string
+  title_key: string
+  name_key: string | null
+  price: number | null
+  stock: number | null
+  blocked: boolean
+}
+
+/**
+ * What a row holds of its data: the data itself, and the columns it is searched, sorted, filtered and compared by.
+ * Whoever writes `latest_data` writes all of these.
+ */
+export function itemColumns(url: string, data: ProductData): ItemColumns {
+  return {
+    latest_data: JSON.stringify(data),
+    title_key: [
+      wordKey(data.name ?? '').slice(0, SEARCHED.name),
+      wordKey(data.sku ?? '').slice(0, SEARCHED.sku),
+      wordKey(readableUrl(url)).slice(0, SEARCHED.url),
+    ].join('\n'),
+    name_key: boothTitleKey(data.name) || null,
+    price: data.primaryPrice ?? lowestOf(data.variants?.map((variant) => variant.primaryPrice) ?? []),
+    stock: isOutOfStock(data) ? 0 : stockOf(data),
+    blocked: isBlockedByData(data, KNOWN_UNITS),
+  }
+}
+
+/** Without spaces: what one writes apart another writes together, with or without a half-space between. */
+export function wordKey(text: string): string {
+  return searchKey(text).replaceAll(' ', '')
+}
+
+/** An address as a person sees it: Persian letters, no scheme. */
+function readableUrl(url: string): string {
+  const address = url.replace(/^https?:\/\//i, '')
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+function lowestOf(prices: readonly (number | null)[]): number | null {
+  const known = prices.filter((price) => price !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+function stockOf(data: ProductData): number | null {
+  if (!data.variants?.length) return data.stock
+  return data.variants.reduce((sum, variant) => sum + (variant.stock ?? data.stock ?? 0), 0)
+}

@@ -1,0 +1,52 @@
+import { sendAllItems, withdrawFromBooth } from '../../core/send-items.ts'
+import type { Services } from '../../core/services.ts'
+import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
+import type { CrawlJobRow } from '../../core/stores/crawl-jobs-store.ts'
+import { markMissing } from '../../core/stores/crawl-results-store.ts'
+import { findProject, type ProjectRow } from '../../core/stores/projects-store.ts'
+import { verifyAllItems } from '../../core/verify-items.ts'
+
+/**
+ * Marks what the job found gone and says so in its log. What became inactive leaves the booth's shelf where the project
+ * sends by itself (decision 9). Answers how many items are missing. May be repeated.
+ */
+export async function applyMissing(services: Services, job: CrawlJobRow): Promise<number> {
+  const { rows } = services
+  const { missing, deactivated } = await markMissing(rows, job, services.now())
+  if (missing > 0) {
+    await addJobLog(rows, job.business_id, job.id, {
+      level: 'warning',
+      code: 'items_missing',
+      values: { count: missing },
+    })
+  }
+  if (deactivated.length > 0) {
+    await addJobLog(rows, job.business_id, job.id, {
+      level: 'warning',
+      code: 'items_deactivated',
+      values: { count: deactivated.length },
+    })
+    const project = await findProject(rows, job.business_id, job.project_id)
+    if (project?.automation_level === 'auto_send') await withdrawFromBooth(services, project, deactivated)
+  }
+  return missing
+}
+
+/** Verifies and sends what the project's automation asks for; what a person must look at first is left. May be repeated. */
+export async function automate(services: Services, job: CrawlJobRow, project: ProjectRow): Promise<void> {
+  const { rows } = services
+  if (project.automation_level === 'manual') return
+  const { verifiedCount } = await verifyAllItems(services, job.business_id, project.id, 'automatic')
+  await addJobLog(rows, job.business_id, job.id, {
+    level: 'info',
+    code: 'items_verified',
+    values: { count: verifiedCount },
+  })
+  if (project.automation_level !== 'auto_send') return
+  const { sentCount } = await sendAllItems(services, job.business_id, project.id)
+  await addJobLog(rows, job.business_id, job.id, {
+    level: 'info',
+    code: 'items_queued',
+    values: { count: sentCount },
+  })
+}

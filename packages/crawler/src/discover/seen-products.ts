@@ -1,0 +1,134 @@
+import type { ExtractedProduct } from '../product.ts'
+import { addressShape } from './page-groups.ts'
+import { lastWord, namesSomething, pageKey, withoutVariant } from './page-key.ts'
+
+/** What is remembered of a product that was recorded. `price` in rial. */
+export interface ProductMark {
+  url: string
+  name: string | null
+  sku: string | null
+  price: number | null
+  photo: string | null
+}
+
+export const productMark = ({ url, data }: Pick<ExtractedProduct, 'url' | 'data'>): ProductMark => ({
+  url,
+  name: data.name,
+  sku: data.sku,
+  price: data.primaryPrice,
+  photo: data.photo,
+})
+
+interface ShapeYield {
+  products: number
+  duplicates: number
+}
+
+const UNTRUSTED_AFTER = 2
+const NOTHING_NEW_AFTER = 3
+
+/**
+ * The products of one crawl, so that each becomes one item however many addresses it has: under several categories, with
+ * a variant or a visit in its address, copied for printing. Holds a few short texts a product.
+ */
+export class SeenProducts {
+  readonly #byPage = new Map<string, ProductMark>()
+  readonly #byCode = new Map<string, ProductMark>()
+  readonly #byLastWord = new Map<string, ProductMark>()
+  readonly #shapes = new Map<string, ShapeYield>()
+  #wronglyStated = 0
+
+  /** Takes a product recorded by an earlier run of the same crawl. */
+  remember(mark: ProductMark): void {
+    this.#add(mark, [mark.url])
+  }
+
+  /**
+   * Where a product read at `own` belongs: its item's address, or the address of the item it already is. `stated` is
+   * what the page says of its address; not believed where two different products state the same one.
+   */
+  place(
+    own: string,
+    stated: string | null,
+    product: Pick<ExtractedProduct, 'data'>,
+  ): { url: string; isNew: boolean } {
+    const mark = productMark({ url: withoutVariant(own), data: product.data })
+    const shape = this.#shape(own)
+    const believed = stated !== null && this.#wronglyStated < UNTRUSTED_AFTER ? withoutVariant(stated) : null
+    const there = believed === null ? undefined : this.#byPage.get(pageKey(believed))
+    if (there !== undefined && !isSameThing(there, mark) && pageKey(own) !== pageKey(believed as string)) {
+      this.#wronglyStated++
+    } else if (there !== undefined) {
+      shape.duplicates++
+      return { url: there.url, isNew: false }
+    } else if (believed !== null) mark.url = believed
+    const known =
+      this.#byPage.get(pageKey(mark.url)) ?? this.#byPage.get(pageKey(own)) ?? this.#byContent(own, mark)
+    if (known !== undefined) {
+      shape.duplicates++
+      return { url: known.url, isNew: false }
+    }
+    shape.products++
+    this.#add(mark, [mark.url, own])
+    return { url: mark.url, isNew: true }
+  }
+
+  /**
+   * The recorded product an address surely leads to again, so that it need not be fetched: addresses of its shape gave
+   * only products that were known, and a known product's address ends in the same word. Null otherwise.
+   */
+  leadsTo(address: string): string | null {
+    const shape = this.#shapes.get(addressShape(address))
+    if (shape === undefined || shape.products > 0 || shape.duplicates < NOTHING_NEW_AFTER) return null
+    const { pathname } = new URL(address)
+    return namesSomething(pathname) ? (this.#byLastWord.get(lastWord(pathname))?.url ?? null) : null
+  }
+
+  #byContent(own: string, mark: ProductMark): ProductMark | undefined {
+    const code = codeOf(mark)
+    if (code !== null) return this.#byCode.get(code)
+    const { pathname } = new URL(own)
+    const alike = this.#byLastWord.get(lastWord(pathname))
+    return alike !== undefined && mark.photo !== null && isCopy(alike, mark) ? alike : undefined
+  }
+
+  #add(mark: ProductMark, addresses: readonly string[]): void {
+    for (const address of addresses) {
+      this.#byPage.set(pageKey(address), mark)
+      const { pathname } = new URL(address)
+      const word = lastWord(pathname)
+      if (!this.#byLastWord.has(word)) this.#byLastWord.set(word, mark)
+    }
+    const code = codeOf(mark)
+    if (code !== null && !this.#byCode.has(code)) this.#byCode.set(code, mark)
+  }
+
+  #shape(address: string): ShapeYield {
+    const key = addressShape(address)
+    const known = this.#shapes.get(key) ?? { products: 0, duplicates: 0 }
+    this.#shapes.set(key, known)
+    return known
+  }
+}
+
+/** A shop's own code is not enough, since codes are left blank, made up or repeated: name and price must agree with it. */
+const codeOf = ({ sku, name, price }: ProductMark): string | null =>
+  sku === null || name === null ? null : `${sku}\n${plain(name)}\n${price ?? ''}`
+
+const isSameThing = (a: ProductMark, b: ProductMark): boolean =>
+  (a.sku !== null && a.sku === b.sku) || areNamesAlike(a.name, b.name)
+
+const isCopy = (a: ProductMark, b: ProductMark): boolean =>
+  a.sku === b.sku && plain(a.name) === plain(b.name) && a.price === b.price && a.photo === b.photo
+
+/** The names of a product's variants hold the product's own name. */
+function areNamesAlike(a: string | null, b: string | null): boolean {
+  const [short, long] = [plain(a), plain(b)].sort((x, y) => x.length - y.length) as [string, string]
+  return short !== '' && (short === long || (short.length >= 8 && ` ${long} `.includes(` ${short} `)))
+}
+
+const plain = (text: string | null): string =>
+  (text ?? '')
+    .toLowerCase()
+    .replaceAll(/[\s\u200c]+/g, ' ')
+    .trim()
