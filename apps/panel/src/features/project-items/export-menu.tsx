@@ -1,3 +1,4 @@
+import type { ITEM_EXPORT_PATH } from '@payvand/contract'
 import { LIBRARY_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
@@ -10,8 +11,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** `ITEM_EXPORT_PATH` of the contract, which would bring the schemas with it. */
-const EXPORT_PATH =
-  '/v1/arachne-proxy/projects/:id/export' satisfies typeof import('@payvand/contract').ITEM_EXPORT_PATH
+const EXPORT_PATH = '/v1/arachne-proxy/projects/:id/export' satisfies typeof ITEM_EXPORT_PATH
 
 /** The list as it is filtered and sorted, as a file. */
 export function ExportMenu({ projectId, search }: { projectId: number; search: LibrarySearch }) {

@@ -22,7 +22,7 @@ export function fieldWords(field: ProductField, value: unknown): string {
     case 'variants':
       return counted(value as NonNullable<ProductData['variants']>, EVIDENCE_TEXTS.variantCount)
     default:
-      return cut(String(value))
+      return cut(typeof value === 'string' ? value : JSON.stringify(value))
   }
 }
 

@@ -61,7 +61,7 @@ function editedProduct(form: ItemForm, before: ProductView): ProductData {
 
 /** What saving sends: the fields a person changed and no other, since each is locked against the next crawls. */
 export function editOf(form: ItemForm, before: ProductView): Partial<ProductData> {
-  return changedFields(cleanProductEdit(before as ProductData), editedProduct(form, before))
+  return changedFields(cleanProductEdit(before), editedProduct(form, before))
 }
 
 /** The sentence of each wrong field (document 2, section 5). */

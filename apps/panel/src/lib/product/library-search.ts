@@ -55,7 +55,7 @@ function itemFilterIn(search: Record<string, unknown>): ItemFilter {
     change: choiceIn(search.change, CHANGE_CHOICES),
     blocked: String(search.blocked) === 'true' ? true : undefined,
   }
-  return withoutGaps(found) as ItemFilter
+  return withoutGaps(found)
 }
 
 /** The id of an item in an address. */
@@ -70,7 +70,7 @@ export function withFilter(
   change: { [Key in keyof ItemFilter]?: unknown },
 ): LibrarySearch {
   const { page: _page, ...rest } = search
-  return withoutGaps({ ...rest, ...change }) as LibrarySearch
+  return withoutGaps({ ...rest, ...change })
 }
 
 /** The filter alone, as it is handed to what acts on everything it lets through. */

@@ -98,7 +98,7 @@ export function useItemEdit(
         const now = theirs && baseOf(theirs)
         if (!theirs || !now) throw error
         const mine = editOf(values, before.data)
-        const found = clashesOf(before.data as ProductData, mine, now.data as ProductData)
+        const found = clashesOf(before.data, mine, now.data)
         if (found.length > 0) throw new EditsMeet(found, theirs)
         const saved = await send(now, formOf({ ...now.data, ...mine }))
         toast.info(EVIDENCE_TEXTS.meanwhileMerged)
