@@ -1,5 +1,10 @@
-import { CallError } from './core/call-error.ts'
 import type { Handlers } from './core/handler.ts'
+import { get as getBulkRun } from './features/bulk-runs/get.ts'
+import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
+import { preview as previewBulkRun } from './features/bulk-runs/preview.ts'
+import { results as bulkRunResults } from './features/bulk-runs/results.ts'
+import { start as startBulkRun } from './features/bulk-runs/start.ts'
+import { undo as undoBulkRun } from './features/bulk-runs/undo.ts'
 import { checkDomain } from './features/business/check-domain.ts'
 import { current } from './features/business/current.ts'
 import { modelCount } from './features/business/model-count.ts'
@@ -19,6 +24,7 @@ import { bulkSend } from './features/project-items/bulk-send.ts'
 import { bulkVerify } from './features/project-items/bulk-verify.ts'
 import { fix } from './features/project-items/fix.ts'
 import { get as getProjectItem } from './features/project-items/get.ts'
+import { source } from './features/project-items/source.ts'
 import { update as updateProjectItem } from './features/project-items/update.ts'
 import { adminVerification } from './features/projects/admin-verification.ts'
 import { crawl } from './features/projects/crawl.ts'
@@ -42,12 +48,12 @@ import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
 import { signOn } from './features/session/sign-on.ts'
 import { signOnAddress } from './features/session/sign-on-address.ts'
+import { confirm } from './features/site-categories/confirm.ts'
+import { list as listSiteCategories } from './features/site-categories/list.ts'
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
 import { update as updateUser } from './features/users/update.ts'
-
-const soon = () => Promise.reject(new CallError('internal'))
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -80,17 +86,17 @@ export const handlers: Handlers = {
   'projectItems.get': getProjectItem,
   'projectItems.update': updateProjectItem,
   'projectItems.fix': fix,
+  'projectItems.source': source,
   'projectItems.bulkVerify': bulkVerify,
   'projectItems.bulkSend': bulkSend,
-  'projectItems.source': soon,
-  'bulkRuns.preview': soon,
-  'bulkRuns.start': soon,
-  'bulkRuns.latest': soon,
-  'bulkRuns.get': soon,
-  'bulkRuns.results': soon,
-  'bulkRuns.undo': soon,
-  'siteCategories.list': soon,
-  'siteCategories.confirm': soon,
+  'bulkRuns.preview': previewBulkRun,
+  'bulkRuns.start': startBulkRun,
+  'bulkRuns.latest': latestBulkRun,
+  'bulkRuns.get': getBulkRun,
+  'bulkRuns.results': bulkRunResults,
+  'bulkRuns.undo': undoBulkRun,
+  'siteCategories.list': listSiteCategories,
+  'siteCategories.confirm': confirm,
   'crawlJobs.get': getCrawlJob,
   'crawlJobs.stats': crawlJobStats,
   'crawlJobs.items': crawlJobItems,

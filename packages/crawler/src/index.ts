@@ -12,6 +12,8 @@ export {
 } from './extract-products.ts'
 export type { Template } from './induce/template.ts'
 export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
+export { decodeHtml } from './page/decode-html.ts'
+export { harmlessHtml } from './page/harmless-html.ts'
 export type { RawPage } from './page/page.ts'
 export * from './product.ts'
 export { productRecord } from './product-record.ts'

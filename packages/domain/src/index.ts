@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './booth-limits.ts'
+export * from './category-proposal.ts'
 export * from './crawl-status.ts'
 export * from './crawl-warning.ts'
 export * from './credentials.ts'

@@ -39,7 +39,7 @@ export interface Judged<Item> {
   item: Item
   rules: SendRules
   /** Why it is left out of the act; null when it is done. */
-  leftOut: BulkLeftOut | 'held' | null
+  leftOut: BulkLeftOut | null
   /** What preflight finds in it, and of that what is blocking; nothing for items without data. */
   findings: PreflightCode[]
   issues: PreflightCode[]

@@ -11,3 +11,7 @@ export function crawlLaneKey(project: {
 export function boothLaneKey(businessId: number): string {
   return `booth:${businessId}`
 }
+
+export function bulkLaneKey(projectId: number): string {
+  return `bulk:${projectId}`
+}

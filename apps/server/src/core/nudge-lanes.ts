@@ -21,3 +21,13 @@ export async function nudgeConnect(rows: Kysely<Tables>, jobs: Jobs, businessId:
 export async function nudgeBooth(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
   await jobs.enqueue(rows, 'publication.send', { businessId }, { singletonKey: String(businessId) })
 }
+
+/** Says, in the caller's transaction, that a bulk act has work. Repeating it changes nothing. */
+export async function nudgeBulk(
+  rows: Kysely<Tables>,
+  jobs: Jobs,
+  bulkRunId: number,
+  projectId: number,
+): Promise<void> {
+  await jobs.enqueue(rows, 'bulk-runs.run', { bulkRunId, projectId }, { singletonKey: String(bulkRunId) })
+}

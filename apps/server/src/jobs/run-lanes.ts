@@ -1,10 +1,12 @@
-import { boothLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
-import { nudgeBooth, nudgeConnect, nudgeCrawl } from '../core/nudge-lanes.ts'
+import { boothLaneKey, bulkLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
+import { nudgeBooth, nudgeBulk, nudgeConnect, nudgeCrawl } from '../core/nudge-lanes.ts'
 import type { Services } from '../core/services.ts'
+import { unfinishedBulkRuns } from '../core/stores/bulk-runs-store.ts'
 import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
@@ -23,6 +25,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ crawlJobId: number }>('crawl-jobs.run', ({ data }) =>
     runCrawlJob(services, data, stopping),
   )
+  services.jobs.work<{ bulkRunId: number; projectId: number }>('bulk-runs.run', ({ data }) =>
+    runBulk(services, data, stopping),
+  )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
   )
@@ -39,6 +44,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
       if (!held.has(crawlLaneKey(project))) await nudgeCrawl(rows, jobs, crawlJobId)
+    }
+    for (const { id, projectId } of await unfinishedBulkRuns(rows)) {
+      if (!held.has(bulkLaneKey(projectId))) await nudgeBulk(rows, jobs, id, projectId)
     }
     for (const businessId of await businessesWithDueConnects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeConnect(rows, jobs, businessId)

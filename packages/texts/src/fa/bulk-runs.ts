@@ -4,7 +4,6 @@ import { PREFLIGHT_SENTENCES } from './preflight.ts'
 
 /** Why a bulk act leaves an item as it is, beside what preflight finds. */
 const LEFT_OUT = {
-  gone: 'آیتم دیگر نیست.',
   inactive: 'آیتم غیرفعال است.',
   no_data: 'داده‌ای از آیتم خوانده نشده است.',
   already_verified: 'آیتم پیش‌تر تایید شده است.',
@@ -13,7 +12,7 @@ const LEFT_OUT = {
   already_waiting: 'آیتم هم‌اکنون در صف ارسال است.',
   not_verified: 'آیتم هنوز تایید نشده است.',
   zero_stock: 'آیتم موجودی ندارد و پروژه آیتم‌های بی‌موجودی را کنار می‌گذارد.',
-  changed_meanwhile: 'آیتم پس از این کار تغییر کرده است و دست نخورد.',
+  held: 'قیمت نسبت به بررسی پیشین چند برابر شده است و کسی باید آن را ببیند.',
 } as const
 export type BulkLeftOut = keyof typeof LEFT_OUT | PreflightCode
 
@@ -25,7 +24,7 @@ const DONE = {
 
 /** Why an item was left out of a bulk act. */
 export function leftOutSentence(code: string): string {
-  return { ...PREFLIGHT_SENTENCES, ...LEFT_OUT }[code as BulkLeftOut] ?? LEFT_OUT.changed_meanwhile
+  return { ...PREFLIGHT_SENTENCES, ...LEFT_OUT }[code as BulkLeftOut] ?? LEFT_OUT.no_data
 }
 
 /** What became of an item in a bulk act. */

@@ -59,6 +59,43 @@ export async function withdrawEffect(
   return row !== undefined
 }
 
+/** Takes effects back while they have not left. */
+export async function withdrawEffects(
+  rows: Kysely<Tables>,
+  businessId: number,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await rows
+    .deleteFrom('effects')
+    .where('business_id', '=', businessId)
+    .where('key', 'in', keys)
+    .where('state', 'in', ['waiting', 'refused'])
+    .where('intent', 'is', null)
+    .execute()
+}
+
+/** Of these items, those that have left for the booth, or may have: they cannot be taken back. */
+export async function itemsOnTheirWay(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const leaving = await rows
+    .selectFrom('effects')
+    .select('key')
+    .where('business_id', '=', businessId)
+    .where(
+      'key',
+      'in',
+      itemIds.map((id) => `product:${id}`),
+    )
+    .where((eb) => eb.or([eb('state', '=', 'sending'), eb('intent', 'is not', null)]))
+    .execute()
+  return new Set(leaving.map((row) => Number(row.key.slice('product:'.length))))
+}
+
 /** Where a decision stands; null where there is none. */
 export async function effectState(
   rows: Kysely<Tables>,

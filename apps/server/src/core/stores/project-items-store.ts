@@ -62,7 +62,7 @@ export function lockItem(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-): Promise<Selectable<ProjectItemsTable> | undefined> {
+): Promise<LockedItem | undefined> {
   return rows
     .selectFrom('project_items')
     .selectAll()
@@ -120,6 +120,30 @@ export async function countItems(
   return stats
 }
 
+export type LockedItem = Selectable<ProjectItemsTable>
+
+/** Of these items, what a decision about them needs, in the order of their ids. */
+export function judgedColumns(rows: Kysely<Tables>, businessId: number, ids: readonly number[]) {
+  return rows
+    .selectFrom('project_items')
+    .select([
+      'id',
+      'project_id',
+      'url',
+      'is_active',
+      'verification_status',
+      'latest_data',
+      'doubts',
+      'name_key',
+      'category_id',
+      'site_category',
+    ])
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('id')
+    .execute()
+}
+
 /** The rows of a batch, locked, in the order of their ids, so that two batches cannot wait for each other. */
 export function lockItems(
   rows: Kysely<Tables>,
@@ -127,7 +151,7 @@ export function lockItems(
   filter:
     | { ids: readonly number[] }
     | { projectId: number; verificationStatus: VerificationStatus; afterId: number; limit: number },
-): Promise<Selectable<ProjectItemsTable>[]> {
+): Promise<LockedItem[]> {
   const items = rows.selectFrom('project_items').selectAll().where('business_id', '=', businessId)
   const chosen =
     'ids' in filter

@@ -1,0 +1,6 @@
+import type { Handler } from '../../core/handler.ts'
+import { bulkRunAnswer } from './bulk-run-answer.ts'
+import { requireBulkRun } from './require-bulk-run.ts'
+
+export const get: Handler<'bulkRuns.get'> = async ({ services, user }, { params }) =>
+  bulkRunAnswer(await requireBulkRun(services.rows, user.businessId, params.id), services.now())

@@ -1,0 +1,16 @@
+import { bulkOutcomeSentence } from '@payvand/texts'
+import type { Handler } from '../../core/handler.ts'
+import { listResults } from '../../core/stores/bulk-runs-store.ts'
+import { requireBulkRun } from './require-bulk-run.ts'
+
+export const results: Handler<'bulkRuns.results'> = async ({ services, user }, { params, query }) => {
+  const run = await requireBulkRun(services.rows, user.businessId, params.id)
+  const { items, total } = await listResults(services.rows, user.businessId, run.id, query)
+  return {
+    items: items.map((item) => ({
+      ...item,
+      sentence: bulkOutcomeSentence(run.kind, item.outcome, item.code),
+    })),
+    total,
+  }
+}
