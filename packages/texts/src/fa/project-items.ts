@@ -14,7 +14,7 @@ export const ITEM_TEXTS = {
   productAndUrl: 'محصول و نشانی',
   status: 'وضعیت',
   data: 'داده',
-  lastJob: 'بررسی موفق',
+  lastJob: 'نوبت موفق',
   dates: 'تاریخ‌ها',
   actions: 'عملیات',
   verifiedOn: (when: string) => `تایید: ${when}`,

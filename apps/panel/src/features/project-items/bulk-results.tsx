@@ -22,9 +22,11 @@ const COLUMNS: Column<Result>[] = [
     header: BULK_TEXTS.item,
     cardTitle: true,
     cell: ({ name, url }) => (
-      <Link href={url} external className="no-underline hover:underline">
-        {name ?? ITEM_TEXTS.noName}
-      </Link>
+      <span className="block max-w-72">
+        <Link href={url} external className="no-underline hover:underline">
+          {name ?? ITEM_TEXTS.noName}
+        </Link>
+      </span>
     ),
   },
   {

@@ -31,9 +31,11 @@ export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem
           href={item.url}
           external
           title={ITEM_TEXTS.openUrl}
+          // An address is cut at its end, which lies at the right.
+          dir="ltr"
           className="whitespace-nowrap text-ink-muted text-xs leading-4 no-underline hover:underline"
         >
-          <bdi dir="ltr">{readableUrl(item.url, URL_CUT)}</bdi>
+          {readableUrl(item.url, URL_CUT)}
         </Link>
         {obstacle && item.isActive && (
           <span className="flex items-start gap-1 text-red-ink text-xs leading-5">
@@ -69,7 +71,7 @@ function ItemMarks({ item }: { item: ProjectItem }) {
 export function PriceCell({ item }: { item: ProjectItem }) {
   const { primaryPrice = null, stock = null } = item.latestData ?? {}
   return (
-    <span className="flex flex-col leading-5">
+    <span className="flex flex-col leading-5 [font-variant-numeric:normal]">
       <span title={primaryPrice === null ? undefined : inRial(primaryPrice)}>
         {primaryPrice === null ? ITEM_TEXTS.noPrice : inToman(rialToToman(primaryPrice))}
       </span>

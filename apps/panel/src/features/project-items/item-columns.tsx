@@ -124,7 +124,7 @@ function Status({ item }: { item: ProjectItem }) {
 function Dates({ item }: { item: ProjectItem }) {
   if (!item.lastVerifiedAt && !item.lastSentAt) return NONE
   return (
-    <span className="flex flex-col text-ink-muted text-xs leading-5">
+    <span className="flex flex-col text-ink-muted text-xs leading-5 [font-variant-numeric:normal]">
       {item.lastVerifiedAt && (
         <time dateTime={item.lastVerifiedAt} title={jalaliDateTime(item.lastVerifiedAt)}>
           {ITEM_TEXTS.verifiedOn(jalaliShortDate(item.lastVerifiedAt))}

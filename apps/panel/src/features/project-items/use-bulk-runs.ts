@@ -39,7 +39,7 @@ export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void 
   })
   const undo = useMutation({
     mutationFn: (runId: number) => call('bulkRuns.undo', { params: { id: runId } }),
-    onSuccess: ({ sentence }) => toast.success(sentence),
+    onSuccess: ({ sentence }, runId) => toast.success(sentence, { id: toastOf(runId) }),
     onError: (error) => toast.error(BULK_TEXTS.undoFailed, { description: errorMessage(error) }),
     onSettled: () => {
       void latest.refetch()
@@ -55,6 +55,7 @@ export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void 
       return toast.error(BULK_TEXTS.failed, { description: BULK_TEXTS.failedText })
     const description = done.leftOut > 0 ? { description: BULK_TEXTS.doneWithLeftOut(done.leftOut) } : {}
     toast.success(BULK_TEXTS.done(done.kind, done.succeeded), {
+      id: toastOf(done.id),
       ...description,
       ...(done.undoable
         ? { onUndo: () => undo.mutate(done.id) }
@@ -85,4 +86,6 @@ function isFresh({ finishedAt }: BulkRun): boolean {
   return finishedAt !== null && Date.now() - new Date(finishedAt).getTime() < OFFERED_MS
 }
 
+/** The undo takes the place of what it undoes. */
+const toastOf = (runId: number) => `bulk-${runId}`
 const seenKey = (projectId: number) => `bulk-seen::${projectId}`

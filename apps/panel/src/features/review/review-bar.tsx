@@ -32,31 +32,51 @@ export function ReviewBar({
   onPhone: 'product' | 'source'
   onSwitch: (shown: 'product' | 'source') => void
 }) {
+  // Where there is a keyboard the words and the key are drawn; on a phone the picture alone.
   const small = (key: ReviewKey, label: string, icon: ReactNode, disabled = false) => (
-    <IconButton
-      size="lg"
-      variant="secondary"
-      label={REVIEW_TEXTS.keyOf(label, KEY_CAPS[key])}
-      title={REVIEW_TEXTS.keyOf(label, KEY_CAPS[key])}
-      icon={icon}
-      disabled={disabled}
-      onClick={acts[key]}
-    />
+    <>
+      <Button
+        size="lg"
+        icon={icon}
+        disabled={disabled}
+        onClick={acts[key]}
+        className="max-lg:hidden"
+        aria-label={REVIEW_TEXTS.keyOf(label, KEY_CAPS[key])}
+      >
+        {label} <KeyCap>{KEY_CAPS[key]}</KeyCap>
+      </Button>
+      <IconButton
+        size="lg"
+        variant="secondary"
+        label={label}
+        icon={icon}
+        disabled={disabled}
+        onClick={acts[key]}
+        className="lg:hidden"
+      />
+    </>
   )
   return (
     <footer
       aria-label={REVIEW_TEXTS.actions}
       className="shrink-0 border-line border-t bg-surface px-3 py-2 phone:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-center gap-2">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-center gap-2">
         <div className="flex items-center gap-2 phone:w-full phone:justify-between">
           {small('previous', REVIEW_TEXTS.previous, <ChevronRight />, isFirst)}
           {small('undo', REVIEW_TEXTS.undo, <Undo2 />, !canUndo)}
           {small('edit', REVIEW_TEXTS.edit, <Pencil />, !canEdit)}
           {/* Wide screens show both at once; narrow ones switch. */}
-          <span className="max-lg:hidden">
-            {small('source', withSource ? REVIEW_TEXTS.sourceHide : REVIEW_TEXTS.sourceShow, <PanelLeft />)}
-          </span>
+          <Button
+            size="lg"
+            icon={<PanelLeft aria-hidden />}
+            aria-pressed={withSource}
+            onClick={acts.source}
+            className="max-lg:hidden"
+            aria-label={REVIEW_TEXTS.keyOf(REVIEW_TEXTS.source, KEY_CAPS.source)}
+          >
+            {REVIEW_TEXTS.source} <KeyCap>{KEY_CAPS.source}</KeyCap>
+          </Button>
           <span className="lg:hidden">
             <Button
               size="lg"
