@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+// Most of these tests wait for a disk, a process or a server: two cores do the work of three.
+const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       {
         test: {

@@ -38,7 +38,13 @@ async function main() {
     })
     running.push(sandbox.service)
     if (stopping) return 0
-    const env = { PORT: String(serverPort), PAYVAND_DATA: dataFolder, ...serverEnvironment(sandbox) }
+    const env = {
+      PORT: String(serverPort),
+      PAYVAND_DATA: dataFolder,
+      // A sign-on comes back to the panel that began it.
+      PAYVAND_PUBLIC_URL: panelUrls[0],
+      ...serverEnvironment(sandbox),
+    }
     const server = keepReloaded('The server', SERVER_SOURCES, () =>
       startService(['apps/server/src/main.ts', 'start'], { env }),
     )

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPanel } from './build-panel.mjs'
 import { runChecks } from './check.mjs'
@@ -6,33 +6,17 @@ import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { CACHE, ROOT, runMain } from './project.mjs'
 import { runNode, runTool } from './run-program.mjs'
+import { NO_RESULTS, playwrightResults, vitestResults } from './test-results.mjs'
 
 /** The tests that reach the database, which run a second time against PostgreSQL. */
 const DATABASE_TESTS = ['apps/server', 'tests/flows', 'tests/migrations']
 const RESULTS = join(CACHE, 'test-results')
-const NO_TESTS = { passed: 0, failed: 0, skipped: 0 }
 
 function resultFile(name) {
   mkdirSync(RESULTS, { recursive: true })
   const file = join(RESULTS, `${name}.json`)
   rmSync(file, { force: true })
   return file
-}
-
-/** Vitest's counts. A file that failed without a failed test (it did not load, or its set-up broke) is one failure. */
-function vitestCounts(file, code) {
-  if (!existsSync(file)) return { ...NO_TESTS, failed: 1 }
-  const { testResults, ...counts } = JSON.parse(readFileSync(file, 'utf8'))
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  )
-  const failed = counts.numFailedTests + broken.length
-  return {
-    passed: counts.numPassedTests,
-    failed: code !== 0 ? Math.max(1, failed) : failed,
-    skipped: counts.numPendingTests + counts.numTodoTests,
-  }
 }
 
 function vitestArguments(file, ...args) {
@@ -42,7 +26,7 @@ function vitestArguments(file, ...args) {
 async function vitest(name, ...args) {
   const file = resultFile(name)
   const { code } = await runTool('vitest', vitestArguments(file, ...args), { show: true })
-  return vitestCounts(file, code)
+  return vitestResults(file, code)
 }
 
 /** PostgreSQL as Debian and others install it; with-postgres.mjs starts a private one of its own. */
@@ -62,13 +46,13 @@ async function postgres() {
     console.log(
       'SKIPPED: PostgreSQL is not installed, so nothing was tested on it (Debian: apt-get install postgresql)',
     )
-    return { ...NO_TESTS, skipped: 1 }
+    return { ...NO_RESULTS, skipped: 1 }
   }
   const file = resultFile('postgres')
   const vitestFile = join(ROOT, 'node_modules/.bin/vitest')
   const command = [vitestFile, ...vitestArguments(file, ...DATABASE_TESTS)]
   const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show: true })
-  return vitestCounts(file, code)
+  return vitestResults(file, code)
 }
 
 async function browser() {
@@ -84,14 +68,12 @@ async function browser() {
     '--project=panel',
   ]
   const { code } = await runTool('playwright', args, { show: true, env })
-  if (!existsSync(file)) return { ...NO_TESTS, failed: 1 }
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
-  return { passed: expected, failed: code === 0 ? 0 : Math.max(1, unexpected + flaky), skipped }
+  return playwrightResults(file, code)
 }
 
 /** What `npm test` runs, in this order; `npm test -- unit flows` runs some of it. */
 const STEPS = {
-  check: async () => ({ ...(await runChecks()), skipped: 0 }),
+  check: async () => ({ ...NO_RESULTS, ...(await runChecks()) }),
   unit: () => vitest('unit', '--project', 'unit'),
   flows: () => vitest('flows', '--project', 'flows'),
   postgres,
@@ -105,8 +87,9 @@ async function runStep(name) {
   try {
     counts = await STEPS[name]()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    counts = { ...NO_TESTS, failed: 1 }
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(message)
+    counts = { ...NO_RESULTS, failed: 1, failures: [message] }
   }
   return { name, ...counts, seconds: (performance.now() - started) / 1000 }
 }
@@ -125,6 +108,8 @@ async function main() {
     console.log(
       `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(0)} s)`,
     )
+  for (const { name, failures } of results)
+    for (const failure of failures) console.log(`FAILED ${name}: ${failure}`)
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
   return total('failed') > 0 ? 1 : 0

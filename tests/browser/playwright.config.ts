@@ -27,7 +27,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each has a Payvand and a browser of its own; they wait for each other more than for the processor.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   use: {
     locale: 'en-US', // a seller's browser often speaks English: the panel must be Persian all the same

@@ -26,10 +26,3 @@ export function tomanToRial(amount: Toman): Rial {
 export function rialToToman(amount: Rial): Toman {
   return toman(amount / RIALS_PER_TOMAN)
 }
-
-const amountFormat = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 2 })
-
-/** A rial or toman amount as a person reads it, without its unit: Persian digits, thousands separated, at most two decimals. */
-export function formatAmount(amount: number): string {
-  return amountFormat.format(amount)
-}

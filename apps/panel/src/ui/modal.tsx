@@ -1,6 +1,6 @@
 import { ui } from '@payvand/texts'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -46,6 +46,12 @@ export function Modal(props: ModalProps) {
     children,
   } = props
   const box = useRef<HTMLDivElement>(null)
+  const dialog = useRef<HTMLElement>(null)
+
+  // A button that was pressed may be gone now, and the focus with it: Escape must still be heard.
+  useEffect(() => {
+    if (open && document.activeElement === document.body) dialog.current?.focus()
+  })
 
   const refuse = () => {
     const element = box.current
@@ -76,7 +82,7 @@ export function Modal(props: ModalProps) {
           ref={box}
           className="flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-lg bg-floating shadow-floating phone:max-h-[92dvh] phone:rounded-b-none"
         >
-          <Dialog role={props.role ?? 'dialog'} className="flex min-h-0 flex-col outline-none">
+          <Dialog ref={dialog} role={props.role ?? 'dialog'} className="flex min-h-0 flex-col outline-none">
             <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
               <div className="min-w-0">
                 <Heading slot="title" level={2} className="font-semibold text-lg">

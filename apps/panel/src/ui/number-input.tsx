@@ -1,7 +1,7 @@
+import { toLatinDigits } from '@payvand/domain'
 import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlStyle, describeControl, Field, type FieldProps } from './field.tsx'
-import { toLatinDigits } from './latin-digits.ts'
 
 export interface NumberInputProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined

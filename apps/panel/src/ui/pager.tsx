@@ -1,8 +1,8 @@
+import { pageCount, pagerWindow } from '@payvand/domain'
 import { persianNumber, ui } from '@payvand/texts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { pageWindow } from './page-window.ts'
 
 export interface PagerProps {
   /** From 1. */
@@ -14,7 +14,7 @@ export interface PagerProps {
 
 /** Page numbers, and which rows of how many these are. */
 export function Pager({ page, pageSize, total, onChange }: PagerProps) {
-  const pageCount = Math.ceil(total / pageSize)
+  const pages = pageCount(total, pageSize)
   if (total === 0) return null
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
@@ -23,7 +23,7 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
       <span className="text-ink-muted text-sm">
         {ui.rangeOfTotal(persianNumber(from), persianNumber(to), persianNumber(total))}
       </span>
-      {pageCount > 1 && (
+      {pages > 1 && (
         <nav aria-label={ui.pages} className="flex items-center gap-0.5 phone:w-full phone:justify-center">
           {/* The direction of reading: the page before lies to the right. */}
           <IconButton
@@ -33,8 +33,8 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
             disabled={page <= 1}
             onClick={() => onChange(page - 1)}
           />
-          {pageWindow(page, pageCount).map((number, index) =>
-            number === null ? (
+          {pagerWindow(page, pages).map((number, index) =>
+            number === 'gap' ? (
               <span
                 key={`gap-${index < 3 ? 'before' : 'after'}`}
                 aria-hidden
@@ -64,7 +64,7 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
             size="sm"
             label={ui.nextPage}
             icon={<ChevronLeft />}
-            disabled={page >= pageCount}
+            disabled={page >= pages}
             onClick={() => onChange(page + 1)}
           />
         </nav>

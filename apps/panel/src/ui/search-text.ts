@@ -1,4 +1,4 @@
-import { toLatinDigits } from './latin-digits.ts'
+import { toLatinDigits } from '@payvand/domain'
 
 /**
  * The form of a text in which typing finds it: Arabic yeh and kaf as the Persian ones, no half-space, no diacritics,

@@ -1,7 +1,7 @@
+import { toLatinDigits } from '@payvand/domain'
 import { type Ref, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { controlStyle, describeControl, Field, type FieldProps } from './field.tsx'
-import { toLatinDigits } from './latin-digits.ts'
 import { RemainingCharacters } from './remaining-characters.tsx'
 
 export interface TextAreaProps extends FieldProps {

@@ -1,10 +1,11 @@
+import { toLatinDigits } from '@payvand/domain'
 import { ui } from '@payvand/texts'
 import { Eye, EyeOff } from 'lucide-react'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlStyle, describeControl, Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { keepNumeric, readNumber, toLatinDigits } from './latin-digits.ts'
+import { keepNumeric, readNumber } from './numeric-text.ts'
 import { RemainingCharacters } from './remaining-characters.tsx'
 
 export interface TextInputProps extends FieldProps {

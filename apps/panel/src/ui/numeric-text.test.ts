@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepNumeric, readNumber, toLatinDigits } from './latin-digits.ts'
-
-test('Persian and Arabic digits become Latin, letters stay', () => {
-  expect(toLatinDigits('کد ۰۱۲۳۴۵۶۷۸۹ و ٠١٢٣٤٥٦٧٨٩')).toBe('کد 0123456789 و 0123456789')
-})
+import { keepNumeric, readNumber } from './numeric-text.ts'
 
 test('numeric typing keeps digits, dot and comma only', () => {
   expect(keepNumeric('۱۲٬۵۰۰ تومان')).toBe('12,500')
