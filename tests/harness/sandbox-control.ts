@@ -27,6 +27,11 @@ export function sandboxControl(sandbox: Sandbox) {
     fault: (fault: object) => control('POST', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),
     settings: (settings: object) => control('POST', 'settings', settings),
+    /** What a shop's owner changes: `{number, price_rial?, name?, available?, stock?, gone?}`. */
+    changeProduct: (site: WebsiteName, change: object) =>
+      control('POST', 'websites/products', { site, ...change }),
+    redesign: (site: WebsiteName, redesigned = true) =>
+      control('POST', 'websites/layout', { site, redesigned }),
     requests: () => control('GET', 'requests?last=1000'),
     clearRequests: () => control('DELETE', 'requests'),
     /** Registers where the sign-on may send a seller back to. */

@@ -7,6 +7,7 @@ export const CRAWL_FAILURES = [
   'forbidden',
   'server_error',
   'too_many_requests',
+  'product_gone',
   'not_html',
   'robots_forbidden',
   'no_pages_found',

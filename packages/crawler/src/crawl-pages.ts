@@ -3,15 +3,17 @@ import type { CrawlFailure } from './crawl-failure.ts'
 import type { ClaimedPage, CrawlStore, FinishedPage, PageOutcome } from './crawl-store.ts'
 import { isShell, type KeptPages } from './discover/inspect-page.ts'
 import { normaliseUrl, onSite, siteOf } from './discover/normalise-url.ts'
-import type { SeenProducts } from './discover/seen-products.ts'
+import { pageKey } from './discover/page-key.ts'
+import { isSameThing, productMark, type SeenProducts } from './discover/seen-products.ts'
 import { statedAddress } from './discover/stated-address.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { extractPage } from './extract/extract-page.ts'
 import { readEvidence, type Sources } from './extract/read-evidence.ts'
-import { type FetchFailure, isHtml } from './fetch/fetch-page.ts'
+import type { FetchFailure } from './fetch/fetch-page.ts'
 import type { Web } from './fetch/web.ts'
+import { fetchKnownPage } from './fetch-known-page.ts'
 import type { Template } from './induce/template.ts'
-import { type RawPage, readPage } from './page/page.ts'
+import { readPage } from './page/page.ts'
 
 export interface PageWork {
   web: Web
@@ -27,7 +29,7 @@ export interface PageWork {
   attempts: number
   /** Wait before the second try, ms; doubled for each further one. */
   retryDelayMs: number
-  /** Told before the first product of this run is recorded. */
+  /** Told before the first product of this run is recorded, or found unchanged or gone. */
   beforeFirstProduct: () => Promise<void>
 }
 
@@ -36,6 +38,9 @@ export interface Tally {
   withoutProduct: number
   /** Further addresses of products that were recorded. */
   duplicates: number
+  /** Known pages that are as they were, and those that have no product any more. */
+  unchanged: number
+  gone: number
   failed: number
   failures: Map<CrawlFailure, number>
   /** The site stopped answering: what is pending stays pending. */
@@ -53,6 +58,9 @@ interface Task {
   notBefore: number
 }
 
+/** Outcomes by which the site is known to have, or to have had, products. */
+const TELLS_OF_A_PRODUCT = new Set<PageOutcome['kind']>(['product', 'unchanged', 'gone'])
+
 /** Failures written into the log; the pages keep theirs anyway. */
 const MOST_LOGGED = 200
 
@@ -67,6 +75,8 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
     products: 0,
     withoutProduct: 0,
     duplicates: 0,
+    unchanged: 0,
+    gone: 0,
     failed: 0,
     failures: new Map(),
     brokeOff: null,
@@ -84,7 +94,7 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
     done = []
     lastFlush = Date.now()
     if (batch.length === 0) return
-    if (!recordedProduct && batch.some(({ outcome }) => outcome.kind === 'product')) {
+    if (!recordedProduct && batch.some(({ outcome }) => TELLS_OF_A_PRODUCT.has(outcome.kind))) {
       recordedProduct = true
       await work.beforeFirstProduct()
     }
@@ -139,6 +149,8 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
     if (outcome.kind === 'product') tally.products++
     else if (outcome.kind === 'not-product') tally.withoutProduct++
     else if (outcome.kind === 'duplicate') tally.duplicates++
+    else if (outcome.kind === 'unchanged') tally.unchanged++
+    else if (outcome.kind === 'gone') tally.gone++
     else {
       tally.failed++
       tally.failures.set(outcome.failure, (tally.failures.get(outcome.failure) ?? 0) + 1)
@@ -148,7 +160,7 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
     while (!signal.aborted && tally.brokeOff === null) {
       const task = await next()
       if (task === null) return
-      const outcome = await crawlPage(work, task.page.url)
+      const outcome = await crawlPage(work, task.page)
       if (signal.aborted) return
       await settle(task, outcome)
     }
@@ -161,32 +173,37 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
 }
 
 /** One page to its outcome; a fetch that failed comes back as it is, for the caller to decide about another try. */
-async function crawlPage(
-  { web, kept, templates, sources, priceUnit, seen }: PageWork,
-  url: string,
-): Promise<PageOutcome | FetchFailure> {
-  const known = seen.leadsTo(url)
-  if (known !== null) return { kind: 'duplicate', of: known }
-  const ready = kept.take(url)
-  let raw: RawPage
-  if (ready) raw = ready
-  else {
-    const fetched = await web.fetch(url)
-    if (!fetched.ok) return fetched
-    if (!isHtml(fetched)) return { kind: 'failed', failure: 'not_html', detail: fetched.contentType }
-    raw = { url: fetched.url, html: fetched.body, contentType: fetched.contentType }
+async function crawlPage(work: PageWork, claimed: ClaimedPage): Promise<PageOutcome | FetchFailure> {
+  const { web, kept, templates, sources, priceUnit, seen } = work
+  const { url, known } = claimed
+  const recorded = known ? null : seen.leadsTo(url)
+  if (recorded !== null) return { kind: 'duplicate', of: recorded }
+  const fetched = await fetchKnownPage(web, kept, claimed)
+  if (!('raw' in fetched)) {
+    if ('kind' in fetched && fetched.kind === 'unchanged' && known?.mark) seen.remember(known.mark)
+    return fetched
   }
+  const { raw, version } = fetched
   try {
     const page = readPage(raw)
     const template = templates[siteOf(url)] ?? null
     const product = extractPage(readEvidence(page, sources, template?.name ?? {}), template, priceUnit)
     if (product !== null) {
       const own = onSite(normaliseUrl(page.url) ?? url, url)
+      if (known) {
+        // A known page keeps its item whatever it says of its address, unless it leads to another product now.
+        const mark = productMark({ url, data: product.data })
+        if (pageKey(own) !== pageKey(url) && known.mark && !isSameThing(known.mark, mark))
+          return { kind: 'gone', failure: 'product_gone', detail: own }
+        seen.remember(mark)
+        return { kind: 'product', product: { ...product, url }, version }
+      }
       const place = seen.place(own, statedAddress(page, own), product)
       if (!place.isNew) return { kind: 'duplicate', of: place.url }
-      return { kind: 'product', product: { ...product, url: place.url } }
+      return { kind: 'product', product: { ...product, url: place.url }, version }
     }
-    return isShell(page) ? { kind: 'failed', failure: 'needs_browser' } : { kind: 'not-product' }
+    if (isShell(page)) return { kind: 'failed', failure: 'needs_browser' }
+    return known ? { kind: 'gone', failure: 'product_gone' } : { kind: 'not-product' }
   } catch (error) {
     return {
       kind: 'failed',

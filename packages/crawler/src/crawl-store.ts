@@ -14,13 +14,40 @@ export interface SavedCrawl {
   notes: unknown
 }
 
+/** A page as it was when it was read: what the next crawl asks by, so that what did not change is not sent and read again. */
+export interface PageVersion {
+  etag: string | null
+  lastModified: string | null
+  /** SHA-256 of the body, in hexadecimal. */
+  contentHash: string
+}
+
+/** A page on which an earlier crawl found a product. */
+export interface KnownPage {
+  /** What was read then; null asks for the page and reads it whatever it is. */
+  version: PageVersion | null
+  /** The product; null where too little is known of it. */
+  mark: ProductMark | null
+}
+
 export interface ClaimedPage {
   id: string
   url: string
+  /** Absent for a page that is new. */
+  known?: KnownPage
 }
 
 export type PageOutcome =
-  | { kind: 'product'; product: ExtractedProduct }
+  | {
+      kind: 'product'
+      product: ExtractedProduct
+      /** Absent where the product did not come from its page. */
+      version?: PageVersion
+    }
+  /** A known page that is as it was: its product stays as it is. */
+  | { kind: 'unchanged'; version: PageVersion }
+  /** A known page that has no product any more. A page that could not be read is `failed`, never this. */
+  | { kind: 'gone'; failure: 'not_found' | 'product_gone'; detail?: string }
   /** The page was read and holds no product: it leaves the crawl without being a failure. */
   | { kind: 'not-product' }
   /** One more address of a product that has its item at `of` already. */
@@ -43,11 +70,16 @@ export interface CrawlEvent {
     | 'robots_missing'
     | 'sitemap_read'
     | 'pages_found'
+    | 'known_pages'
+    | 'found_so_far'
     | 'template_learned'
+    | 'layout_changed'
     | 'structured_data_used'
     | 'slowed_down'
     | 'page_failed'
     | 'pages_without_product'
+    | 'pages_unchanged'
+    | 'pages_gone'
     | 'duplicates_joined'
     | 'shape_left'
     | 'catalogue_read'
@@ -64,6 +96,8 @@ export interface CrawlStore {
   save(state: SavedCrawl): Promise<void>
   /** Adds the addresses that are not there yet (compared as given: already normalised). Answers how many are new. */
   addPages(urls: readonly string[]): Promise<number>
+  /** Adds the pages of every product that earlier crawls found. Answers their addresses; none on a first crawl. */
+  addKnownPages(): Promise<string[]>
   /** Up to `limit` pages that are pending and not claimed by this run; empty when none is left. */
   claimPages(limit: number): Promise<ClaimedPage[]>
   /** Records outcomes in one step; what is finished is never claimed again. */

@@ -23,7 +23,14 @@ const shown = (price: string) =>
 test.each<[string, string, ExtractOptions, number | null, string | null]>([
   ['toman beside the number', shown('۱۲۵٬۰۰۰ تومان'), {}, 1_250_000, 'IRT'],
   ['rial beside the number', shown('۱٬۲۵۰٬۰۰۰ ریال'), {}, 1_250_000, 'IRR'],
-  ['a bare number on a Persian page is toman', shown('۱۲۵٬۰۰۰'), {}, 1_250_000, 'IRT'],
+  ['a bare number of which nothing tells the unit is not guessed', shown('۱۲۵٬۰۰۰'), {}, null, null],
+  [
+    'a bare number on a page that speaks of toman',
+    shown('۱۲۵٬۰۰۰</p><p>ارسال رایگان بالای پانصد هزار تومان'),
+    {},
+    1_250_000,
+    'IRT',
+  ],
   ['a bare number, and the seller says rial', shown('۱٬۲۵۰٬۰۰۰'), { priceUnit: 'rial' }, 1_250_000, 'IRR'],
   [
     'the sale price, not the struck one',

@@ -1,12 +1,13 @@
-import type { ClaimedPage } from './crawl-store.ts'
+import type { ClaimedPage, CrawlEvent } from './crawl-store.ts'
 import type { KeptPages } from './discover/inspect-page.ts'
 import { siteOf } from './discover/normalise-url.ts'
-import type { Sources } from './extract/read-evidence.ts'
-import { isHtml } from './fetch/fetch-page.ts'
+import { readEvidence, type Sources } from './extract/read-evidence.ts'
 import type { Web } from './fetch/web.ts'
+import { fetchKnownPage } from './fetch-known-page.ts'
 import { learnTemplate } from './induce/learn-template.ts'
 import { readTemplate, type Template } from './induce/template.ts'
-import { type RawPage, readPage } from './page/page.ts'
+import { templateHealth, templateReading } from './induce/template-health.ts'
+import { type Page, type RawPage, readPage } from './page/page.ts'
 
 /** Templates by site (host without "www."): a list of addresses may span several shops. */
 export type SiteTemplates = Record<string, Template>
@@ -22,30 +23,67 @@ export function readSiteTemplates(saved: unknown): SiteTemplates {
   )
 }
 
-/** Fetches the sample pages and learns a template for each of their sites; what was fetched is kept for the crawl itself. */
-export async function learnSiteTemplates(
-  web: Web,
+interface Preparation {
+  web: Web
+  kept: KeptPages
+  sources: Sources
+  log: (event: CrawlEvent) => Promise<void>
+}
+
+/**
+ * Sees to it that every site of the samples has a template that fits: one that has none is learned, one that no longer
+ * fits the pages as they are now is learned anew. Samples that have not changed since they were read are not asked about
+ * and tell nothing. What was fetched is kept for the crawl itself.
+ */
+export async function prepareTemplates(
+  work: Preparation,
   samples: readonly ClaimedPage[],
-  sources: Sources,
-  kept: KeptPages,
+  templates: SiteTemplates,
 ): Promise<SiteTemplates> {
+  const pages = await fetchSamples(work, samples, templates)
+  const prepared = { ...templates }
+  for (const [site, group] of Map.groupBy(pages, (page) => siteOf(page.url))) {
+    const before = Object.hasOwn(templates, site) ? templates[site] : undefined
+    const read = group.map(readPage)
+    if (before && fits(before, read, work.sources)) continue
+    const { template } = learnTemplate(read, work.sources)
+    if (template === null) continue
+    prepared[site] = template
+    await work.log({
+      level: before ? 'warning' : 'info',
+      code: before ? 'layout_changed' : 'template_learned',
+      values: { site, samples: template.samples },
+    })
+  }
+  return prepared
+}
+
+async function fetchSamples(
+  { web, kept }: Preparation,
+  samples: readonly ClaimedPage[],
+  templates: SiteTemplates,
+): Promise<RawPage[]> {
   const fetched = await Promise.all(
-    samples.map(async ({ url }): Promise<RawPage | null> => {
-      const ready = kept.take(url)
-      if (ready) return ready
-      const answer = await web.fetch(url)
-      return answer.ok && isHtml(answer)
-        ? { url: answer.url, html: answer.body, contentType: answer.contentType }
-        : null
+    samples.map(async (sample): Promise<RawPage | null> => {
+      const { url, known } = sample
+      const isLearned = Object.hasOwn(templates, siteOf(url))
+      const answer = await fetchKnownPage(
+        web,
+        kept,
+        // What teaches has to be seen, changed or not.
+        known && !isLearned ? { ...sample, known: { ...known, version: null } } : sample,
+      )
+      if ('kind' in answer && answer.kind === 'unchanged') kept.keepUnchanged(url)
+      if (!('raw' in answer)) return null
+      const { etag, lastModified } = answer.version
+      kept.keep(url, { ...answer.raw, etag, lastModified })
+      return answer.raw
     }),
   )
-  const pages = fetched.filter((page) => page !== null)
-  for (const [index, page] of fetched.entries())
-    if (page !== null) kept.keep((samples[index] as ClaimedPage).url, page)
-  const templates: SiteTemplates = {}
-  for (const [site, group] of Map.groupBy(pages, (page) => siteOf(page.url))) {
-    const { template } = learnTemplate(group.map(readPage), sources)
-    if (template !== null) templates[site] = template
-  }
-  return templates
+  return fetched.filter((page) => page !== null)
+}
+
+function fits(template: Template, pages: readonly Page[], sources: Sources): boolean {
+  const readings = pages.map((page) => templateReading(readEvidence(page, sources, template.name), template))
+  return templateHealth(template, readings) === 'fits'
 }

@@ -3,6 +3,7 @@ import type {
   CrawlEvent,
   CrawlStore,
   FinishedPage,
+  KnownPage,
   PageOutcome,
   SavedCrawl,
 } from './crawl-store.ts'
@@ -17,7 +18,8 @@ export interface MemoryCrawlStore extends CrawlStore {
   releaseClaims(): void
 }
 
-export function memoryCrawlStore(): MemoryCrawlStore {
+/** `known`: products of an earlier crawl, by address, which this one asks for again. */
+export function memoryCrawlStore(known: ReadonlyMap<string, KnownPage> = new Map()): MemoryCrawlStore {
   const outcomes = new Map<string, PageOutcome | null>()
   const claimed = new Set<string>()
   const events: CrawlEvent[] = []
@@ -35,13 +37,18 @@ export function memoryCrawlStore(): MemoryCrawlStore {
       for (const url of fresh) outcomes.set(url, null)
       return fresh.size
     },
+    async addKnownPages() {
+      for (const url of known.keys()) if (!outcomes.has(url)) outcomes.set(url, null)
+      return [...known.keys()]
+    },
     async claimPages(limit) {
       const pages: ClaimedPage[] = []
       for (const [url, outcome] of outcomes) {
         if (pages.length >= limit) break
         if (outcome !== null || claimed.has(url)) continue
         claimed.add(url)
-        pages.push({ id: url, url })
+        const before = known.get(url)
+        pages.push({ id: url, url, ...(before ? { known: before } : {}) })
       }
       return pages
     },

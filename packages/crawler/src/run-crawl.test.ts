@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TEMPLATE_FIELDS } from './induce/template.ts'
 import { memoryCrawlStore } from './memory-crawl-store.ts'
 import { type CrawlOptions, type CrawlResult, runCrawl } from './run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from './testing/fake-client.ts'
@@ -223,10 +224,18 @@ test('a resumed crawl knows whether the runs before it found a product', async (
 
 test('a template of another site does not keep this one from being learned', async () => {
   const store = memoryCrawlStore()
-  const other = { version: 1, samples: 5, price: { 'p.price': 2 }, name: {} }
+  const place = { weight: 2, pages: 5, told: 0, agreed: 0, examples: ['۱۲۰٬۰۰۰'] }
+  const other = {
+    ...Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, {}])),
+    version: 2,
+    samples: 5,
+    price: { 'p.price': place },
+    yields: { price: 1 },
+    currency: { unit: 'toman', stated: null, evidence: [] },
+  }
   await crawl(fakeWeb(persianShop({ products: 12 })).client, store, { template: { 'other.test': other } })
   expect(store.events.find((event) => event.code === 'template_learned')).toMatchObject({
     values: { site: 'shop.test' },
   })
-  expect((await store.load())?.template).toMatchObject({ 'other.test': other, 'shop.test': { version: 1 } })
+  expect((await store.load())?.template).toMatchObject({ 'other.test': other, 'shop.test': { version: 2 } })
 })

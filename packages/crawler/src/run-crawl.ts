@@ -4,13 +4,16 @@ import { crawlPages, type Tally } from './crawl-pages.ts'
 import type { ClaimedPage, CrawlEvent, CrawlPhase, CrawlStore } from './crawl-store.ts'
 import { discoverPages } from './discover/discover-pages.ts'
 import { KeptPages } from './discover/inspect-page.ts'
-import { normaliseUrl, siteOf } from './discover/normalise-url.ts'
-import { onePerPage } from './discover/page-key.ts'
+import { normaliseUrl } from './discover/normalise-url.ts'
+import { onePerPage, pageKey } from './discover/page-key.ts'
 import { SeenProducts } from './discover/seen-products.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
 import { sourcesOf, type TemplateType } from './extract-products.ts'
 import { Web } from './fetch/web.ts'
-import { learnSiteTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
+import { prepareTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
+
+/** Finds what is new and what is gone, or reads again only what earlier crawls found (document 2, section 4). */
+export type CrawlMode = 'rediscover' | 'recrawl_existing'
 
 export type CrawlSource = { rootUrl: string; sitemapUrl?: string | null } | { urls: readonly string[] }
 
@@ -52,6 +55,8 @@ export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
 
 export interface CrawlOptions {
   source: CrawlSource
+  /** Default `rediscover`. A list of addresses is read whole in either. */
+  mode?: CrawlMode
   templateType: TemplateType
   priceUnit: PriceUnit
   /** Templates of an earlier crawl of the same sites, as saved in `SavedCrawl.template`; absent or unreadable = learn. */
@@ -63,6 +68,9 @@ export interface CrawlOptions {
   /** The name robots.txt files know us by. Default "payvand". */
   productToken?: string
 }
+
+/** How often the log says what discovery has found so far. */
+const FOUND_EVERY_MS = 10_000
 
 export type CrawlResult =
   | { result: 'completed' }
@@ -95,7 +103,7 @@ export async function runCrawl(options: CrawlOptions): Promise<CrawlResult> {
 }
 
 async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<void>): Promise<CrawlResult> {
-  const { source, store, client, signal, priceUnit } = options
+  const { store, client, signal, priceUnit } = options
   const limits = { ...DEFAULT_CRAWL_LIMITS, ...options.limits }
   const web = new Web({ client, signal, limits, productToken: options.productToken ?? 'payvand', log })
   const kept = new KeptPages()
@@ -118,7 +126,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
 
   if (phase === 'discovering') {
     await save('discovering')
-    const found = await discover(source, web, limits, kept, options, log)
+    const found = await discover(web, limits, kept, options, log)
     if (signal.aborted) return { result: 'aborted' }
     if (found !== null) return found
     await save('generating_template')
@@ -127,14 +135,8 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   if (phase === 'generating_template') {
     if (sources.visible) {
       held = await store.claimPages(limits.templatePages)
-      // A template given for one shop teaches nothing about another.
-      const unknown = held.filter(({ url }) => !Object.hasOwn(templates, siteOf(url)))
-      const learned = await learnSiteTemplates(web, unknown, sources, kept)
+      templates = await prepareTemplates({ web, kept, sources, log }, held, templates)
       if (signal.aborted) return { result: 'aborted' }
-      templates = { ...templates, ...learned }
-      for (const [site, template] of Object.entries(learned)) {
-        await log({ level: 'info', code: 'template_learned', values: { site, samples: template.samples } })
-      }
     } else await log({ level: 'info', code: 'structured_data_used', values: {} })
     await save('crawling')
   }
@@ -163,38 +165,44 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   return conclude(tally, foundBefore, log)
 }
 
-/** Fills the store with pages; a result only where the crawl cannot go on. */
+/**
+ * Fills the store with pages; a result only where the crawl cannot go on. What earlier crawls found comes first, so that
+ * a product that is found at another address as well stays the item it is.
+ */
 async function discover(
-  source: CrawlSource,
   web: Web,
   limits: CrawlLimits,
   kept: KeptPages,
-  { store, signal }: CrawlOptions,
+  { source, mode, store, signal }: CrawlOptions,
   log: (event: CrawlEvent) => Promise<void>,
 ): Promise<CrawlResult | null> {
-  if ('urls' in source) {
-    const urls = onePerPage(
-      source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null),
-      new Set(),
-    ).slice(0, limits.maxPages)
-    if (urls.length === 0)
-      return { result: 'failed', failure: source.urls.length > 0 ? 'invalid_url' : 'no_pages_found' }
-    await store.addPages(urls)
-    await log({ level: 'info', code: 'pages_found', values: { pages: urls.length } })
-    return null
-  }
-  const known = new Set<string>()
+  const before = await store.addKnownPages()
+  if (before.length > 0) await log({ level: 'info', code: 'known_pages', values: { pages: before.length } })
+  const known = new Set(before.map(pageKey))
+  let found = before.length
+  let loggedAt = Date.now()
   const add = async (addresses: string[]) => {
     const urls = onePerPage(addresses, known)
     for (let at = 0; at < urls.length; at += 1_000) await store.addPages(urls.slice(at, at + 1_000))
+    found += urls.length
+    if (urls.length === 0 || Date.now() - loggedAt < FOUND_EVERY_MS) return
+    loggedAt = Date.now()
+    await log({ level: 'info', code: 'found_so_far', values: { pages: found } })
   }
-  const discovered = await discoverPages(
-    { web, limits, kept, signal, log, add },
-    source.rootUrl,
-    source.sitemapUrl ?? null,
-  )
-  if (!discovered.ok) return { result: 'failed', failure: discovered.failure, detail: discovered.detail }
-  await log({ level: 'info', code: 'pages_found', values: { pages: discovered.found } })
+  if ('urls' in source) {
+    const urls = source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null)
+    await add(onePerPage(urls, new Set()).slice(0, limits.maxPages))
+    if (found === 0)
+      return { result: 'failed', failure: source.urls.length > 0 ? 'invalid_url' : 'no_pages_found' }
+  } else if (mode !== 'recrawl_existing') {
+    const discovered = await discoverPages(
+      { web, limits, kept, signal, log, add },
+      source.rootUrl,
+      source.sitemapUrl ?? null,
+    )
+    if (!discovered.ok) return { result: 'failed', failure: discovered.failure, detail: discovered.detail }
+  } else if (found === 0) return { result: 'failed', failure: 'no_pages_found' }
+  await log({ level: 'info', code: 'pages_found', values: { pages: found } })
   return null
 }
 
@@ -209,6 +217,9 @@ async function conclude(
 ): Promise<CrawlResult> {
   if (tally.withoutProduct > 0)
     await log({ level: 'info', code: 'pages_without_product', values: { pages: tally.withoutProduct } })
+  if (tally.unchanged > 0)
+    await log({ level: 'info', code: 'pages_unchanged', values: { pages: tally.unchanged } })
+  if (tally.gone > 0) await log({ level: 'warning', code: 'pages_gone', values: { pages: tally.gone } })
   if (tally.duplicates > 0)
     await log({ level: 'info', code: 'duplicates_joined', values: { pages: tally.duplicates } })
   if (tally.brokeOff !== null)
@@ -220,7 +231,11 @@ async function conclude(
   await log({
     level: 'info',
     code: 'crawl_finished',
-    values: { products: tally.products, failed: tally.failed, without_product: tally.withoutProduct },
+    values: {
+      products: tally.products + tally.unchanged,
+      failed: tally.failed,
+      without_product: tally.withoutProduct,
+    },
   })
   return { result: 'completed' }
 }

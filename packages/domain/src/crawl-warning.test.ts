@@ -8,6 +8,7 @@ test.each([
   ['some gone from a large shop', { known: 1_000, found: 800, pricesLost: 0 }, null],
   ['half gone', { known: 40, found: 20, pricesLost: 0 }, 'fewer_products'],
   ['all gone', { known: 40, found: 0, pricesLost: 0 }, 'fewer_products'],
+  ['the only one gone', { known: 1, found: 0, pricesLost: 0 }, 'fewer_products'],
   ['half of the prices lost', { known: 40, found: 40, pricesLost: 20 }, 'many_prices_jumped'],
   ['one price lost', { known: 40, found: 40, pricesLost: 1 }, null],
 ] as const)('%s', (_, counts, warning) => {

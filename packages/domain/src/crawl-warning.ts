@@ -22,6 +22,6 @@ export interface CrawlCounts {
 /** What a person should look at before a crawl marks, verifies or sends anything; null when it looks as crawls do. */
 export function judgeCrawl({ known, found, pricesLost }: CrawlCounts): CrawlWarning | null {
   const isMuch = (count: number, of: number) => count > MANY && count > of * LARGE_SHARE
-  if (isMuch(known - found, known)) return 'fewer_products'
+  if ((known > 0 && found === 0) || isMuch(known - found, known)) return 'fewer_products'
   return isMuch(pricesLost, found) ? 'many_prices_jumped' : null
 }

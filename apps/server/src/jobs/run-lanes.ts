@@ -8,6 +8,7 @@ import { businessesWithDueEffects } from '../core/stores/effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
+import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 
@@ -41,6 +42,7 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
   const { jobs, rows, logger } = services
 
   async function sweep(): Promise<void> {
+    await startDueSyncs(services)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
       if (!held.has(crawlLaneKey(project))) await nudgeCrawl(rows, jobs, crawlJobId)

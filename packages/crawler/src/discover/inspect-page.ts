@@ -14,22 +14,29 @@ export interface Inspection {
   links: string[]
 }
 
+/** A page as it was fetched: with what the server calls this version of it. */
+export interface KeptPage extends RawPage {
+  etag?: string | null
+  lastModified?: string | null
+}
+
 const MOST_LINKS = 2_000
 const MOST_KEPT = 40
 const MOST_KEPT_BYTES = 40_000_000
 
 /** Pages fetched while discovering, kept for the steps after so that they are not fetched twice; bounded. */
 export class KeptPages {
-  readonly #pages = new Map<string, RawPage>()
+  readonly #pages = new Map<string, KeptPage>()
+  readonly #unchanged = new Set<string>()
   #bytes = 0
 
-  keep(url: string, page: RawPage): void {
+  keep(url: string, page: KeptPage): void {
     if (this.#pages.size >= MOST_KEPT || this.#bytes + page.html.length > MOST_KEPT_BYTES) return
     this.#pages.set(url, page)
     this.#bytes += page.html.length
   }
 
-  take(url: string): RawPage | undefined {
+  take(url: string): KeptPage | undefined {
     const page = this.#pages.get(url)
     if (page) {
       this.#pages.delete(url)
@@ -37,13 +44,23 @@ export class KeptPages {
     }
     return page
   }
+
+  /** Remembers that a known page was asked for and has not changed. */
+  keepUnchanged(url: string): void {
+    this.#unchanged.add(url)
+  }
+
+  takeUnchanged(url: string): boolean {
+    return this.#unchanged.delete(url)
+  }
 }
 
 /** Fetches a page and says whether it shows a product and where it leads. Null when it cannot be read. */
 export async function inspectPage(web: Web, url: string, kept: KeptPages): Promise<Inspection | null> {
   const fetched = await web.fetch(url)
   if (!fetched.ok || !isHtml(fetched)) return null
-  const raw = { url: fetched.url, html: fetched.body, contentType: fetched.contentType }
+  const { etag, lastModified } = fetched
+  const raw = { url: fetched.url, html: fetched.body, contentType: fetched.contentType, etag, lastModified }
   const page = readPage(raw)
   const inspection = inspect(page, url)
   if (inspection.isProduct) kept.keep(url, raw)

@@ -115,7 +115,8 @@ export class SeenProducts {
 const codeOf = ({ sku, name, price }: ProductMark): string | null =>
   sku === null || name === null ? null : `${sku}\n${plain(name)}\n${price ?? ''}`
 
-const isSameThing = (a: ProductMark, b: ProductMark): boolean =>
+/** Whether two marks are of one product, whatever its price is now. */
+export const isSameThing = (a: ProductMark, b: ProductMark): boolean =>
   (a.sku !== null && a.sku === b.sku) || areNamesAlike(a.name, b.name)
 
 const isCopy = (a: ProductMark, b: ProductMark): boolean =>

@@ -1,23 +1,29 @@
-import type { ProductData } from '@payvand/domain'
-import { bonusOf, type Template } from '../induce/template.ts'
-import { metaValue } from '../page/meta-tags.ts'
-import { absolute } from '../page/page.ts'
+import type { ProductData, ProductOrigins } from '@payvand/domain'
+import { elementsAt } from '../induce/elements-at.ts'
+import { bonusOf, type Template, type TemplateField, TRUSTED, trustedPaths } from '../induce/template.ts'
 import type { ExtractedProduct, Offer } from '../product.ts'
 import { decideCurrency, type PriceUnit } from './decide-currency.ts'
 import { findAvailability } from './find-availability.ts'
+import { findCategory } from './find-category.ts'
 import { findDescription } from './find-description.ts'
 import { findImages } from './find-images.ts'
-import { type FoundPrice, findPrice } from './find-price.ts'
+import { findOldPrice } from './find-old-price.ts'
+import { findPrice, type PriceDecision } from './find-price.ts'
 import { findSku } from './find-sku.ts'
+import { findSpecifications } from './find-specifications.ts'
 import { findVariants } from './find-variants.ts'
+import { findVideo } from './find-video.ts'
 import { findStock, findWeights } from './find-weight-and-stock.ts'
+import { type Found, originOf, sourceOfFacts } from './found.ts'
 import { looksLikeProduct } from './looks-like-product.ts'
 import { moneyInRial } from './money-in-rial.ts'
+import { productDoubts } from './product-doubts.ts'
 import type { Evidence } from './read-evidence.ts'
 
 /**
  * Decides from the evidence of one page, with what was learned from its site. Null when the page shows no product.
- * Money is read here (page units to rial); everything a page leaves open stays null and is filled from the project's defaults.
+ * Money is read here (page units to rial); everything a page leaves open stays null and is filled from the project's
+ * defaults. With each value goes where it was read, and with the product what speaks against it.
  */
 export function extractPage(
   evidence: Evidence,
@@ -31,56 +37,98 @@ export function extractPage(
     (candidate) => bonusOf(template, 'price', candidate.path),
     evidence.askOrder,
   )
-  const learned = price?.candidate ? bonusOf(template, 'price', price.candidate.path) >= 1 : false
+  const learned = price?.candidate ? bonusOf(template, 'price', price.candidate.path) >= TRUSTED : false
   if (name === null || !looksLikeProduct(evidence, price, learned)) return null
+  const places = (field: TemplateField) =>
+    evidence.visible ? trustedPaths(template, field).flatMap((path) => elementsAt(page, path)) : []
   const statedCurrency =
     facts.flatMap((fact) => fact.offers).find((offer) => offer.currency !== null)?.currency ?? null
-  const currency = price === null ? null : decideCurrency(page, price, unit, statedCurrency)
-  const availability = findAvailability(page, facts, buttons, name.order, price !== null)
-  const { photo, photos } = findImages(page, facts, name)
+  const currency =
+    price === null ? null : decideCurrency(page, price, unit, statedCurrency, template?.currency ?? null)
+  const code = currency?.code ?? null
+  const availability = findAvailability(page, facts, buttons, name.order, price, places('availability'))
+  const { photo, photos } = findImages(page, facts, name, places('photo'))
   const { weight, packageWeight } = findWeights(page, facts)
+  const sku = findSku(page, facts, name.order, places('sku'))
+  const description = findDescription(page, facts, name.order, places('description'))
+  const video = findVideo(page, facts)
+  const stock = findStock(page, facts, name.order, places('stock'))
+  const { variants, incomplete } = findVariants(page, facts, code, name, places('variants'))
+  const oldPrice = price === null ? null : findOldPrice(page, facts, price, places('oldPrice'))
+  const soldOut = availability?.value === 'OutOfStock'
   const data: ProductData = {
-    sku: findSku(page, facts, name.order),
+    sku: sku?.value ?? null,
     name: name.name,
-    photo,
+    photo: photo?.value ?? null,
     photos,
-    description: findDescription(page, facts, name.order),
-    video: absolute(
-      facts.map((fact) => fact.video).find(Boolean) ?? metaValue(page.meta, 'og:video'),
-      page.base,
-    ),
-    primaryPrice: price === null ? null : moneyInRial(shownAmount(price), currency),
-    stock: availability === 'OutOfStock' ? 0 : findStock(page, facts, name.order),
-    weight,
-    packageWeight,
+    description: description?.value ?? null,
+    video: video?.value ?? null,
+    primaryPrice: price === null ? null : moneyInRial(shownAmount(price), code),
+    stock: soldOut ? 0 : (stock?.value ?? null),
+    weight: weight?.value ?? null,
+    packageWeight: packageWeight?.value ?? null,
     unitQuantity: null,
     unitType: null,
     preparationDays: null,
-    variants: findVariants(page, facts, currency, name),
+    variants: variants?.value ?? null,
   }
   return {
     url: page.url,
     data,
-    offer: price === null ? null : offerOf(price, currency),
-    availability,
+    offer: price === null ? null : { amount: shownAmount(price), currency: code, raw: rawOf(price) },
+    availability: availability?.value ?? null,
     brand: facts.map((fact) => fact.brand).find(Boolean) ?? null,
     gtin:
       facts
         .map((fact) => fact.gtin?.replace(/\D/g, ''))
         .find((gtin) => gtin !== undefined && /^\d{8,14}$/.test(gtin)) ?? null,
-    oldPrice: null,
-    origins: {},
-    doubts: [],
-    categoryPath: [],
-    specifications: [],
+    oldPrice: oldPrice === null ? null : offerOf(oldPrice, code),
+    origins: originsOf(data, {
+      sku,
+      name,
+      photo,
+      photos: photo,
+      description,
+      video,
+      primaryPrice: price === null ? null : foundPrice(price, learned),
+      stock: soldOut ? availability : stock,
+      weight,
+      packageWeight,
+      variants,
+    }),
+    doubts: productDoubts({ evidence, data, price, currency, availability, incomplete }),
+    categoryPath: findCategory(page, evidence.structured, name.name, places('category'))?.value ?? [],
+    specifications: findSpecifications(page, facts, name.element, places('specifications'))?.value ?? [],
   }
 }
 
 /** Where rial is stated and toman shown, the shown amount goes with the shown unit. */
-const shownAmount = (price: FoundPrice): string => price.candidate?.amount ?? price.amount
+const shownAmount = (price: PriceDecision): string => price.candidate?.amount ?? price.amount
+const rawOf = (price: PriceDecision): string => price.candidate?.raw ?? price.raw
 
-const offerOf = (price: FoundPrice, currency: string | null): Offer => ({
-  amount: shownAmount(price),
+const offerOf = ({ value, raw }: Found<string>, currency: string | null): Offer => ({
+  amount: value,
   currency,
-  raw: price.candidate?.raw ?? price.raw,
+  raw,
 })
+
+/** The page's own words are what is kept of a price; structured data that agrees is the better witness of them. */
+const foundPrice = (price: PriceDecision, learned: boolean): Pick<Found<unknown>, 'source' | 'raw'> => ({
+  source: price.source !== null ? sourceOfFacts({ source: price.source }) : learned ? 'template' : 'page',
+  raw: rawOf(price),
+})
+
+/** An origin for every field that holds something. */
+function originsOf(
+  data: ProductData,
+  found: Partial<Record<keyof ProductData, Pick<Found<unknown>, 'source' | 'raw'> | null>>,
+): ProductOrigins {
+  const origins: ProductOrigins = {}
+  for (const [key, origin] of Object.entries(found)) {
+    const field = key as keyof ProductData
+    const value = data[field]
+    if (origin && value !== null && !(Array.isArray(value) && value.length === 0))
+      origins[field] = originOf(origin)
+  }
+  return origins
+}

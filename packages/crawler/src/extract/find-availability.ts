@@ -1,8 +1,14 @@
-import { type Availability, availabilityOfWords } from '../lexicon/availability-words.ts'
+import type { Element } from 'domhandler'
+import { elementPath } from '../induce/element-path.ts'
+import { type Availability, availabilityOfWords, STORE_WORDS } from '../lexicon/availability-words.ts'
+import { foldText } from '../lexicon/digits.ts'
 import { OTHER_PRODUCT_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
 import { ancestors, apartFrom, wordsOf } from '../page/element-context.ts'
+import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import type { BuyButton } from './buy-buttons.ts'
+import type { FoundPrice } from './find-price.ts'
+import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** Text runs below the name in which buttons belong to the product. */
@@ -13,45 +19,70 @@ const WORDS_BELOW = 60
 /** A button so near is the product's own. */
 const OWN_BUTTON = 40
 
+export interface FoundAvailability extends Found<Availability> {
+  /** Nothing on the page says so: it has a price. */
+  assumed: boolean
+  /** The structured data and what a visitor sees say different things. */
+  disagrees: boolean
+}
+
 /**
  * Whether the product can be bought: the offers' own statement, unless the page plainly shows the opposite, else words
  * near the name, else the button that buys. InStock when nothing says otherwise and there is a price or a button to buy;
- * null when there is neither. Orders on demand and in advance count as buying.
+ * null when there is neither, or when what is stated cannot be understood and no button offers it. Orders on demand and
+ * in advance count as buying, stock that is sold in a store only too.
  */
 export function findAvailability(
   page: Page,
   facts: readonly ProductFacts[],
   buttons: readonly BuyButton[],
   nameOrder: number,
-  hasPrice: boolean,
-): Availability | null {
+  price: FoundPrice | null,
+  learned: readonly Element[],
+): FoundAvailability | null {
+  const hasPrice = price !== null
   const own = buttons.filter(
     (button) =>
       button.own && button.order >= nameOrder - BUTTONS_ABOVE && button.order - nameOrder < BUTTONS_BELOW,
   )
   const canBuy = own.some((button) => !button.disabled)
-  const shown = shownAvailability(page, nameOrder)
-  const stated = statedAvailability(facts)
-  if (stated === 'InStock') {
+  const seen = shownAvailability(page, nameOrder, price?.candidate?.chain ?? [], learned)
+  const said = statedAvailability(facts)
+  const byPage = (value: Availability): FoundAvailability => ({
+    ...(seen?.value === value ? seen : shown(value, '', null)),
+    assumed: false,
+    disagrees: said !== null && said.value !== value,
+  })
+  if (said?.value === 'InStock') {
     const refused = own.length > 0 && !canBuy && !hasChoice(page, facts)
-    return !canBuy && (shown === 'OutOfStock' || refused) ? 'OutOfStock' : 'InStock'
+    return !canBuy && (seen?.value === 'OutOfStock' || refused)
+      ? byPage('OutOfStock')
+      : { ...said, assumed: false, disagrees: seen?.value === 'OutOfStock' }
   }
-  if (stated === 'OutOfStock') {
+  if (said?.value === 'OutOfStock') {
     // Data often speaks for one size or colour of several; a button that buys beside the name speaks for the product.
     const offered = own.some(
       (button) => button.labelled && !button.disabled && Math.abs(button.order - nameOrder) < OWN_BUTTON,
     )
-    return offered && hasPrice && shown !== 'OutOfStock' && hasChoice(page, facts) ? 'InStock' : 'OutOfStock'
+    const isForSale = hasPrice && seen?.value !== 'OutOfStock'
+    return isForSale && ((offered && hasChoice(page, facts)) || isSoldInStore(page, nameOrder))
+      ? byPage('InStock')
+      : { ...said, assumed: false, disagrees: seen?.value === 'InStock' || offered }
   }
-  if (shown === 'OutOfStock' && !(canBuy && hasPrice)) return 'OutOfStock'
-  if (shown !== null && shown !== 'OutOfStock') return shown
-  return hasPrice || canBuy ? 'InStock' : shown
+  if (seen?.value === 'OutOfStock' && !(canBuy && hasPrice)) return byPage('OutOfStock')
+  if (seen?.value === 'InStock') return byPage('InStock')
+  if (!canBuy && facts.some((fact) => fact.offers.some((offer) => offer.unclearAvailability))) return null
+  if (hasPrice || canBuy)
+    return { ...byPage('InStock'), assumed: !canBuy, disagrees: seen?.value === 'OutOfStock' }
+  return seen === null ? null : byPage(seen.value)
 }
 
-function statedAvailability(facts: readonly ProductFacts[]): Availability | null {
+function statedAvailability(facts: readonly ProductFacts[]): Found<Availability> | null {
   for (const fact of facts) {
-    const stated = fact.offers.map((offer) => offer.availability).filter((value) => value !== null)
-    if (stated.length > 0) return stated.includes('InStock') ? 'InStock' : 'OutOfStock'
+    const values = fact.offers.map((offer) => offer.availability).filter((value) => value !== null)
+    if (values.length === 0) continue
+    const value = values.includes('InStock') ? 'InStock' : 'OutOfStock'
+    return stated(fact, value, value)
   }
   return null
 }
@@ -62,23 +93,58 @@ const hasChoice = (page: Page, facts: readonly ProductFacts[]): boolean =>
   page.byTag.has('select') ||
   (page.byTag.get('input') ?? []).some((input) => input.attribs['type'] === 'radio')
 
-function shownAvailability(page: Page, nameOrder: number): Availability | null {
-  let found: Availability | null = null
+/** What the page offers to look up in its stores is sold there. */
+const isSoldInStore = (page: Page, nameOrder: number): boolean =>
+  page.runs
+    .slice(nameOrder, nameOrder + WORDS_BELOW)
+    .some((run) => !run.hidden && run.text.trim().length < 60 && STORE_WORDS.test(foldText(run.text)))
+
+function shownAvailability(
+  page: Page,
+  nameOrder: number,
+  priceChain: readonly Element[],
+  learned: readonly Element[],
+): Found<Availability> | null {
+  for (const element of learned) {
+    const text = textOf(element, 80)
+    const value = text.length > 60 ? null : availabilityOfWords(text)
+    if (value !== null) return shown(value, text, element, true)
+  }
+  let found: Found<Availability> | null = null
+  const name = page.runs[nameOrder]?.parent
   for (const run of page.runs.slice(Math.max(0, nameOrder - 5), nameOrder + 120)) {
     if (run.hidden || run.text.trim().length > 60) continue
     const value = availabilityOfWords(run.text)
     if (value === null) continue
     const chain = ancestors(run.parent)
     if (chain.some((element) => ['option', 'select', 'nav', 'footer', 'a'].includes(element.name))) continue
+    const apart = apartFrom(chain, name)
     if (
-      apartFrom(chain, page.runs[nameOrder]?.parent).some(
+      apart.some(
         (element) =>
           element.name !== 'body' && element.name !== 'html' && OTHER_PRODUCT_TOKEN.test(wordsOf(element)),
-      )
+      ) ||
+      (value === 'OutOfStock' && isOneOfSeveralOffers(apart, priceChain))
     )
       continue
-    if (chain.slice(0, 3).some((element) => STOCK_TOKEN.test(wordsOf(element)))) return value
-    if (run.order - nameOrder < WORDS_BELOW) found ??= value
+    const here = () => shown(value, run.text, run.parent)
+    if (chain.slice(0, 3).some((element) => STOCK_TOKEN.test(wordsOf(element)))) return here()
+    if (run.order - nameOrder < WORDS_BELOW) found ??= here()
   }
   return found
+}
+
+const ROW = new Set(['li', 'tr', 'label', 'dd'])
+
+/** A row like the one the price stands in: new or used, this store or that one. What it says, it says of itself. */
+function isOneOfSeveralOffers(chain: readonly Element[], priceChain: readonly Element[]): boolean {
+  const row = chain.slice(0, 6).find((element) => ROW.has(element.name))
+  const priced = priceChain.slice(0, 6).find((element) => ROW.has(element.name))
+  return (
+    row !== undefined &&
+    priced !== undefined &&
+    row !== priced &&
+    row.name === priced.name &&
+    elementPath(row.parent as Element) === elementPath(priced.parent as Element)
+  )
 }

@@ -5,6 +5,7 @@ import { ancestors, isChrome, isInCard, wordsOf } from '../page/element-context.
 import { linesOf, textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
+import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 const LONGEST = 5_000
@@ -19,23 +20,36 @@ export function findDescription(
   page: Page,
   facts: readonly ProductFacts[],
   nameOrder: number,
-): string | null {
-  const stated =
-    facts
-      .filter((fact) => fact.source !== 'meta')
-      .map((fact) => plainText(fact.description))
-      .find((text) => text !== null) ?? null
-  const named = namedDescription(page)
-  if (named !== null && (stated === null || named.length > stated.length * 1.2)) return named
+  learned: readonly Element[],
+): Found<string> | null {
+  const said = facts
+    .filter((fact) => fact.source !== 'meta')
+    .map((fact) => found(stated(fact, plainText(fact.description), fact.description ?? '')))
+    .find((each) => each !== null)
+  const named = learnedDescription(learned) ?? namedDescription(page)
+  if (named !== null && (!said || named.value.length > said.value.length * 1.2)) return named
+  const written = metaValue(page.meta, 'og:description', 'description', 'twitter:description')
   return (
-    stated ??
+    said ??
     proseUnder(page, nameOrder) ??
-    plainText(metaValue(page.meta, 'og:description', 'description', 'twitter:description'))
+    found({ value: plainText(written), source: 'meta', raw: written ?? '', element: null })
   )
 }
 
-function namedDescription(page: Page): string | null {
-  let best: string | null = null
+const found = (each: Found<string | null>): Found<string> | null =>
+  each.value === null ? null : { ...each, value: each.value }
+
+const textAt = (element: Element, isLearned: boolean): Found<string> => {
+  const text = linesOf(element, LONGEST)
+  return shown(text.replace(DESCRIPTION_HEADING, '').trim(), text, element, isLearned)
+}
+
+function learnedDescription(places: readonly Element[]): Found<string> | null {
+  return places.map((element) => textAt(element, true)).find(({ value }) => value.length > 40) ?? null
+}
+
+function namedDescription(page: Page): Found<string> | null {
+  let best: Found<string> | null = null
   let looked = 0
   for (const element of page.orderOf.keys()) {
     if (
@@ -45,8 +59,8 @@ function namedDescription(page: Page): string | null {
     )
       continue
     if (isElsewhere(ancestors(element, 12))) continue
-    const text = linesOf(element, LONGEST).replace(DESCRIPTION_HEADING, '').trim()
-    if (text.length > 40 && (best === null || text.length > best.length)) best = text
+    const text = textAt(element, false)
+    if (text.value.length > 40 && (best === null || text.value.length > best.value.length)) best = text
   }
   return best
 }
@@ -60,7 +74,7 @@ const isElsewhere = (chain: readonly Element[]): boolean =>
   )
 
 /** The element under the name with most sentences in paragraphs of its own. */
-function proseUnder(page: Page, nameOrder: number): string | null {
+function proseUnder(page: Page, nameOrder: number): Found<string> | null {
   const length = new Map<Element, number>()
   for (const run of page.runs.slice(nameOrder + 1, nameOrder + 250)) {
     const block = ancestors(run.parent, 3).find((element) => element.name === 'p' || element.name === 'div')
@@ -74,12 +88,13 @@ function proseUnder(page: Page, nameOrder: number): string | null {
   const [longest] = [...length].sort((a, b) => b[1] - a[1])
   if (!longest || longest[1] < 60) return null
   const paragraphs = longest[0].children.filter((child) => 'name' in child && child.name === 'p')
-  if (paragraphs.length === 0) return linesOf(longest[0], LONGEST)
-  return paragraphs
+  if (paragraphs.length === 0) return textAt(longest[0], false)
+  const text = paragraphs
     .map((paragraph) => textOf(paragraph, LONGEST))
     .filter(Boolean)
     .join('\n')
     .slice(0, LONGEST)
+  return shown(text, text, longest[0])
 }
 
 /** Markup inside a stated text is dropped. */

@@ -4,6 +4,7 @@ import { ancestors, isChrome, isInCard, leadsElsewhere, wordsOf } from '../page/
 import { metaValue } from '../page/meta-tags.ts'
 import { absolute, type Page } from '../page/page.ts'
 import type { FoundName } from './find-name.ts'
+import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { textSimilarity } from './text-similarity.ts'
 
@@ -13,37 +14,54 @@ const SHOP_IMAGE =
 const GALLERY =
   /gallery|galerie|zoom|product ?(?:image|photo|media|picture|img)|main ?(?:image|photo|picture|img)|image ?main|pdp ?(?:image|media)|woocommerce product gallery|thumb|(?<![a-z])(?:pics?|photos?|images|media|cover)(?![a-z])|fancybox|lightbox|cloudzoom|swiper product|primary ?image/
 
-/** Main photo and the rest of the gallery, absolute and without repeats. The main photo is null when nothing fits. */
+export interface FoundImages {
+  photo: Found<string> | null
+  photos: string[]
+}
+
+/**
+ * Main photo and the rest of the gallery, absolute, the largest size the page names, without repeats, icons and logos:
+ * what the structured data states, what is meant for sharing, what the page shows. Null when nothing fits.
+ */
 export function findImages(
   page: Page,
   facts: readonly ProductFacts[],
   name: FoundName | null,
-): { photo: string | null; photos: string[] } {
-  const stated = facts.filter((fact) => fact.source !== 'meta').flatMap((fact) => fact.images)
-  const shared = [
-    metaValue(
-      page.meta,
-      'og:image',
-      'og:image:secure_url',
-      'og:image:url',
-      'twitter:image',
-      'twitter:image:src',
-    ),
-  ].filter((address) => address !== null)
-  const shown = galleryImages(page, name)
-  const all: string[] = []
-  for (const address of [...stated, ...shared, ...shown]) {
-    const full = absolute(address, page.base)
-    if (full && !SHOP_IMAGE.test(decoded(full)) && !all.some((other) => sameImage(other, full)))
-      all.push(full)
+  learned: readonly Element[],
+): FoundImages {
+  const candidates: Found<string>[] = facts
+    .filter((fact) => fact.source !== 'meta')
+    .flatMap((fact) => fact.images.map((address) => stated(fact, address, address)))
+  const shared = facts.length > 0 || page.meta.size > 0 ? metaValue(page.meta, ...SHARED) : null
+  if (shared !== null) candidates.push({ value: shared, source: 'meta', raw: shared, element: null })
+  candidates.push(...galleryImages(page, name, learned))
+  const all: Found<string>[] = []
+  const known = new Set<string>()
+  for (const candidate of candidates) {
+    const full = absolute(candidate.value, page.base)
+    if (full === null || SHOP_IMAGE.test(decoded(full))) continue
+    const key = imageKey(full)
+    if (known.has(key)) continue
+    known.add(key)
+    all.push({ ...candidate, value: withoutResizing(full) })
     if (all.length > MOST_PHOTOS) break
   }
   const [photo = null, ...photos] = all
-  return { photo, photos }
+  return { photo, photos: photos.map(({ value }) => value) }
 }
 
-function galleryImages(page: Page, name: FoundName | null): string[] {
-  const found: { address: string; score: number }[] = []
+const SHARED = [
+  'og:image',
+  'og:image:secure_url',
+  'og:image:url',
+  'twitter:image',
+  'twitter:image:src',
+] as const
+
+/** The pictures of the page that look like the product's own, most likely first. */
+function galleryImages(page: Page, name: FoundName | null, learned: readonly Element[]): Found<string>[] {
+  const found: { image: Found<string>; score: number }[] = []
+  const places = new Set(learned)
   let seen = 0
   const around = new Set(
     name?.element
@@ -52,8 +70,8 @@ function galleryImages(page: Page, name: FoundName | null): string[] {
           .filter((element) => element.name !== 'body')
       : [],
   )
-  for (const element of page.orderOf.keys()) {
-    if (element.name !== 'img' || ++seen > 400) continue
+  for (const element of page.byTag.get('img') ?? []) {
+    if (++seen > 400) break
     const address = sourceOf(element)
     if (address === null) continue
     const chain = ancestors(element)
@@ -86,16 +104,19 @@ function galleryImages(page: Page, name: FoundName | null): string[] {
       (other ? 2.5 : 0) -
       (small ? 1 : 0) -
       seen * 0.005
-    if (score >= 1.5) found.push({ address, score })
+    const isLearned = places.has(element)
+    if (score + (isLearned ? 2 : 0) >= 1.5)
+      found.push({ image: shown(address, address, element, isLearned), score: score + (isLearned ? 2 : 0) })
   }
-  return found.sort((a, b) => b.score - a.score).map((image) => image.address)
+  return found.sort((a, b) => b.score - a.score).map(({ image }) => image)
 }
 
-function sourceOf(image: Element): string | null {
+/** The largest picture an image tag names: what it links to or zooms into, the widest of its sizes, what it loads later. */
+export function sourceOf(image: Element): string | null {
   const { attribs } = image
-  const link = ancestors(image, 2)[1]
+  const link = ancestors(image, 3).find((element) => element.name === 'a')
   const linked =
-    link?.name === 'a' && /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i.test(link.attribs['href'] ?? '')
+    link !== undefined && /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i.test(link.attribs['href'] ?? '')
       ? link.attribs['href']
       : undefined
   const candidates = [
@@ -103,28 +124,49 @@ function sourceOf(image: Element): string | null {
     attribs['data-zoom-image'],
     attribs['data-large_image'],
     attribs['data-large'],
+    attribs['data-full'],
+    widest(attribs['data-srcset'] ?? attribs['srcset']),
     attribs['data-src'],
     attribs['data-original'],
     attribs['data-lazy-src'],
     attribs['data-lazy'],
     attribs['src'],
-    widest(attribs['srcset'] ?? attribs['data-srcset']),
   ]
   return candidates.find((address) => address && !address.startsWith('data:')) ?? null
 }
 
-const widest = (srcset: string | undefined): string | undefined =>
-  srcset?.split(',').at(-1)?.trim().split(/\s+/)[0]
-
-/** The same photo in another size: same name once size marks, host and query are gone. */
-function sameImage(a: string, b: string): boolean {
-  return a === b || imageKey(a) === imageKey(b)
+/** The address with the largest width or density; addresses may hold commas themselves. */
+function widest(srcset: string | undefined): string | undefined {
+  let best: { address: string; size: number } | undefined
+  for (const match of (srcset ?? '').slice(0, 8_000).matchAll(/([^\s,]\S*)(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)) {
+    const size = Number(match[2] ?? 1)
+    if (match[1] !== undefined && (best === undefined || size > best.size))
+      best = { address: match[1].replace(/,$/, ''), size }
+  }
+  return best?.address
 }
 
-function imageKey(address: string): string {
+/** Query words with which picture servers make a smaller copy of a file. */
+const RESIZING = /^(?:w|h|width|height|q|quality|resize|fit|size|imwidth|imheight|x-oss-process)$/i
+/** An address that is signed as a whole is left as it is. */
+const SIGNED = /^(?:s|sig|signature|token|hash|expires|x-amz-.*)$/i
+
+function withoutResizing(address: string): string {
+  const url = new URL(address)
+  const names = [...url.searchParams.keys()]
+  if (!/\.(?:jpe?g|png|webp|avif)$/i.test(url.pathname) || names.some((name) => SIGNED.test(name)))
+    return address
+  const resizing = names.filter((name) => RESIZING.test(name))
+  for (const name of resizing) url.searchParams.delete(name)
+  return resizing.length === 0 ? address : url.href
+}
+
+/** The same photo in another size has the same key: its name once size marks, host and query are gone. */
+export function imageKey(address: string): string {
   const url = new URL(address)
   const path = url.pathname
-    .replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
+    .replace(/[-_]\d{2,4}x(?:\d{2,4})?(?=\.\w+$)/, '')
+    .replace(/-scaled(?=\.\w+$)/, '')
     .replace(/[_-](?:small|thumb|medium|large|mini|xl|s|m|l)(?=\.\w+$)/i, '')
   return /\.(?:php|aspx|ashx|jsp)$|\/image(?:Service)?$/i.test(path) ? url.href : path.toLowerCase()
 }

@@ -1,3 +1,4 @@
+import type { OriginSource } from '@payvand/domain'
 import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { foldText } from '../lexicon/digits.ts'
@@ -7,6 +8,7 @@ import { ancestors, isChrome, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
+import { sourceOfFacts } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { textSimilarity } from './text-similarity.ts'
 
@@ -14,8 +16,16 @@ export interface FoundName {
   name: string
   /** The heading that shows it, when one does. */
   element: Element | null
+  /** Where that heading stands. */
+  path: string | null
   /** Text run order where the product begins; 0 when no heading was found. */
   order: number
+  source: OriginSource
+  raw: string
+  /** Only the window's title names the product. */
+  fromTitle: boolean
+  /** The page's own data names it otherwise. */
+  disagrees: boolean
 }
 
 export interface Heading {
@@ -41,7 +51,24 @@ export function findName(
     .map((heading) => ({ ...heading, score: heading.score + bonus(heading.path) }))
     .reduce<Heading | null>((a, b) => (a === null || b.score > a.score ? b : a), null)
   const order = best ? firstRunOf(page, best.element) : 0
-  const heading = best && best.score > 0 ? { element: best.element, order } : { element: null, order: 0 }
+  const heading =
+    best && best.score > 0
+      ? { element: best.element, path: best.path, order }
+      : { element: null, path: null, order: 0 }
+  const found = (
+    name: string,
+    source: OriginSource,
+    raw: string,
+    more: Partial<FoundName> = {},
+  ): FoundName => ({
+    name,
+    ...heading,
+    source,
+    raw,
+    fromTitle: false,
+    disagrees: false,
+    ...more,
+  })
   const source = facts.find((fact) => clean(fact.name ?? '').length > 1)
   const structured =
     source === undefined
@@ -60,14 +87,23 @@ export function findName(
       foldText(shown).includes(foldText(structured)) &&
       shown.length > structured.length * 1.6
     const related = structured === null || headingKnows || textSimilarity(structured, shown) >= 0.4
-    if (related && !keepStated) return { name: shown, ...heading }
+    if (related && !keepStated)
+      return found(shown, bonus(best.path) > 0 ? 'template' : 'page', best.text, {
+        disagrees: structured !== null && !headingKnows && !isSameName(structured, shown),
+      })
   }
-  if (structured !== null) return { name: structured, ...heading }
+  if (structured !== null && source !== undefined)
+    return found(structured, sourceOfFacts(source), source.name ?? '', {
+      disagrees: best !== null && best.score > 3 && !isSameName(structured, best.text),
+    })
   const title = metaValue(page.meta, 'og:title', 'twitter:title') ?? page.title
   if (!title) return null
   const bare = withoutSite(page, clean(title))
-  return { name: bare === clean(title) ? withoutShopName(bare) : bare, ...heading }
+  return found(bare === clean(title) ? withoutShopName(bare) : bare, 'page', title, { fromTitle: true })
 }
+
+/** Two names of one thing share half their words; another thing's share hardly any. */
+const isSameName = (a: string, b: string): boolean => textSimilarity(a, b) >= 0.5
 
 /** Headings and elements named like titles, with how much each looks like the product's name. */
 export function headingsOf(page: Page, witnesses: readonly string[]): Heading[] {

@@ -17,6 +17,15 @@ export interface FoundPrice {
   /** A shop's own data may count in hundredths; then the amount shown is the price. */
   hundredths: boolean
   score: number
+  /** The kind of structured data that gave it; null where only the page shows it. */
+  source: ProductFacts['source'] | null
+}
+
+export interface PriceDecision extends FoundPrice {
+  /** What the structured data states and what a visitor sees are different money. */
+  disagrees: boolean
+  /** Another amount was nearly as likely. */
+  ambiguous: boolean
 }
 
 export interface ScoredCandidate {
@@ -59,7 +68,7 @@ export function findPrice(
   facts: readonly ProductFacts[],
   bonus: (candidate: PriceCandidate) => number,
   askOrder: number | null,
-): FoundPrice | null {
+): PriceDecision | null {
   const totals = new Map<string, FoundPrice>()
   for (const fact of facts) {
     const amounts = fact.offers.filter((offer) => offer.amount !== null && Number(offer.amount) > 0)
@@ -79,6 +88,7 @@ export function findPrice(
           stated: true,
           hundredths: fact.source === 'state',
           score: weight,
+          source: fact.source,
         })
     }
   }
@@ -104,6 +114,7 @@ export function findPrice(
         stated: false,
         hundredths: false,
         score: total,
+        source: null,
       })
     }
   }
@@ -122,8 +133,32 @@ export function findPrice(
   if (best === null || best.score < THRESHOLD) return null
   // "Call us" where the price would be: a number further down is another product's.
   const further = best.candidate !== null && askOrder !== null && best.candidate.order > askOrder
-  return !best.stated && further ? null : best
+  if (!best.stated && further) return null
+  const others = [...totals.values()].filter((each) => each !== best)
+  return {
+    ...best,
+    disagrees: best.stated
+      ? best.candidate === null &&
+        others.some((each) => !each.stated && each.score > SURE && !isOldPrice(each, best))
+      : others.some((each) => each.stated),
+    ambiguous: others.some(
+      (each) => each.score > THRESHOLD && each.score > best.score - CLOSE && !isOldPrice(each, best),
+    ),
+  }
 }
+
+/** A visible number of so much is a price beyond doubt. */
+const SURE = 5
+/** Two amounts so near each other could change places with the next layout. */
+const CLOSE = 0.75
+
+/** The end of a range is no rival of its beginning, nor is what was struck through. */
+const isOldPrice = (other: FoundPrice, best: FoundPrice): boolean =>
+  other.candidate !== null &&
+  best.candidate !== null &&
+  Number(other.amount) > Number(best.amount) &&
+  Math.abs(other.candidate.order - best.candidate.order) < 8 &&
+  other.candidate.path === best.candidate.path
 
 /** Where the page asks to call for the price, in text runs after the name; null when it does not. */
 export function findAskForPrice(page: Page, nameOrder: number): number | null {

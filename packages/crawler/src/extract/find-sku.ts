@@ -3,7 +3,9 @@ import { latinDigits } from '../lexicon/digits.ts'
 import { OTHER_PRODUCT_TOKEN, SKU_TOKEN } from '../lexicon/element-words.ts'
 import { SKU_CODE, SKU_LABEL, SKU_LABELLED, SKU_MODEL } from '../lexicon/sku-words.ts'
 import { ancestors, apartFrom, wordsOf } from '../page/element-context.ts'
+import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
+import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /**
@@ -11,22 +13,44 @@ import type { ProductFacts } from './product-facts.ts'
  * maker's number, else the code in the page's own address where the page repeats it. Null rather than a guess; the number
  * a content system gives its post is no code, nor is a barcode.
  */
-export function findSku(page: Page, facts: readonly ProductFacts[], nameOrder: number): string | null {
-  const stated =
-    facts.map((fact) => fact.sku?.trim()).find((sku) => sku !== undefined && sku.length > 1) ?? null
+export function findSku(
+  page: Page,
+  facts: readonly ProductFacts[],
+  nameOrder: number,
+  learned: readonly Element[],
+): Found<string> | null {
+  const source = facts.find((fact) => (fact.sku?.trim().length ?? 0) > 1)
+  const said = source?.sku?.trim()
   const labelled = labelledCodes(page, nameOrder)
-  if (stated !== null) {
-    const same = labelled.find((found) => found.code.toLowerCase() === stated.toLowerCase())
-    if (same || labelled.length === 0) return stated
+  if (source !== undefined && said !== undefined) {
+    const same = labelled.find((found) => found.code.toLowerCase() === said.toLowerCase())
     const strong = labelled.find((found) => found.near)
-    return strong && facts.every((fact) => fact.gtin !== strong.code) ? strong.code : stated
+    if (same || strong === undefined || facts.some((fact) => fact.gtin === strong.code))
+      return stated(source, said, said)
+    return shown(strong.code, strong.raw, strong.element)
   }
-  return (
-    labelled[0]?.code ??
-    markedCode(page, nameOrder) ??
-    facts.map((fact) => fact.offers[0]?.sku ?? fact.mpn).find(Boolean) ??
-    addressCode(page)
-  )
+  const atPlace = learnedCode(learned)
+  if (atPlace !== null) return atPlace
+  const [first] = labelled
+  if (first) return shown(first.code, first.raw, first.element)
+  const marked = markedCode(page, nameOrder)
+  if (marked !== null) return shown(marked, marked, null)
+  for (const fact of facts) {
+    const code = fact.offers[0]?.sku ?? fact.mpn
+    if (code) return stated(fact, code, code)
+  }
+  const inAddress = addressCode(page)
+  return inAddress === null ? null : shown(inAddress, page.url, null)
+}
+
+/** What stands where the site's other pages have the code their structured data states. */
+function learnedCode(places: readonly Element[]): Found<string> | null {
+  for (const element of places) {
+    const text = textOf(element, 80)
+    const code = SKU_LABELLED.exec(latinDigits(text))?.[1] ?? latinDigits(text)
+    if (code.length > 1 && SKU_CODE.test(code)) return shown(code, text, element, true)
+  }
+  return null
 }
 
 const CODE_ATTRIBUTES = [
@@ -92,45 +116,55 @@ function isRepeated(page: Page, code: string): boolean {
 interface LabelledCode {
   code: string
   near: boolean
+  raw: string
+  element: Element
 }
 
 const MOST = 40
 
-function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
+export function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
   const name = page.runs[nameOrder]?.parent
-  const found: { code: string; near: boolean; rank: number }[] = []
+  const found: (LabelledCode & { rank: number })[] = []
   for (const run of page.runs) {
     if (found.length >= MOST) break
     if (run.text.length > 160) continue
-    const code = codeAt(page, run.order)
-    if (code === null) continue
+    const at = codeAt(page, run.order)
+    if (at === null) continue
     const elsewhere = apartFrom(ancestors(run.parent), name).some(isOtherProduct)
     const distance = run.order - nameOrder
     // A maker's model is the shop's code only where no other code is near.
     const isModel = SKU_MODEL.test(run.text.trim())
     const near = distance > -15 && distance < 60 && !elsewhere
-    found.push({ code, near, rank: Math.abs(distance) + (elsewhere ? 1_000 : 0) + (isModel ? 100 : 0) })
+    found.push({
+      ...at,
+      raw: run.text,
+      near,
+      rank: Math.abs(distance) + (elsewhere ? 1_000 : 0) + (isModel ? 100 : 0),
+    })
   }
   return found.sort((a, b) => a.rank - b.rank)
 }
 
-function codeAt(page: Page, order: number): string | null {
+function codeAt(page: Page, order: number): { code: string; element: Element } | null {
   const run = page.runs[order]
   if (!run) return null
   const text = latinDigits(run.text)
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
   const inline = SKU_LABELLED.exec(text)?.[1]
-  if (inline && /\d/.test(inline)) return inline.trim()
+  if (inline && /\d/.test(inline)) return { code: inline.trim(), element: run.parent }
   if (SKU_LABEL.test(text)) {
-    const next = latinDigits(page.runs[order + 1]?.text ?? '')
+    const following = page.runs[order + 1]
+    const next = latinDigits(following?.text ?? '')
       .replace(/^[\s:#]+/, '')
       .trim()
-    return next.length >= 3 && SKU_CODE.test(next) ? next : null
+    return following && next.length >= 3 && SKU_CODE.test(next)
+      ? { code: next, element: following.parent }
+      : null
   }
   const named =
     text.length >= 3 &&
     text.length <= 40 &&
     ancestors(run.parent, 2).some((element) => SKU_TOKEN.test(wordsOf(element)))
-  return named && SKU_CODE.test(text) ? text : null
+  return named && SKU_CODE.test(text) ? { code: text, element: run.parent } : null
 }

@@ -1,39 +1,50 @@
 import type { ProductVariant } from '@payvand/domain'
+import type { Element } from 'domhandler'
 import { namelessProperty, propertyName, splitProperty } from '../lexicon/variant-words.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { parseTolerantJson } from '../page/tolerant-json.ts'
+import { choiceVariants, optionsOf } from './choice-variants.ts'
 import type { FoundName } from './find-name.ts'
+import { type Found, stated } from './found.ts'
 import { moneyInRial } from './money-in-rial.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
-import { optionsOf, selectVariants } from './select-variants.ts'
 
 /** Where WooCommerce puts a product's variations. */
 const VARIATIONS = 'data-product_variations'
 const MOST_VARIANTS = 200
 
+export interface FoundVariants {
+  variants: Found<ProductVariant[]> | null
+  /** The page offers choices that could not be read whole: several that depend on each other, or loaded later. */
+  incomplete: boolean
+}
+
 /**
  * The product's variants: the variation data shop systems put on their form, else those of the structured data, else
- * offers of one product that each
- * have a name, else a choice on the page. `shownCurrency` is what the page prints; variation data uses it.
- * Null when there are none.
+ * offers of one product that each have a name, else a choice on the page. `shownCurrency` is what the page prints;
+ * variation data uses it. Null when there are none.
  */
 export function findVariants(
   page: Page,
   facts: readonly ProductFacts[],
   shownCurrency: string | null,
   name: FoundName,
-): ProductVariant[] | null {
+  learned: readonly Element[],
+): FoundVariants {
   const isPersian = page.lang.startsWith('fa') || shownCurrency === 'IRT' || shownCurrency === 'IRR'
-  const sources = [
+  const choice = choiceVariants(page, name.element, learned)
+  const sources: (() => Found<VariantFact[]> | null)[] = [
     () => formVariations(page),
-    () => facts.find((fact) => fact.variants.length > 1)?.variants ?? [],
+    () => statedVariants(facts),
     () => namedOffers(facts, name.name, isPersian),
-    () => selectVariants(page, name.element),
+    () => choice.variants,
   ]
-  const found = sources.map((read) => read()).find((variants) => variants.length > 0)
-  if (found === undefined) return null
-  return found.slice(0, MOST_VARIANTS).map((variant) => ({
+  const found = sources
+    .map((read) => read())
+    .find((variants) => variants !== null && variants.value.length > 0)
+  if (!found) return { variants: null, incomplete: choice.several || hasFormElsewhere(page) }
+  const variants = found.value.slice(0, MOST_VARIANTS).map((variant) => ({
     properties: variant.properties.map(({ property, value }) => ({
       property: propertyName(property, isPersian),
       value,
@@ -42,16 +53,32 @@ export function findVariants(
     stock: variant.stock ?? (variant.available === false ? 0 : null),
     sku: variant.sku,
   }))
+  const priced = variants.filter((variant) => variant.primaryPrice !== null).length
+  return {
+    variants: { ...found, value: variants },
+    incomplete: found.value.length > MOST_VARIANTS || (priced > 0 && priced < variants.length),
+  }
+}
+
+function statedVariants(facts: readonly ProductFacts[]): Found<VariantFact[]> | null {
+  const fact = facts.find((each) => each.variants.length > 1)
+  return fact === undefined ? null : stated(fact, fact.variants, '')
 }
 
 /** Several offers of one product are its variants when each has a name of its own. */
-function namedOffers(facts: readonly ProductFacts[], name: string, isPersian: boolean): VariantFact[] {
-  const offers = facts.find((fact) => fact.offers.length > 1)?.offers ?? []
+function namedOffers(
+  facts: readonly ProductFacts[],
+  name: string,
+  isPersian: boolean,
+): Found<VariantFact[]> | null {
+  const fact = facts.find((each) => each.offers.length > 1)
+  const offers = fact?.offers ?? []
   const names = offers.map((offer) =>
     (offer.name ?? '').replace(name, '').replace(/^[\s:,-]+|[\s:,-]+$/g, ''),
   )
-  if (offers.length < 2 || names.some((own) => own === '') || new Set(names).size !== names.length) return []
-  return offers.map((offer, index) => ({
+  if (fact === undefined || names.some((own) => own === '') || new Set(names).size !== names.length)
+    return null
+  const variants = offers.map((offer, index) => ({
     properties: [
       splitProperty(names[index] as string) ?? {
         property: namelessProperty(isPersian),
@@ -64,18 +91,16 @@ function namedOffers(facts: readonly ProductFacts[], name: string, isPersian: bo
     sku: offer.sku,
     available: offer.availability === null ? null : offer.availability === 'InStock',
   }))
+  return stated(fact, variants, '')
 }
 
 /** Variation data of a WooCommerce form (data-product_variations), names of attributes and values as shown to people. */
-function formVariations(page: Page): VariantFact[] {
-  const form = [...(page.byTag.get('form') ?? []), ...(page.byTag.get('div') ?? [])].find(
-    (element) => element.attribs[VARIATIONS] !== undefined,
-  )
-  const written = form?.attribs[VARIATIONS]
+function formVariations(page: Page): Found<VariantFact[]> | null {
+  const written = formOf(page)?.attribs[VARIATIONS]
   const list: unknown = written ? parseTolerantJson(written) : null
-  if (!Array.isArray(list)) return []
+  if (!Array.isArray(list)) return null
   const names = attributeNames(page)
-  return (list as unknown[]).flatMap((item) => {
+  const variants = (list as unknown[]).flatMap((item): VariantFact[] => {
     if (typeof item !== 'object' || item === null) return []
     const variation = item as Record<string, unknown>
     const attributes = Object.entries((variation['attributes'] ?? {}) as Record<string, unknown>)
@@ -99,7 +124,16 @@ function formVariations(page: Page): VariantFact[] {
       },
     ]
   })
+  return { value: variants, source: 'state', raw: '', element: formOf(page) ?? null }
 }
+
+const formOf = (page: Page): Element | undefined =>
+  ['form', 'div']
+    .flatMap((tag) => page.byTag.get(tag) ?? [])
+    .find((element) => element.attribs[VARIATIONS] !== undefined)
+
+/** From thirty variations on WooCommerce leaves its list out and asks the server for each choice. */
+const hasFormElsewhere = (page: Page): boolean => formOf(page)?.attribs[VARIATIONS] === 'false'
 
 function attributeNames(page: Page): { labels: Map<string, string>; options: Map<string, string> } {
   const labels = new Map<string, string>()

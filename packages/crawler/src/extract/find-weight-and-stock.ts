@@ -1,40 +1,67 @@
+import type { Element } from 'domhandler'
 import { latinDigits } from '../lexicon/digits.ts'
 import { STOCK_NUMBER } from '../lexicon/stock-words.ts'
 import { isPackageWeightLabel, isWeightLabel, weightInGrams } from '../lexicon/weight-words.ts'
+import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
+import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** Grams from the structured data or a labelled row of the page ("weight: 250 g"), for the product and its package. */
 export function findWeights(
   page: Page,
   facts: readonly ProductFacts[],
-): { weight: number | null; packageWeight: number | null } {
-  let weight =
-    facts
-      .map((fact) => (fact.weight === null ? null : weightInGrams(fact.weight)))
-      .find((grams) => grams !== null) ?? null
-  let packageWeight: number | null = null
+): { weight: Found<number> | null; packageWeight: Found<number> | null } {
+  let weight: Found<number> | null = null
+  let packageWeight: Found<number> | null = null
+  for (const fact of facts) {
+    const grams = fact.weight === null ? null : weightInGrams(fact.weight)
+    if (grams !== null && weight === null) weight = stated(fact, grams, fact.weight ?? '')
+  }
   for (const run of page.runs) {
+    if (weight !== null && packageWeight !== null) break
     const text = run.text.trim()
     if (text.length > 80) continue
-    const [label = '', inline] = text.split(/[:：]/)
-    if (weight === null && isWeightLabel(label))
-      weight = weightInGrams(inline?.trim() ? inline : (page.runs[run.order + 1]?.text ?? ''))
+    const [label = '', inline] = text.split(/[:\uff1a]/)
+    const value = inline?.trim() ? inline : (page.runs[run.order + 1]?.text ?? '')
+    if (weight === null && isWeightLabel(label)) weight = weightAt(value, `${label}: ${value}`, run.parent)
     if (packageWeight === null && isPackageWeightLabel(label))
-      packageWeight = weightInGrams(inline?.trim() ? inline : (page.runs[run.order + 1]?.text ?? ''))
+      packageWeight = weightAt(value, `${label}: ${value}`, run.parent)
   }
   return { weight, packageWeight }
 }
 
+function weightAt(value: string, raw: string, element: Element): Found<number> | null {
+  const grams = weightInGrams(value)
+  return grams === null ? null : shown(grams, raw, element)
+}
+
 /** The number in stock where one is stated; null otherwise. */
-export function findStock(page: Page, facts: readonly ProductFacts[], nameOrder: number): number | null {
-  const stated = facts.flatMap((fact) => fact.offers).find((offer) => offer.stock !== null)?.stock
-  if (stated !== undefined && stated !== null) return stated
+export function findStock(
+  page: Page,
+  facts: readonly ProductFacts[],
+  nameOrder: number,
+  learned: readonly Element[],
+): Found<number> | null {
+  for (const fact of facts) {
+    const stock = fact.offers.find((offer) => offer.stock !== null)?.stock
+    if (stock !== undefined && stock !== null) return stated(fact, stock, String(stock))
+  }
+  for (const element of learned) {
+    const text = textOf(element, 80)
+    const written =
+      stockIn(text) ?? Number(/^\D{0,20}(\d{1,5})\D{0,20}$/.exec(latinDigits(text))?.[1] ?? Number.NaN)
+    if (Number.isInteger(written)) return shown(written, text, element, true)
+  }
   for (const run of page.runs.slice(nameOrder, nameOrder + 120)) {
-    if (run.text.length > 80) continue
-    const match = STOCK_NUMBER.exec(latinDigits(run.text).toLowerCase())
-    const digits = match?.slice(1).find((group) => group !== undefined)
-    if (digits) return Number(digits)
+    const stock = run.text.length > 80 ? null : stockIn(run.text)
+    if (stock !== null) return shown(stock, run.text, run.parent)
   }
   return null
+}
+
+function stockIn(text: string): number | null {
+  const match = STOCK_NUMBER.exec(latinDigits(text).toLowerCase())
+  const digits = match?.slice(1).find((group) => group !== undefined)
+  return digits ? Number(digits) : null
 }

@@ -1,7 +1,8 @@
+import type { Element } from 'domhandler'
 import { availabilityOfWords } from '../lexicon/availability-words.ts'
 import { PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
 import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
-import { ancestors, wordsOf } from '../page/element-context.ts'
+import { ancestors, isInCard, wordsOf } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
 import type { FoundPrice } from './find-price.ts'
 import type { PriceCandidate } from './price-candidates.ts'
@@ -39,9 +40,16 @@ export function looksLikeProduct(
       (run) =>
         run.text.trim().length < 40 &&
         availabilityOfWords(run.text) === 'OutOfStock' &&
-        ancestors(run.parent, 3).some((element) => STOCK_TOKEN.test(wordsOf(element))),
+        standsForPrice(ancestors(run.parent)),
     )
 }
+
+/** Words on stock where stock or the price would stand, in no card of another product. */
+const standsForPrice = (chain: readonly Element[]): boolean =>
+  chain
+    .slice(0, 3)
+    .some((element) => STOCK_TOKEN.test(wordsOf(element)) || PRICE_TOKEN.test(wordsOf(element))) &&
+  !isInCard(chain, 4)
 
 /** One mark of a shop beside a bare price, since prose has prices too: its element's name, a button that buys, a code, stock. */
 function hasShopMarks(

@@ -32,9 +32,17 @@ export function metaFacts(page: Page): ProductFacts | null {
   const isTorob = written !== null && written === metaValue(meta, 'product_price') && meta.has('product_id')
   const currency = currencyWritten !== null ? currencyCode(currencyWritten) : isTorob ? 'IRT' : null
   const price = machinePrice(written, currency)
-  const availability = availabilityOfSchema(
-    metaValue(meta, 'product:availability', 'og:availability', 'availability'),
-  )
+  const availabilityWritten = metaValue(meta, 'product:availability', 'og:availability', 'availability')
+  const availability = availabilityOfSchema(availabilityWritten)
+  const oldWritten =
+    metaValue(
+      meta,
+      'product:original_price:amount',
+      'product:original_price',
+      'og:original_price',
+      'product_old_price',
+    ) ?? (sale === null ? null : metaValue(meta, 'product:price:amount', 'product:price'))
+  const old = machinePrice(oldWritten, currency)
   const isProduct = /product/i.test(metaValue(meta, 'og:type') ?? '')
   if (price === null && availability === null && !isProduct) return null
   return {
@@ -56,12 +64,19 @@ export function metaFacts(page: Page): ProductFacts | null {
               currency: price?.currency ?? null,
               raw: written ?? '',
               name: null,
+              old:
+                old !== null && oldWritten !== null && Number(old.amount) > Number(price?.amount)
+                  ? { ...old, raw: oldWritten }
+                  : null,
+              isLowest: false,
               availability,
+              unclearAvailability: availabilityWritten !== null && availability === null,
               sku: null,
               stock: null,
             },
           ],
     variants: [],
     weight: null,
+    specifications: [],
   }
 }

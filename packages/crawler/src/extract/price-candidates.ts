@@ -2,6 +2,7 @@ import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { PRICE_TOKEN } from '../lexicon/element-words.ts'
+import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
 import { ancestors, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page, TextRun } from '../page/page.ts'
@@ -39,12 +40,19 @@ export function priceCandidates(page: Page): PriceCandidate[] {
   const cents = new Set<number>()
   for (const run of page.runs) {
     if (found.length >= MOST_CANDIDATES) break
-    if (cents.has(run.order) || run.text.length > 300 || !DIGIT.test(run.text)) continue
+    if (cents.has(run.order) || run.text.length > 300 || !(DIGIT.test(run.text) || isWorded(run.text)))
+      continue
     const candidate = candidateAt(page, run, cents)
     if (candidate) found.push(candidate)
   }
   return found
 }
+
+/** "A hundred and fifty thousand toman": rare, so asked only of texts that name the unit. */
+const isWorded = (text: string): boolean =>
+  text.length < LONGEST_PRICE_TEXT * 2 &&
+  IRANIAN_MONEY.either.test(text) &&
+  (parsePrice(text)?.sign ?? null) !== null
 
 function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandidate | null {
   const number = withCents(page, run, cents).trim()
@@ -101,7 +109,7 @@ const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ??
 function isBeside(written: string, sign: string): boolean {
   const folded = foldText(written)
   const at = folded.indexOf(sign)
-  if (at < 0) return true
+  if (at < 0 || !DIGIT.test(folded)) return true
   return (
     /\d[\s.,\u2013-]{0,3}(?:\p{L}{4,8} )?$/u.test(folded.slice(0, at)) ||
     /^[\s.:]{0,3}\d/.test(folded.slice(at + sign.length).replace(/^\.(?=\d)/, ''))

@@ -1,7 +1,9 @@
 import { CURRENCY_PATTERN, currencyCode } from '../lexicon/currency-words.ts'
 import { foldText } from '../lexicon/digits.ts'
-import { FREE_WORDS, MULTIPLIERS, RANGE_WORDS } from '../lexicon/price-words.ts'
+import { MAYBE_WORDED } from '../lexicon/number-words.ts'
+import { FREE_WORDS, FROM_WORDS, MULTIPLIERS, RANGE_WORDS } from '../lexicon/price-words.ts'
 import { plainDecimal, trimDecimal } from './plain-decimal.ts'
+import { asSpoken, wordedAmounts } from './worded-amount.ts'
 
 /** A price as written: `amount` a plain decimal string, `currency` an ISO code (IRT = toman) or null, `sign` the word that was there. */
 export interface ParsedPrice {
@@ -36,6 +38,8 @@ export function parsePrice(text: string | null | undefined, hint?: string | null
     .replace(DATE, ' ')
     .replace(/(\d)([.,]) (\d{2})(?!\d)/g, '$1$2$3')
     .replace(/(?<=^|[^\d.])\.+(?=\d)/g, '.')
+  const worded = MAYBE_WORDED.test(folded) ? wordedPrice(folded) : null
+  if (worded !== null) return worded
   const numbers = findNumbers(folded)
   if (numbers.length === 0)
     return FREE_WORDS.test(folded) ? { amount: '0', currency: null, sign: null, free: true } : null
@@ -75,6 +79,20 @@ export function parsePrice(text: string | null | undefined, hint?: string | null
   }
 }
 
+/** An amount in words directly before the name of its unit; digits with one multiplier behind them are read as digits. */
+function wordedPrice(folded: string): ParsedPrice | null {
+  for (const { value, end, digits, words } of wordedAmounts(folded)) {
+    if (digits === 1 && words === 1) continue
+    CURRENCY_PATTERN.lastIndex = 0
+    const sign = CURRENCY_PATTERN.exec(folded.slice(end))
+    CURRENCY_PATTERN.lastIndex = 0
+    const currency = sign === null || sign.index > 1 ? null : currencyCode(sign[0])
+    if (sign === null || (currency !== 'IRT' && currency !== 'IRR') || value <= 0) continue
+    return { amount: plainNumber(asSpoken(value)), currency, sign: sign[0], free: false }
+  }
+  return null
+}
+
 function findNumbers(folded: string): NumberMatch[] {
   return [...folded.matchAll(NUMBER)]
     .map((match) => {
@@ -92,6 +110,18 @@ function findNumbers(folded: string): NumberMatch[] {
         !/\d[-]$/.test(folded.slice(0, number.start)) &&
         !/^-\d/.test(folded.slice(number.end)),
     )
+}
+
+/** Whether a text names two amounts with "to" or a dash between them, or says that its amount is the lowest. */
+export function isPriceRange(text: string): boolean {
+  const folded = foldText(text.slice(0, LONGEST_TEXT))
+  const numbers = findNumbers(folded)
+  if (numbers.length === 0 || numbers.length > 3) return false
+  const first = numbers[0] as NumberMatch
+  if (FROM_WORDS.test(folded.slice(0, first.start).replace(CURRENCY_PATTERN, ''))) return true
+  const second = numbers[1]
+  const between = second && folded.slice(first.end, second.start).replace(CURRENCY_PATTERN, '').trim()
+  return between !== undefined && first.digits !== second?.digits && RANGE_WORDS.test(between)
 }
 
 const isMultiplierOrNothing = (between: string) =>

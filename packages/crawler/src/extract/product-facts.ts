@@ -1,12 +1,30 @@
-/** One offer as a source states it. `amount` is a plain decimal; */
+/** An amount as a source states it: a plain decimal, an ISO code (IRT for toman) or null, and how it is written. */
+export interface StatedAmount {
+  amount: string
+  currency: string | null
+  raw: string
+}
+
+/** One offer as a source states it. `amount` is a plain decimal. */
 export interface OfferFact {
   amount: string | null
   currency: string | null
   raw: string
+  /** The price before a discount. */
+  old: StatedAmount | null
+  /** The amount is the lower end of a range the source states. */
+  isLowest: boolean
   name: string | null
   availability: 'InStock' | 'OutOfStock' | null
+  /** Something is said of availability that is neither. */
+  unclearAvailability: boolean
   sku: string | null
   stock: number | null
+}
+
+export interface Specification {
+  name: string
+  value: string
 }
 
 export interface VariantFact {
@@ -32,4 +50,5 @@ export interface ProductFacts {
   offers: OfferFact[]
   variants: VariantFact[]
   weight: string | null
+  specifications: Specification[]
 }

@@ -13,6 +13,8 @@ export interface Evidence {
   name: FoundName | null
   buttons: BuyButton[]
   prices: ScoredCandidate[]
+  /** Whether structured data may speak. */
+  structured: boolean
   /** Whether the visible page may speak; else structured data alone decides. */
   visible: boolean
   /** Where the page asks to call for the price, in text runs. */
@@ -31,7 +33,7 @@ const NEAR_ABOVE = 15
 export function readEvidence(page: Page, sources: Sources, names: Template['name']): Evidence {
   const facts = sources.structured ? readFacts(page) : []
   const name = findName(page, facts, (path) =>
-    sources.visible && Object.hasOwn(names, path) ? (names[path] ?? 0) : 0,
+    sources.visible && Object.hasOwn(names, path) ? (names[path]?.weight ?? 0) : 0,
   )
   const buttons = buyButtons(page, name?.element ?? null)
   const ground = {
@@ -50,6 +52,7 @@ export function readEvidence(page: Page, sources: Sources, names: Template['name
     name,
     buttons,
     prices: sources.visible ? scoreCandidates(page, ground) : [],
+    structured: sources.structured,
     visible: sources.visible,
     askOrder: findAskForPrice(page, name?.order ?? 0),
   }

@@ -5,7 +5,17 @@ import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
 import type { OfferFact, ProductFacts } from './product-facts.ts'
-import { amountOf, imagesOf, innerCurrency, isObject, textAt, type Values, valueAt } from './state-values.ts'
+import { specificationsOf } from './state-specifications.ts'
+import {
+  amountOf,
+  imagesOf,
+  innerCurrency,
+  isObject,
+  oldAmountOf,
+  textAt,
+  type Values,
+  valueAt,
+} from './state-values.ts'
 import { stateVariants } from './state-variants.ts'
 import { textSimilarity } from './text-similarity.ts'
 
@@ -146,7 +156,8 @@ function factsOf(values: Values): ProductFacts {
             },
           ]
     }),
-    weight: null,
+    weight: textAt(values, 'weight'),
+    specifications: specificationsOf(values),
   }
 }
 
@@ -160,6 +171,7 @@ function offerOf(values: Values): OfferFact {
   const written = amountOf(values)
   const currencyText = textAt(values, 'currency') ?? innerCurrency(values)
   const currency = currencyText === null || currencyText.length > 12 ? null : currencyCode(currencyText)
+  const old = oldAmountOf(values)
   const stock = Number(valueAt(values, 'stock') ?? Number.NaN)
   const isCount = Number.isInteger(stock) && stock >= 0 && stock < 1e6
   return {
@@ -167,7 +179,10 @@ function offerOf(values: Values): OfferFact {
     currency: currency ?? written?.currency ?? null,
     raw: written?.raw ?? '',
     name: null,
+    old: old !== null && Number(old.amount) > Number(written?.amount) ? old : null,
+    isLowest: false,
     availability: availabilityOf(valueAt(values, 'available')),
+    unclearAvailability: false,
     sku: null,
     stock: isCount ? stock : null,
   }

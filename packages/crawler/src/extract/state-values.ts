@@ -32,9 +32,14 @@ function byFoldedKey(values: Values): Map<string, unknown> {
 }
 
 /** What a buyer pays now, by the best of the object's price keys; null where none holds an amount above zero. */
-export function amountOf(values: Values): Written | null {
+export const amountOf = (values: Values): Written | null => amountAt(values, STATE_KEYS.price)
+
+/** The price before a discount. */
+export const oldAmountOf = (values: Values): Written | null => amountAt(values, STATE_KEYS.oldPrice)
+
+function amountAt(values: Values, keys: readonly string[]): Written | null {
   const known = byFoldedKey(values)
-  for (const key of STATE_KEYS.price) {
+  for (const key of keys) {
     const value = known.get(key)
     const found = asAmount(value) ?? (isObject(value) ? innerAmount(value) : null)
     if (found !== null) return found

@@ -119,6 +119,14 @@ function factsOf(node: SchemaNode, source: ProductFacts['source']): ProductFacts
     offers: offers.length > 0 ? offers : variantNodes.flatMap(readOffers),
     variants: variantNodes.map(variantOf).filter((variant) => variant.properties.length > 0),
     weight: weightOf(node),
+    specifications: nodesOf(node, 'additionalProperty').flatMap((property) => {
+      const name = firstText(property, 'name')
+      const value = firstText(property, 'value')
+      const unit = firstText(property, 'unitText')
+      return name === null || value === null
+        ? []
+        : [{ name, value: unit === null ? value : `${value} ${unit}` }]
+    }),
   }
 }
 

@@ -2,7 +2,7 @@ import { availabilityOfSchema } from '../lexicon/availability-words.ts'
 import { currencyCode } from '../lexicon/currency-words.ts'
 import { firstText, nodesOf, type SchemaNode } from '../page/schema-node.ts'
 import { parsePrice } from './price-text.ts'
-import type { OfferFact } from './product-facts.ts'
+import type { OfferFact, StatedAmount } from './product-facts.ts'
 
 /** Prices that are not what a buyer pays now. */
 const OTHER_PRICE = /ListPrice|StrikethroughPrice|MSRP|SRP|Strikethrough|InvoicePrice|MinimumAdvertisedPrice/i
@@ -43,6 +43,8 @@ function offerFact(offer: SchemaNode): OfferFact {
     firstText(offer, 'priceCurrency') ?? (paid ? firstText(paid, 'priceCurrency') : null)
   const currency = currencyWritten === null ? null : currencyCode(currencyWritten)
   const parsed = machinePrice(written, currency)
+  const availability = firstText(offer, 'availability')
+  const understood = availabilityOfSchema(availability)
   const level = nodesOf(offer, 'inventoryLevel')[0]
   const stock = level ? firstText(level, 'value') : firstText(offer, 'inventoryLevel')
   return {
@@ -50,10 +52,30 @@ function offerFact(offer: SchemaNode): OfferFact {
     currency: currency ?? parsed?.currency ?? null,
     raw: written ?? '',
     name: firstText(offer, 'name', 'itemOffered'),
-    availability: availabilityOfSchema(firstText(offer, 'availability')),
+    old: oldPriceOf(specifications, currency, parsed?.amount ?? null),
+    isLowest:
+      Number(machinePrice(firstText(offer, 'highPrice'), currency)?.amount ?? 0) > Number(parsed?.amount),
+    availability: understood,
+    unclearAvailability: availability !== null && understood === null,
     sku: firstText(offer, 'sku'),
     stock: stock !== null && stock !== undefined && /^\d{1,7}$/.test(stock) ? Number(stock) : null,
   }
+}
+
+/** The list price beside what is paid, where it is higher. */
+function oldPriceOf(
+  specifications: readonly SchemaNode[],
+  currency: string | null,
+  paid: string | null,
+): StatedAmount | null {
+  for (const node of specifications) {
+    if (!OTHER_PRICE.test(firstText(node, 'priceType') ?? '')) continue
+    const raw = firstText(node, 'price')
+    const price = machinePrice(raw, currency)
+    if (raw !== null && price !== null && Number(price.amount) > Number(paid ?? Number.POSITIVE_INFINITY))
+      return { ...price, raw }
+  }
+  return null
 }
 
 /** "1250.500" in structured data is a decimal, never a grouped number; anything else is read as a price text. */

@@ -14,8 +14,14 @@ export interface FetchedBody {
   url: string
   body: Uint8Array
   contentType: string
+  /** What the server calls this version of the page, and when it last changed; null where it does not say. */
+  etag: string | null
+  lastModified: string | null
   elapsedMs: number
 }
+
+/** The version one has: a server that still has the same answers 304, which comes back as a failure of that status. */
+export type HeldVersion = Pick<FetchedBody, 'etag' | 'lastModified'>
 
 export interface FetchFailure {
   ok: false
@@ -49,6 +55,7 @@ export async function fetchPage(
   url: string,
   limits: FetchLimits,
   signal: AbortSignal,
+  held: HeldVersion | null = null,
 ): Promise<Fetched> {
   const started = performance.now()
   const failed = (
@@ -71,6 +78,8 @@ export async function fetchPage(
       headers: {
         accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
         'accept-language': 'fa,en;q=0.7',
+        ...(held?.etag ? { 'if-none-match': held.etag } : {}),
+        ...(held?.lastModified ? { 'if-modified-since': held.lastModified } : {}),
       },
       deadlineMs: limits.deadlineMs,
       maxBytes: limits.maxBytes,
@@ -83,6 +92,8 @@ export async function fetchPage(
         url: response.url,
         body: response.body,
         contentType: response.headers['content-type'] ?? '',
+        etag: response.headers['etag'] ?? null,
+        lastModified: response.headers['last-modified'] ?? null,
         elapsedMs: performance.now() - started,
       }
     }

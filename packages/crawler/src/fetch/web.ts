@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { GuardedClient } from '@payvand/network'
 import type { CrawlEvent } from '../crawl-store.ts'
 import { ALLOW_ALL, parseRobots, type Robots } from '../discover/robots.ts'
-import { type Fetched, type FetchFailure, type FetchLimits, fetchPage } from './fetch-page.ts'
+import {
+  type Fetched,
+  type FetchFailure,
+  type FetchLimits,
+  fetchPage,
+  type HeldVersion,
+} from './fetch-page.ts'
 import { HostPace } from './host-pace.ts'
 
 export interface WebOptions {
@@ -43,13 +49,17 @@ export class Web {
   }
 
   /** Fetches what robots.txt allows. `robots_forbidden` where it does not; its own failure where it cannot be read. */
-  async fetch(url: string, limits: Partial<FetchLimits> = {}): Promise<Fetched> {
+  async fetch(
+    url: string,
+    limits: Partial<FetchLimits> = {},
+    held: HeldVersion | null = null,
+  ): Promise<Fetched> {
     const { client, signal } = this.#options
     try {
       const host = await this.#host(new URL(url).origin)
       if (!host.robots.isAllowed(url)) return refused('robots_forbidden', url)
       return await host.pace.run(signal, async () => {
-        const fetched = await fetchPage(client, url, { ...this.#options.limits, ...limits }, signal)
+        const fetched = await fetchPage(client, url, { ...this.#options.limits, ...limits }, signal, held)
         if (!signal.aborted) host.pace.observe(observation(fetched))
         return fetched
       })
@@ -141,7 +151,8 @@ const observation = (fetched: Fetched) =>
         elapsedMs: fetched.elapsedMs,
         status: fetched.status,
         retryAfterMs: fetched.retryAfterMs,
-        failed: fetched.passing,
+        // 304 is as good an answer as 200.
+        failed: fetched.passing && fetched.status !== 304,
       }
 
 const refused = (failure: 'robots_forbidden' | 'aborted', url: string): FetchFailure => ({

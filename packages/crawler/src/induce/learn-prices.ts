@@ -1,6 +1,6 @@
 import { findPrice } from '../extract/find-price.ts'
 import type { Evidence } from '../extract/read-evidence.ts'
-import type { Template } from './template.ts'
+import type { LearnedPlace, LearnedPlaces } from './template.ts'
 
 const MOST_PLACES = 60
 
@@ -8,17 +8,27 @@ const MOST_PLACES = 60
  * Learns where a site shows its price from pages read together. A place counts when it is there on most pages with a
  * text that varies; agreement with the structured data, where pages have it, weighs most. Empty for fewer than two pages.
  */
-export function learnPrices(samples: readonly Evidence[]): Template['price'] {
+export function learnPrices(samples: readonly Evidence[]): LearnedPlaces {
   const places = new Map<
     string,
-    { pages: number; score: number; amounts: Set<string>; agree: number; labelled: number; rows: number }
+    {
+      pages: number
+      score: number
+      amounts: Map<string, string>
+      agree: number
+      labelled: number
+      rows: number
+    }
   >()
   let usable = 0
   for (const { prices, facts, askOrder } of samples) {
     if (prices.length === 0) continue
     usable++
     const label = facts.length > 0 ? findPrice(prices, facts, () => 0, askOrder) : null
-    const seen = new Map<string, { score: number; amount: string; rows: number; agrees: boolean }>()
+    const seen = new Map<
+      string,
+      { score: number; amount: string; raw: string; rows: number; agrees: boolean }
+    >()
     for (const { candidate, score } of prices) {
       const known = seen.get(candidate.path)
       const agrees = label?.stated === true && (label.candidate?.amount ?? label.amount) === candidate.amount
@@ -27,6 +37,7 @@ export function learnPrices(samples: readonly Evidence[]): Template['price'] {
         seen.set(candidate.path, {
           score,
           amount: candidate.amount,
+          raw: candidate.raw,
           rows: known?.rows ?? 1,
           agrees: agrees || (known?.agrees ?? false),
         })
@@ -35,14 +46,14 @@ export function learnPrices(samples: readonly Evidence[]): Template['price'] {
       const place = places.get(path) ?? {
         pages: 0,
         score: 0,
-        amounts: new Set<string>(),
+        amounts: new Map<string, string>(),
         agree: 0,
         labelled: 0,
         rows: 0,
       }
       place.pages++
       place.score += best.score
-      place.amounts.add(best.amount)
+      place.amounts.set(best.amount, best.raw)
       place.rows += best.rows
       if (label?.stated) {
         place.labelled++
@@ -52,7 +63,7 @@ export function learnPrices(samples: readonly Evidence[]): Template['price'] {
     }
   }
   if (usable < 2) return {}
-  const weights = [...places].flatMap(([path, place]): [string, number][] => {
+  const weights = [...places].flatMap(([path, place]): [string, LearnedPlace][] => {
     if (place.pages < 2) return []
     const coverage = place.pages / usable
     const varied = place.amounts.size > 1
@@ -63,7 +74,20 @@ export function learnPrices(samples: readonly Evidence[]): Template['price'] {
       labels -
       lists +
       Math.max(-1, Math.min(1, place.score / place.pages / 5))
-    return [[path, Math.round(weight * 100) / 100]]
+    return [
+      [
+        path,
+        {
+          weight: Math.round(weight * 100) / 100,
+          pages: place.pages,
+          told: place.labelled,
+          agreed: place.agree,
+          examples: weight > 0 ? [...place.amounts.values()].slice(0, 3).map((raw) => raw.slice(0, 80)) : [],
+        },
+      ],
+    ]
   })
-  return Object.fromEntries(weights.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1])).slice(0, MOST_PLACES))
+  return Object.fromEntries(
+    weights.sort((a, b) => Math.abs(b[1].weight) - Math.abs(a[1].weight)).slice(0, MOST_PLACES),
+  )
 }

@@ -3,7 +3,7 @@
  * A null code is a sign several countries share: the page has to tell which.
  */
 const CURRENCY_WORDS: readonly (readonly [string | null, readonly string[]])[] = [
-  ['IRT', ['هزار تومان', 'تومان', 'تومن', 'تومانء', 'toman', 'tomans', 'irt']],
+  ['IRT', ['هزار تومان', 'تومان', 'تومن', 'تومانء', 'تمن', 'تمان', 'تومون', 'toman', 'tomans', 'irt']],
   ['IRR', ['ریال', 'rial', 'rials', 'irr', '﷼']],
   ['EUR', ['€', 'eur', 'euro', 'euros', 'evro']],
   ['GBP', ['£', '₤', 'gbp', 'stg']],

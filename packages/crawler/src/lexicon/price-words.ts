@@ -14,6 +14,10 @@ export const MULTIPLIERS: readonly { pattern: RegExp; factor: number }[] = [
 /** What stands between the two ends of a price range. */
 export const RANGE_WORDS = /^ ?(?:to|تا|الی|bis|à|a|do|до|til|tot|—|–|-|~|～|至) ?$/u
 
+/** Directly before the lowest price of several. */
+export const FROM_WORDS =
+  /(?<!\p{L})(?:شروع از|شروع قیمت از|از|from|starting (?:at|from)|ab|dès|od|desde|à partir de|a partire da|a partir de|от|vanaf|fra|från)[ :]*$/u
+
 /** Beside a number: the price before a discount. */
 export const OLD_PRICE_WORDS = word(
   'قیمت قبلی|قیمت قدیم|قیمت اصلی|قیمت مصرف کننده|بجای|به جای|was|rrp|msrp|list price|reg\\.?|regular price|uvp|statt|antes|au lieu de|prix conseillé|běžná cena|bežná cena|stará cena|před slevou|pôvodne|pôvodná cena|prezzo di listino|listino|anziché|zamiast|poprzednia cena|cena regularna|najniższa cena|prp|старая цена|вместо|原價|定價|市價|建議售價|通常価格|定価|compare at|original price|you pay less than|typical price|tavahind|redna cena|מחיר שוק|מחיר מחירון|eski fiyat',
@@ -30,7 +34,7 @@ export const PER_UNIT_BEHIND =
 
 /** What a button that buys says. */
 export const BUY_WORDS = word(
-  'افزودن به سبد|خرید|سبد خرید|اضافه به سبد|سفارش|add to (?:your |my )?(?:shopping )?(?:cart|basket|bag|trolley)|add (?:item )?to order|put in basket|adicionar à sacola|añadir a la (?:bolsa|compra)|ajouter à mon panier|in winkelwagen|in winkelmand(?:je)?|toevoegen aan winkel\\p{L}+|bestellen|köp|lägg i varukorgen?|læg i kurv(?:en)?|legg i handlekurv(?:en)?|lisää ostoskoriin|добави в количката|στο καλάθι|προσθήκη στο καλάθι|אל הסל|หยิบใส่ตะกร้า|ซื้อเลย|beli sekarang|tambah ke keranjang|カゴに入れる|買い物かご|구매하기|buy|buy now|order now|in den warenkorb|warenkorb|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|agregar al carrito|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|kup teraz|do košíku|do košíka|kúpiť|koupit|vložit|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|cumpără|lisa ostukorvi|ostukorvi|osta|купить|в корзину|добавить в корзину|купити|sepete ekle|satın al|أضف إلى السلة|شراء|הוסף לסל|הוספה לסל|קנה|加入購物車|立即購買|直接購買|放入購物車|我要購買|加入购物车|カートに入れる|장바구니|thêm vào giỏ|mua ngay|kosárba|lägg i|läg i kurv|kjøp|koszyk',
+  'پیام به فروشنده|ارسال پیام به|چت با فروشنده|(?:contact|message|email|e-mail|ask|chat with)(?: the)? (?:seller|user|vendor|owner)|kontaktovat prodejce|verkäufer kontaktieren|contacter le vendeur|contattare? il venditore|contactar al vendedor|افزودن به سبد|خرید|سبد خرید|اضافه به سبد|سفارش|add to (?:your |my )?(?:shopping )?(?:cart|basket|bag|trolley)|add (?:item )?to order|put in basket|adicionar à sacola|añadir a la (?:bolsa|compra)|ajouter à mon panier|in winkelwagen|in winkelmand(?:je)?|toevoegen aan winkel\\p{L}+|bestellen|köp|lägg i varukorgen?|læg i kurv(?:en)?|legg i handlekurv(?:en)?|lisää ostoskoriin|добави в количката|στο καλάθι|προσθήκη στο καλάθι|אל הסל|หยิบใส่ตะกร้า|ซื้อเลย|beli sekarang|tambah ke keranjang|カゴに入れる|買い物かご|구매하기|buy|buy now|order now|in den warenkorb|warenkorb|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|agregar al carrito|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|kup teraz|do košíku|do košíka|kúpiť|koupit|vložit|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|cumpără|lisa ostukorvi|ostukorvi|osta|купить|в корзину|добавить в корзину|купити|sepete ekle|satın al|أضف إلى السلة|شراء|הוסף לסל|הוספה לסל|קנה|加入購物車|立即購買|直接購買|放入購物車|我要購買|加入购物车|カートに入れる|장바구니|thêm vào giỏ|mua ngay|kosárba|lägg i|läg i kurv|kjøp|koszyk',
 )
 
 /** In the place of a price: ask for it. */

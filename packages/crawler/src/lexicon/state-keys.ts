@@ -48,6 +48,20 @@ export const STATE_KEYS = {
     'onlinecost',
     'cost',
   ],
+  /** Before a discount. */
+  oldPrice: [
+    'compareatprice',
+    'compareprice',
+    'oldprice',
+    'originalprice',
+    'listprice',
+    'wasprice',
+    'rrpprice',
+    'pricebeforediscount',
+    'priceold',
+    'regularprice',
+    'displayregularprice',
+  ],
   /** Inside a price that is an object itself. */
   amount: [
     'value',
@@ -99,6 +113,18 @@ export const STATE_KEYS = {
   ],
   description: ['description', 'longdescription', 'fulldescription', 'content', 'body', 'shortdescription'],
   id: ['id', 'productid', 'itemid', 'pid', 'dimension10', 'contentid', 'handle', 'slug', 'url', 'urlkey'],
+  weight: ['weight', 'productweight', 'netweight'],
+  specifications: [
+    'specifications',
+    'specification',
+    'specs',
+    'attributes',
+    'properties',
+    'features',
+    'technicaldetails',
+    'additionalproperty',
+  ],
+  category: ['breadcrumb', 'breadcrumbs', 'categorypath', 'categories', 'category'],
   stock: ['stock', 'quantity', 'stockquantity', 'inventory', 'inventoryquantity', 'stocklevel', 'qty'],
   available: [
     'availability',

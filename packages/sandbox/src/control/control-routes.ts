@@ -12,7 +12,7 @@ import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 import { addShopControlRoutes } from './shop-control.ts'
-import { changeWebsiteProduct, setPageDelay } from './website-changes.ts'
+import { changeWebsiteLayout, changeWebsiteProduct, setPageDelay } from './website-changes.ts'
 
 /** The strings a test pulls: `/__control/...` on the marketplace's server, JSON in and out. */
 export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): void {
@@ -86,6 +86,10 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
 
   app.post('/__control/websites/products', async (request) =>
     refusing(() => changeWebsiteProduct(world.websites, request.body)),
+  )
+
+  app.post('/__control/websites/layout', async (request) =>
+    refusing(() => changeWebsiteLayout(world.websites, request.body)),
   )
 
   app.post('/__control/clients', async (request) => {

@@ -1,4 +1,4 @@
-import { productOf, type Website } from '../websites/website.ts'
+import type { Website } from '../websites/website.ts'
 
 /** Sets how long the pages of shops wait; throws an Error for an unknown shop or a negative time. */
 export function setPageDelay(websites: Website[], settings: Record<string, { pageDelayMs: number }>): void {
@@ -9,19 +9,44 @@ export function setPageDelay(websites: Website[], settings: Record<string, { pag
 }
 
 /**
- * Changes what a shop sells, as its owner would: `{site, number, price_rial?, available?, stock?, name?}`. Answers the
- * product. Not remembered after a restart.
+ * Changes what a shop sells, as its owner would: `{site, number, price_rial?, available?, stock?, name?,
+ * gone?}`. A product that is gone answers 404 and
+ * stands in no list. Answers the product. Not remembered after a restart.
  */
 export function changeWebsiteProduct(websites: Website[], body: unknown): object {
   const change = (body ?? {}) as Record<string, unknown>
   const website = websiteOf(websites, String(change['site']))
-  const product = productOf(website, Number(change['number']))
+  const number = Number(change['number'])
+  if ('gone' in change) moveProduct(website, number, change['gone'] === true)
+  const product = [...website.products, ...website.removed].find((each) => each.number === number)
   if (product === undefined) throw new Error('no product with this number')
+  touch(website)
   if ('price_rial' in change) product.priceRial = change['price_rial'] as number | null
   if ('available' in change) product.available = change['available'] === true
   if ('stock' in change) product.stock = change['stock'] as number | null
   if ('name' in change) product.name = String(change['name'])
   return product
+}
+
+/** Gives a shop its other layout, or its first one back: `{site, redesigned}`. */
+export function changeWebsiteLayout(websites: Website[], body: unknown): object {
+  const { site, redesigned } = (body ?? {}) as { site?: unknown; redesigned?: unknown }
+  const website = websiteOf(websites, String(site))
+  website.isRedesigned = redesigned === true
+  touch(website)
+  return { site, redesigned: website.isRedesigned }
+}
+
+function moveProduct(website: Website, number: number, isGone: boolean): void {
+  const [from, to] = isGone ? [website.products, website.removed] : [website.removed, website.products]
+  const at = from.findIndex((each) => each.number === number)
+  if (at >= 0) to.push(...from.splice(at, 1))
+  to.sort((one, other) => one.number - other.number)
+}
+
+/** Last-Modified counts in seconds: two changes within one must differ. */
+function touch(website: Website): void {
+  website.changedAt = new Date(Math.max(Date.now(), website.changedAt.getTime() + 1_000))
 }
 
 function websiteOf(websites: Website[], key: string): Website {

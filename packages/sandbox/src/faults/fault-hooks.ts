@@ -25,6 +25,8 @@ export function addFaultHooks(
     const entry = log.arrived(site, request.method, request.url)
     reply.raw.once('finish', () => {
       entry.status = reply.raw.statusCode
+      const length = reply.raw.getHeader('content-length')
+      entry.bytes = reply.raw.statusCode === 304 ? 0 : length === undefined ? null : Number(length)
     })
     const fault = faults.strike(site, request.method, request.url)
     if (fault === null) return undefined

@@ -5,6 +5,8 @@ export type LoggedRequest = {
   path: string
   /** Null while the answer has not left, and for ever when the connection was dropped. */
   status: number | null
+  /** Of the answer's body, as it was sent; null where its length was not told. */
+  bytes: number | null
 }
 
 const kept = 1000
@@ -17,7 +19,14 @@ export class RequestLog {
 
   /** Notes an arrival and answers the entry, whose status is filled in later. */
   arrived(site: string, method: string, address: string): LoggedRequest {
-    const entry: LoggedRequest = { at: new Date().toISOString(), site, method, path: address, status: null }
+    const entry: LoggedRequest = {
+      at: new Date().toISOString(),
+      site,
+      method,
+      path: address,
+      status: null,
+      bytes: null,
+    }
     this.entries.push(entry)
     if (this.entries.length > kept) this.entries.shift()
     const key = `${site} ${method} ${address.split('?', 1)[0]}`

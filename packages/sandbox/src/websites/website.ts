@@ -9,6 +9,8 @@ export type WebsiteDesign = {
   productPath(product: WebsiteProduct): string
   picturePath(product: WebsiteProduct, index: number): string
   addRoutes(app: FastifyInstance, website: Website): void
+  /** How the server tells versions of its pages apart, and answers 304 for one that is held; absent: not at all. */
+  versions?: 'etag' | 'last-modified'
 }
 
 /** A shop that runs. `origin` is known once it listens. */
@@ -18,15 +20,29 @@ export type Website = {
   origin: string
   /** Milliseconds every page waits before it answers. */
   pageDelayMs: number
+  /** Products the owner took off the shop. */
+  removed: WebsiteProduct[]
+  /** When anything of the shop last changed. */
+  changedAt: Date
+  /** Whether the shop has the other of its two layouts. */
+  isRedesigned: boolean
 }
 
 export function newWebsite(design: WebsiteDesign, count: number, pageDelayMs: number): Website {
-  return { design, products: design.products(count), origin: '', pageDelayMs }
+  return {
+    design,
+    products: design.products(count),
+    origin: '',
+    pageDelayMs,
+    removed: [],
+    changedAt: new Date(),
+    isRedesigned: false,
+  }
 }
 
-/** The product with this number; numbers run from 1 without a gap. */
+/** The product with this number, unless it was taken off; numbers run from 1. */
 export function productOf(website: Website, number: number): WebsiteProduct | undefined {
-  return website.products[number - 1]
+  return website.products.find((each) => each.number === number)
 }
 
 /** What a perfect crawler would find on this shop. */

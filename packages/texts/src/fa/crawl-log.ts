@@ -1,10 +1,17 @@
+import type { CrawlWarning } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 import { CRAWL_FAILURE_SENTENCES } from './crawl-failures.ts'
+import { CRAWL_WARNING_SENTENCES } from './crawl-warnings.ts'
 
 type Values = Record<string, string | number>
 const n = (value: string | number | undefined) => persianNumber(Number(value ?? 0))
 const failure = (code: string | number | undefined): string =>
   CRAWL_FAILURE_SENTENCES[String(code) as keyof typeof CRAWL_FAILURE_SENTENCES] ?? ''
+
+const CRAWL_WARNINGS_SAID = {
+  fewer_products: () => CRAWL_WARNING_SENTENCES.fewer_products,
+  many_prices_jumped: () => CRAWL_WARNING_SENTENCES.many_prices_jumped,
+} satisfies Record<CrawlWarning, () => string>
 
 /** The entries of a crawl job's log. The server checks that every event of the crawler is here. */
 export const CRAWL_LOG_SENTENCES = {
@@ -14,6 +21,12 @@ export const CRAWL_LOG_SENTENCES = {
   robots_missing: () => 'سایت robots.txt ندارد.',
   sitemap_read: (v: Values) => `نقشه‌ی سایت خوانده شد: ${n(v.pages)} نشانی.`,
   pages_found: (v: Values) => `${n(v.pages)} صفحه برای بررسی پیدا شد.`,
+  known_pages: (v: Values) => `${n(v.pages)} محصول از بررسی‌های پیش شناخته شده است و دوباره دیده می‌شود.`,
+  found_so_far: (v: Values) => `تا اینجا ${n(v.pages)} صفحه پیدا شده است.`,
+  layout_changed: (v: Values) =>
+    `چیدمان صفحه‌های سایت تغییر کرده است؛ الگو دوباره از ${n(v.samples)} نمونه یاد گرفته شد.`,
+  pages_unchanged: (v: Values) => `${n(v.pages)} صفحه از بررسی پیش تغییری نکرده بود و دوباره خوانده نشد.`,
+  pages_gone: (v: Values) => `${n(v.pages)} صفحه‌ی محصول دیگر در سایت نیست.`,
   template_learned: (v: Values) => `الگوی صفحه‌ها از ${n(v.samples)} نمونه یاد گرفته شد.`,
   structured_data_used: () => 'داده‌ی ساختاریافته‌ی صفحه‌ها به کار می‌رود.',
   slowed_down: (v: Values) =>
@@ -31,6 +44,9 @@ export const CRAWL_LOG_SENTENCES = {
   crawl_finished: (v: Values) => `بررسی به پایان رسید. ${n(v.products)} محصول خوانده شد.`,
   crawl_failed: (v: Values) => `بررسی ناموفق بود. ${failure(v.failure)}`.trim(),
   crawl_aborted: () => 'بررسی به خواست شما متوقف شد.',
+  crawl_summary: (v: Values) =>
+    `${n(v.added)} محصول تازه، ${n(v.changed)} تغییرکرده، ${n(v.unchanged)} بی‌تغییر و ${n(v.missing)} ناپیدا.`,
+  ...CRAWL_WARNINGS_SAID,
   result_accepted: () => 'نتیجه‌ی این نوبت تایید شد.',
   items_missing: (v: Values) => `${n(v.count)} محصول دیگر در سایت نیست و نشان شد.`,
   items_deactivated: (v: Values) => `${n(v.count)} محصول که در دو نوبت پیاپی در سایت نبود غیرفعال شد.`,

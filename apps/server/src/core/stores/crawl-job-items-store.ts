@@ -72,7 +72,7 @@ export async function requeueFailed(
 ): Promise<number> {
   const requeued = await rows
     .updateTable('crawl_job_items')
-    .set({ status: 'pending', failure_code: null, failure_detail: null, finished_at: null })
+    .set({ status: 'pending', failure_code: null, failure_detail: null, change: null, finished_at: null })
     .where('business_id', '=', businessId)
     .where('job_id', '=', jobId)
     .where('status', '=', 'failed')
@@ -97,7 +97,7 @@ export function findJobItem(
 export async function requeueItem(rows: Kysely<Tables>, businessId: number, id: number): Promise<void> {
   await rows
     .updateTable('crawl_job_items')
-    .set({ status: 'pending', failure_code: null, failure_detail: null, finished_at: null })
+    .set({ status: 'pending', failure_code: null, failure_detail: null, change: null, finished_at: null })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,4 @@
-import type { CrawlCounts, CrawlWarning } from '@payvand/domain'
+import { type CrawlCounts, type CrawlWarning, PRODUCT_DOUBTS } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { CrawlSummary, Tables } from '../../db/schema.ts'
 
@@ -133,4 +133,35 @@ export async function markMissing(
     .returning('id')
     .execute()
   return { missing: missing.length, deactivated: again.map((row) => row.id) }
+}
+
+/** The same main photo on so many products is a placeholder or a logo. */
+const REPEATED = 3
+const WEIGHTS = JSON.stringify(
+  Object.fromEntries(Object.entries(PRODUCT_DOUBTS).map(([code, { weight }]) => [code, weight])),
+)
+
+/** Doubts the photos that many products of a project share, and no longer those that are not shared any more. */
+export async function markRepeatedPhotos(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+): Promise<void> {
+  await sql`
+    with photos as (
+      select id, count(*) over (partition by read_data->>'photo') >= ${REPEATED} and read_data->>'photo' is not null
+        and not coalesce(edits, '{}') ? 'photo' as repeated
+      from project_items
+      where business_id = ${businessId} and project_id = ${projectId} and is_active
+    ), judged as (
+      select item.id, case when photos.repeated
+        then coalesce(item.doubts, '[]') || '["photo_repeated"]' else item.doubts - 'photo_repeated' end as doubts
+      from project_items item join photos using (id)
+      where photos.repeated <> coalesce(item.doubts ? 'photo_repeated', false)
+    )
+    update project_items item set
+      doubts = judged.doubts,
+      doubt = least(100, (
+        select coalesce(sum((${WEIGHTS}::jsonb->>code)::integer), 0) from jsonb_array_elements_text(judged.doubts) code))
+    from judged where judged.id = item.id`.execute(rows)
 }

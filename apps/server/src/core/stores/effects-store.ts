@@ -42,6 +42,28 @@ export async function putEffects(
     .execute()
 }
 
+/** What is to be sent changed while it waits: it goes as it is now. Nothing where nothing waits. */
+export async function refreshEffect(
+  rows: Kysely<Tables>,
+  businessId: number,
+  key: string,
+  data: object,
+  now: Date,
+): Promise<void> {
+  await rows
+    .updateTable('effects')
+    .set({
+      payload: sql`jsonb_set(payload, '{data}', ${JSON.stringify(data)}::jsonb)`,
+      version: sql`version + 1`,
+      state: 'waiting',
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('key', '=', key)
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute()
+}
+
 /** Takes an effect back while it has not left. Answers whether it was still waiting. */
 export async function withdrawEffect(
   rows: Kysely<Tables>,

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@payvand/domain'
+import { isActiveJob, JOB_STATUSES, type JobStatus } from '@payvand/domain'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectsTable, Tables } from '../../db/schema.ts'
 
@@ -122,4 +122,48 @@ export async function deleteProject(rows: Kysely<Tables>, businessId: number, id
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Projects whose sync is due and that may be crawled, the longest due first. */
+export async function listDueSyncs(
+  rows: Kysely<Tables>,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; business_id: number }[]> {
+  return dueSyncs(rows, now).select(['id', 'business_id']).orderBy('next_sync_at').limit(limit).execute()
+}
+
+/** Locks a project whose sync is still due, unless another process has it in hand. */
+export function lockDueSync(
+  trx: Kysely<Tables>,
+  businessId: number,
+  id: number,
+  now: Date,
+): Promise<Selectable<ProjectsTable> | undefined> {
+  return dueSyncs(trx, now)
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** One that has a job under way waits for its end: two crawls of a project would only be one twice. */
+function dueSyncs(rows: Kysely<Tables>, now: Date) {
+  return rows
+    .selectFrom('projects')
+    .where('sync_enabled', '=', true)
+    .where('next_sync_at', '<=', now)
+    .where('approval', '=', 'verified')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('crawl_jobs')
+            .select('crawl_jobs.id')
+            .whereRef('crawl_jobs.project_id', '=', 'projects.id')
+            .where('crawl_jobs.status', 'in', JOB_STATUSES.filter(isActiveJob)),
+        ),
+      ),
+    )
 }

@@ -1,26 +1,25 @@
 import { type ClaimedPage, type CrawlStore, type FinishedPage, productMark } from '@payvand/crawler'
-import type { ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
 import { saveCrawlState } from '../../core/stores/crawl-jobs-store.ts'
-import { itemColumns } from '../../core/stores/item-columns.ts'
+import {
+  type CrawlLane,
+  heldVersion,
+  type SeenItem,
+  saveCrawledProducts,
+  touchItems,
+} from '../../core/stores/crawled-items-store.ts'
 import { urlKey } from '../../core/url-key.ts'
-import type { ItemFacts, Tables } from '../../db/schema.ts'
+import type { Tables } from '../../db/schema.ts'
 
 const ROWS_A_STATEMENT = 500
-
-interface Lane {
-  businessId: number
-  projectId: number
-  jobId: number
-  /** Fills in the project's defaults and lays the seller's own edits on top. */
-  complete(data: ProductData, edits: Partial<ProductData> | null): ProductData
-}
+/** A product that has been missing for so long is not asked for again; a rediscovery that finds it brings it back. */
+const ASKED_FOR = sql<Date>`now() - interval '30 days'`
 
 /** The durable memory of a crawl: the rows of its job. Only the holder of the lane's lease uses it. */
-export function crawlRowsStore(rows: Kysely<Tables>, lane: Lane): CrawlStore {
+export function crawlRowsStore(rows: Kysely<Tables>, lane: CrawlLane): CrawlStore {
   const claimed = new Set<number>()
-  const { businessId, jobId } = lane
+  const { businessId, projectId, jobId } = lane
 
   return {
     async load() {
@@ -52,23 +51,66 @@ export function crawlRowsStore(rows: Kysely<Tables>, lane: Lane): CrawlStore {
       return added
     },
 
+    async addKnownPages() {
+      const known = rows
+        .selectFrom('project_items')
+        .where('business_id', '=', businessId)
+        .where('project_id', '=', projectId)
+        .where((or) => or.or([or('missing_since', 'is', null), or('missing_since', '>', ASKED_FOR)]))
+        .orderBy('id')
+      await rows
+        .insertInto('crawl_job_items')
+        .columns(['business_id', 'job_id', 'url', 'url_key'])
+        .expression(
+          known.select(['business_id', sql<number>`${jobId}::bigint`.as('job_id'), 'url', 'url_key']),
+        )
+        .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
+        .execute()
+      return (await known.select('url').execute()).map(({ url }) => url)
+    },
+
     async claimPages(limit) {
       let pending = rows
-        .selectFrom('crawl_job_items')
-        .select(['id', 'url'])
-        .where('job_id', '=', jobId)
-        .where('status', '=', 'pending')
-      if (claimed.size > 0) pending = pending.where('id', 'not in', [...claimed])
-      const pages = await pending.orderBy('id').limit(limit).execute()
+        .selectFrom('crawl_job_items as page')
+        .leftJoin('project_items as item', (join) =>
+          join.onRef('item.url_key', '=', 'page.url_key').on('item.project_id', '=', projectId),
+        )
+        .select([
+          'page.id',
+          'page.url',
+          'page.project_item_id as read_in_job',
+          'item.id as item_id',
+          'item.content_hash',
+          'item.etag',
+          'item.last_modified',
+          sql<string | null>`item.read_data->>'name'`.as('name'),
+          sql<string | null>`item.read_data->>'sku'`.as('sku'),
+          sql<string | null>`item.read_data->>'photo'`.as('photo'),
+          sql<string | null>`item.read_data->>'primaryPrice'`.as('price'),
+        ])
+        .where('page.job_id', '=', jobId)
+        .where('page.status', '=', 'pending')
+      if (claimed.size > 0) pending = pending.where('page.id', 'not in', [...claimed])
+      const pages = await pending.orderBy('page.id').limit(limit).execute()
       for (const page of pages) claimed.add(page.id)
-      return pages.map((page): ClaimedPage => ({ id: String(page.id), url: page.url }))
+      return pages.map((page): ClaimedPage => {
+        const { id, url, name, sku, photo, price } = page
+        if (page.item_id === null) return { id: String(id), url }
+        return {
+          id: String(id),
+          url,
+          known: {
+            // A page that this job has read already was asked for again by a person, who wants it read.
+            version: page.read_in_job === null ? heldVersion(lane.reading, page) : null,
+            mark:
+              name === null ? null : { url, name, sku, photo, price: price === null ? null : Number(price) },
+          },
+        }
+      })
     },
 
     async finishPages(pages) {
-      await rows.transaction().execute(async (trx) => {
-        const itemIds = await saveProducts(trx, lane, pages)
-        for (const page of pages) await finishPage(trx, lane, page, itemIds.get(page.id) ?? null)
-      })
+      await rows.transaction().execute((trx) => finishPages(trx, lane, pages, new Date()))
       for (const page of pages) claimed.delete(Number(page.id))
     },
 
@@ -76,103 +118,76 @@ export function crawlRowsStore(rows: Kysely<Tables>, lane: Lane): CrawlStore {
       const recorded = await rows
         .selectFrom('crawl_job_items')
         .innerJoin('project_items', 'project_items.id', 'crawl_job_items.project_item_id')
-        .select(['project_items.url', 'crawl_job_items.extracted'])
+        .select((eb) => [
+          'project_items.url',
+          eb.fn.coalesce('crawl_job_items.extracted', 'project_items.read_data').as('data'),
+        ])
         .where('crawl_job_items.job_id', '=', jobId)
         .where('crawl_job_items.status', '=', 'completed')
         .execute()
-      return recorded.flatMap(({ url, extracted }) =>
-        extracted === null ? [] : [productMark({ url, data: extracted })],
-      )
+      return recorded.flatMap(({ url, data }) => (data === null ? [] : [productMark({ url, data })]))
     },
 
     log: (event) => addJobLog(rows, businessId, jobId, event),
   }
 }
 
-/** Upserts the project's items for the products among the pages. Answers item ids by page id. */
-async function saveProducts(
+/** Writes the outcomes into the project's items and into the job's pages: in two or three statements, however many. */
+async function finishPages(
   trx: Kysely<Tables>,
-  lane: Lane,
+  lane: CrawlLane,
   pages: readonly FinishedPage[],
-): Promise<Map<string, number>> {
-  const itemIds = new Map<string, number>()
-  const found = pages.flatMap((page) =>
-    page.outcome.kind === 'product'
-      ? [{ page, product: page.outcome.product, key: urlKey(page.outcome.product.url) }]
-      : [],
+  now: Date,
+): Promise<void> {
+  const products = pages.flatMap(({ outcome }) =>
+    outcome.kind === 'product' ? [{ product: outcome.product, version: outcome.version }] : [],
   )
-  if (found.length === 0) return itemIds
-  const existing = await trx
-    .selectFrom('project_items')
-    .select(['url_key', 'edits'])
-    .where('project_id', '=', lane.projectId)
-    .where(
-      'url_key',
-      'in',
-      found.map(({ key }) => key),
-    )
-    .forUpdate()
-    .execute()
-  const editsByKey = new Map(existing.map((row) => [row.url_key, row.edits]))
-  const saved = await trx
-    .insertInto('project_items')
-    .values(
-      found.map(({ product, key }) => {
-        const facts: ItemFacts = {
-          offer: product.offer,
-          availability: product.availability,
-          brand: product.brand,
-          gtin: product.gtin,
-        }
-        return {
-          business_id: lane.businessId,
-          project_id: lane.projectId,
-          url: product.url,
-          url_key: key,
-          ...itemColumns(product.url, lane.complete(product.data, editsByKey.get(key) ?? null)),
-          facts: JSON.stringify(facts),
-          last_successful_crawl_job_id: lane.jobId,
-        }
-      }),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'url_key']).doUpdateSet({
-        latest_data: sql`excluded.latest_data`,
-        title_key: sql`excluded.title_key`,
-        name_key: sql`excluded.name_key`,
-        price: sql`excluded.price`,
-        stock: sql`excluded.stock`,
-        blocked: sql`excluded.blocked`,
-        facts: sql`excluded.facts`,
-        last_successful_crawl_job_id: lane.jobId,
-        is_active: true,
-      }),
-    )
-    .returning(['id', 'url_key'])
-    .execute()
-  const idByKey = new Map(saved.map((row) => [row.url_key, row.id]))
-  for (const { page, key } of found) itemIds.set(page.id, idByKey.get(key) as number)
-  return itemIds
+  const unchanged = pages.flatMap(({ url, outcome }) =>
+    outcome.kind === 'unchanged' ? [{ url, version: outcome.version }] : [],
+  )
+  const saved = await saveCrawledProducts(trx, lane, products, now)
+  const touched = await touchItems(trx, lane, unchanged, now)
+  const outcomes = pages.map((page) => pageRow(page, saved, touched))
+  await sql`
+    update crawl_job_items page set
+      status = done.status, failure_code = done.failure_code, failure_detail = done.failure_detail,
+      extracted = done.extracted, change = done.change, finished_at = ${now},
+      project_item_id = coalesce(done.project_item_id, page.project_item_id)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as done(
+      id bigint, status text, failure_code text, failure_detail text, extracted jsonb, change text, project_item_id bigint)
+    where page.job_id = ${lane.jobId} and page.id = done.id`.execute(trx)
 }
 
-async function finishPage(
-  trx: Kysely<Tables>,
-  lane: Lane,
-  page: FinishedPage,
-  itemId: number | null,
-): Promise<void> {
-  const { outcome } = page
-  await trx
-    .updateTable('crawl_job_items')
-    .set({
-      status: outcome.kind === 'product' ? 'completed' : outcome.kind === 'failed' ? 'failed' : 'skipped',
-      failure_code: outcome.kind === 'failed' ? outcome.failure : null,
-      failure_detail: outcome.kind === 'failed' ? (outcome.detail ?? null) : null,
-      extracted: outcome.kind === 'product' ? JSON.stringify(outcome.product.data) : null,
-      project_item_id: itemId,
-      finished_at: new Date(),
-    })
-    .where('job_id', '=', lane.jobId)
-    .where('id', '=', Number(page.id))
-    .execute()
+function pageRow(
+  { id, url, outcome }: FinishedPage,
+  saved: ReadonlyMap<string, SeenItem>,
+  touched: ReadonlyMap<string, number>,
+) {
+  const row = { id: Number(id), failure_code: null, failure_detail: null, extracted: null, change: null }
+  switch (outcome.kind) {
+    case 'product': {
+      const item = saved.get(outcome.product.url)
+      return {
+        ...row,
+        status: 'completed',
+        extracted: outcome.product.data,
+        change: item?.change ?? null,
+        project_item_id: item?.id ?? null,
+      }
+    }
+    case 'unchanged':
+      return { ...row, status: 'completed', change: 'unchanged', project_item_id: touched.get(url) ?? null }
+    case 'gone':
+    case 'failed':
+      return {
+        ...row,
+        status: 'failed',
+        failure_code: outcome.failure,
+        failure_detail: outcome.detail ?? null,
+        change: outcome.kind === 'gone' ? 'missing' : null,
+      }
+    case 'duplicate':
+    case 'not-product':
+      return { ...row, status: 'skipped' }
+  }
 }

@@ -1,9 +1,8 @@
 import { type CrawlSource, runCrawl } from '@payvand/crawler'
-import { applyDefaults, isActiveJob } from '@payvand/domain'
+import { applyDefaults, isActiveJob, judgeCrawl } from '@payvand/domain'
 import { holdLane } from '../../core/hold-lane.ts'
 import { crawlLaneKey } from '../../core/lane-keys.ts'
 import { nudgeCrawl } from '../../core/nudge-lanes.ts'
-import { sendAllItems } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
 import {
@@ -12,9 +11,16 @@ import {
   findCrawlJobOfLane,
   finishCrawlJob,
 } from '../../core/stores/crawl-jobs-store.ts'
+import {
+  countKnownItems,
+  markRepeatedPhotos,
+  saveCrawlResult,
+  summariseCrawl,
+} from '../../core/stores/crawl-results-store.ts'
 import { findProject, type ProjectRow, updateProject } from '../../core/stores/projects-store.ts'
-import { verifyAllItems } from '../../core/verify-items.ts'
+import { applyMissing, automate } from './apply-result.ts'
 import { crawlRowsStore } from './crawl-rows-store.ts'
+import { readingKey } from './reading-key.ts'
 
 const CANCEL_CHECK_MS = 1_000
 
@@ -53,17 +59,21 @@ async function crawl(
       (error) => services.logger.warn({ err: error, crawlJobId: job.id }, 'Could not read the cancel flag'),
     )
   }, CANCEL_CHECK_MS)
+  const reading = readingKey(project, job)
   try {
     const end = await runCrawl({
       source: sourceOf(project),
       templateType: project.template_type,
       priceUnit: project.default_values.priceUnit,
-      template: project.template,
+      mode: job.mode ?? 'rediscover',
+      // Who asks for the template to be made anew wants the old one forgotten.
+      template: job.trigger_type === 'user_template_regen' ? null : project.template,
       store: crawlRowsStore(services.rows, {
         businessId: job.business_id,
         projectId: job.project_id,
         jobId: job.id,
-        complete: (read, edits) => ({ ...applyDefaults(read, project.default_values), ...edits }),
+        complete: (read) => applyDefaults(read, project.default_values),
+        ...(reading === undefined ? {} : { reading }),
       }),
       client: services.network,
       signal: AbortSignal.any([lease, cancel.signal]),
@@ -99,7 +109,10 @@ async function abort(services: Services, job: CrawlJobRow): Promise<void> {
   await finishCrawlJob(services.rows, job.business_id, job.id, { status: 'aborted' }, services.now())
 }
 
-/** Keeps what was learned, does what the project's automation asks for, and ends the job. Each step may be repeated. */
+/**
+ * Keeps what was learned, counts what changed, and ends the job. A result that looks wrong changes nothing by itself: a
+ * person is asked first. Each step may be repeated.
+ */
 async function complete(services: Services, job: CrawlJobRow, project: ProjectRow): Promise<void> {
   const { rows } = services
   const finished = await findCrawlJobOfLane(rows, job.id)
@@ -108,21 +121,20 @@ async function complete(services: Services, job: CrawlJobRow, project: ProjectRo
       template: JSON.stringify(finished.state.template),
     })
   }
-  if (project.automation_level !== 'manual') {
-    const { verifiedCount } = await verifyAllItems(services, job.business_id, project.id)
-    await addJobLog(rows, job.business_id, job.id, {
-      level: 'info',
-      code: 'items_verified',
-      values: { count: verifiedCount },
-    })
-  }
-  if (project.automation_level === 'auto_send') {
-    const { sentCount } = await sendAllItems(services, job.business_id, project.id)
-    await addJobLog(rows, job.business_id, job.id, {
-      level: 'info',
-      code: 'items_queued',
-      values: { count: sentCount },
-    })
+  await markRepeatedPhotos(rows, job.business_id, project.id)
+  const warning = judgeCrawl(await countKnownItems(rows, job))
+  const summary = await summariseCrawl(rows, job)
+  await saveCrawlResult(rows, job, summary, warning)
+  await addJobLog(rows, job.business_id, job.id, {
+    level: 'info',
+    code: 'crawl_summary',
+    values: { ...summary },
+  })
+  if (warning) {
+    await addJobLog(rows, job.business_id, job.id, { level: 'warning', code: warning, values: {} })
+  } else {
+    await rows.transaction().execute((trx) => applyMissing({ ...services, rows: trx }, job))
+    await automate(services, job, project)
   }
   const ended = await finishCrawlJob(rows, job.business_id, job.id, { status: 'completed' }, services.now())
   if (!ended) await nudgeCrawl(rows, services.jobs, job.id)

@@ -11,6 +11,7 @@ const perPage = 12
 /** A shop with Persian addresses, Persian digits, lazy pictures and a sitemap that lists everything. */
 export const foodsShop: WebsiteDesign = {
   key: 'foods',
+  versions: 'last-modified',
   title: 'خشکبار و سوغات دلگشا',
   products: foodsProducts,
   productPath: (product) => `/product/${encodeURIComponent(slugOf(product))}/`,

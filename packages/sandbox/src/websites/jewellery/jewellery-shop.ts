@@ -11,6 +11,7 @@ const perSitemap = 40
 /** A tidy shop: JSON-LD on every product, a sitemap index, prices in rial in the markup and in toman on the page. */
 export const jewelleryShop: WebsiteDesign = {
   key: 'jewellery',
+  versions: 'etag',
   title: 'گالری نقره ماهک',
   products: jewelleryProducts,
   productPath: (product) => `/product/mahak-${product.number}/`,

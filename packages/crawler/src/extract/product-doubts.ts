@@ -1,0 +1,64 @@
+import type { ProductData, ProductDoubt } from '@payvand/domain'
+import { foldText } from '../lexicon/digits.ts'
+import { FROM_WORDS } from '../lexicon/price-words.ts'
+import { ancestors } from '../page/element-context.ts'
+import { textOf } from '../page/element-text.ts'
+import type { DecidedCurrency } from './decide-currency.ts'
+import type { FoundAvailability } from './find-availability.ts'
+import type { PriceDecision } from './find-price.ts'
+import { isPriceRange } from './price-text.ts'
+import type { Evidence } from './read-evidence.ts'
+
+/** What was found on a page, as far as it can speak against itself. */
+export interface DoubtGround {
+  evidence: Evidence
+  data: ProductData
+  price: PriceDecision | null
+  currency: DecidedCurrency | null
+  availability: FoundAvailability | null
+  incomplete: boolean
+}
+
+/** An element that holds a price and more than this is not about the price alone. */
+const LONGEST_PRICE = 90
+
+/** Why what was read may be wrong, as far as the page and its site tell (`price_jumped` and `photo_repeated` need others). */
+export function productDoubts({
+  evidence,
+  data,
+  price,
+  currency,
+  availability,
+  incomplete,
+}: DoubtGround): ProductDoubt[] {
+  const pricedVariants = data.variants?.filter((variant) => variant.primaryPrice !== null).length ?? 0
+  const { name } = evidence
+  const told: [ProductDoubt, boolean | undefined][] = [
+    ['price_not_found', data.primaryPrice === null],
+    ['price_disagrees', price?.disagrees],
+    ['price_unit_assumed', data.primaryPrice !== null && currency?.assumed],
+    ['price_is_range', price !== null && pricedVariants === 0 && isRange(evidence, price)],
+    ['price_ambiguous', price?.ambiguous],
+    ['name_disagrees', name?.disagrees],
+    ['name_from_title', name?.fromTitle],
+    ['availability_assumed', availability === null || availability.assumed],
+    ['availability_disagrees', availability?.disagrees],
+    ['photo_not_found', data.photo === null],
+    ['variants_incomplete', incomplete],
+  ]
+  return told.filter(([, holds]) => holds === true).map(([doubt]) => doubt)
+}
+
+function isRange({ facts }: Evidence, price: PriceDecision): boolean {
+  const states = facts.some((fact) =>
+    fact.offers.some((offer) => offer.isLowest && Number(offer.amount) === Number(price.amount)),
+  )
+  if (states || price.candidate === null) return states
+  if (FROM_WORDS.test(foldText(price.candidate.before))) return true
+  for (const element of ancestors(price.candidate.element, 3)) {
+    const text = textOf(element, LONGEST_PRICE + 1)
+    if (text.length > LONGEST_PRICE) return false
+    if (isPriceRange(text)) return true
+  }
+  return false
+}
