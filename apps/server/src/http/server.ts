@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Handlers } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { VERSION } from '../version.ts'
+import { mountItemExport } from './item-export.ts'
 import { mountJobEvents } from './job-events.ts'
 import { mountEndpoints } from './mount-endpoints.ts'
 import { mountPanel } from './panel-files.ts'
@@ -51,6 +52,7 @@ export async function createServer(services: Services, handlers: Handlers): Prom
   })
   await app.register(async (api) => {
     mountEndpoints(api, services, handlers)
+    mountItemExport(api, services)
     mountJobEvents(api, services)
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())

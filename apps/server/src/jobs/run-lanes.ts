@@ -6,6 +6,7 @@ import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { fillItemColumns } from '../core/stores/project-items-store.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
@@ -15,6 +16,8 @@ import { sendEffects } from '../features/publication/send.job.ts'
 /** A nudge may be lost with the process that took it; rows are not. */
 const SWEEP_MS = 5_000
 const CRAWLS_A_SWEEP = 200
+/** Only rows of an older version have columns to be filled. */
+const FILLED_A_SWEEP = 500
 
 export interface Lanes {
   /** Tells the running lanes to let go. The queue, stopped after this, waits for them. */
@@ -43,6 +46,7 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
 
   async function sweep(): Promise<void> {
     await startDueSyncs(services)
+    await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
       if (!held.has(crawlLaneKey(project))) await nudgeCrawl(rows, jobs, crawlJobId)

@@ -35,9 +35,21 @@ export function itemColumns(url: string, data: ProductData): ItemColumns {
   }
 }
 
-/** Without spaces: what one writes apart another writes together, with or without a half-space between. */
+/** The Persian letters in their order, which is not that of their code points. */
+const ALPHABET =
+  '\u0627\u0628\u067e\u062a\u062b\u062c\u0686\u062d\u062e\u062f\u0630\u0631\u0632\u0698\u0633\u0634\u0635\u0636\u0637\u0638\u0639\u063a\u0641\u0642\u06a9\u06af\u0644\u0645\u0646\u0648\u0647\u06cc'
+/** Code points no shop writes with (Thaana), as many as letters are needed. */
+const FIRST_RANK = 0x0780
+const RANKS = new Map([...ALPHABET].map((letter, rank) => [letter, String.fromCharCode(FIRST_RANK + rank)]))
+
+/**
+ * A text as rows are searched and sorted by: without spaces, since what one writes apart another writes together, with or
+ * without a half-space between; each Persian letter by its place in the alphabet, which no database knows everywhere.
+ */
 export function wordKey(text: string): string {
-  return searchKey(text).replaceAll(' ', '')
+  return searchKey(text)
+    .replaceAll(' ', '')
+    .replace(/\p{Script=Arabic}/gu, (letter) => RANKS.get(letter) ?? letter)
 }
 
 /** An address as a person sees it: Persian letters, no scheme. */

@@ -64,7 +64,7 @@ function sorted<Row>(items: SelectQueryBuilder<Tables, 'project_items', Row>, so
   if (sort === 'doubt') return items.orderBy('doubt', 'desc').orderBy('id')
   if (sort === 'price_asc') return items.orderBy('price', (by) => by.asc().nullsLast()).orderBy('id')
   if (sort === 'price_desc') return items.orderBy('price', (by) => by.desc().nullsLast()).orderBy('id')
-  if (sort === 'name') return items.orderBy('title_key').orderBy('id')
+  if (sort === 'name') return items.orderBy(sql`title_key collate "C"`).orderBy('id')
   return items.orderBy('id')
 }
 

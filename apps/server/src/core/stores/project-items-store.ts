@@ -165,6 +165,26 @@ export function lockItems(
   return chosen.orderBy('id').forUpdate().execute()
 }
 
+/** Fills the columns of rows that were written before these columns were, a few at a time. */
+export async function fillItemColumns(rows: Kysely<Tables>, limit: number): Promise<void> {
+  await rows.transaction().execute(async (trx) => {
+    const unchecked = await trx
+      .selectFrom('project_items')
+      .select(['id', 'url', 'latest_data'])
+      .where('blocked', 'is', null)
+      .where('latest_data', 'is not', null)
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, url, latest_data: data } of unchecked) {
+      if (!data) continue
+      const { latest_data: _, ...columns } = itemColumns(url, data)
+      await trx.updateTable('project_items').set(columns).where('id', '=', id).execute()
+    }
+  })
+}
+
 /** What a person changed last, so that another who saw an older version is told who and what. */
 function personsMark(userId: number, fields: readonly string[]) {
   const marks = sql.join(fields.map((field) => sql`${field}::text, version + 1`))

@@ -29,8 +29,6 @@ const STATEMENTS = [
     add column name_key text,
     add column blocked boolean`,
   `update project_items set
-    title_key = left(lower(latest_data->>'name'), 400),
-    name_key = lower(regexp_replace(btrim(left(latest_data->>'name', 120)), '\\s+', ' ', 'g')),
     price = (latest_data->>'primaryPrice')::numeric::bigint,
     stock = (latest_data->>'stock')::numeric::integer,
     last_seen_at = created_at
@@ -42,7 +40,7 @@ const STATEMENTS = [
   `create index project_items_site_category on project_items (project_id, site_category, id)`,
   `create index project_items_name on project_items (business_id, name_key, id) where is_active`,
   `create index project_items_edited on project_items (project_id, id) where edit_bases is not null`,
-  `create index project_items_unchecked on project_items (project_id, id) where blocked is null`,
+  `create index project_items_unchecked on project_items (id) where blocked is null and latest_data is not null`,
   `alter table crawl_jobs
     add column mode text,
     add column summary jsonb,
