@@ -22,7 +22,7 @@ export function BulkMenu({
 }) {
   const filter = filterOf(search)
   const filtered: MenuEntry[] =
-    conditionCount(filter) === 0
+    conditionCount(search) === 0
       ? []
       : [
           {

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { itemName } from '../../lib/product/item-form.ts'
-import { conditionCount, filterOf, type ItemFilter, withFilter } from '../../lib/product/library-search.ts'
+import { conditionCount, type ItemFilter, withFilter } from '../../lib/product/library-search.ts'
 import {
   ITEMS_PAGE_SIZE,
   isUnderWay,
@@ -78,7 +78,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
     if (!next.open && edit !== undefined)
       void navigate({ search: ({ edit: _edit, ...before }) => before, hash: true, replace: true })
   }
-  const isFiltered = search.status !== undefined || conditionCount(filterOf(search)) > 0
+  const isFiltered = search.status !== undefined || conditionCount(search) > 0
 
   return (
     <>

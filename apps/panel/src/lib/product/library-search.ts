@@ -79,8 +79,8 @@ export function filterOf({ sort: _sort, page: _page, ...filter }: LibrarySearch)
 }
 
 /** How many conditions stand beside the status, which has its own buttons. */
-export function conditionCount({ status: _status, ...conditions }: ItemFilter): number {
-  const { from, to, ...others } = conditions
+export function conditionCount(search: LibrarySearch): number {
+  const { status: _status, from, to, ...others } = filterOf(search)
   return Object.keys(others).length + (from !== undefined || to !== undefined ? 1 : 0)
 }
 

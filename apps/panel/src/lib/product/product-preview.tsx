@@ -32,7 +32,6 @@ export function ProductPreview({
       <div>
         <Carousel images={photos} alt={name} />
         {mark('photo')}
-        {mark('photos')}
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <div>
