@@ -4,7 +4,7 @@ import { persianNumber } from '../persian-number.ts'
 /** The fields of a product, as a person names them. */
 export const PRODUCT_FIELD_LABELS = {
   sku: 'کد محصول',
-  name: 'نام محصول',
+  name: 'نام',
   photo: 'تصویر اصلی',
   photos: 'تصویرهای دیگر',
   description: 'توضیحات',
