@@ -9,6 +9,7 @@ import { PlatformNotice } from './platform-notice.tsx'
 import { RestrictedPage } from './restricted-page.tsx'
 import { RestrictionNotice } from './restriction-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useDraftOffer } from './use-draft-offer.ts'
 import { useLanding } from './use-landing.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -27,6 +28,7 @@ function Layout() {
   const { result } = useLanding()
   const user = useQuery(currentUserQuery).data
   const menu = useMenu()
+  useDraftOffer(user?.id)
   if (!user) return null
   return (
     <div className="flex min-h-dvh">

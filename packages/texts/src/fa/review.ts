@@ -16,7 +16,6 @@ export const REVIEW_TEXTS = {
   source: 'صفحه‌ی سایت',
   product: 'محصول',
   actions: 'کارهای بررسی',
-  keyOf: (label: string, key: string) => `${label} (کلید ${key})`,
   verified: 'تاییدشده',
   skipped: 'ردشده',
   undecided: 'بی‌تصمیم',

@@ -41,7 +41,7 @@ export function ReviewBar({
         disabled={disabled}
         onClick={acts[key]}
         className="max-lg:hidden"
-        aria-label={REVIEW_TEXTS.keyOf(label, KEY_CAPS[key])}
+        aria-keyshortcuts={KEY_CAPS[key]}
       >
         {label} <KeyCap>{KEY_CAPS[key]}</KeyCap>
       </Button>
@@ -73,7 +73,7 @@ export function ReviewBar({
             aria-pressed={withSource}
             onClick={acts.source}
             className="max-lg:hidden"
-            aria-label={REVIEW_TEXTS.keyOf(REVIEW_TEXTS.source, KEY_CAPS.source)}
+            aria-keyshortcuts={KEY_CAPS.source}
           >
             {REVIEW_TEXTS.source} <KeyCap>{KEY_CAPS.source}</KeyCap>
           </Button>
@@ -100,7 +100,7 @@ export function ReviewBar({
               {fixLabel} <KeyCap>{KEY_CAPS.fix}</KeyCap>
             </Button>
           )}
-          <Button size="xl" onClick={acts.skip} className="phone:grow">
+          <Button size="xl" aria-keyshortcuts={KEY_CAPS.skip} onClick={acts.skip} className="phone:grow">
             {REVIEW_TEXTS.skip} <KeyCap>{KEY_CAPS.skip}</KeyCap>
           </Button>
           <Button size="xl" variant="primary" onClick={acts.verify} className="min-w-36 phone:grow-2">

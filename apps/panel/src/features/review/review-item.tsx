@@ -78,6 +78,7 @@ export function ReviewItem({
             <p aria-live="polite" className="sr-only">
               {REVIEW_TEXTS.position(session.at + 1, session.total ?? session.queue.length)} {itemName(item)}
             </p>
+            <h2 className="sr-only">{REVIEW_TEXTS.product}</h2>
             {decision && (
               <p>
                 <Badge hue={decision === 'verified' ? 'green' : 'neutral'}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** The keys of review, by their place on the keyboard, so that they work while it is set to Persian. */
-export const REVIEW_KEYS = {
+const REVIEW_KEYS = {
   verify: ['KeyV'],
   skip: ['KeyS'],
   edit: ['KeyE'],
