@@ -11,6 +11,7 @@ import { RestrictedPage } from './restricted-page.tsx'
 import { RestrictionNotice } from './restriction-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useCrawlNews } from './use-crawl-news.ts'
+import { useDraftOffer } from './use-draft-offer.ts'
 import { useLanding } from './use-landing.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -30,6 +31,7 @@ function Layout() {
   const user = useQuery(currentUserQuery).data
   const mayCrawl = user !== undefined && !isBanned(user.banUser, 'business')
   const menu = useMenu(useCrawlNews(user?.business.id, mayCrawl))
+  useDraftOffer(user?.id)
   if (!user) return null
   return (
     <div className="flex min-h-dvh">

@@ -10,6 +10,8 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode
   /** A narrow column takes no more than its content; the others share the rest. */
   narrow?: boolean
+  /** Takes what the narrow ones leave, and never more: its content is cut instead of making the table wider. */
+  grows?: boolean
   align?: 'start' | 'center' | 'end'
   /** On a phone this column heads the card, without its label. */
   cardTitle?: boolean
@@ -165,6 +167,7 @@ export function Table<Row>(props: TableProps<Row>) {
                         cellStyle,
                         aligns[column.align ?? 'start'],
                         column.narrow && 'whitespace-nowrap wide:w-px',
+                        column.grows && 'wide:w-full wide:max-w-0',
                         column.wideOnly && 'phone:hidden',
                         column.cardTitle
                           ? 'phone:block phone:pb-1! phone:font-medium'
