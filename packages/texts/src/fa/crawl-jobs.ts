@@ -12,6 +12,7 @@ export const JOB_TEXTS = {
   late: 'سرور پاسخ نمی‌دهد. آنچه می‌بینید تا وصل شدن دوباره تازه نمی‌شود.',
   summary: 'نتیجه‌ی این نوبت',
   change: 'نتیجه',
+  seeChange: (change: string, count: number) => `دیدن ${persianNumber(count)} محصول ${change}`,
   warningTitle: 'نتیجه‌ی این نوبت به تایید شما نیاز دارد',
   accept: 'تایید نتیجه',
   acceptQuestion: 'نتیجه‌ی این نوبت تایید شود؟',

@@ -38,7 +38,7 @@ export function JobProgress({
           {JOB_TEXTS.late}
         </p>
       )}
-      {job.summary && <JobSummary summary={job.summary} />}
+      {job.summary && <JobSummary summary={job.summary} job={job} />}
       {job.failureReason && (
         <p className="mt-3 flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red-ink">
           <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />

@@ -1,10 +1,22 @@
-import type { CrawlSummary } from '@payvand/contract'
+import type { CrawlJob, CrawlSummary } from '@payvand/contract'
 import { JOB_ITEM_CHANGE_LABELS, JOB_TEXTS, persianNumber } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { projectQuery } from '../../lib/project-queries.ts'
+import { linkStyle } from '../../ui/link.tsx'
 
 const CHANGES = ['added', 'changed', 'unchanged', 'missing'] as const
 
-/** What a crawl changed among the items of its project. */
-export function JobSummary({ summary }: { summary: CrawlSummary }) {
+/** What a crawl changed among the items of its project; of the newest one each count leads to those items. */
+export function JobSummary({
+  summary,
+  job: { id, projectId },
+}: {
+  summary: CrawlSummary
+  job: Pick<CrawlJob, 'id' | 'projectId'>
+}) {
+  // The library knows what changed since the last crawl, not since an older one.
+  const isNewest = useQuery(projectQuery(projectId)).data?.latestJobId === id
   return (
     <dl
       aria-label={JOB_TEXTS.summary}
@@ -13,7 +25,21 @@ export function JobSummary({ summary }: { summary: CrawlSummary }) {
       {CHANGES.map((change) => (
         <div key={change} className="flex gap-1.5">
           <dt className="text-ink-muted">{JOB_ITEM_CHANGE_LABELS[change]}</dt>
-          <dd className="font-semibold">{persianNumber(summary[change])}</dd>
+          <dd className="font-semibold">
+            {!isNewest || change === 'unchanged' || summary[change] === 0 ? (
+              persianNumber(summary[change])
+            ) : (
+              <Link
+                to="/arachne/projects/$id"
+                params={{ id: projectId }}
+                search={{ change }}
+                aria-label={JOB_TEXTS.seeChange(JOB_ITEM_CHANGE_LABELS[change], summary[change])}
+                className={linkStyle}
+              >
+                {persianNumber(summary[change])}
+              </Link>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
