@@ -17,7 +17,7 @@ export const REVIEW_TEXTS = {
   product: 'محصول',
   actions: 'کارهای بررسی',
   verified: 'تاییدشده',
-  skipped: 'ردشده',
+  skipped: 'رد شدید',
   undecided: 'بی‌تصمیم',
   decidedVerified: 'این محصول را تایید کردید.',
   decidedSkipped: 'از این محصول رد شدید.',
