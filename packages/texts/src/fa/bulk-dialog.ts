@@ -21,7 +21,6 @@ export const BULK_TEXTS = {
     unverify: 'آیتمی برای پس گرفتن تایید نیست',
   } satisfies Record<Kind, string>,
   ofSelected: (total: number) => `از ${persianNumber(total)} آیتم انتخاب‌شده`,
-  counting: 'در حال شمردن آیتم‌ها…',
   examples: (count: number) => `نمونه‌ها (${persianNumber(count)})`,
   leftOut: (count: number) => `${persianNumber(count)} آیتم کنار می‌ماند`,
   leftOutReason: (sentence: string, count: number) => `${sentence} (${persianNumber(count)})`,
@@ -53,7 +52,6 @@ export const BULK_TEXTS = {
   doneWithLeftOut: (count: number) => `${persianNumber(count)} آیتم کنار ماند`,
   failed: 'کار نیمه‌تمام ماند',
   failedText: 'آنچه تا اینجا انجام شده می‌ماند. لطفا دوباره آغاز کنید.',
-  results: 'نتیجه‌ی هر آیتم',
   showResults: 'دیدن نتیجه',
   showRun: 'دیدن پیشرفت',
   outcomes: { all: 'همه', done: 'انجام‌شده', left_out: 'کنارمانده', undone: 'برگردانده' },
@@ -68,5 +66,4 @@ export const BULK_TEXTS = {
   undone: 'این کار برگردانده شده است.',
   close: 'بستن',
   back: 'انصراف',
-  running: (done: number, total: number) => `${persianNumber(done)} از ${persianNumber(total)}`,
 } as const

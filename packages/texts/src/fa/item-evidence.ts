@@ -39,14 +39,12 @@ export const ORIGIN_WORDS = {
 export const EVIDENCE_TEXTS = {
   originOf: (origin: string, field: string) => `${origin}، مبدا ${field}`,
   raw: 'متن صفحه',
-  noRaw: 'متنی برای نشان دادن نیست.',
   lockedOriginOf: (origin: string, field: string) => `${origin}، مبدا ${field}، قفل‌شده`,
   lockHelp: 'بررسی‌های بعدی این مقدار را تغییر نمی‌دهند، تا زمانی که قفل را باز کنید.',
   unlock: 'باز کردن قفل',
   unlockOf: (field: string) => `باز کردن قفل ${field}`,
   unlocked: 'قفل باز شد؛ این مقدار دوباره از سایت می‌آید',
   unlockFailed: 'خطا در باز کردن قفل',
-  doubt: 'نامطمئن',
   doubtCount: (count: number) => `${persianNumber(count)} مورد نامطمئن`,
   changedFrom: (before: string) => `پیش‌تر: ${before}`,
   empty: 'خالی',
@@ -106,5 +104,4 @@ export const EVIDENCE_TEXTS = {
   meanwhileMine: 'نوشته‌ی شما',
   meanwhileTheirs: 'اکنون ثبت است',
   meanwhileMerged: 'تغییر همکارتان هم نگه داشته شد',
-  meanwhileVerify: 'این محصول پس از دیدن شما تغییر کرد. لطفا دوباره نگاه کنید.',
 } as const
