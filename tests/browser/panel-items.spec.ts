@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { checkerOf } from './accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
@@ -134,11 +135,29 @@ test('on a phone, items are filtered in a drawer and checked with a thumb', asyn
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
-test('chosen items are verified after they were shown, each with its result, and taken back', async ({
+test('a list is exported; chosen items are verified after they were shown, each with its result, and taken back', async ({
   page,
 }) => {
   await signIn(page, USER)
   await page.goto(`${project}?status=unverified`)
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  for (const width of [600, 800, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [over, name] = await page.evaluate(() => [
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      document.querySelector('tbody button')?.getBoundingClientRect().width ?? 0,
+    ])
+    expect(over, `${width} px`).toBeLessThanOrEqual(0)
+    expect(name, `the name at ${width} px`).toBeGreaterThan(80)
+  }
+  const name = await nameInRow(page, 0)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'خروجی' }).click()
+  await page.getByRole('menuitem', { name: 'فایل CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^products-\d+\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(name)
+
   const box = (row: number) => page.getByRole('row').nth(row).getByRole('checkbox')
   await box(1).check()
   await page.getByRole('button', { name: 'صفحه ۲', exact: true }).click()

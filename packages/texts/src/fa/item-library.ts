@@ -53,7 +53,7 @@ export const LIBRARY_TEXTS = {
   exporting: 'خروجی در حال آماده شدن است…',
   exported: (name: string) => `فایل ${name} دریافت شد`,
   exportFailed: 'خطا در دریافت خروجی',
-  fileName: 'محصول‌ها',
+  fileName: 'products',
   review: 'بررسی پشت‌سرهم',
   categories: 'دسته‌بندی',
   stockIs: (stock: string) => `موجودی ${stock}`,

@@ -30,6 +30,7 @@ export function itemColumns({
       id: 'row',
       header: ITEM_TEXTS.row,
       narrow: true,
+      hideBelow: 'xl',
       wideOnly: true,
       cell: (_, index) => persianNumber(firstRow + index),
     },
@@ -37,6 +38,7 @@ export function itemColumns({
       id: 'id',
       header: ITEM_TEXTS.id,
       narrow: true,
+      hideBelow: 'xl',
       wideOnly: true,
       cell: (item) => <bdi dir="ltr">{item.id}</bdi>,
     },
@@ -58,6 +60,7 @@ export function itemColumns({
       id: 'data',
       header: ITEM_TEXTS.data,
       narrow: true,
+      hideBelow: 'md',
       cell: (item) =>
         item.latestData ? (
           <span className="flex gap-0.5">
@@ -84,6 +87,7 @@ export function itemColumns({
       id: 'job',
       header: ITEM_TEXTS.lastJob,
       narrow: true,
+      hideBelow: 'xl',
       wideOnly: true,
       cell: (item) =>
         item.lastSuccessfulCrawlJobId === null ? (
@@ -99,7 +103,13 @@ export function itemColumns({
           </Link>
         ),
     },
-    { id: 'dates', header: ITEM_TEXTS.dates, narrow: true, cell: (item) => <Dates item={item} /> },
+    {
+      id: 'dates',
+      header: ITEM_TEXTS.dates,
+      narrow: true,
+      hideBelow: 'xl',
+      cell: (item) => <Dates item={item} />,
+    },
     {
       id: 'actions',
       header: ITEM_TEXTS.actions,
