@@ -53,6 +53,7 @@ export function itemColumns({
       id: 'price',
       header: ITEM_TEXTS.price,
       narrow: true,
+      hideBelow: 'md',
       cell: (item) => (item.latestData ? <PriceCell item={item} /> : NONE),
     },
     { id: 'status', header: ITEM_TEXTS.status, narrow: true, cell: (item) => <Status item={item} /> },
