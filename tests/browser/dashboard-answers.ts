@@ -12,6 +12,11 @@ export async function withOverview(
   })
 }
 
+/** What is answered for the sales. */
+export async function withSales(page: Page, sales: typeof SALES | null): Promise<void> {
+  await page.route('**/v1/dashboards/sales', (route) => route.fulfill({ json: { sales } }))
+}
+
 /** Thirty days until 2026-11-21 with two orders each, most of all sold on the last. */
 export const SALES = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),

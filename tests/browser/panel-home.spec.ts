@@ -1,4 +1,4 @@
-import { SALES, troubled, withOverview } from './dashboard-answers.ts'
+import { SALES, troubled, withOverview, withSales } from './dashboard-answers.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
 const SHOP = 'گالری نقره ماهک'
@@ -47,7 +47,7 @@ test('a lost connection is connected again through the marketplace; refusals say
 })
 
 test('sales are drawn, and told as a table', async ({ page }) => {
-  await withOverview(page, () => ({ sales: SALES }))
+  await withSales(page, SALES)
   await signIn(page, 'instagram')
   await expect(page.getByText('۵٬۴۰۰٬۰۰۰ تومان در ۶۰ سفارش')).toBeVisible()
   await expect(page.getByRole('img', { name: /بیشترین فروش ۳۰ آبان ۱۴۰۵/ })).toBeVisible()
@@ -58,10 +58,10 @@ test('sales are drawn, and told as a table', async ({ page }) => {
 })
 
 test('sales that could not be read are said to be so, and asked for again', async ({ page }) => {
-  await withOverview(page, () => ({ sales: null }))
+  await withSales(page, null)
   await signIn(page, 'instagram')
   await expect(page.getByText('فروش غرفه در دسترس نیست')).toBeVisible()
-  await page.unroute('**/v1/dashboards/overview')
+  await page.unroute('**/v1/dashboards/sales')
   await page.getByRole('button', { name: 'تلاش دوباره' }).click()
   await expect(page.getByText('در ۳۰ روز گذشته فروشی ثبت نشده است')).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, PASSWORD, test } from './panel-world.ts'
+import { sandboxOf } from './sandbox-of.ts'
 
-const MARKETPLACE_PORT_OFFSET = 10
 const NEW_NAME = 'انگشتر ویرایش‌شده'
 
 /** On the phone the stream of events does not open: polling must tell the end as well. */
@@ -10,23 +10,11 @@ const SIZES = [
   { name: 'a phone', viewport: { width: 360, height: 740 }, username: 'shopfa', followsEvents: false },
 ] as const
 
-/** A shop on this machine is read before the job's page has opened; a real one takes its time. */
-async function slowShop(request: APIRequestContext, baseURL: string | undefined): Promise<void> {
-  const marketplace = new URL(baseURL ?? '')
-  marketplace.port = String(Number(marketplace.port) + MARKETPLACE_PORT_OFFSET)
-  const data = { websites: { jewellery: { pageDelayMs: 150 } } }
-  expect((await request.post(new URL('/__control/settings', marketplace).href, { data })).ok()).toBe(true)
-}
-
 for (const { name, viewport, username, followsEvents } of SIZES) {
-  test(`on ${name}, a seller brings a shop's product into the booth`, async ({
-    page,
-    context,
-    baseURL,
-    request,
-  }) => {
+  test(`on ${name}, a seller brings a shop's product into the booth`, async ({ page, context, world }) => {
     await page.setViewportSize(viewport)
-    await slowShop(request, baseURL)
+    // A shop on this machine is read before the job's page has opened; a real one takes its time.
+    await sandboxOf(world.url).settings({ websites: { jewellery: { pageDelayMs: 150 } } })
 
     await test.step('a wrong password is refused, the right one lets in', async () => {
       await page.goto('/arachne')

@@ -2,32 +2,6 @@ import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
 const SHOP = 'خانه و آشپزخانه نارون'
 
-test('items chosen on two pages are verified together and sent together', async ({ page }) => {
-  await signIn(page, 'instagram')
-  await crawlExample(page, SHOP)
-  await page.getByRole('link', { name: 'دیدن محصول‌های یافت‌شده' }).click()
-  const box = (row: number) => page.getByRole('row').nth(row).getByRole('checkbox')
-  await box(1).check()
-  await box(2).check()
-  await page.getByRole('button', { name: 'صفحه ۲', exact: true }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('row').nth(1)).toContainText('۱۶')
-  await box(1).check()
-  await expect(page.getByText('۳ مورد انتخاب شده').first()).toBeVisible()
-  await page.getByRole('button', { name: 'تایید انتخاب‌شده‌ها' }).click()
-  await expect(page.getByText('۳ آیتم با موفقیت تایید شد')).toBeVisible()
-
-  await page.getByRole('button', { name: /^تاییدشده/ }).click()
-  await expect(page).toHaveURL(/status=verified/)
-  await expect(page.getByRole('row')).toHaveCount(1 + 3)
-  await page.getByRole('button', { name: 'عملیات گروهی' }).click()
-  await page.getByRole('menuitem', { name: 'ارسال همه‌ی آیتم‌های تاییدشده' }).click()
-  await expect(page.getByText('۳ آیتم با موفقیت ارسال شد')).toBeVisible()
-  await expect(page.getByText('آیتمی با این وضعیت نیست')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'برداشتن فیلتر' }).click()
-  await expect(page.getByRole('button', { name: /^ارسال‌شده/ })).toHaveText(/۳/)
-})
-
 test('a list of addresses becomes a project; wrong ones are refused', async ({ page }) => {
   await signIn(page, 'instagram')
   await crawlExample(page, SHOP)

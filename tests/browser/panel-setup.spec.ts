@@ -1,7 +1,8 @@
 import { expect, signIn, test } from './panel-world.ts'
+import { SET_UP_WORLD } from './set-up-world.ts'
 
 // A set-up cannot be undone.
-test.use({ worldName: 'set-up' })
+test.use(SET_UP_WORLD)
 
 const TOKEN = 'sandbox-digikala-token'
 const DOMAIN = 'https://www.digikala.com/seller/abcde/'

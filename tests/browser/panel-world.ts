@@ -16,17 +16,24 @@ export interface PanelWorld {
 
 export const PASSWORD = 'Demo1234'
 
-export const test = base.extend<{ panel: PanelWorld }, { world: PanelWorld; worldName: string }>({
+type Environment = Record<string, string>
+
+export const test = base.extend<
+  { panel: PanelWorld },
+  { world: PanelWorld; worldName: string; environment: Environment }
+>({
   // Files share one world, unless `test.use({ worldName })` gives them their own: for what cannot be undone in it.
   worldName: ['shared', { option: true, scope: 'worker' }],
+  // Settings the program of that world starts with.
+  environment: [{}, { option: true, scope: 'worker' }],
   world: [
-    async ({ worldName: _ }, use) => {
+    async ({ worldName: _, environment }, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-panel-'))
       const port = await freePorts()
       const url = `http://127.0.0.1:${port}`
       const program = spawn(process.execPath, ['tools/start.mjs'], {
         cwd: ROOT,
-        env: { ...process.env, PORT: String(port), PAYVAND_DATA: dataFolder },
+        env: { ...process.env, ...environment, PORT: String(port), PAYVAND_DATA: dataFolder },
         stdio: ['pipe', 'pipe', 'pipe'],
       })
       try {
@@ -85,10 +92,10 @@ async function stop(program: ChildProcess): Promise<void> {
 }
 
 /** Signs in through the login page and waits for the panel behind it. */
-export async function signIn(page: Page, username: string): Promise<void> {
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('نام کاربری').fill(username)
-  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('رمز عبور', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page.getByRole('button', { name: 'خروج' })).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import { SALES, troubled, withOverview } from './dashboard-answers.ts'
+import { SALES, troubled, withOverview, withSales } from './dashboard-answers.ts'
 import { expect, signIn, test } from './panel-world.ts'
 import { FOLDER, inEveryLightOf } from './photograph.ts'
 
@@ -29,7 +29,8 @@ test('the set-up of a platform, and the home page of who is set up', async ({ pa
     await page.goto('/')
     await expect(page.getByRole('img', { name: /نمودار فروش/ })).toBeVisible()
   })
-  await withOverview(page, (overview) => ({ ...troubled(overview), sales: SALES }))
+  await withOverview(page, troubled)
+  await withSales(page, SALES)
   await inEveryLight('home-troubled', async () => {
     await page.goto('/')
     await page.getByRole('img', { name: /بیشترین فروش/ }).scrollIntoViewIfNeeded()

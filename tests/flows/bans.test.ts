@@ -18,6 +18,7 @@ const OPEN: CallName[] = [
   'business.current',
   'business.modelCount',
   'business.overview',
+  'business.sales',
   'system.health',
   'system.examples',
 ]

@@ -35,8 +35,15 @@ describe('the dashboard', () => {
       },
       last_crawls: [],
       last_sendings: [],
-      sales: expect.any(Array),
     })
+  })
+
+  it('waits for no marketplace', async () => {
+    await control.fault({ site: 'marketplace', kind: 'slow', delayMs: 60_000, times: 50 })
+    await control.clearRequests()
+    await overview()
+    expect((await control.requests()).total).toBe(0)
+    await control.clearFaults()
   })
 
   it('counts what the marketplace counts, and what is synced', async () => {

@@ -2,8 +2,13 @@ import type { Sandbox, WebsiteAnswer, WebsiteName } from '@payvand/sandbox'
 
 /** The strings a test pulls on the sandbox. */
 export function sandboxControl(sandbox: Sandbox) {
+  return sandboxAt(sandbox.marketplace.url)
+}
+
+/** The same, of a sandbox that another process runs. */
+export function sandboxAt(marketplaceUrl: string) {
   async function control(method: string, path: string, body?: unknown): Promise<any> {
-    const reply = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
+    const reply = await fetch(`${marketplaceUrl}/__control/${path}`, {
       method,
       ...(body === undefined
         ? {}

@@ -76,8 +76,13 @@ export class Seller {
     }
   }
 
+  /** Creates a project as the wizard does and answers what the server said. */
+  startProject(changes: object): Promise<any> {
+    return this.ask('projects.create', { body: projectBody(changes) })
+  }
+
   async createProject(rootUrl: string, more: object = {}): Promise<{ id: number; crawlJobId: number }> {
-    const created = await this.ask('projects.create', { body: projectBody({ root_url: rootUrl, ...more }) })
+    const created = await this.startProject({ root_url: rootUrl, ...more })
     return { id: created.id, crawlJobId: created.crawl_job.id }
   }
 

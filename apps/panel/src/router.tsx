@@ -1,4 +1,4 @@
-import { JOB_ITEM_STATUSES, VERIFICATION_STATUSES } from '@payvand/domain'
+import { JOB_ITEM_STATUSES } from '@payvand/domain'
 import {
   createRootRoute,
   createRoute,
@@ -18,6 +18,7 @@ import { RoutePending } from './layout/route-pending.tsx'
 import { readAccessToken } from './lib/access-token.ts'
 import { choiceIn, pageIn, textIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/load-screen.ts'
+import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
 import { currentBusinessQuery, currentUserQuery } from './lib/session.ts'
 
@@ -133,12 +134,24 @@ const projectRoute = createRoute({
   path: '/arachne/projects/$id',
   params: numericId,
   validateSearch: (search: Record<string, unknown>) => ({
-    ...defined('page', pageIn(search)),
-    ...defined('status', choiceIn(search.status, VERIFICATION_STATUSES)),
+    ...librarySearchIn(search),
+    // An item whose unfinished edit is to be opened.
+    ...defined('edit', itemIdIn(search.edit)),
   }),
   component: lazyRouteComponent(
     loadScreen(() => import('./layout/project-screen.tsx')),
     'ProjectScreen',
+  ),
+})
+
+const reviewRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: '/arachne/projects/$id/review',
+  params: numericId,
+  validateSearch: (search: Record<string, unknown>) => librarySearchIn(search),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/review/review-page.tsx')),
+    'ReviewPage',
   ),
 })
 
@@ -189,7 +202,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
     selectPlatformRoute,
-    guardedRoute.addChildren([setupRoute]),
+    guardedRoute.addChildren([setupRoute, reviewRoute]),
     shellRoute.addChildren([
       homeRoute,
       productListRoute,

@@ -9,11 +9,13 @@ import { checkDomain } from './features/business/check-domain.ts'
 import { current } from './features/business/current.ts'
 import { modelCount } from './features/business/model-count.ts'
 import { overview } from './features/business/overview.ts'
+import { sales } from './features/business/sales.ts'
 import { update as updateBusiness } from './features/business/update.ts'
 import { acceptResult } from './features/crawl-jobs/accept-result.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
 import { items as crawlJobItems } from './features/crawl-jobs/items.ts'
+import { news as crawlNews } from './features/crawl-jobs/news.ts'
 import { retry } from './features/crawl-jobs/retry.ts'
 import { retryFailed } from './features/crawl-jobs/retry-failed.ts'
 import { retryItem } from './features/crawl-jobs/retry-item.ts'
@@ -38,8 +40,10 @@ import { list as listProjects } from './features/projects/list.ts'
 import { regenerateTemplate } from './features/projects/regenerate-template.ts'
 import { sendAll } from './features/projects/send-all.ts'
 import { stats as projectStats } from './features/projects/stats.ts'
+import { template as projectTemplate } from './features/projects/template.ts'
 import { update as updateProject } from './features/projects/update.ts'
 import { verifyAll } from './features/projects/verify-all.ts'
+import { waiting as waitingProjects } from './features/projects/waiting.ts'
 import { connectExisting } from './features/publication/connect-existing.ts'
 import { connectState } from './features/publication/connect-state.ts'
 import { sendAll as sendAllOfBusiness } from './features/publication/send-all.ts'
@@ -67,6 +71,7 @@ export const handlers: Handlers = {
   'business.update': updateBusiness,
   'business.checkDomain': checkDomain,
   'business.overview': overview,
+  'business.sales': sales,
   'business.current': current,
   'business.modelCount': modelCount,
   'projects.list': listProjects,
@@ -83,6 +88,8 @@ export const handlers: Handlers = {
   'projects.crawl': crawl,
   'projects.regenerateTemplate': regenerateTemplate,
   'projects.adminVerification': adminVerification,
+  'projects.waiting': waitingProjects,
+  'projects.template': projectTemplate,
   'projectItems.get': getProjectItem,
   'projectItems.update': updateProjectItem,
   'projectItems.fix': fix,
@@ -98,6 +105,7 @@ export const handlers: Handlers = {
   'siteCategories.list': listSiteCategories,
   'siteCategories.confirm': confirm,
   'crawlJobs.get': getCrawlJob,
+  'crawlJobs.news': crawlNews,
   'crawlJobs.stats': crawlJobStats,
   'crawlJobs.items': crawlJobItems,
   'crawlJobs.retry': retry,

@@ -1,7 +1,7 @@
 import { PLATFORMS, PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { overview } from './overview.ts'
+import { overview, sales } from './overview.ts'
 
 const MAX_DAYS = 365
 const MAX_STOCK = 1_000_000
@@ -123,6 +123,13 @@ export const businessCalls = {
     path: '/v1/dashboards/overview',
     access: 'user',
     answer: overview,
-    summary: 'What waits for the seller, the last syncs and the sales of the last 30 days',
+    summary: 'What waits for the seller, and the last syncs',
+  }),
+  'business.sales': defineCall({
+    method: 'GET',
+    path: '/v1/dashboards/sales',
+    access: 'user',
+    answer: sales,
+    summary: 'The sales of the last 30 days',
   }),
 }

@@ -2,12 +2,14 @@ import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
+import { crawlNewsCalls } from './crawl-news.ts'
 import { marketplaceCalls } from './marketplace.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
 import { sessionCalls } from './session.ts'
 import { siteCategoryCalls } from './site-categories.ts'
+import { siteTemplateCalls } from './site-template.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 
@@ -21,6 +23,8 @@ export const calls = {
   ...bulkRunCalls,
   ...siteCategoryCalls,
   ...crawlJobCalls,
+  ...crawlNewsCalls,
+  ...siteTemplateCalls,
   ...marketplaceCalls,
   ...publicationCalls,
   ...systemCalls,

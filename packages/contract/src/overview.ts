@@ -38,7 +38,7 @@ const lastCrawl = z.object({
   finishedAt: moment.nullable(),
 })
 
-/** What a seller needs at a glance (issue 3, "/"). All but the sales is counted from rows. */
+/** What a seller needs at a glance (issue 3, "/"), counted from rows: it waits for nobody. */
 export const overview = z.object({
   waiting: z.object({
     /** Active items that nobody has checked yet. */
@@ -64,10 +64,15 @@ export const overview = z.object({
   lastCrawls: z.array(lastCrawl),
   /** The last seven days with a sending, newest first: items whose latest sending ended on that day. */
   lastSendings: z.array(z.object({ day, sentItems: count, refusedItems: count })),
+})
+export type Overview = z.output<typeof overview>
+
+/** What the booth sold, as the marketplace tells it. */
+export const sales = z.object({
   /**
    * The last 30 days, oldest first; null while the marketplace's orders cannot be read: no booth is connected, the seller
    * did not grant it, or there was no answer in time. Without cancelled and refunded orders. `amount` is rial.
    */
   sales: z.array(z.object({ day, amount: rialAmount, orderCount: count })).nullable(),
 })
-export type Overview = z.output<typeof overview>
+export type Sales = z.output<typeof sales>

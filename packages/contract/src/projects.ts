@@ -53,6 +53,8 @@ export const project = z.object({
   adminVerificationStatus: z.enum(PROJECT_APPROVALS),
   latestJobStatus: z.enum(JOB_STATUSES).nullable(),
   latestJobId: z.number().int().nullable(),
+  /** A Persian sentence when the result of that job waits for a person's confirmation. */
+  latestJobWarning: z.string().nullable(),
   createdAt: moment,
 })
 export type Project = z.output<typeof project>

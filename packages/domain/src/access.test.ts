@@ -87,6 +87,8 @@ test('a business that lives by the crawler begins with a project', () => {
   check('/arachne', { platform, business, projects: 2 }, '/arachne')
   check('/profile/vendor', { platform, projects: 0 }, '/profile/vendor')
   check('/arachne', { platform: 'shopfa', projects: 0 }, '/arachne')
+  check('/arachne', { platform, projects: 0, isAdmin: true }, '/arachne')
+  check('/arachne/projects/3', { platform, projects: 0, isAdmin: true }, '/arachne/create')
 })
 
 test('pages a viewer does not see in the menu send him home', () => {

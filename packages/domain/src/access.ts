@@ -56,7 +56,9 @@ export function landing(path: string, { session, projectCount, hasState }: Guard
   if (item && !item.visible(viewer) && !isReachableUnseen(item.path)) return go(homePath(business.platform))
   const area = banOnPath(viewer, path)
   if (area !== null) return { kind: 'restricted', area }
-  return business.platform === 'payvand' ? crawlerLanding(path, business, projectCount) : OPEN
+  if (business.platform !== 'payvand') return OPEN
+  // An admin answers there for the projects of others, whether there are own ones or not.
+  return user.isAdmin && path === '/arachne' ? OPEN : crawlerLanding(path, business, projectCount)
 }
 
 /**

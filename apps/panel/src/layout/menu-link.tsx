@@ -1,4 +1,4 @@
-import { persianNumber } from '@payvand/texts'
+import { CRAWL_NEWS_TEXTS, persianNumber } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { announceRestriction } from '../lib/restriction.ts'
 import type { MenuEntry } from './use-menu.ts'
@@ -22,8 +22,14 @@ export function MenuLink({
   const Icon = entry.icon
   const content = (
     <>
-      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+      <span className="relative shrink-0">
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        {entry.hasNews && (
+          <span className="absolute -end-0.5 -top-0.5 size-2 rounded-full bg-accent ring-2 ring-surface" />
+        )}
+      </span>
       <span className="truncate">{entry.label}</span>
+      {entry.hasNews && <span className="sr-only">{CRAWL_NEWS_TEXTS.menuMark}</span>}
       {entry.count !== null && entry.count > 0 && (
         <span data-count className="ms-auto rounded-full bg-sunken px-2 text-xs text-ink-muted">
           {persianNumber(entry.count)}

@@ -1,4 +1,4 @@
-import { LAYOUT_TEXTS } from '@payvand/texts'
+import { CRAWL_NEWS_TEXTS, LAYOUT_TEXTS } from '@payvand/texts'
 import { Menu } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLateDialog } from './use-late-dialog.ts'
@@ -9,9 +9,21 @@ const load = async () => (await import('./menu-drawer.tsx')).MenuDrawer
 /** The header's button on a phone: behind it is the whole menu, of which the foot of the screen has the most used part. */
 export function PhoneMenu({ menu }: { menu: MenuEntry[] }) {
   const { Dialog, open, show, close } = useLateDialog(load)
+  const hasNews = menu.some((entry) => entry.hasNews)
   return (
-    <span className="wide:hidden">
-      <IconButton label={LAYOUT_TEXTS.openMenu} icon={<Menu />} onClick={show} className="-ms-2" />
+    <span className="relative wide:hidden">
+      <IconButton
+        label={hasNews ? `${LAYOUT_TEXTS.openMenu} (${CRAWL_NEWS_TEXTS.menuMark})` : LAYOUT_TEXTS.openMenu}
+        icon={<Menu />}
+        onClick={show}
+        className="-ms-2"
+      />
+      {hasNews && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute end-1 top-1 size-2 rounded-full bg-accent ring-2 ring-surface"
+        />
+      )}
       {Dialog && <Dialog menu={menu} open={open} onClose={close} />}
     </span>
   )

@@ -1,3 +1,4 @@
+import { isBanned } from '@payvand/domain'
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
@@ -9,6 +10,8 @@ import { PlatformNotice } from './platform-notice.tsx'
 import { RestrictedPage } from './restricted-page.tsx'
 import { RestrictionNotice } from './restriction-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useCrawlNews } from './use-crawl-news.ts'
+import { useDraftOffer } from './use-draft-offer.ts'
 import { useLanding } from './use-landing.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -26,7 +29,9 @@ export function Shell() {
 function Layout() {
   const { result } = useLanding()
   const user = useQuery(currentUserQuery).data
-  const menu = useMenu()
+  const mayCrawl = user !== undefined && !isBanned(user.banUser, 'business')
+  const menu = useMenu(useCrawlNews(user?.business.id, mayCrawl))
+  useDraftOffer(user?.id)
   if (!user) return null
   return (
     <div className="flex min-h-dvh">

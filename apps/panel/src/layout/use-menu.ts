@@ -14,10 +14,12 @@ export interface MenuEntry {
   count: number | null
   isCurrent: boolean
   isBanned: boolean
+  /** Something happened there that the seller has not looked at. */
+  hasNews: boolean
 }
 
 /** The menu as this user sees it on this page (document 1, section 2.4). */
-export function useMenu(): MenuEntry[] {
+export function useMenu(unseenNews: number): MenuEntry[] {
   const user = useQuery(currentUserQuery).data
   const counts = useQuery(modelCountQuery).data
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -32,6 +34,7 @@ export function useMenu(): MenuEntry[] {
       count: item.count && counts ? counts[item.count] : null,
       isCurrent: item.path === current,
       isBanned: item.ban !== null && isBanned(user.banUser, item.ban),
+      hasNews: item.path === '/arachne' && unseenNews > 0,
     }
   })
 }

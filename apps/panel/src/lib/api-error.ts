@@ -11,12 +11,21 @@ export class ApiError extends Error {
   readonly code: string | null
   /** One sentence for each field the server refused, by the field's camelCase path. */
   readonly fields: { field: string; message: string }[]
+  /** With `item_changed_meanwhile`: the item as it is now. */
+  readonly item: unknown
 
-  constructor(failure: { status: number; message: string; code?: string; fields?: ApiError['fields'] }) {
+  constructor(failure: {
+    status: number
+    message: string
+    code?: string
+    fields?: ApiError['fields']
+    item?: unknown
+  }) {
     super(failure.message)
     this.status = failure.status
     this.code = failure.code ?? null
     this.fields = failure.fields ?? []
+    this.item = failure.item
   }
 }
 
@@ -33,6 +42,7 @@ export function answerError(status: number, body: unknown): ApiError {
     message: typeof problem.detail === 'string' && problem.detail ? problem.detail : UNEXPECTED_PROBLEM,
     ...(typeof problem.code === 'string' ? { code: problem.code } : {}),
     fields,
+    item: problem.item,
   })
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readEvents } from './event-stream.ts'
+import { followEvents, readEvents } from './event-stream.ts'
 
 let server: Server
 let url: string
@@ -53,4 +53,80 @@ test('leaving the page ends the reading', async () => {
   expect((await events.next()).value).toEqual({ a: 1 })
   leaving.abort()
   await expect(events.next()).rejects.toThrow()
+})
+
+/** A page that can be hidden; `followEvents` asks nothing more of a document. */
+class FakePage extends EventTarget {
+  cookie = 'accessToken=t'
+  hidden = false
+  show(shown: boolean) {
+    this.hidden = !shown
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+function follow() {
+  const page = new FakePage()
+  vi.stubGlobal('document', page)
+  const leaving = new AbortController()
+  const seen: unknown[] = []
+  const states: boolean[] = []
+  const over = followEvents(url, leaving.signal, {
+    onEvent: (event) => seen.push(event),
+    onOpen: (open) => states.push(open),
+  })
+  return { page, leaving, seen, states, over }
+}
+
+test('a stream that the server ends or breaks is opened again, and polling stands in meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let opened = 0
+  answer = (response) => {
+    opened += 1
+    if (opened === 2) return void response.destroy()
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(`data: {"a":${opened}}\n\n`)
+  }
+  const { seen, states, leaving, over } = follow()
+  try {
+    await vi.waitFor(() => expect(states).toEqual([true, false]))
+    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.waitFor(() => expect(states).toEqual([true, false, false]))
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(opened, 'the pause is doubled while it does not open').toBe(2)
+    await vi.advanceTimersByTimeAsync(500)
+    await vi.waitFor(() => expect(seen).toEqual([{ a: 1 }, { a: 3 }]))
+  } finally {
+    leaving.abort()
+    await over
+    vi.useRealTimers()
+  }
+})
+
+test('it is closed while the page is hidden, and opened at once when it is seen again', async () => {
+  let open = 0
+  answer = (response) => {
+    open += 1
+    response.on('close', () => {
+      open -= 1
+    })
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('data: {"a":1}\n\n')
+  }
+  const { page, seen, leaving, over } = follow()
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  page.show(false)
+  await vi.waitFor(() => expect(open).toBe(0))
+  page.show(true)
+  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  leaving.abort()
+  await over
+  await vi.waitFor(() => expect(open).toBe(0))
+})
+
+test.each([401, 403, 404])('an answer %i ends it: asking again changes nothing', async (status) => {
+  answer = (response) => response.writeHead(status).end()
+  const { seen, over } = follow()
+  await over
+  expect(seen).toEqual([])
 })

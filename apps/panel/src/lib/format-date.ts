@@ -6,6 +6,11 @@ const dateTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   hour: '2-digit',
   minute: '2-digit',
 })
+const shortDate = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 const time = new Intl.DateTimeFormat('fa-IR', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('fa', { numeric: 'auto' })
 
@@ -21,6 +26,11 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** A moment (ISO 8601) as a Jalali day, in Persian digits. */
 export function jalaliDate(moment: string): string {
   return date.format(new Date(moment))
+}
+
+/** A moment (ISO 8601) as a Jalali day in digits, for a narrow column. */
+export function jalaliShortDate(moment: string): string {
+  return shortDate.format(new Date(moment))
 }
 
 /** A moment (ISO 8601) as a Jalali day with the hour and minute. */

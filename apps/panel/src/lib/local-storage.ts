@@ -17,3 +17,22 @@ export function writeStored(key: string, value: string): void {
     // The choice holds until the page is left.
   }
 }
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(STORAGE_PREFIX + key)
+  } catch {
+    // There is nothing to remove.
+  }
+}
+
+/** The names of everything kept whose name begins so, without the panel's own prefix. */
+export function storedKeys(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(STORAGE_PREFIX + beginning))
+      .map((key) => key.slice(STORAGE_PREFIX.length))
+  } catch {
+    return []
+  }
+}

@@ -33,6 +33,18 @@ export const projectJobsQuery = (id: number, page: number) =>
       }),
   })
 
+export const projectTemplateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['projects', 'template', id],
+    queryFn: ({ signal }) => call('projects.template', { params: { id }, signal }),
+  })
+
+/** For admins only. */
+export const waitingProjectsQuery = queryOptions({
+  queryKey: ['projects', 'waiting'],
+  queryFn: ({ signal }) => call('projects.waiting', { signal }),
+})
+
 export const categoriesQuery = queryOptions({
   queryKey: ['marketplace', 'categories'],
   queryFn: ({ signal }) => call('marketplace.categories', { signal }),

@@ -13,7 +13,7 @@ import {
   SENDING_LABELS,
   VERIFICATION_LABELS,
 } from '@payvand/texts'
-import { Clock, Send } from 'lucide-react'
+import { CircleSlash, Clock, Send } from 'lucide-react'
 import { Badge, type StatusHue } from '../ui/badge.tsx'
 
 const JOB_HUES: Record<JobStatus, StatusHue> = {
@@ -49,6 +49,7 @@ export function JobStatusBadge({ status }: { status: JobStatus }) {
       hue={JOB_HUES[status]}
       active={isActiveJob(status) && !waits}
       {...(waits ? { icon: <Clock /> } : {})}
+      {...(status === 'aborted' ? { icon: <CircleSlash /> } : {})}
     >
       {JOB_STATUS_LABELS[status]}
     </Badge>

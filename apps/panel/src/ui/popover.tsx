@@ -11,6 +11,8 @@ const CLOSING_DISTANCE_PX = 100
 export interface PopoverProps {
   /** The button's name, and the popover's. */
   label: string
+  /** A longer name to be spoken, where many buttons are drawn with the same label. It must contain the label. */
+  spokenName?: string
   icon?: ReactNode
   iconOnly?: boolean
   variant?: ButtonVariant
@@ -51,6 +53,7 @@ export function Popover(props: PopoverProps) {
     ref: button,
     variant,
     size,
+    ...(props.spokenName !== undefined && { 'aria-label': props.spokenName }),
     'aria-haspopup': 'dialog',
     'aria-expanded': open,
     onClick: () => setOpen(!open),
@@ -74,7 +77,7 @@ export function Popover(props: PopoverProps) {
         containerPadding={8}
         className="max-w-[min(22rem,calc(100vw-1rem))] rounded-lg bg-floating shadow-floating outline-none data-[entering]:animate-enter data-[exiting]:animate-leave"
       >
-        <Dialog aria-label={label} className="p-4 outline-none">
+        <Dialog aria-label={props.spokenName ?? label} className="p-4 outline-none">
           {typeof props.children === 'function' ? props.children(close) : props.children}
         </Dialog>
       </AriaPopover>

@@ -1,6 +1,7 @@
 import { persianNumber, ui } from '@payvand/texts'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
+import { durationInWords } from './duration-words.ts'
 
 export interface ProgressBarProps {
   /** What is being done now, in words. */
@@ -15,13 +16,6 @@ export interface ProgressBarProps {
   secondsLeft?: number | null
   /** The work stands still or is over: no movement is shown. */
   still?: boolean
-}
-
-/** Roughly how long, in words a person would use. */
-function durationInWords(seconds: number): string {
-  if (seconds < 60) return ui.seconds(persianNumber(Math.max(1, Math.round(seconds))))
-  if (seconds < 3600) return ui.minutes(persianNumber(Math.round(seconds / 60)))
-  return ui.hours(persianNumber(Math.round(seconds / 360) / 10))
 }
 
 /** How far a long job is: x of y, the rate and the time left. Fills from the right, as one reads. */

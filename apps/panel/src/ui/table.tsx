@@ -10,11 +10,15 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode
   /** A narrow column takes no more than its content; the others share the rest. */
   narrow?: boolean
+  /** Takes what the narrow ones leave, and never more: its content is cut instead of making the table wider. */
+  grows?: boolean
   align?: 'start' | 'center' | 'end'
   /** On a phone this column heads the card, without its label. */
   cardTitle?: boolean
   /** Left out of the phone's card. */
   wideOnly?: boolean
+  /** Left out of a table that is narrower than this; a phone's card has room for it again. */
+  hideBelow?: 'md' | 'xl'
   /** The header is spoken, not drawn (a column of buttons). */
   hideHeader?: boolean
 }
@@ -47,6 +51,7 @@ export interface TableProps<Row> {
   stickyOffset?: string
 }
 
+const hiddenBelow = { md: 'wide:max-md:hidden', xl: 'wide:max-xl:hidden' }
 const aligns = { start: 'text-start', center: 'text-center', end: 'text-end' }
 
 const headStyle =
@@ -114,7 +119,12 @@ export function Table<Row>(props: TableProps<Row>) {
               key={column.id}
               role="columnheader"
               scope="col"
-              className={classNames(headStyle, aligns[column.align ?? 'start'], column.narrow && 'w-px')}
+              className={classNames(
+                headStyle,
+                aligns[column.align ?? 'start'],
+                column.narrow && 'w-px',
+                column.hideBelow && hiddenBelow[column.hideBelow],
+              )}
               style={{ insetBlockStart: props.stickyOffset ?? 0 }}
             >
               {column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header}
@@ -165,7 +175,9 @@ export function Table<Row>(props: TableProps<Row>) {
                         cellStyle,
                         aligns[column.align ?? 'start'],
                         column.narrow && 'whitespace-nowrap wide:w-px',
+                        column.grows && 'wide:w-full wide:max-w-0',
                         column.wideOnly && 'phone:hidden',
+                        column.hideBelow && hiddenBelow[column.hideBelow],
                         column.cardTitle
                           ? 'phone:block phone:pb-1! phone:font-medium'
                           : 'phone:flex phone:items-center phone:justify-between phone:gap-4 phone:text-end',

@@ -45,8 +45,8 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
   const { jobs, rows, logger } = services
 
   async function sweep(): Promise<void> {
-    await fillItemColumns(rows, FILLED_A_SWEEP)
     await startDueSyncs(services)
+    await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
       if (!held.has(crawlLaneKey(project))) await nudgeCrawl(rows, jobs, crawlJobId)

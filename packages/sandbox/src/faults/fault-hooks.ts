@@ -31,6 +31,7 @@ export function addFaultHooks(
     const fault = faults.strike(site, request.method, request.url)
     if (fault === null) return undefined
     struck.set(request, fault)
+    if (fault.kind === 'hold') await held(faults, request)
     return strikeBefore(fault, request, reply)
   })
 
@@ -38,6 +39,15 @@ export function addFaultHooks(
     const fault = struck.get(request)
     return fault === undefined ? payload : strikeAfter(fault, request, reply, payload)
   })
+}
+
+/** Waits until the faults are cleared, or whoever asked has left. */
+async function held(faults: FaultSwitches, request: FastifyRequest): Promise<void> {
+  const left = new AbortController()
+  const { socket } = request.raw
+  const leaving = socket.destroyed ? undefined : once(socket, 'close', { signal: left.signal })
+  await Promise.race([faults.untilCleared(), leaving?.catch(() => {})])
+  left.abort()
 }
 
 /** Answers the reply when the request ends here, so that no handler runs. */

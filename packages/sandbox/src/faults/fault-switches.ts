@@ -2,6 +2,7 @@ const faultKinds = [
   'status',
   'timeout-after-write',
   'slow',
+  'hold',
   'half-body',
   'drop',
   'unknown-fields',
@@ -23,6 +24,7 @@ export type Fault = {
 /** The faults that are switched on, for all servers of the sandbox. */
 export class FaultSwitches {
   private faults: (Fault & { left: number; pattern: RegExp | null })[] = []
+  private clearing = Promise.withResolvers<void>()
 
   /** Switches one on. Throws an Error that says what is wrong with it. */
   add(fault: Fault): void {
@@ -56,7 +58,14 @@ export class FaultSwitches {
       )
   }
 
+  /** Resolves when the faults are cleared: what a `hold` withheld goes on then. */
+  untilCleared(): Promise<void> {
+    return this.clearing.promise
+  }
+
   clear(): void {
     this.faults = []
+    this.clearing.resolve()
+    this.clearing = Promise.withResolvers()
   }
 }

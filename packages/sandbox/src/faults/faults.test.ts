@@ -42,6 +42,18 @@ it('withholds the answer after the write', async () => {
   expect((await demo.get(`/v1/products/${product.id}`)).body.inventory).toBe(99)
 })
 
+it('holds an answer back until the faults are cleared', async () => {
+  await fault({ path: '/v1/users', kind: 'hold' })
+  const held = demo.get('/v1/users/me')
+  const gone = new AbortController()
+  const left = fetch(`${sandbox.marketplace.url}/v1/users/me`, { signal: gone.signal })
+  expect((await demo.get('/v1/categories')).status).toBe(200)
+  gone.abort()
+  await expect(left).rejects.toThrow()
+  await demo.call('DELETE', '/__control/faults')
+  expect((await held).status).toBe(200)
+})
+
 it('delivers half a body on a shop and on the marketplace', async () => {
   await fault({ site: '*', kind: 'half-body' })
   const response = await fetch(`${sandbox.websites.jewellery.url}/`)

@@ -2,12 +2,26 @@ import type { JobStatus } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 
 export const JOB_TEXTS = {
-  title: (id: number) => `نوبت بررسی ${persianNumber(id)}`,
+  // Isolated: beside Persian words the mark would change its side.
+  title: (id: number) => `نوبت بررسی \u2066#${id}\u2069`,
   total: 'همه',
   completed: 'کامل‌شده',
   failed: 'ناموفق',
   pending: 'در صف',
-  failureTitle: 'این نوبت ناموفق بود',
+  failureTitle: 'این نوبت ناموفق بود:',
+  late: 'سرور پاسخ نمی‌دهد. آنچه می‌بینید تا وصل شدن دوباره تازه نمی‌شود.',
+  summary: 'نتیجه‌ی این نوبت',
+  change: 'نتیجه',
+  seeChange: (change: string, count: number) => `دیدن ${persianNumber(count)} محصول ${change}`,
+  warningTitle: 'نتیجه‌ی این نوبت به تایید شما نیاز دارد',
+  accept: 'تایید نتیجه',
+  acceptQuestion: 'نتیجه‌ی این نوبت تایید شود؟',
+  acceptConsequence: (missing: number) =>
+    missing > 0
+      ? `${persianNumber(missing)} محصول که پیدا نشد «ناپیدا» نشان می‌شود و خودکارسازی پروژه کار خود را می‌کند.`
+      : 'خودکارسازی پروژه کار خود را با این نتیجه می‌کند.',
+  accepted: 'نتیجه‌ی نوبت تایید شد',
+  acceptFailed: 'خطا در تایید نتیجه',
   cancel: 'لغو بررسی',
   cancelQuestion: 'این نوبت بررسی لغو شود؟',
   cancelConsequence: (count: number) =>

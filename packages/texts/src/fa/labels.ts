@@ -24,6 +24,13 @@ export const JOB_ITEM_STATUS_LABELS = {
   failed: 'ناموفق',
 } as const satisfies Record<JobItemStatus, string>
 
+export const JOB_ITEM_CHANGE_LABELS = {
+  added: 'تازه',
+  changed: 'تغییرکرده',
+  unchanged: 'بی‌تغییر',
+  missing: 'ناپیدا',
+} as const
+
 export const VERIFICATION_LABELS = {
   unverified: 'تاییدنشده',
   verified: 'تاییدشده',

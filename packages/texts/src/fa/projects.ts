@@ -1,3 +1,4 @@
+import { persianList } from '../persian-list.ts'
 import { persianNumber } from '../persian-number.ts'
 
 export const PROJECT_TEXTS = {
@@ -16,6 +17,7 @@ export const PROJECT_TEXTS = {
   approved: 'پروژه تایید شد و بررسی آن آغاز می‌شود',
   rejected: 'پروژه رد شد',
   total: 'همه‌ی آیتم‌ها',
+  all: 'همه',
   verified: 'تاییدشده',
   sent: 'ارسال‌شده',
   unverified: 'تاییدنشده',
@@ -24,6 +26,10 @@ export const PROJECT_TEXTS = {
   back: 'بازگشت به پروژه‌ها',
   boothProducts: 'محصول‌های غرفه',
   crawlNow: 'بررسی دوباره',
+  crawlMode: {
+    rediscover: { label: 'همه‌ی سایت', help: 'محصول‌های تازه پیدا و محصول‌های کنونی دوباره خوانده می‌شود.' },
+    recrawl_existing: { label: 'محصول‌های کنونی', help: 'سریع‌تر است؛ محصول تازه‌ای جستجو نمی‌شود.' },
+  },
   crawlStarted: 'نوبت بررسی تازه آغاز شد',
   watchCrawl: 'دیدن بررسی',
   waitingApproval: 'این پروژه در انتظار تایید مدیر است و تا آن زمان بررسی نمی‌شود.',
@@ -41,7 +47,6 @@ export const PROJECT_TEXTS = {
   jobStatus: 'وضعیت',
   jobStarted: 'زمان آغاز',
   jobFinished: 'زمان پایان',
-  jobFailure: 'دلیل شکست',
   openJob: (id: number) => `دیدن نوبت ${id}`,
 
   sectionProject: 'پروژه',
@@ -97,7 +102,35 @@ export const PROJECT_TEXTS = {
   useRootUrl: 'به‌جای آن نشانی سایت را وارد می‌کنم',
   urlsLabel: 'نشانی محصول‌ها',
   urlsHelp: 'در هر سطر یک نشانی',
-  urlsCounted: (count: number) => `${persianNumber(count)} نشانی وارد شده است`,
+  urlsCounted: (count: number, repeated: number) =>
+    repeated > 0
+      ? `${persianNumber(count)} نشانی وارد شده است؛ ${persianNumber(repeated)} سطر تکراری شمرده نشد`
+      : `${persianNumber(count)} نشانی وارد شده است`,
+  wrongLines: (lines: readonly number[], count: number) => {
+    const named = persianList(lines.map((line) => persianNumber(line)))
+    const rest = count - lines.length
+    if (count === 1) return `(سطر ${named})`
+    return rest > 0 ? `(سطرهای ${named} و ${persianNumber(rest)} سطر دیگر)` : `(سطرهای ${named})`
+  },
+  tooManyUrls: (count: number, most: number) =>
+    `فهرست ${persianNumber(count)} نشانی دارد؛ یک پروژه حداکثر ${persianNumber(most)} نشانی می‌گیرد`,
+  expectTitle: 'پس از ساخت پروژه چه می‌شود؟',
+  expectFind: 'پیوند صفحه‌های محصول را پیدا می‌کند و از چند نمونه یاد می‌گیرد نام و قیمت کجا نوشته شده است.',
+  expectList: (count: number) =>
+    count > 0 ? `همان ${persianNumber(count)} نشانی خوانده می‌شود.` : 'تنها نشانی‌های همین فهرست خوانده می‌شود.',
+  expectTime:
+    'مدت بررسی به سرعت سایت بستگی دارد: فروشگاهی با هزار محصول از چند دقیقه تا یک ساعت. می‌توانید صفحه را ببندید؛ پایان کار هر جای پنل که باشید گفته می‌شود.',
+  expectPolite:
+    'سایت شما زیر فشار نمی‌رود: robots.txt رعایت می‌شود، هم‌زمان تنها چند درخواست فرستاده می‌شود و هر جا سایت کند شود بررسی هم آهسته می‌شود.',
+  expectNothingSent: 'تا شما آیتمی را تایید و ارسال نکنید، چیزی به غرفه نمی‌رود.',
+  waitingListTitle: 'در انتظار تایید شما',
+  waitingListText: 'نخستین پروژه‌ی این کسب‌وکارها تا تایید شما بررسی نمی‌شود.',
+  waitingListFailed: 'پروژه‌های در انتظار تایید دریافت نشد',
+  rejectQuestion: (name: string) => `پروژه‌ی «${name}» رد شود؟`,
+  rejectConsequence: 'این پروژه بررسی نخواهد شد و به فروشنده گفته می‌شود.',
+  result: 'نتیجه',
+  needsLook: 'نیازمند تایید شما',
+  seeJob: 'دیدن نتیجه',
   examples: 'یکی از فروشگاه‌های آزمایشی را برگزینید',
   next: 'ادامه',
   previous: 'گام پیشین',

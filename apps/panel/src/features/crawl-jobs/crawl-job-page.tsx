@@ -1,6 +1,8 @@
-import { JOB_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import type { JobStats } from '@payvand/contract'
+import { JOB_TEXTS, PROJECT_TEXTS, TRIGGER_LABELS } from '@payvand/texts'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { errorMessage } from '../../lib/api-error.ts'
+import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,6 +15,7 @@ import { JobActions } from './job-actions.tsx'
 import { JobItems } from './job-items.tsx'
 import { JobLog } from './job-log.tsx'
 import { JobProgress } from './job-progress.tsx'
+import { JobWarning } from './job-warning.tsx'
 import { useLiveCrawlJob } from './use-live-crawl-job.ts'
 
 const route = getRouteApi('/shell/arachne/jobs/$id')
@@ -21,6 +24,14 @@ const TABS = [
   { value: 'items', title: JOB_TEXTS.tabItems },
   { value: 'logs', title: JOB_TEXTS.tabLogs },
 ] as const
+const NO_COUNTS: JobStats = {
+  totalItems: 0,
+  completedItems: 0,
+  failedItems: 0,
+  pendingItems: 0,
+  itemsPerMinute: null,
+  secondsLeft: null,
+}
 type TabName = (typeof TABS)[number]['value']
 
 /** One crawl job, live while it is active: it can be left and come back to (document 2, section 2.3). */
@@ -29,7 +40,7 @@ export function CrawlJobPage() {
   const navigate = route.useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
   const tab = TABS.find(({ value }) => value === hash)?.value ?? 'items'
-  const { job, stats, active } = useLiveCrawlJob(id)
+  const { job, stats, active, late } = useLiveCrawlJob(id)
 
   if (job.isLoadingError) {
     return (
@@ -48,7 +59,8 @@ export function CrawlJobPage() {
     )
   }
   const { data } = job
-  const counts = stats.data
+  // What can be done with a job does not depend on counts alone: it is offered even where they could not be read.
+  const counts = stats.data ?? (stats.isLoadingError ? NO_COUNTS : undefined)
   return (
     <>
       <PageHeader
@@ -64,9 +76,15 @@ export function CrawlJobPage() {
         }
         description={
           data ? (
-            <Link to="/arachne/projects/$id" params={{ id: data.projectId }} className={linkStyle}>
-              {data.projectName}
-            </Link>
+            <span className="flex flex-wrap gap-x-3">
+              <Link to="/arachne/projects/$id" params={{ id: data.projectId }} className={linkStyle}>
+                {data.projectName}
+              </Link>
+              <span>{TRIGGER_LABELS[data.triggerType]}</span>
+              <time dateTime={data.createdAt} title={jalaliDateTime(data.createdAt)}>
+                {relativeTime(data.createdAt)}
+              </time>
+            </span>
           ) : (
             <Skeleton className="my-1 h-4 w-40" />
           )
@@ -80,7 +98,8 @@ export function CrawlJobPage() {
         <StatCard label={JOB_TEXTS.failed} value={counts?.failedItems} hue="red" />
         <StatCard label={JOB_TEXTS.pending} value={counts?.pendingItems} hue="yellow" />
       </div>
-      {data && <JobProgress job={data} stats={counts} />}
+      {data?.warning && <JobWarning job={data} message={data.warning.message} />}
+      {data && <JobProgress job={data} stats={counts} late={late} />}
       <Tabs
         label={JOB_TEXTS.tabs}
         items={TABS}

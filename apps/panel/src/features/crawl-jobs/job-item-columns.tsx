@@ -1,5 +1,5 @@
 import { canRetryJobItem } from '@payvand/domain'
-import { JOB_TEXTS, NONE, persianNumber } from '@payvand/texts'
+import { JOB_ITEM_CHANGE_LABELS, JOB_TEXTS, NONE, persianNumber } from '@payvand/texts'
 import { Eye, RotateCw } from 'lucide-react'
 import { readableUrl } from '../../lib/readable-url.ts'
 import { JobItemStatusBadge } from '../../lib/status-badges.tsx'
@@ -61,6 +61,12 @@ export function jobItemColumns({
       header: JOB_TEXTS.status,
       narrow: true,
       cell: (item) => <JobItemStatusBadge status={item.status} />,
+    },
+    {
+      id: 'change',
+      header: JOB_TEXTS.change,
+      narrow: true,
+      cell: ({ change }) => (change === null ? NONE : JOB_ITEM_CHANGE_LABELS[change]),
     },
     {
       id: 'failure',

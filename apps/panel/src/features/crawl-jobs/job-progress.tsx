@@ -1,11 +1,21 @@
 import type { CrawlJob, JobStats } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
 import { JOB_PHASES, JOB_TEXTS } from '@payvand/texts'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, WifiOff } from 'lucide-react'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { JobSummary } from './job-summary.tsx'
 
 /** How far the job is and what it does now; why it failed when it did. The phase is spoken when it changes. */
-export function JobProgress({ job, stats }: { job: CrawlJob; stats: JobStats | undefined }) {
+export function JobProgress({
+  job,
+  stats,
+  late,
+}: {
+  job: CrawlJob
+  stats: JobStats | undefined
+  /** What is shown could not be read again. */
+  late: boolean
+}) {
   const active = isActiveJob(job.status)
   const counting = job.status === 'crawling' || !active
   return (
@@ -22,6 +32,13 @@ export function JobProgress({ job, stats }: { job: CrawlJob; stats: JobStats | u
       <p role="status" className="sr-only">
         {JOB_PHASES[job.status]}
       </p>
+      {late && (
+        <p role="status" className="mt-3 flex gap-2 rounded-md bg-yellow-soft px-3 py-2 text-yellow-ink">
+          <WifiOff aria-hidden className="mt-1 size-4 shrink-0" />
+          {JOB_TEXTS.late}
+        </p>
+      )}
+      {job.summary && <JobSummary summary={job.summary} job={job} />}
       {job.failureReason && (
         <p className="mt-3 flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red-ink">
           <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />

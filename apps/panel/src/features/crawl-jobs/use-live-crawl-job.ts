@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callAddress } from '../../lib/api-client.ts'
 import { CALL_ROUTES } from '../../lib/call-routes.ts'
-import { readEvents } from '../../lib/event-stream.ts'
+import { followEvents } from '../../lib/event-stream.ts'
 import { POLLING_MS } from '../../lib/query-client.ts'
 import { crawlJobQuery, crawlJobStatsQuery } from './crawl-job-queries.ts'
 
@@ -13,7 +13,8 @@ const REFETCH_AFTER_END_MS = 1_000
 
 /**
  * A crawl job and its counts, kept fresh while it is active: the job (with its log) is polled, the counts come by
- * server-sent events while that stream is open and are polled too when it is not.
+ * server-sent events while that stream is open and are polled too when it is not. `late` says that what is shown could not
+ * be read again: the server does not answer just now.
  */
 export function useLiveCrawlJob(id: number) {
   const queryClient = useQueryClient()
@@ -35,21 +36,15 @@ export function useLiveCrawlJob(id: number) {
   useEffect(() => {
     if (!active) return undefined
     const leaving = new AbortController()
-    const listen = async () => {
-      try {
-        const address = callAddress(`${CALL_ROUTES['crawlJobs.get'][1]}/events`, { id })
-        for await (const event of readEvents(address, leaving.signal)) {
-          setStreaming(true)
-          const { status, stats } = event as { status: JobStatus; stats: JobStats }
-          queryClient.setQueryData(crawlJobStatsQuery(id).queryKey, stats)
-          queryClient.setQueryData(crawlJobQuery(id).queryKey, (known) => known && { ...known, status })
-        }
-      } catch {
-        // Polling carries on where the stream broke.
-      }
-      setStreaming(false)
-    }
-    void listen()
+    const address = callAddress(`${CALL_ROUTES['crawlJobs.get'][1]}/events`, { id })
+    void followEvents(address, leaving.signal, {
+      onOpen: setStreaming,
+      onEvent: (event) => {
+        const { status, stats } = event as { status: JobStatus; stats: JobStats }
+        queryClient.setQueryData(crawlJobStatsQuery(id).queryKey, stats)
+        queryClient.setQueryData(crawlJobQuery(id).queryKey, (known) => known && { ...known, status })
+      },
+    })
     return () => leaving.abort()
   }, [id, active, queryClient])
 
@@ -65,7 +60,7 @@ export function useLiveCrawlJob(id: number) {
     return () => clearTimeout(timer)
   }, [id, active, queryClient])
 
-  return { job, stats, active }
+  return { job, stats, active, late: active && job.isRefetchError && !streaming }
 }
 
 function isActive(status: JobStatus | undefined): boolean {

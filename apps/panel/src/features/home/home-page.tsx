@@ -47,18 +47,12 @@ export function HomePage() {
           />
         </Card>
       ) : (
-        <>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <WaitingCard waiting={overview.data?.waiting} />
-            <LastSyncsCard overview={overview.data} />
-          </div>
-          <SalesCard
-            sales={overview.data?.sales}
-            onRetry={() => void overview.refetch()}
-            busy={overview.isFetching}
-          />
-        </>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <WaitingCard waiting={overview.data?.waiting} />
+          <LastSyncsCard overview={overview.data} />
+        </div>
       )}
+      <SalesCard />
     </div>
   )
 }

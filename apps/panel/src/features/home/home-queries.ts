@@ -12,6 +12,16 @@ export const overviewQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
 })
 
+/** Asking for the sales may be how a lost connection is found: then what waits is another thing as well. */
+export const salesQuery = queryOptions({
+  queryKey: ['business', 'sales'],
+  queryFn: async ({ signal }) => {
+    const answer = await call('business.sales', { signal })
+    if (answer.sales === null) void queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
+    return answer
+  },
+})
+
 /** The newest search for products that already are in the booth; asked again until it is over. */
 export const connectStateQuery = queryOptions({
   queryKey: ['business', 'connectState'],

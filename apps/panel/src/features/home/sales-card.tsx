@@ -1,6 +1,6 @@
-import type { Overview } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ScrollArea } from '../../ui/scroll-area.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { salesQuery } from './home-queries.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { dayName, type SalesDay } from './sales-words.ts'
 
@@ -26,16 +27,11 @@ const COLUMNS: readonly Column<SalesDay>[] = [
   },
 ]
 
-/** Sales of the last 30 days: undefined while they are fetched, null where the marketplace's orders could not be read. */
-export function SalesCard({
-  sales,
-  onRetry,
-  busy,
-}: {
-  sales: Overview['sales'] | undefined
-  onRetry: () => void
-  busy: boolean
-}) {
+/** Sales of the last 30 days, by themselves: the marketplace takes its time, and nothing else of the page waits for it. */
+export function SalesCard() {
+  const query = useQuery({ ...salesQuery, refetchOnMount: 'always' })
+  // A call that failed tells as little as a marketplace that did not answer.
+  const sales = query.isLoadingError ? null : query.data?.sales
   if (sales && sales.some(({ orderCount, amount }) => orderCount > 0 || amount > 0)) {
     return <Sales sales={sales} />
   }
@@ -52,7 +48,7 @@ export function SalesCard({
           title={HOME_TEXTS.salesUnread}
           description={HOME_TEXTS.salesUnreadText}
           action={
-            <Button onClick={onRetry} busy={busy}>
+            <Button onClick={() => void query.refetch()} busy={query.isFetching}>
               {HOME_TEXTS.salesRetry}
             </Button>
           }

@@ -1,8 +1,8 @@
-import type { Overview } from '@payvand/contract'
+import type { Sales } from '@payvand/contract'
 import { HOME_TEXTS, persianNumber } from '@payvand/texts'
 import { jalaliDate } from '../../lib/format-date.ts'
 
-export type SalesDay = NonNullable<Overview['sales']>[number]
+export type SalesDay = NonNullable<Sales['sales']>[number]
 
 const short = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { day: 'numeric', month: 'long' })
 

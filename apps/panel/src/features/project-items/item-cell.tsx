@@ -1,10 +1,12 @@
 import type { ProjectItem } from '@payvand/contract'
-import { ITEM_TEXTS } from '@payvand/texts'
+import { rialToToman } from '@payvand/domain'
+import { EVIDENCE_TEXTS, ITEM_TEXTS, inRial, inToman, LIBRARY_TEXTS, persianNumber } from '@payvand/texts'
 import { CircleAlert } from 'lucide-react'
+import { itemName } from '../../lib/product/item-form.ts'
 import { readableUrl } from '../../lib/readable-url.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Image } from '../../ui/image.tsx'
 import { Link } from '../../ui/link.tsx'
-import { itemName } from './item-form.ts'
 
 export type OpenItem = (item: ProjectItem, mode: 'view' | 'edit') => void
 
@@ -29,9 +31,11 @@ export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem
           href={item.url}
           external
           title={ITEM_TEXTS.openUrl}
+          // An address is cut at its end, which lies at the right.
+          dir="ltr"
           className="whitespace-nowrap text-ink-muted text-xs leading-4 no-underline hover:underline"
         >
-          <bdi dir="ltr">{readableUrl(item.url, URL_CUT)}</bdi>
+          {readableUrl(item.url, URL_CUT)}
         </Link>
         {obstacle && item.isActive && (
           <span className="flex items-start gap-1 text-red-ink text-xs leading-5">
@@ -39,7 +43,41 @@ export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem
             <span className="line-clamp-2">{obstacle}</span>
           </span>
         )}
+        <ItemMarks item={item} />
       </span>
+    </span>
+  )
+}
+
+/** What a person should look at: doubts, a conflict with the site, what the last crawl found changed or gone. */
+function ItemMarks({ item }: { item: ProjectItem }) {
+  const { doubts, conflicts, missingSince, changes } = item
+  if (doubts.length === 0 && conflicts.length === 0 && !missingSince && changes.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-1 pt-0.5">
+      {missingSince && <Badge hue="red">{LIBRARY_TEXTS.missingBadge}</Badge>}
+      {conflicts.length > 0 && <Badge hue="yellow">{LIBRARY_TEXTS.conflictBadge}</Badge>}
+      {doubts.length > 0 && (
+        <span title={doubts.map(({ sentence }) => sentence).join('\n')}>
+          <Badge hue="yellow">{EVIDENCE_TEXTS.doubtCount(doubts.length)}</Badge>
+        </span>
+      )}
+      {changes.length > 0 && <Badge hue="blue">{LIBRARY_TEXTS.changedBadge}</Badge>}
+    </span>
+  )
+}
+
+/** Price in toman, as sellers speak of it, and how many there are. */
+export function PriceCell({ item }: { item: ProjectItem }) {
+  const { primaryPrice = null, stock = null } = item.latestData ?? {}
+  return (
+    <span className="flex flex-col leading-5 [font-variant-numeric:normal]">
+      <span title={primaryPrice === null ? undefined : inRial(primaryPrice)}>
+        {primaryPrice === null ? ITEM_TEXTS.noPrice : inToman(rialToToman(primaryPrice))}
+      </span>
+      {stock !== null && (
+        <span className="text-ink-muted text-xs">{LIBRARY_TEXTS.stockIs(persianNumber(stock))}</span>
+      )}
     </span>
   )
 }

@@ -3,16 +3,16 @@ import { canEditItem, canSendItem, canVerifyItem } from '@payvand/domain'
 import { ITEM_TEXTS, NONE, persianNumber } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
-import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { jalaliDateTime, jalaliShortDate } from '../../lib/format-date.ts'
+import { itemName } from '../../lib/product/item-form.ts'
+import { isUnderWay } from '../../lib/product/project-item-queries.ts'
 import { SendingBadge, VerificationBadge } from '../../lib/status-badges.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { linkStyle } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { ItemCell, type OpenItem } from './item-cell.tsx'
-import { itemName } from './item-form.ts'
-import { isUnderWay } from './project-item-queries.ts'
+import { ItemCell, type OpenItem, PriceCell } from './item-cell.tsx'
 import type { ItemActions } from './use-item-actions.ts'
 
 /** The columns of a project's items (document 2, section 2.1). */
@@ -30,6 +30,7 @@ export function itemColumns({
       id: 'row',
       header: ITEM_TEXTS.row,
       narrow: true,
+      hideBelow: 'xl',
       wideOnly: true,
       cell: (_, index) => persianNumber(firstRow + index),
     },
@@ -37,6 +38,7 @@ export function itemColumns({
       id: 'id',
       header: ITEM_TEXTS.id,
       narrow: true,
+      hideBelow: 'xl',
       wideOnly: true,
       cell: (item) => <bdi dir="ltr">{item.id}</bdi>,
     },
@@ -44,13 +46,22 @@ export function itemColumns({
       id: 'product',
       header: ITEM_TEXTS.productAndUrl,
       cardTitle: true,
+      grows: true,
       cell: (item) => <ItemCell item={item} onOpen={onOpen} />,
+    },
+    {
+      id: 'price',
+      header: ITEM_TEXTS.price,
+      narrow: true,
+      hideBelow: 'md',
+      cell: (item) => (item.latestData ? <PriceCell item={item} /> : NONE),
     },
     { id: 'status', header: ITEM_TEXTS.status, narrow: true, cell: (item) => <Status item={item} /> },
     {
       id: 'data',
       header: ITEM_TEXTS.data,
       narrow: true,
+      hideBelow: 'md',
       cell: (item) =>
         item.latestData ? (
           <span className="flex gap-0.5">
@@ -77,6 +88,7 @@ export function itemColumns({
       id: 'job',
       header: ITEM_TEXTS.lastJob,
       narrow: true,
+      hideBelow: 'xl',
       wideOnly: true,
       cell: (item) =>
         item.lastSuccessfulCrawlJobId === null ? (
@@ -92,7 +104,13 @@ export function itemColumns({
           </Link>
         ),
     },
-    { id: 'dates', header: ITEM_TEXTS.dates, narrow: true, cell: (item) => <Dates item={item} /> },
+    {
+      id: 'dates',
+      header: ITEM_TEXTS.dates,
+      narrow: true,
+      hideBelow: 'xl',
+      cell: (item) => <Dates item={item} />,
+    },
     {
       id: 'actions',
       header: ITEM_TEXTS.actions,
@@ -106,7 +124,7 @@ export function itemColumns({
 
 function Status({ item }: { item: ProjectItem }) {
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex gap-1 phone:flex-wrap wide:flex-col wide:items-start">
       <VerificationBadge status={item.verificationStatus} />
       {item.sending && <SendingBadge sending={item.sending} />}
       {!item.isActive && <Badge>{ITEM_TEXTS.inactive}</Badge>}
@@ -117,15 +135,15 @@ function Status({ item }: { item: ProjectItem }) {
 function Dates({ item }: { item: ProjectItem }) {
   if (!item.lastVerifiedAt && !item.lastSentAt) return NONE
   return (
-    <span className="flex flex-col text-ink-muted text-xs leading-5">
+    <span className="flex flex-col text-ink-muted text-xs leading-5 [font-variant-numeric:normal]">
       {item.lastVerifiedAt && (
         <time dateTime={item.lastVerifiedAt} title={jalaliDateTime(item.lastVerifiedAt)}>
-          {ITEM_TEXTS.verifiedOn(relativeTime(item.lastVerifiedAt))}
+          {ITEM_TEXTS.verifiedOn(jalaliShortDate(item.lastVerifiedAt))}
         </time>
       )}
       {item.lastSentAt && (
         <time dateTime={item.lastSentAt} title={jalaliDateTime(item.lastSentAt)}>
-          {ITEM_TEXTS.sentOn(relativeTime(item.lastSentAt))}
+          {ITEM_TEXTS.sentOn(jalaliShortDate(item.lastSentAt))}
         </time>
       )}
     </span>

@@ -1,102 +1,134 @@
 import type { ProjectItem } from '@payvand/contract'
-import { isActiveJob, VERIFICATION_STATUSES, type VerificationStatus } from '@payvand/domain'
-import { ITEM_TEXTS, persianNumber, VERIFICATION_LABELS } from '@payvand/texts'
+import { isActiveJob } from '@payvand/domain'
+import { ITEM_TEXTS, LIBRARY_TEXTS } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { CheckCheck, ListChecks, PackageSearch, SearchX, Send } from 'lucide-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { FolderTree, PackageSearch, ScanEye, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
+import { itemName } from '../../lib/product/item-form.ts'
+import { conditionCount, type ItemFilter, withFilter } from '../../lib/product/library-search.ts'
+import {
+  ITEMS_PAGE_SIZE,
+  isUnderWay,
+  itemCountsQuery,
+  projectItemsQuery,
+  SENDING_POLL_MS,
+} from '../../lib/product/project-item-queries.ts'
 import { projectQuery, projectStatsQuery } from '../../lib/project-queries.ts'
 import { POLLING_MS } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Table } from '../../ui/table.tsx'
+import { BulkDialog, type BulkDialogState } from './bulk-dialog.tsx'
+import { BulkMenu } from './bulk-menu.tsx'
+import { isRunning } from './bulk-run-queries.ts'
+import { BulkStrip } from './bulk-strip.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { itemColumns } from './item-columns.tsx'
-import { itemName } from './item-form.ts'
 import { ItemModal, type OpenedItem } from './item-modal.tsx'
 import { ItemSelectionBar } from './item-selection-bar.tsx'
-import { ITEMS_PAGE_SIZE, isUnderWay, projectItemsQuery, SENDING_POLL_MS } from './project-item-queries.ts'
+import { LibraryToolbar } from './library-toolbar.tsx'
+import { SiteCategoriesModal } from './site-categories-modal.tsx'
+import { useBulkRuns } from './use-bulk-runs.ts'
 import { useItemActions } from './use-item-actions.ts'
+import { useOpenedItem } from './use-opened-item.ts'
 
 const route = getRouteApi('/shell/arachne/projects/$id')
 
 /** The products a project has found: filter, choose, look, edit, verify, send (document 2, section 2.1). */
 export function ItemLibrary({ projectId }: { projectId: number }) {
-  const { status, page = 1 } = route.useSearch()
+  const { edit, ...search } = route.useSearch()
+  const { page = 1 } = search
   const navigate = route.useNavigate()
-  const stats = useQuery(projectStatsQuery(projectId)).data
+  const counts = useQuery({ ...itemCountsQuery(projectId), refetchOnMount: 'always' }).data
   const latestJobStatus = useQuery(projectQuery(projectId)).data?.latestJobStatus ?? null
   const crawling = latestJobStatus !== null && isActiveJob(latestJobStatus)
-  const actions = useItemActions(projectId)
+  const actions = useItemActions()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [opened, setOpened] = useState<OpenedItem | null>(null)
+  const [opened, setOpened] = useOpenedItem(edit)
+  const [dialog, setDialog] = useState<BulkDialogState>(null)
+  const [sorting, setSorting] = useState(false)
+  const showRun = () => setDialog({ step: 'run' })
+  const bulk = useBulkRuns(projectId, { onShow: showRun })
 
   const items = useQuery({
-    ...projectItemsQuery(projectId, status, page),
+    ...projectItemsQuery(projectId, search),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.items.some(isUnderWay) ? SENDING_POLL_MS : crawling && POLLING_MS,
   })
-  useStatsOfSameAge(projectId, items.dataUpdatedAt)
-  const filterBy = (next: VerificationStatus | undefined) =>
-    void navigate({ search: next ? { status: next } : {}, hash: true })
-  const counts = {
-    unverified: stats?.unverifiedItems,
-    verified: stats?.verifiedItems,
-    sent: stats?.sentItems,
+  useCountsOfSameAge(projectId, items.dataUpdatedAt)
+  const filterBy = (change: { [Key in keyof ItemFilter]?: ItemFilter[Key] | undefined }) =>
+    void navigate({ search: (before) => withFilter(before, change), hash: true })
+  const reset = () =>
+    void navigate({
+      search: ({ status, sort }) => ({ ...(status && { status }), ...(sort && { sort }) }),
+      hash: true,
+    })
+  const showAll = () => void navigate({ search: {}, hash: true })
+  const showOpened = (next: OpenedItem) => {
+    setOpened(next)
+    if (!next.open && edit !== undefined)
+      void navigate({ search: ({ edit: _edit, ...before }) => before, hash: true, replace: true })
   }
+  const isFiltered = search.status !== undefined || conditionCount(search) > 0
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-        <div role="group" aria-label={ITEM_TEXTS.filter} className="flex flex-wrap gap-2">
-          <Chip
-            selected={status === undefined}
-            onClick={() => filterBy(undefined)}
-            {...countOf(stats?.totalItems)}
-          >
-            {ITEM_TEXTS.all}
-          </Chip>
-          {VERIFICATION_STATUSES.map((option) => (
-            <Chip
-              key={option}
-              selected={status === option}
-              onClick={() => filterBy(option)}
-              {...countOf(counts[option])}
+      <DraftNotice
+        projectId={projectId}
+        {...(opened?.open && { openItemId: opened.item.id })}
+        onContinue={(id) => void navigate({ search: (before) => ({ ...before, edit: id }), hash: true })}
+      />
+      <BulkStrip bulk={bulk} onShow={showRun} />
+      <LibraryToolbar
+        projectId={projectId}
+        search={search}
+        counts={counts}
+        found={items.data?.total}
+        onFilter={filterBy}
+        onSort={(sort) =>
+          void navigate({
+            search: ({ sort: _sort, page: _page, ...before }) => ({
+              ...before,
+              ...(sort !== 'oldest' && { sort }),
+            }),
+            hash: true,
+          })
+        }
+        onReset={reset}
+        acts={
+          <>
+            <Link
+              to="/arachne/projects/$id/review"
+              params={{ id: projectId }}
+              search={reviewSearch(search)}
+              className={buttonStyle({ variant: 'primary' })}
             >
-              {VERIFICATION_LABELS[option]}
-            </Chip>
-          ))}
-        </div>
-        <Menu
-          label={ITEM_TEXTS.bulkMenu}
-          icon={<ListChecks aria-hidden />}
-          disabled={actions.verifyMany.isPending || actions.sendMany.isPending}
-          entries={[
-            {
-              id: 'verify-all',
-              label: ITEM_TEXTS.verifyAll,
-              icon: <CheckCheck />,
-              disabled: counts.unverified === 0,
-              onSelect: () => actions.verifyMany.mutate('all'),
-            },
-            {
-              id: 'send-all',
-              label: ITEM_TEXTS.sendAll,
-              icon: <Send />,
-              disabled: counts.verified === 0,
-              onSelect: () => actions.sendMany.mutate('all'),
-            },
-          ]}
-        />
-      </div>
+              <ScanEye aria-hidden />
+              {LIBRARY_TEXTS.review}
+            </Link>
+            <BulkMenu
+              search={search}
+              unverified={counts?.unverifiedItems}
+              verified={counts?.verifiedItems}
+              disabled={bulk.run !== null && isRunning(bulk.run)}
+              onAsk={(act) => setDialog({ step: 'ask', act })}
+            />
+            <Button variant="ghost" icon={<FolderTree aria-hidden />} onClick={() => setSorting(true)}>
+              {LIBRARY_TEXTS.categories}
+            </Button>
+            <ExportMenu projectId={projectId} search={search} />
+          </>
+        }
+      />
       <Card flush>
         {items.isLoadingError ? (
           <ErrorState
@@ -124,18 +156,18 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
               rowName: itemName,
             }}
             empty={
-              status === undefined ? (
+              isFiltered ? (
+                <EmptyState
+                  icon={<SearchX />}
+                  title={LIBRARY_TEXTS.filteredTitle}
+                  description={LIBRARY_TEXTS.filteredText}
+                  action={<Button onClick={showAll}>{LIBRARY_TEXTS.clearFilters}</Button>}
+                />
+              ) : (
                 <EmptyState
                   icon={<PackageSearch />}
                   title={ITEM_TEXTS.emptyTitle}
                   description={crawling ? ITEM_TEXTS.emptyCrawling : ITEM_TEXTS.emptyText}
-                />
-              ) : (
-                <EmptyState
-                  icon={<SearchX />}
-                  title={ITEM_TEXTS.filteredTitle}
-                  description={ITEM_TEXTS.filteredText}
-                  action={<Button onClick={() => filterBy(undefined)}>{ITEM_TEXTS.clearFilter}</Button>}
                 />
               )
             }
@@ -147,28 +179,39 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
           page={page}
           pageSize={ITEMS_PAGE_SIZE}
           total={items.data?.total ?? 0}
-          onChange={(next) =>
-            void navigate({
-              search: (search) => withPage(search, next),
-              hash: true,
-            })
-          }
+          onChange={(next) => void navigate({ search: (before) => withPage(before, next), hash: true })}
         />
       </div>
-      <ItemSelectionBar selected={selected} actions={actions} onClear={() => setSelected(new Set())} />
-      {opened && <ItemModal key={opened.item.id} opened={opened} actions={actions} onChange={setOpened} />}
+      <ItemSelectionBar
+        selected={selected}
+        onAsk={(act) => setDialog({ step: 'ask', act })}
+        onClear={() => setSelected(new Set())}
+      />
+      <BulkDialog
+        projectId={projectId}
+        state={dialog}
+        bulk={bulk}
+        onChange={setDialog}
+        onStarted={() => setSelected(new Set())}
+      />
+      <SiteCategoriesModal projectId={projectId} open={sorting} onClose={() => setSorting(false)} />
+      {opened && <ItemModal key={opened.item.id} opened={opened} actions={actions} onChange={showOpened} />}
     </>
   )
 }
 
-/** The counts above are read again whenever the rows beneath them are, so that the two never disagree for long. */
-function useStatsOfSameAge(projectId: number, itemsReadAt: number) {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    if (itemsReadAt > 0) void queryClient.invalidateQueries(projectStatsQuery(projectId))
-  }, [queryClient, projectId, itemsReadAt])
+/** Review takes what the list shows; of an unfiltered list what waits, the least sure first. */
+function reviewSearch({ page: _page, ...search }: ReturnType<typeof route.useSearch>) {
+  const { edit: _edit, ...kept } = search
+  return { status: 'unverified' as const, sort: 'doubt' as const, ...kept }
 }
 
-function countOf(count: number | undefined) {
-  return count === undefined ? {} : { count: persianNumber(count) }
+/** The counts above are read again whenever the rows beneath them are, so that the two never disagree for long. */
+function useCountsOfSameAge(projectId: number, itemsReadAt: number) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (itemsReadAt === 0) return
+    void queryClient.invalidateQueries(projectStatsQuery(projectId))
+    void queryClient.invalidateQueries(itemCountsQuery(projectId))
+  }, [queryClient, projectId, itemsReadAt])
 }

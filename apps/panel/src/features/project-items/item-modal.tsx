@@ -1,20 +1,16 @@
 import type { ProjectItem } from '@payvand/contract'
 import { canEditItem, canSendItem, canVerifyItem } from '@payvand/domain'
 import { ITEM_TEXTS } from '@payvand/texts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { showFieldErrors } from '../../lib/form-resolver.ts'
-import { refreshProjects } from '../../lib/project-queries.ts'
+import { ItemEditForm } from '../../lib/product/item-edit-form.tsx'
+import { itemName } from '../../lib/product/item-form.ts'
+import { isUnderWay, projectItemQuery, SENDING_POLL_MS } from '../../lib/product/project-item-queries.ts'
+import { useItemChanges } from '../../lib/product/use-item-changes.ts'
+import { useItemEdit } from '../../lib/product/use-item-edit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { toast } from '../../ui/toast.ts'
-import { ItemEditFields } from './item-edit-fields.tsx'
-import { EMPTY_FORM, editedProduct, formOf, type ItemForm, itemName, itemResolver } from './item-form.ts'
 import { ItemView } from './item-view.tsx'
-import { isUnderWay, projectItemQuery, SENDING_POLL_MS } from './project-item-queries.ts'
 import type { ItemActions } from './use-item-actions.ts'
 
 export interface OpenedItem {
@@ -35,7 +31,6 @@ export function ItemModal({
 }) {
   const { mode, open } = opened
   const formId = useId()
-  const queryClient = useQueryClient()
   const item =
     useQuery({
       ...projectItemQuery(opened.item.id),
@@ -43,37 +38,16 @@ export function ItemModal({
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? SENDING_POLL_MS : false),
     }).data ?? opened.item
-  const data = item.latestData
-  const form = useForm<ItemForm>({
-    values: data ? formOf(data) : EMPTY_FORM,
-    resetOptions: { keepDirtyValues: true },
-    resolver: itemResolver,
-  })
+  const editing = mode === 'edit' && item.latestData !== null && canEditItem(item)
+  const setMode = (next: OpenedItem['mode']) => onChange({ ...opened, mode: next })
+  const changes = useItemChanges(item)
+  const edit = useItemEdit(item, { editing: editing && open, onSaved: () => setMode('view') })
+  // What was written stays in the browser and is there again when the edit is opened.
   const close = () => onChange({ ...opened, open: false })
-  const setMode = (mode: OpenedItem['mode']) => onChange({ ...opened, mode })
   const cancelEdit = () => {
-    form.reset(data ? formOf(data) : EMPTY_FORM)
+    edit.discard()
     setMode('view')
   }
-  const save = useMutation({
-    mutationFn: (values: ItemForm) =>
-      call('projectItems.update', {
-        params: { id: item.id },
-        body: { latestData: data ? editedProduct(values, data) : {} },
-      }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(projectItemQuery(saved.id).queryKey, saved)
-      if (saved.latestData) form.reset(formOf(saved.latestData))
-      toast.success(ITEM_TEXTS.saved)
-      setMode('view')
-      void refreshProjects()
-    },
-    onError: (error) => {
-      showFieldErrors(error, form.getValues(), form.setError)
-      toast.error(ITEM_TEXTS.saveFailed, { description: errorMessage(error) })
-    },
-  })
-  const editing = mode === 'edit' && data !== null && canEditItem(item)
 
   return (
     <Modal
@@ -81,32 +55,26 @@ export function ItemModal({
       onClose={close}
       size="lg"
       title={editing ? ITEM_TEXTS.editOf(itemName(item)) : ITEM_TEXTS.modalTitle}
-      persistent={editing && form.formState.isDirty}
+      persistent={editing && edit.isDirty}
       footer={
         editing ? (
           <>
-            <Button onClick={cancelEdit} disabled={save.isPending}>
+            <Button onClick={cancelEdit} disabled={edit.saving}>
               {ITEM_TEXTS.cancel}
             </Button>
-            <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
+            <Button type="submit" form={formId} variant="primary" busy={edit.saving}>
               {ITEM_TEXTS.save}
             </Button>
           </>
         ) : (
-          data && <ViewButtons item={item} actions={actions} onEdit={() => setMode('edit')} />
+          item.latestData && <ViewButtons item={item} actions={actions} onEdit={() => setMode('edit')} />
         )
       }
     >
       {editing ? (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
-        >
-          <ItemEditFields control={form.control} />
-        </form>
+        <ItemEditForm id={formId} item={item} edit={edit} changes={changes} />
       ) : (
-        <ItemView item={item} />
+        <ItemView item={item} changes={changes} onEdit={() => setMode('edit')} />
       )}
     </Modal>
   )

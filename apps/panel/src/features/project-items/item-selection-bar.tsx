@@ -1,37 +1,26 @@
 import { ITEM_TEXTS } from '@payvand/texts'
 import { Button } from '../../ui/button.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import type { ItemActions } from './use-item-actions.ts'
+import type { BulkAct } from './bulk-run-queries.ts'
 
 /** What can be done with the chosen items, on whichever page they are. */
 export function ItemSelectionBar({
   selected,
-  actions,
+  onAsk,
   onClear,
 }: {
   selected: ReadonlySet<string>
-  actions: ItemActions
+  onAsk: (act: BulkAct) => void
   onClear: () => void
 }) {
-  const { verifyMany, sendMany } = actions
-  const ids = [...selected].map(Number)
+  const ask = (kind: BulkAct['kind']) =>
+    onAsk({ kind, selection: { projectItemIds: [...selected].map(Number) } })
   return (
     <SelectionBar count={selected.size} onClear={onClear}>
-      <Button
-        size="sm"
-        busy={verifyMany.isPending}
-        disabled={sendMany.isPending}
-        onClick={() => verifyMany.mutate(ids, { onSuccess: onClear })}
-      >
+      <Button size="sm" onClick={() => ask('verify')}>
         {ITEM_TEXTS.verifySelected}
       </Button>
-      <Button
-        size="sm"
-        variant="primary"
-        busy={sendMany.isPending}
-        disabled={verifyMany.isPending}
-        onClick={() => sendMany.mutate(ids, { onSuccess: onClear })}
-      >
+      <Button size="sm" variant="primary" onClick={() => ask('send')}>
         {ITEM_TEXTS.sendSelected}
       </Button>
     </SelectionBar>

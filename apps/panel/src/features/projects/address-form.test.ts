@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { addressBody, addressFault, addressRefusal, EMPTY_ADDRESS, suggestedName } from './address-form.ts'
+import {
+  addressBody,
+  addressFault,
+  addressRefusal,
+  EMPTY_ADDRESS,
+  repeatedLines,
+  suggestedName,
+} from './address-form.ts'
 
 test.each([
   ['', 'لطفا نشانی صفحه‌ی اصلی را وارد کنید'],
@@ -14,10 +21,20 @@ test.each([
 
 test.each([
   ['\n  \n', 'لطفا دست‌کم یک نشانی وارد کنید'],
-  ['https://a.ir/1\nb', 'بعضی از نشانی‌ها درست نیستند'],
+  ['https://a.ir/1\nb', 'بعضی از نشانی‌ها درست نیستند (سطر ۲)'],
+  ['\nx\nhttps://a.ir/1\ny', 'بعضی از نشانی‌ها درست نیستند (سطرهای ۲ و ۴)'],
+  ['a\nb\nc\nd\ne\nf\ng', 'بعضی از نشانی‌ها درست نیستند (سطرهای ۱، ۲، ۳، ۴ و ۵ و ۲ سطر دیگر)'],
+  [
+    Array.from({ length: 5_001 }, (_, index) => `https://a.ir/${index}`).join('\n'),
+    'فهرست ۵٬۰۰۱ نشانی دارد؛ یک پروژه حداکثر ۵٬۰۰۰ نشانی می‌گیرد',
+  ],
   ['https://a.ir/1\n\nhttp://a.ir/2', null],
-])('list «%s»: %s', (urls, fault) => {
+])('list «%.20s»: %s', (urls, fault) => {
   expect(addressFault({ ...EMPTY_ADDRESS, mode: 'list', urls })).toBe(fault)
+})
+
+test('a list that was pasted twice counts once, and says so', () => {
+  expect(repeatedLines('https://a.ir/1\r\n\nhttps://a.ir/2\n https://a.ir/1 ')).toBe(1)
 })
 
 test('the unused half of the address is sent as null, blank lines are dropped', () => {

@@ -1,6 +1,11 @@
 import { addressLines, isWebAddress } from '@payvand/domain'
-import { FIELD_SENTENCES } from '@payvand/texts'
+import { FIELD_SENTENCES, PROJECT_TEXTS } from '@payvand/texts'
 import { ApiError } from '../../lib/api-error.ts'
+
+/** The most addresses one project takes, as the contract has it. */
+const MOST_URLS = 5_000
+/** Of the wrong lines, how many are named. */
+const SHOWN_LINES = 5
 
 /** The first step of a new project: the root of a site, or a list of product pages, one per line. */
 export interface ProjectAddress {
@@ -21,7 +26,24 @@ export function addressFault({ mode, rootUrl, urls }: ProjectAddress): string | 
   }
   const lines = addressLines(urls)
   if (lines.length === 0) return FIELD_SENTENCES.urls_required
-  return lines.every(isWebAddress) ? null : FIELD_SENTENCES.urls_invalid
+  if (lines.length > MOST_URLS) return PROJECT_TEXTS.tooManyUrls(lines.length, MOST_URLS)
+  const wrong = wrongLines(urls)
+  if (wrong.length === 0) return null
+  return `${FIELD_SENTENCES.urls_invalid} ${PROJECT_TEXTS.wrongLines(wrong.slice(0, SHOWN_LINES), wrong.length)}`
+}
+
+/** The lines, counted from 1 as they stand in the text, that are no address. Blank ones are not counted as wrong. */
+function wrongLines(urls: string): number[] {
+  return urls.split('\n').flatMap((line, index) => {
+    const address = line.trim()
+    return address === '' || isWebAddress(address) ? [] : [index + 1]
+  })
+}
+
+/** How many of the lines say again what one before them said. */
+export function repeatedLines(urls: string): number {
+  const lines = urls.split('\n').filter((line) => line.trim() !== '')
+  return lines.length - addressLines(urls).length
 }
 
 export function addressBody({ mode, rootUrl, urls }: ProjectAddress) {

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { addressFault, type ProjectAddress } from './address-form.ts'
+import { addressFault, type ProjectAddress, repeatedLines } from './address-form.ts'
+import { CrawlExpectations } from './crawl-expectations.tsx'
 import { ExampleShops } from './example-shops.tsx'
 
 /** The first step: the root of a site or, by a toggle, a list of product pages. */
@@ -50,7 +51,11 @@ export function AddressStep({
             <TextArea
               className="w-full"
               label={PROJECT_TEXTS.urlsLabel}
-              description={count > 0 ? PROJECT_TEXTS.urlsCounted(count) : PROJECT_TEXTS.urlsHelp}
+              description={
+                count > 0
+                  ? PROJECT_TEXTS.urlsCounted(count, repeatedLines(address.urls))
+                  : PROJECT_TEXTS.urlsHelp
+              }
               required
               leftToRight
               rows={8}
@@ -83,6 +88,7 @@ export function AddressStep({
           )}
         </div>
       </Card>
+      <CrawlExpectations listCount={isList ? count : null} />
     </form>
   )
 }

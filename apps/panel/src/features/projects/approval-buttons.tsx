@@ -1,22 +1,27 @@
+import type { Project } from '@payvand/contract'
 import { PROJECT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { refreshProjects } from '../../lib/project-queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** An admin's answer to a project that waits (decisions: "Approval of crawl projects"). */
-export function ApprovalButtons({ projectId }: { projectId: number }) {
+export function ApprovalButtons({ project }: { project: Pick<Project, 'id' | 'name'> }) {
+  const [asking, setAsking] = useState(false)
   const answer = useMutation({
     mutationFn: (adminVerificationStatus: 'verified' | 'rejected') =>
-      call('projects.adminVerification', { params: { id: projectId }, body: { adminVerificationStatus } }),
-    onSuccess: async (project) => {
-      const approved = project.adminVerificationStatus === 'verified'
+      call('projects.adminVerification', { params: { id: project.id }, body: { adminVerificationStatus } }),
+    onSuccess: async (answered) => {
+      const approved = answered.adminVerificationStatus === 'verified'
       toast.success(approved ? PROJECT_TEXTS.approved : PROJECT_TEXTS.rejected)
       await refreshProjects()
     },
     onError: (error) => toast.error(errorMessage(error)),
+    onSettled: () => setAsking(false),
   })
   const busyWith = answer.isPending ? answer.variables : null
   return (
@@ -35,10 +40,20 @@ export function ApprovalButtons({ projectId }: { projectId: number }) {
         variant="danger-ghost"
         busy={busyWith === 'rejected'}
         disabled={busyWith === 'verified'}
-        onClick={() => answer.mutate('rejected')}
+        onClick={() => setAsking(true)}
       >
         {PROJECT_TEXTS.reject}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={PROJECT_TEXTS.rejectQuestion(project.name)}
+        description={PROJECT_TEXTS.rejectConsequence}
+        confirmLabel={PROJECT_TEXTS.reject}
+        busy={busyWith === 'rejected'}
+        onConfirm={() => answer.mutate('rejected')}
+        onCancel={() => setAsking(false)}
+      />
     </span>
   )
 }

@@ -7,6 +7,8 @@ import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { showFieldErrors } from '../../lib/form-resolver.ts'
 import { refreshProjects } from '../../lib/project-queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { currentBusinessQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -32,6 +34,8 @@ export function CreateProjectPage() {
     onSuccess: async ({ id, requireVerification, crawlJob }) => {
       toast.success(requireVerification ? PROJECT_TEXTS.createdWaiting : PROJECT_TEXTS.created)
       await refreshProjects()
+      // The first project may have become the domain of the business.
+      void queryClient.invalidateQueries({ queryKey: currentBusinessQuery.queryKey })
       if (crawlJob) await navigate({ to: '/arachne/jobs/$id', params: { id: crawlJob.id } })
       else await navigate({ to: '/arachne/projects/$id', params: { id } })
     },

@@ -52,10 +52,11 @@ export function ProjectCard({ project }: { project: ListedProject }) {
           ) : (
             project.adminVerificationStatus === 'verified' && <Badge>{PROJECT_TEXTS.notCrawled}</Badge>
           )}
+          {project.latestJobWarning && <Badge hue="yellow">{PROJECT_TEXTS.needsLook}</Badge>}
         </span>
       </div>
       <dl className="grid grid-cols-4 gap-2 border-line border-t pt-3">
-        <Count label={PROJECT_TEXTS.total} value={project.stats.totalItems} />
+        <Count label={PROJECT_TEXTS.all} value={project.stats.totalItems} />
         <Count label={PROJECT_TEXTS.unverified} value={project.stats.unverifiedItems} />
         <Count label={PROJECT_TEXTS.verified} value={project.stats.verifiedItems} />
         <Count label={PROJECT_TEXTS.sent} value={project.stats.sentItems} />
@@ -70,7 +71,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         </time>
         {isAdmin && waitsForApproval && (
           <span className="relative z-10">
-            <ApprovalButtons projectId={project.id} />
+            <ApprovalButtons project={project} />
           </span>
         )}
       </div>

@@ -3,6 +3,27 @@ import { NEW_PROJECT_SETTINGS, settingsBody, settingsFaults } from './project-fo
 
 const named = { ...NEW_PROJECT_SETTINGS, name: ' فروشگاه ' }
 
+test('a new project begins with the values of document 2, section 9', () => {
+  expect(settingsBody(named, false)).toEqual({
+    name: 'فروشگاه',
+    syncEnabled: false,
+    syncInterval: null,
+    syncMode: null,
+    automationLevel: 'manual',
+    sendConfig: { filters: { skipZeroStock: false } },
+    defaultValues: {
+      stock: 1,
+      weight: 100,
+      packageWeight: 150,
+      unitQuantity: 1,
+      unitType: 'عدد',
+      preparationDays: 1,
+      priceUnit: 'rial',
+      categoryId: null,
+    },
+  })
+})
+
 test('a new project has nothing wrong but its missing name', () => {
   expect(settingsFaults(NEW_PROJECT_SETTINGS)).toEqual({ name: 'لطفا نام پروژه را وارد کنید' })
   expect(settingsFaults(named)).toEqual({})

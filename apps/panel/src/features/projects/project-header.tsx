@@ -10,10 +10,14 @@ import { refreshProjects } from '../../lib/project-queries.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Menu } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ProjectSource } from './project-source.tsx'
+
+const CRAWL_MODES = ['rediscover', 'recrawl_existing'] as const
+type CrawlMode = (typeof CRAWL_MODES)[number]
 
 /** A project's name and source, its latest crawl, and a new one. */
 export function ProjectHeader({ project }: { project: Project | undefined }) {
@@ -43,7 +47,8 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
 function CrawlButton({ project }: { project: Project }) {
   const navigate = useNavigate()
   const crawl = useMutation({
-    mutationFn: () => call('projects.crawl', { params: { id: project.id }, body: {} }),
+    mutationFn: (mode?: CrawlMode) =>
+      call('projects.crawl', { params: { id: project.id }, body: mode ? { mode } : {} }),
     onSuccess: async ({ id }) => {
       toast.success(PROJECT_TEXTS.crawlStarted)
       await refreshProjects()
@@ -64,9 +69,25 @@ function CrawlButton({ project }: { project: Project }) {
     )
   }
   if (project.adminVerificationStatus !== 'verified') return null
+  // A list has nothing to discover, and a site that was never read nothing to read again.
+  if (project.urls !== null || latestJobStatus === null) {
+    return (
+      <Button icon={<RefreshCw aria-hidden />} busy={crawl.isPending} onClick={() => crawl.mutate(undefined)}>
+        {PROJECT_TEXTS.crawlNow}
+      </Button>
+    )
+  }
   return (
-    <Button icon={<RefreshCw aria-hidden />} busy={crawl.isPending} onClick={() => crawl.mutate()}>
-      {PROJECT_TEXTS.crawlNow}
-    </Button>
+    <Menu
+      label={PROJECT_TEXTS.crawlNow}
+      icon={<RefreshCw aria-hidden />}
+      disabled={crawl.isPending}
+      entries={CRAWL_MODES.map((mode) => ({
+        id: mode,
+        label: PROJECT_TEXTS.crawlMode[mode].label,
+        description: PROJECT_TEXTS.crawlMode[mode].help,
+        onSelect: () => crawl.mutate(mode),
+      }))}
+    />
   )
 }

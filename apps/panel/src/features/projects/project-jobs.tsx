@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { NONE, PROJECT_TEXTS, TRIGGER_LABELS } from '@payvand/texts'
+import { CRAWL_NEWS_TEXTS, NONE, PROJECT_TEXTS, TRIGGER_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
@@ -10,6 +10,7 @@ import { jalaliDateTime } from '../../lib/format-date.ts'
 import { PROJECTS_PAGE_SIZE, projectJobsQuery } from '../../lib/project-queries.ts'
 import { POLLING_MS } from '../../lib/query-client.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -52,8 +53,14 @@ const COLUMNS: readonly Column<JobRow>[] = [
   },
   { id: 'started', header: PROJECT_TEXTS.jobStarted, narrow: true, cell: (job) => moment(job.startedAt) },
   { id: 'finished', header: PROJECT_TEXTS.jobFinished, narrow: true, cell: (job) => moment(job.finishedAt) },
-  { id: 'failure', header: PROJECT_TEXTS.jobFailure, cell: (job) => job.failureReason ?? NONE },
+  { id: 'result', header: PROJECT_TEXTS.result, cell: (job) => <JobResult job={job} /> },
 ]
+
+/** Why it failed, that its result waits for the seller, or what it changed. */
+function JobResult({ job }: { job: JobRow }) {
+  if (job.warning) return <Badge hue="yellow">{PROJECT_TEXTS.needsLook}</Badge>
+  return job.failureReason ?? (job.summary ? CRAWL_NEWS_TEXTS.summary(job.summary) : NONE)
+}
 
 /** The crawl jobs of a project, newest first. */
 export function ProjectJobs({ projectId }: { projectId: number }) {

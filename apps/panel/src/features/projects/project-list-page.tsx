@@ -6,6 +6,7 @@ import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { PROJECTS_PAGE_SIZE, projectListQuery } from '../../lib/project-queries.ts'
 import { POLLING_MS } from '../../lib/query-client.ts'
+import { useIsAdmin } from '../../lib/session.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { hasActiveJob, ProjectCard } from './project-card.tsx'
+import { WaitingProjects } from './waiting-projects.tsx'
 
 const route = getRouteApi('/shell/arachne')
 
@@ -26,6 +28,7 @@ export function ProjectListPage() {
     refetchInterval: ({ state }) => (state.data?.items.some(hasActiveJob) ? POLLING_MS : false),
   })
   const { data } = projects
+  const isAdmin = useIsAdmin()
 
   return (
     <>
@@ -34,6 +37,7 @@ export function ProjectListPage() {
         description={PROJECT_TEXTS.listSubtitle}
         actions={data && data.total > 0 && <CreateLink label={PROJECT_TEXTS.create} />}
       />
+      {isAdmin && <WaitingProjects />}
       {projects.isPending && <SkeletonCards count={4} className="h-40" />}
       {projects.isLoadingError && (
         <ErrorState

@@ -1,11 +1,27 @@
 import type { Project } from '@payvand/contract'
 import { PROJECT_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
 import { useIsAdmin } from '../../lib/session.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { ApprovalButtons } from './approval-buttons.tsx'
 
-/** Why a project does not crawl: it waits for an admin, or was refused by one. */
+/** What stands in the way of a project: it waits for an admin, was refused by one, or its last result is not trusted. */
 export function ProjectNotices({ project }: { project: Project }) {
   const isAdmin = useIsAdmin()
+  if (project.latestJobWarning && project.latestJobId) {
+    return (
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-yellow-soft px-4 py-3 text-yellow-ink">
+        <p className="min-w-0 flex-1 basis-80">{project.latestJobWarning}</p>
+        <Link
+          to="/arachne/jobs/$id"
+          params={{ id: project.latestJobId }}
+          className={buttonStyle({ size: 'sm' })}
+        >
+          {PROJECT_TEXTS.seeJob}
+        </Link>
+      </div>
+    )
+  }
   if (project.adminVerificationStatus === 'verified') return null
   const waits = project.adminVerificationStatus === 'pending_verification'
   return (
@@ -13,7 +29,7 @@ export function ProjectNotices({ project }: { project: Project }) {
       className={`mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg px-4 py-3 ${waits ? 'bg-yellow-soft text-yellow-ink' : 'bg-red-soft text-red-ink'}`}
     >
       <p>{waits ? PROJECT_TEXTS.waitingApproval : PROJECT_TEXTS.wasRejected}</p>
-      {isAdmin && waits && <ApprovalButtons projectId={project.id} />}
+      {isAdmin && waits && <ApprovalButtons project={project} />}
     </div>
   )
 }

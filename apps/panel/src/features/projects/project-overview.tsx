@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { jalaliDate, jalaliDateTime } from '../../lib/format-date.ts'
 import { categoriesQuery } from '../../lib/project-queries.ts'
 import { Card } from '../../ui/card.tsx'
+import { LearnedTemplate } from './learned-template.tsx'
 import { ProjectSource } from './project-source.tsx'
 
 /** Everything a project is set to, to read (document 2, section 2.1). */
@@ -58,6 +59,9 @@ export function ProjectOverview({ project }: { project: Project }) {
         <Fact label={PROJECT_TEXTS.automation} value={AUTOMATION_LABELS[project.automationLevel].title} />
         <Fact label={PROJECT_TEXTS.skipZeroStock} value={onOff(project.sendConfig.filters.skipZeroStock)} />
       </Facts>
+      <div className="lg:col-span-2">
+        <LearnedTemplate project={project} />
+      </div>
     </div>
   )
 }

@@ -25,6 +25,7 @@ const TABS = [
   { value: 'overview', title: PROJECT_TEXTS.tabOverview },
   { value: 'settings', title: PROJECT_TEXTS.tabSettings },
 ] as const
+const NO_ITEMS = { totalItems: 0, verifiedItems: 0, sentItems: 0, unverifiedItems: 0 }
 type TabName = (typeof TABS)[number]['value']
 
 /** One project: its counts and four tabs, chosen by the hash of the address (document 2, section 2.1). */
@@ -62,7 +63,8 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
     )
   }
   const { data } = project
-  const counts = stats.data
+  // Counts that could not be read are zero, as those of a project without items.
+  const counts = stats.data ?? (stats.isLoadingError ? NO_ITEMS : undefined)
   return (
     <>
       <ProjectHeader project={data} />

@@ -1,11 +1,11 @@
 import type { AnswerOf, Project } from '@payvand/contract'
 import { PROJECT_TEXTS } from '@payvand/texts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { showFieldErrors } from '../../lib/form-resolver.ts'
-import { projectQuery, refreshProjects } from '../../lib/project-queries.ts'
+import { projectQuery, projectTemplateQuery, refreshProjects } from '../../lib/project-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -23,6 +23,7 @@ export function ProjectSettingsForm({
 }) {
   const queryClient = useQueryClient()
   const isUrlList = project.urls !== null
+  const template = useQuery(projectTemplateQuery(project.id))
   const form = useForm({
     values: settingsOf(project),
     resetOptions: { keepDirtyValues: true },
@@ -60,7 +61,11 @@ export function ProjectSettingsForm({
             </Button>
           }
         >
-          <SettingsFields form={form} isUrlList={isUrlList} />
+          <SettingsFields
+            form={form}
+            isUrlList={isUrlList}
+            proposedUnit={template.data?.proposedPriceUnit ?? null}
+          />
         </Card>
       </form>
       <DeleteProject project={project} items={stats?.totalItems ?? 0} />

@@ -5,11 +5,13 @@ import {
   PROJECT_TEXTS,
   SYNC_INTERVAL_LABELS,
   SYNC_MODE_LABELS,
+  TEMPLATE_TEXTS,
   UNIT_TYPE_NAMES,
 } from '@payvand/texts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFormField } from '../../lib/use-form-field.ts'
+import { Button } from '../../ui/button.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -21,19 +23,34 @@ import type { ProjectSettings } from './project-form.ts'
 type Form = UseFormReturn<ProjectSettings>
 
 /** The fields of a project's settings, the same when it is created and when it is changed. */
-export function SettingsFields({ form, isUrlList }: { form: Form; isUrlList: boolean }) {
+export function SettingsFields({
+  form,
+  isUrlList,
+  proposedUnit = null,
+}: {
+  form: Form
+  isUrlList: boolean
+  /** What the site's own pages say of its prices, where they were read. */
+  proposedUnit?: ProjectSettings['priceUnit'] | null
+}) {
   const name = useFormField(form.control, 'name')
   return (
     <div className="flex flex-col gap-6">
       <TextInput label={PROJECT_TEXTS.name} required keepDigits maxLength={200} {...name} />
-      <DefaultValueFields form={form} />
+      <DefaultValueFields form={form} proposedUnit={proposedUnit} />
       <SyncFields form={form} isUrlList={isUrlList} />
       <AutomationFields form={form} />
     </div>
   )
 }
 
-function DefaultValueFields({ form }: { form: Form }) {
+function DefaultValueFields({
+  form,
+  proposedUnit,
+}: {
+  form: Form
+  proposedUnit: ProjectSettings['priceUnit'] | null
+}) {
   const { control } = form
   const stock = useFormField(control, 'stock')
   const preparationDays = useFormField(control, 'preparationDays')
@@ -69,6 +86,20 @@ function DefaultValueFields({ form }: { form: Form }) {
           onChange={(value) => priceUnit.onChange(value as ProjectSettings['priceUnit'])}
         />
         <CategoryField value={category.value} onChange={category.onChange} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
+        {proposedUnit === null ? (
+          <p>{TEMPLATE_TEXTS.unitHelp}</p>
+        ) : (
+          <>
+            <p>{TEMPLATE_TEXTS.proposed(PRICE_UNIT_LABELS[proposedUnit])}</p>
+            {priceUnit.value !== proposedUnit && (
+              <Button size="sm" variant="ghost" onClick={() => priceUnit.onChange(proposedUnit)}>
+                {TEMPLATE_TEXTS.useProposed(PRICE_UNIT_LABELS[proposedUnit])}
+              </Button>
+            )}
+          </>
+        )}
       </div>
     </Section>
   )

@@ -1,10 +1,11 @@
-import { isActiveJob, JOB_STATUSES, type JobStatus } from '@payvand/domain'
+import { type CrawlWarning, isActiveJob, JOB_STATUSES, type JobStatus } from '@payvand/domain'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectsTable, Tables } from '../../db/schema.ts'
 
 export type ProjectRow = Selectable<ProjectsTable> & {
   latest_job_status: JobStatus | null
   latest_job_id: number | null
+  latest_job_warning: CrawlWarning | null
 }
 
 function withLatestJob(rows: Kysely<Tables>, businessId: number) {
@@ -14,7 +15,11 @@ function withLatestJob(rows: Kysely<Tables>, businessId: number) {
       (from) =>
         from
           .selectFrom('crawl_jobs')
-          .select(['crawl_jobs.id as latest_job_id', 'crawl_jobs.status as latest_job_status'])
+          .select([
+            'crawl_jobs.id as latest_job_id',
+            'crawl_jobs.status as latest_job_status',
+            'crawl_jobs.warning_code as latest_job_warning',
+          ])
           .whereRef('crawl_jobs.project_id', '=', 'projects.id')
           .orderBy('crawl_jobs.id', 'desc')
           .limit(1)
@@ -22,7 +27,7 @@ function withLatestJob(rows: Kysely<Tables>, businessId: number) {
       (join) => join.onTrue(),
     )
     .selectAll('projects')
-    .select(['latest.latest_job_id', 'latest.latest_job_status'])
+    .select(['latest.latest_job_id', 'latest.latest_job_status', 'latest.latest_job_warning'])
     .where('projects.business_id', '=', businessId)
 }
 
@@ -44,6 +49,30 @@ export function findProjectForApproval(
     .select(['id', 'business_id', 'approval'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** An admin looks across businesses here as well: every project that waits for an answer, oldest first. */
+export function waitingProjects(
+  rows: Kysely<Tables>,
+  limit: number,
+): Promise<(ProjectRow & { business_name: string | null })[]> {
+  return (
+    rows
+      .selectFrom('projects')
+      .innerJoin('businesses', 'businesses.id', 'projects.business_id')
+      .selectAll('projects')
+      .select('businesses.name as business_name')
+      // It does not crawl before it is approved.
+      .select([
+        sql<null>`null`.as('latest_job_id'),
+        sql<null>`null`.as('latest_job_status'),
+        sql<null>`null`.as('latest_job_warning'),
+      ])
+      .where('projects.approval', '=', 'pending_verification')
+      .orderBy('projects.id')
+      .limit(limit)
+      .execute()
+  )
 }
 
 export async function listProjects(

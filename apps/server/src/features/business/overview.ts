@@ -13,17 +13,14 @@ import {
   type RefusalRow,
   sendingsByDay,
 } from './overview-store.ts'
-import { recentSales } from './recent-sales.ts'
 
 const SHOWN = 5
 const DAYS = 7
 const UNKNOWN_REFUSAL = { code: 'refused', messages: [] }
 
-/** Everything from rows, but for the sales: those the marketplace knows. */
+/** Everything from rows: what waits is told whether the marketplace answers or not. */
 export const overview: Handler<'business.overview'> = async ({ services, user }) => {
   const { rows } = services
-  // First, because the marketplace may say here that the connection is lost.
-  const sales = await recentSales(services, user.businessId)
   const items = await countWaitingItems(rows, user.businessId)
   const failed = await failedCrawls(rows, user.businessId)
   const connection = await findConnection(rows, user.businessId)
@@ -45,7 +42,6 @@ export const overview: Handler<'business.overview'> = async ({ services, user })
     },
     lastCrawls: (await newestCrawls(rows, user.businessId, SHOWN)).map(lastCrawlAnswer),
     lastSendings: await sendingsByDay(rows, user.businessId, DAYS),
-    sales,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BoothParcel, ParcelPage } from '@payvand/connectors'
-import type { Overview } from '@payvand/contract'
+import type { Sales } from '@payvand/contract'
 import type { Booth } from '../../core/booth-connectors.ts'
 import { CallError } from '../../core/call-error.ts'
 import { marketplaceCall } from '../../core/marketplace-call.ts'
@@ -10,7 +10,7 @@ import { salesByDay } from './sales-by-day.ts'
 const FRESH_MS = 5 * 60_000
 /** What was refused or not answered is not asked again at once: the page polls while a crawl runs. */
 const REFUSED_MS = 60_000
-/** The overview shows much else: a slow marketplace must not hold it up. */
+/** A slow marketplace must not hold a request up. */
 const PATIENCE_MS = 3_000
 const MAX_PAGES = 20
 /** A parcel may be three days older than its payment. (Basalam reference: parcels.) */
@@ -18,7 +18,7 @@ const LOOK_BACK_MS = 33 * 24 * 3_600_000
 
 interface Known {
   vendorId: number
-  sales: Overview['sales']
+  sales: Sales['sales']
   asked: Promise<void> | null
   staleAt: number
 }
@@ -29,7 +29,7 @@ const known = new Map<number, Known>()
  * grant the reading of orders, there are more of them than we read, or the marketplace did not answer in three seconds.
  * What comes later than that is there for the next caller.
  */
-export async function recentSales(services: Services, businessId: number): Promise<Overview['sales']> {
+export async function recentSales(services: Services, businessId: number): Promise<Sales['sales']> {
   const connection = await findConnection(services.rows, businessId)
   if (connection?.status !== 'connected' || !connection.vendor_id) {
     known.delete(businessId)

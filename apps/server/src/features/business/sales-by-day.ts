@@ -1,8 +1,8 @@
 import { BASALAM_PARCEL_STATUSES, type BoothParcel } from '@payvand/connectors'
-import type { Overview } from '@payvand/contract'
+import type { Sales as Answer } from '@payvand/contract'
 import { type Rial, rial } from '@payvand/domain'
 
-type Sales = NonNullable<Overview['sales']>
+type Sales = NonNullable<Answer['sales']>
 
 const SALES_DAYS = 30
 const DAY_MS = 24 * 3_600_000

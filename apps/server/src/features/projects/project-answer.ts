@@ -1,4 +1,5 @@
 import type { Project } from '@payvand/contract'
+import { CRAWL_WARNING_SENTENCES } from '@payvand/texts'
 import type { ProjectRow } from '../../core/stores/projects-store.ts'
 import { wireTime } from '../../core/wire-time.ts'
 
@@ -21,6 +22,7 @@ export function projectAnswer(row: ProjectRow): Project {
     adminVerificationStatus: row.approval,
     latestJobStatus: row.latest_job_status,
     latestJobId: row.latest_job_id,
+    latestJobWarning: row.latest_job_warning ? CRAWL_WARNING_SENTENCES[row.latest_job_warning] : null,
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -1,8 +1,9 @@
 import type { ProjectItem } from '@payvand/contract'
 import { checkProductEdit, cleanProductEdit, type ProductData } from '@payvand/domain'
 import { FIELD_SENTENCES, ITEM_TEXTS } from '@payvand/texts'
-import { resolverOf } from '../../lib/form-resolver.ts'
-import type { ProductView } from '../../lib/product/product-view.ts'
+import { resolverOf } from '../form-resolver.ts'
+import { changedFields } from './edit-meeting.ts'
+import type { ProductView } from './product-view.ts'
 
 /** A product as its form holds it: photos one per line, numbers null while empty. Price in rial, weights in gram. */
 export interface ItemForm {
@@ -52,10 +53,15 @@ export function formOf(data: ProductView): ItemForm {
   }
 }
 
-/** What saving sends: the form over what was there, cleaned by the rule the server applies as well. */
-export function editedProduct(form: ItemForm, before: ProductView): ProductData {
+/** The form over what was there, cleaned by the rule the server applies as well. */
+function editedProduct(form: ItemForm, before: ProductView): ProductData {
   const edited = { ...before, ...form, photos: form.photos.split('\n') }
   return cleanProductEdit(edited as ProductData)
+}
+
+/** What saving sends: the fields a person changed and no other, since each is locked against the next crawls. */
+export function editOf(form: ItemForm, before: ProductView): Partial<ProductData> {
+  return changedFields(cleanProductEdit(before), editedProduct(form, before))
 }
 
 /** The sentence of each wrong field (document 2, section 5). */

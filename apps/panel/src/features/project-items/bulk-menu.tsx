@@ -1,0 +1,67 @@
+import { ITEM_TEXTS, LIBRARY_TEXTS } from '@payvand/texts'
+import { CheckCheck, ListChecks, Send } from 'lucide-react'
+import { conditionCount, filterOf, type LibrarySearch } from '../../lib/product/library-search.ts'
+import { selectionOf } from '../../lib/product/project-item-queries.ts'
+import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import type { BulkAct } from './bulk-run-queries.ts'
+
+/** Acts on everything of a project, and on everything the list shows while it is filtered. */
+export function BulkMenu({
+  search,
+  unverified,
+  verified,
+  disabled,
+  onAsk,
+}: {
+  search: LibrarySearch
+  /** How many there are; undefined until that is known. */
+  unverified: number | undefined
+  verified: number | undefined
+  disabled: boolean
+  onAsk: (act: BulkAct) => void
+}) {
+  const filter = filterOf(search)
+  const filtered: MenuEntry[] =
+    conditionCount(search) === 0
+      ? []
+      : [
+          {
+            id: 'verify-shown',
+            label: LIBRARY_TEXTS.verifyShown,
+            icon: <CheckCheck />,
+            disabled: filter.status !== undefined && filter.status !== 'unverified',
+            onSelect: () => onAsk({ kind: 'verify', selection: selectionOf(filter) }),
+          },
+          {
+            id: 'send-shown',
+            label: LIBRARY_TEXTS.sendShown,
+            icon: <Send />,
+            disabled: filter.status !== undefined && filter.status !== 'verified',
+            onSelect: () => onAsk({ kind: 'send', selection: selectionOf(filter) }),
+          },
+        ]
+  return (
+    <Menu
+      label={ITEM_TEXTS.bulkMenu}
+      icon={<ListChecks aria-hidden />}
+      disabled={disabled}
+      entries={[
+        {
+          id: 'verify-all',
+          label: ITEM_TEXTS.verifyAll,
+          icon: <CheckCheck />,
+          disabled: unverified === 0,
+          onSelect: () => onAsk({ kind: 'verify', selection: selectionOf({ status: 'unverified' }) }),
+        },
+        {
+          id: 'send-all',
+          label: ITEM_TEXTS.sendAll,
+          icon: <Send />,
+          disabled: verified === 0,
+          onSelect: () => onAsk({ kind: 'send', selection: selectionOf({ status: 'verified' }) }),
+        },
+        ...filtered,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { BulkRun } from '@payvand/contract'
+import { BULK_TEXTS } from '@payvand/texts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+
+/** How far a bulk act is, at what rate, and that one need not wait for it. */
+export function BulkProgress({ run }: { run: BulkRun }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ProgressBar
+        label={run.status === 'waiting' ? BULK_TEXTS.waiting : BULK_TEXTS.progress[run.kind]}
+        done={run.done}
+        total={run.status === 'waiting' && run.total === 0 ? null : run.total}
+        rate={run.itemsPerMinute}
+        secondsLeft={run.secondsLeft}
+      />
+      <p className="text-ink-muted text-sm">{BULK_TEXTS.mayLeave}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { BULK_TEXTS } from '@payvand/texts'
+import { X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { isRunning } from './bulk-run-queries.ts'
+import type { BulkRuns } from './use-bulk-runs.ts'
+
+/** Above the list: the bulk act that runs, or the result of one that ended while nobody looked. */
+export function BulkStrip({ bulk, onShow }: { bulk: BulkRuns; onShow: () => void }) {
+  const { run, offered, dismiss } = bulk
+  if (!run || !offered) return null
+  const running = isRunning(run)
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3">
+      <div className="min-w-0 grow basis-60">
+        {running ? (
+          <ProgressBar
+            label={BULK_TEXTS.progress[run.kind]}
+            done={run.done}
+            total={run.total}
+            rate={run.itemsPerMinute}
+            secondsLeft={run.secondsLeft}
+          />
+        ) : (
+          <p role="status">
+            <b className="font-semibold">
+              {run.status === 'failed' ? BULK_TEXTS.failed : BULK_TEXTS.done(run.kind, run.succeeded)}
+            </b>{' '}
+            {run.leftOut > 0 && (
+              <span className="text-ink-muted text-sm">{BULK_TEXTS.doneWithLeftOut(run.leftOut)}</span>
+            )}
+          </p>
+        )}
+      </div>
+      <Button size="sm" onClick={onShow}>
+        {running ? BULK_TEXTS.showRun : BULK_TEXTS.showResults}
+      </Button>
+      {!running && <IconButton size="sm" label={BULK_TEXTS.close} icon={<X />} onClick={dismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { EVIDENCE_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { draftsOf, dropDraft } from '../../lib/product/item-draft.ts'
+import { Notice } from '../../lib/product/notice.tsx'
+import { currentUserQuery } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Edits of this project that were begun and not saved: a session ended, a tab was closed. */
+export function DraftNotice({
+  projectId,
+  openItemId,
+  onContinue,
+}: {
+  projectId: number
+  /** The item that is open anyway. */
+  openItemId?: number
+  onContinue: (itemId: number) => void
+}) {
+  const userId = useQuery(currentUserQuery).data?.id
+  const [, readAgain] = useState(0)
+  const drafts =
+    userId === undefined ? [] : draftsOf(userId, projectId).filter(({ itemId }) => itemId !== openItemId)
+  const [newest] = drafts
+  if (userId === undefined || !newest) return null
+  const words =
+    drafts.length === 1
+      ? EVIDENCE_TEXTS.draftsWaiting(newest.name)
+      : EVIDENCE_TEXTS.draftsMore(newest.name, drafts.length - 1)
+  return (
+    <div className="mb-3">
+      <Notice
+        tone="blue"
+        icon={<PencilLine />}
+        title={
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {words}
+            <span className="flex gap-2">
+              <Button
+                size="xs"
+                variant="ghost"
+                onClick={() => {
+                  for (const { itemId } of drafts) dropDraft(userId, itemId)
+                  readAgain((times) => times + 1)
+                }}
+              >
+                {EVIDENCE_TEXTS.draftDiscard}
+              </Button>
+              <Button size="xs" className="bg-surface" onClick={() => onContinue(newest.itemId)}>
+                {EVIDENCE_TEXTS.draftContinue}
+              </Button>
+            </span>
+          </span>
+        }
+      />
+    </div>
+  )
+}

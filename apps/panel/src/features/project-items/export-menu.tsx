@@ -1,0 +1,52 @@
+import type { ITEM_EXPORT_PATH } from '@payvand/contract'
+import { LIBRARY_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { callAddress } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { downloadFile } from '../../lib/download-file.ts'
+import type { LibrarySearch } from '../../lib/product/library-search.ts'
+import { itemsParameters } from '../../lib/product/project-item-queries.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** `ITEM_EXPORT_PATH` of the contract, which would bring the schemas with it. */
+const EXPORT_PATH = '/v1/arachne-proxy/projects/:id/export' satisfies typeof ITEM_EXPORT_PATH
+
+/** The list as it is filtered and sorted, as a file. */
+export function ExportMenu({ projectId, search }: { projectId: number; search: LibrarySearch }) {
+  const download = useMutation({
+    mutationFn: async (format: 'xlsx' | 'csv') => {
+      const name = `${LIBRARY_TEXTS.fileName}-${projectId}.${format}`
+      const query = { format, ...itemsParameters(search) }
+      await downloadFile(callAddress(EXPORT_PATH, { id: projectId }, query), name)
+      return name
+    },
+    onMutate: () => toast.info(LIBRARY_TEXTS.exporting, { id: 'export' }),
+    onSuccess: (name) => toast.success(LIBRARY_TEXTS.exported(name), { id: 'export' }),
+    onError: (error) =>
+      toast.error(LIBRARY_TEXTS.exportFailed, { id: 'export', description: errorMessage(error) }),
+  })
+  return (
+    <Menu
+      label={LIBRARY_TEXTS.export}
+      icon={<Download aria-hidden />}
+      variant="ghost"
+      disabled={download.isPending}
+      entries={[
+        {
+          id: 'xlsx',
+          label: LIBRARY_TEXTS.exportXlsx,
+          icon: <FileSpreadsheet />,
+          onSelect: () => download.mutate('xlsx'),
+        },
+        {
+          id: 'csv',
+          label: LIBRARY_TEXTS.exportCsv,
+          icon: <FileText />,
+          onSelect: () => download.mutate('csv'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import type { ItemCounts } from '@payvand/contract'
+import { VERIFICATION_STATUSES } from '@payvand/domain'
+import { ITEM_TEXTS, LIBRARY_TEXTS, persianNumber, VERIFICATION_LABELS } from '@payvand/texts'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import {
+  CHANGE_CHOICES,
+  conditionCount,
+  type LibrarySearch,
+  SORT_CHOICES,
+  type SortChoice,
+} from '../../lib/product/library-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ActiveConditions } from './active-conditions.tsx'
+import { type ChangeFilter, LibraryFilters } from './library-filters.tsx'
+import { LibrarySearchBox } from './library-search-box.tsx'
+
+/** Above the list: the status, the search, the facets most asked for, all other conditions, the order. */
+export function LibraryToolbar({
+  projectId,
+  search,
+  counts,
+  found,
+  onFilter,
+  onSort,
+  onReset,
+  acts,
+}: {
+  projectId: number
+  search: LibrarySearch
+  counts: ItemCounts | undefined
+  /** How many items the list holds with this filter. */
+  found: number | undefined
+  onFilter: ChangeFilter
+  onSort: (sort: SortChoice) => void
+  onReset: () => void
+  /** What can be done with the list as a whole. */
+  acts: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const set = conditionCount(search)
+  const ofStatus = {
+    unverified: counts?.unverifiedItems,
+    verified: counts?.verifiedItems,
+    sent: counts?.sentItems,
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+        <div role="group" aria-label={ITEM_TEXTS.filter} className="flex flex-wrap gap-2">
+          <Chip
+            selected={search.status === undefined}
+            onClick={() => onFilter({ status: undefined })}
+            {...countOf(counts?.totalItems)}
+          >
+            {ITEM_TEXTS.all}
+          </Chip>
+          {VERIFICATION_STATUSES.map((status) => (
+            <Chip
+              key={status}
+              selected={search.status === status}
+              onClick={() => onFilter({ status })}
+              {...countOf(ofStatus[status])}
+            >
+              {VERIFICATION_LABELS[status]}
+            </Chip>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">{acts}</div>
+      </div>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <LibrarySearchBox words={search.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
+        <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setOpen(true)}>
+          {set === 0 ? LIBRARY_TEXTS.filters : LIBRARY_TEXTS.filtersSet(set)}
+        </Button>
+        <Select
+          className="w-40 phone:w-auto phone:grow"
+          label={LIBRARY_TEXTS.sort}
+          hideLabel
+          options={SORT_CHOICES.map((value) => ({ value, label: LIBRARY_TEXTS.sorts[value] }))}
+          value={search.sort ?? 'oldest'}
+          onChange={onSort}
+        />
+        <Facets search={search} counts={counts} onFilter={onFilter} />
+      </div>
+      <ActiveConditions search={search} onChange={onFilter} onReset={onReset} />
+      <LibraryFilters
+        open={open}
+        onClose={() => setOpen(false)}
+        projectId={projectId}
+        search={search}
+        counts={counts}
+        found={found}
+        onChange={onFilter}
+        onReset={onReset}
+      />
+    </>
+  )
+}
+
+/** What needs a person's eye, with how many there are of it; what there is none of is not offered. */
+function Facets({
+  search,
+  counts,
+  onFilter,
+}: {
+  search: LibrarySearch
+  counts: ItemCounts | undefined
+  onFilter: ChangeFilter
+}) {
+  if (!counts) return null
+  const facets = [
+    {
+      label: LIBRARY_TEXTS.unsure,
+      count: counts.unsure,
+      selected: search.unsure === true,
+      condition: { unsure: search.unsure ? undefined : true },
+    },
+    {
+      label: LIBRARY_TEXTS.blocked,
+      count: counts.blocked,
+      selected: search.blocked === true,
+      condition: { blocked: search.blocked ? undefined : true },
+    },
+    ...CHANGE_CHOICES.map((change) => ({
+      label: LIBRARY_TEXTS.changes[change],
+      // Everything is new after the first crawl: nothing to choose by.
+      count: change === 'added' && counts.added === counts.totalItems ? 0 : counts[change],
+      selected: search.change === change,
+      condition: { change: search.change === change ? undefined : change },
+    })),
+  ] as const
+  const offered = facets.filter(({ count, selected }) => count > 0 || selected)
+  if (offered.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div role="group" aria-label={LIBRARY_TEXTS.facets} className="flex flex-wrap gap-2 phone:hidden">
+      {offered.map(({ label, count, selected, condition }) => (
+        <Chip
+          key={label}
+          selected={selected}
+          count={persianNumber(count)}
+          onClick={() => onFilter(condition)}
+        >
+          {label}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function countOf(count: number | undefined) {
+  return count === undefined ? {} : { count: persianNumber(count) }
+}

@@ -1,0 +1,91 @@
+import type { BulkRun } from '@payvand/contract'
+import { BULK_TEXTS } from '@payvand/texts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { readStored, writeStored } from '../../lib/local-storage.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
+import { toast } from '../../ui/toast.ts'
+import { BULK_POLL_MS, type BulkAct, isRunning, latestRunQuery } from './bulk-run-queries.ts'
+
+/** A result that was not looked at is offered this long. */
+const OFFERED_MS = 24 * 3_600_000
+
+/**
+ * The bulk acts of a project: the newest one, followed while it runs (also one that was begun before this page was opened,
+ * or by somebody else), its start and its undo. When it ends, the lists are read again and a toast says so once.
+ */
+export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void }) {
+  const queryClient = useQueryClient()
+  const latest = useQuery({
+    ...latestRunQuery(projectId),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.run && isRunning(state.data.run) ? BULK_POLL_MS : false),
+  })
+  const run = latest.data?.run ?? null
+  const [seen, setSeen] = useState(() => Number(readStored(seenKey(projectId)) ?? 0))
+  const setRun = (next: BulkRun) =>
+    queryClient.setQueryData(latestRunQuery(projectId).queryKey, { run: next })
+
+  const start = useMutation({
+    mutationFn: (act: BulkAct) => call('bulkRuns.start', { params: { id: projectId }, body: act }),
+    onSuccess: setRun,
+    onError: (error, act) => {
+      toast.error(BULK_TEXTS.startFailed[act.kind], { description: errorMessage(error) })
+      // Perhaps another one runs, which should then be seen.
+      void latest.refetch()
+    },
+  })
+  const undo = useMutation({
+    mutationFn: (runId: number) => call('bulkRuns.undo', { params: { id: runId } }),
+    onSuccess: ({ sentence }, runId) => toast.success(sentence, { id: toastOf(runId) }),
+    onError: (error) => toast.error(BULK_TEXTS.undoFailed, { description: errorMessage(error) }),
+    onSettled: () => {
+      void latest.refetch()
+      void queryClient.invalidateQueries({ queryKey: ['bulkRuns', 'results'] })
+      void refreshProjects()
+    },
+  })
+
+  const ended = useRef<(run: BulkRun) => void>(() => {})
+  ended.current = (done) => {
+    void refreshProjects()
+    if (done.status === 'failed')
+      return toast.error(BULK_TEXTS.failed, { description: BULK_TEXTS.failedText })
+    const description = done.leftOut > 0 ? { description: BULK_TEXTS.doneWithLeftOut(done.leftOut) } : {}
+    toast.success(BULK_TEXTS.done(done.kind, done.succeeded), {
+      id: toastOf(done.id),
+      ...description,
+      ...(done.undoable
+        ? { onUndo: () => undo.mutate(done.id) }
+        : { action: { label: BULK_TEXTS.showResults, onPress: onShow } }),
+    })
+  }
+  const followed = useRef<number | null>(null)
+  useEffect(() => {
+    if (!run) return
+    if (isRunning(run)) followed.current = run.id
+    else if (followed.current === run.id) {
+      followed.current = null
+      ended.current(run)
+    }
+  }, [run])
+
+  const dismiss = () => {
+    if (!run || run.id <= seen) return
+    writeStored(seenKey(projectId), String(run.id))
+    setSeen(run.id)
+  }
+  const offered = run !== null && (isRunning(run) || (run.id > seen && isFresh(run)))
+  return { run, offered, start, undo, dismiss }
+}
+export type BulkRuns = ReturnType<typeof useBulkRuns>
+
+function isFresh({ finishedAt }: BulkRun): boolean {
+  return finishedAt !== null && Date.now() - new Date(finishedAt).getTime() < OFFERED_MS
+}
+
+/** The undo takes the place of what it undoes. */
+const toastOf = (runId: number) => `bulk-${runId}`
+const seenKey = (projectId: number) => `bulk-seen::${projectId}`

@@ -1,0 +1,25 @@
+import { ITEM_TEXTS } from '@payvand/texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { projectItemQuery } from '../../lib/product/project-item-queries.ts'
+import { toast } from '../../ui/toast.ts'
+import type { OpenedItem } from './item-modal.tsx'
+
+/** The item above the list: one that was pressed, or one that the address asks to edit (`edit`), on whichever page it is. */
+export function useOpenedItem(editId: number | undefined) {
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState<OpenedItem | null>(null)
+  useEffect(() => {
+    if (editId === undefined) return
+    let current = true
+    queryClient.fetchQuery({ ...projectItemQuery(editId), staleTime: 0 }).then(
+      (item) => current && setOpened({ item, mode: 'edit', open: true }),
+      (error: unknown) => current && toast.error(ITEM_TEXTS.openFailed, { description: errorMessage(error) }),
+    )
+    return () => {
+      current = false
+    }
+  }, [editId, queryClient])
+  return [opened, setOpened] as const
+}

@@ -1,0 +1,42 @@
+import { TEMPLATE_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Learns the pages of a project anew, in a job of its own; not while another one is active. */
+export function LearnAgain({ projectId, disabled }: { projectId: number; disabled: boolean }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const learn = useMutation({
+    mutationFn: () => call('projects.regenerateTemplate', { params: { id: projectId } }),
+    onSuccess: async ({ id }) => {
+      toast.success(TEMPLATE_TEXTS.learnStarted)
+      await refreshProjects()
+      await navigate({ to: '/arachne/jobs/$id', params: { id } })
+    },
+    onError: (error) => toast.error(TEMPLATE_TEXTS.learnFailed, { description: errorMessage(error) }),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button size="sm" disabled={disabled} onClick={() => setAsking(true)}>
+        {TEMPLATE_TEXTS.learnAgain}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={TEMPLATE_TEXTS.learnQuestion}
+        description={TEMPLATE_TEXTS.learnConsequence}
+        confirmLabel={TEMPLATE_TEXTS.learnAgain}
+        busy={learn.isPending}
+        onConfirm={() => learn.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { REVIEW_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Undo2 } from 'lucide-react'
+import { itemName } from '../../lib/product/item-form.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { durationInWords } from '../../ui/duration-words.ts'
+import { KeyCap } from './key-cap.tsx'
+import { KEY_CAPS } from './review-keys.ts'
+import { countOf } from './review-session.ts'
+import type { Review } from './use-review.ts'
+
+/** What was done in this sitting, each decision with the way back to it, and what can come next. */
+export function ReviewEnd({ projectId, review }: { projectId: number; review: Review }) {
+  const { session, dispatch, decidedAt } = review
+  const { queue, decisions, history, edited } = session
+  const verified = countOf(session, 'verified')
+  const skipped = countOf(session, 'skipped')
+  const [first, last] = [decidedAt[0], decidedAt.at(-1)]
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+      <Card>
+        <div className="flex flex-col items-center gap-2 py-4 text-center">
+          <CircleCheck aria-hidden className="size-12 text-green" />
+          <h2 className="font-bold text-xl" role="status">
+            {REVIEW_TEXTS.endTitle}
+          </h2>
+          <p>{REVIEW_TEXTS.endText(verified, skipped)}</p>
+          <p className="flex flex-wrap justify-center gap-x-4 text-ink-muted text-sm">
+            {edited.length > 0 && <span>{REVIEW_TEXTS.endEdited(edited.length)}</span>}
+            {first !== undefined && last !== undefined && last > first && (
+              <span>{REVIEW_TEXTS.endDuration(durationInWords((last - first) / 1000))}</span>
+            )}
+          </p>
+          <div className="mt-2 flex flex-wrap justify-center gap-2">
+            {history.length > 0 && (
+              <Button icon={<Undo2 aria-hidden />} onClick={review.undo}>
+                {REVIEW_TEXTS.undoLast} <KeyCap>{KEY_CAPS.undo}</KeyCap>
+              </Button>
+            )}
+            {skipped > 0 && (
+              <Button onClick={() => dispatch({ type: 'skippedAgain' })}>{REVIEW_TEXTS.again}</Button>
+            )}
+            <Link
+              to="/arachne/projects/$id"
+              params={{ id: projectId }}
+              search={verified > 0 ? { status: 'verified' } : {}}
+              className={buttonStyle({ variant: 'primary' })}
+            >
+              {verified > 0 ? REVIEW_TEXTS.toVerified : REVIEW_TEXTS.back}
+            </Link>
+          </div>
+        </div>
+      </Card>
+      <Card title={REVIEW_TEXTS.decisions} flush>
+        <ul>
+          {queue.map((item) => {
+            const decision = decisions[item.id]
+            return (
+              <li
+                key={item.id}
+                className="flex items-center justify-between gap-3 border-line px-4 py-1.5 not-first:border-t"
+              >
+                <button
+                  type="button"
+                  aria-label={REVIEW_TEXTS.goToOf(itemName(item))}
+                  className="min-w-0 truncate rounded-sm text-start hover:text-brand-ink"
+                  onClick={() => dispatch({ type: 'goTo', id: item.id })}
+                >
+                  {itemName(item)}
+                </button>
+                {decision ? (
+                  <Badge hue={decision === 'verified' ? 'green' : 'neutral'}>{REVIEW_TEXTS[decision]}</Badge>
+                ) : (
+                  <Badge hue="yellow">{REVIEW_TEXTS.undecided}</Badge>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { REVIEW_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { LibrarySearch } from '../../lib/product/library-search.ts'
+import { durationInWords } from '../../ui/duration-words.ts'
+import { secondsLeft } from './review-pace.ts'
+import type { ReviewSession } from './review-session.ts'
+
+/** The way back, which item of how many, and how long the rest takes at this pace. */
+export function ReviewHeader({
+  projectId,
+  search,
+  session,
+  decidedAt,
+}: {
+  projectId: number
+  search: LibrarySearch
+  session: ReviewSession
+  decidedAt: readonly number[]
+}) {
+  const { total, queue, at } = session
+  const decided = Object.keys(session.decisions).length
+  const left = total === null ? null : secondsLeft(decidedAt, total - decided)
+  return (
+    <header className="shrink-0 border-line border-b bg-surface">
+      <div className="flex items-center gap-2 px-3 py-2 lg:px-6">
+        <Link
+          to="/arachne/projects/$id"
+          params={{ id: projectId }}
+          search={search}
+          className="grid size-8 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink"
+        >
+          <ArrowRight aria-hidden className="size-4.5" />
+          <span className="sr-only">{REVIEW_TEXTS.back}</span>
+        </Link>
+        <h1 className="min-w-0 truncate font-bold text-lg">{REVIEW_TEXTS.title}</h1>
+        {total !== null && total > 0 && (
+          <p className="ms-auto flex flex-wrap justify-end gap-x-3 text-ink-muted text-sm tabular-nums">
+            {left !== null && total > decided && (
+              <span className="phone:hidden">{REVIEW_TEXTS.timeLeft(durationInWords(left))}</span>
+            )}
+            <b className="font-semibold text-ink">
+              {REVIEW_TEXTS.position(Math.min(at + 1, total), Math.max(total, queue.length))}
+            </b>
+          </p>
+        )}
+      </div>
+      <div
+        role="progressbar"
+        aria-label={REVIEW_TEXTS.progress}
+        aria-valuemin={0}
+        aria-valuemax={total ?? 0}
+        aria-valuenow={decided}
+        className="h-1 bg-pressed"
+      >
+        <div
+          className="h-full bg-brand transition-[inline-size]"
+          style={{ inlineSize: `${total ? (100 * decided) / total : 0}%` }}
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ProjectItem } from '@payvand/contract'
+import { REVIEW_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../lib/api-error.ts'
+import { relativeTime } from '../../lib/format-date.ts'
+import { itemName } from '../../lib/product/item-form.ts'
+import { itemSourceQuery } from '../../lib/product/project-item-queries.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** The page the item was read from, beside what was read: words and pictures, in a frame that may do nothing. */
+export function SourcePage({ item }: { item: ProjectItem }) {
+  const source = useQuery(itemSourceQuery(item.id))
+  return (
+    <section aria-label={REVIEW_TEXTS.source} className="flex h-full min-h-0 flex-col">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-1.5 text-ink-muted text-xs">
+        <span>{source.data && REVIEW_TEXTS.sourceRead(relativeTime(source.data.fetchedAt))}</span>
+        <Link href={item.url} external>
+          {REVIEW_TEXTS.sourceOpen}
+        </Link>
+      </p>
+      {source.data ? (
+        <iframe
+          title={REVIEW_TEXTS.sourceTitle(itemName(item))}
+          sandbox=""
+          referrerPolicy="no-referrer"
+          srcDoc={source.data.html}
+          // The page was made for a white ground, whatever the panel's theme is.
+          className="min-h-0 w-full grow border-line border-t bg-[white] [color-scheme:light]"
+        />
+      ) : source.isError ? (
+        <ErrorState
+          title={REVIEW_TEXTS.sourceFailed}
+          description={errorMessage(source.error)}
+          onRetry={() => void source.refetch()}
+          busy={source.isFetching}
+        />
+      ) : (
+        <p className="grid grow place-items-center text-ink-muted">
+          <Spinner label={REVIEW_TEXTS.sourceLoading} />
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { isActiveJob } from '@payvand/domain'
+import { CRAWL_NEWS_TEXTS } from '@payvand/texts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../lib/api-client.ts'
+import { readStored, writeStored } from '../lib/local-storage.ts'
+import { refreshProjects } from '../lib/project-queries.ts'
+import { POLLING_MS, queryClient } from '../lib/query-client.ts'
+import { toast } from '../ui/toast.ts'
+import { firstMemory, type NewsItem, newsItems, readMemory, tell, writeMemory } from './crawl-news.ts'
+
+/** How often it is asked while nothing is known to be under way: a crawl may begin by itself. */
+const IDLE_POLLING_MS = 60_000
+/** More than these at once are told as one. */
+const MOST_TOASTS = 3
+
+/** Under the key of projects: who starts a crawl or answers for a project asks for it anew. */
+const crawlNewsQuery = queryOptions({
+  queryKey: ['projects', 'news'],
+  queryFn: ({ signal }) => call('crawlJobs.news', { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.crawls.some(({ status }) => isActiveJob(status)) ? POLLING_MS : IDLE_POLLING_MS,
+  // A page in the background marks its title.
+  refetchIntervalInBackground: true,
+})
+
+/**
+ * Tells what happened to crawls and projects, wherever the seller is: a toast with a link, once on this device; while
+ * nobody looks at the page a mark on its title instead. Answers how many were told and not gone to yet.
+ */
+export function useCrawlNews(businessId: number | undefined, enabled: boolean): number {
+  const router = useRouter()
+  const path = useLocation({ select: (location) => location.pathname })
+  const news = useQuery({ ...crawlNewsQuery, enabled: enabled && businessId !== undefined }).data
+  const key = `crawl-news:${businessId}`
+  const [unseen, setUnseen] = useState(0)
+
+  const look = useCallback(() => {
+    if (!news) return
+    const items = newsItems(news)
+    const memory = readMemory(readStored(key)) ?? firstMemory(items)
+    if (document.hidden) {
+      markTitle(tell(items, memory, '').untold.length)
+      return
+    }
+    markTitle(0)
+    const next = tell(items, memory, path)
+    const seenNow = path.startsWith('/arachne') ? { ...next.memory, unseen: [] } : next.memory
+    writeStored(key, writeMemory(seenNow))
+    setUnseen(seenNow.unseen.length)
+    if (!next.hasNews) return
+    showToasts(next.untold, (to) => router.history.push(to))
+    void refreshProjects()
+    void queryClient.invalidateQueries({ queryKey: ['business', 'overview'] })
+  }, [news, key, path, router])
+
+  useEffect(() => {
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [look])
+  return unseen
+}
+
+function showToasts(items: readonly NewsItem[], go: (path: NewsItem['path']) => void): void {
+  if (items.length > MOST_TOASTS) {
+    const action = { label: CRAWL_NEWS_TEXTS.seeProjects, onPress: () => go('/arachne') }
+    toast.info(CRAWL_NEWS_TEXTS.several(items.length), { action })
+    return
+  }
+  for (const { key, kind, title, description, path, action } of items) {
+    toast[kind](title, {
+      id: key,
+      ...(description !== null && { description }),
+      action: { label: action, onPress: () => go(path) },
+    })
+  }
+}
+
+let plainTitle: string | null = null
+
+function markTitle(count: number): void {
+  plainTitle ??= document.title
+  document.title = count > 0 ? CRAWL_NEWS_TEXTS.pageTitle(count, plainTitle) : plainTitle
+}

@@ -1,0 +1,106 @@
+import type { ProjectItem } from '@payvand/contract'
+import type { ProductField } from '@payvand/domain'
+import { EVIDENCE_TEXTS, ORIGIN_WORDS, PRODUCT_FIELD_LABELS } from '@payvand/texts'
+import { Lock, TriangleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { fieldWords } from './field-words.ts'
+import type { ItemChanges } from './use-item-changes.ts'
+
+/**
+ * What speaks for and against the value of a field: where it was read (its raw text on demand), that a person locked it,
+ * what stood there before the last crawl, and why it may be wrong.
+ */
+export function FieldEvidence({
+  item,
+  field,
+  changes,
+}: {
+  item: ProjectItem
+  field: ProductField
+  changes: ItemChanges
+}) {
+  const doubts = item.doubts.filter((doubt) => doubt.field === field)
+  const change = item.changes.find((one) => one.field === field)
+  const shown = item.origins[field] || item.lockedFields.includes(field) || change || doubts.length > 0
+  if (!shown) return null
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-2 text-ink-muted text-xs">
+        <OriginMark item={item} field={field} changes={changes} />
+        {change && <span>{EVIDENCE_TEXTS.changedFrom(fieldWords(field, change.from))}</span>}
+      </span>
+      {doubts.map(({ code, sentence }) => (
+        <span key={code} className="flex items-start gap-1 text-xs text-yellow-ink">
+          <TriangleAlert aria-hidden className="mt-[0.3em] size-3 shrink-0" />
+          <span>{sentence}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function OriginMark({
+  item,
+  field,
+  changes,
+}: {
+  item: ProjectItem
+  field: ProductField
+  changes: ItemChanges
+}) {
+  const locked = item.lockedFields.includes(field)
+  const origin = item.origins[field] ?? (locked ? { source: 'person' as const, raw: null } : null)
+  if (!origin) return null
+  const words = ORIGIN_WORDS[origin.source]
+  const name = PRODUCT_FIELD_LABELS[field]
+  return (
+    <Popover
+      size="xxs"
+      variant="ghost"
+      label={words.label}
+      spokenName={(locked ? EVIDENCE_TEXTS.lockedOriginOf : EVIDENCE_TEXTS.originOf)(words.label, name)}
+      icon={locked ? <Lock aria-hidden /> : <OriginDot source={origin.source} />}
+    >
+      {(close) => (
+        <div className="flex max-w-72 flex-col items-start gap-2 text-sm">
+          <p>{words.help}</p>
+          {origin.raw !== null && (
+            <figure className="w-full min-w-0">
+              <figcaption className="text-ink-muted text-xs">{EVIDENCE_TEXTS.raw}</figcaption>
+              <blockquote
+                dir="auto"
+                className="max-h-32 overflow-y-auto break-words rounded-sm bg-sunken px-2 py-1"
+              >
+                {origin.raw}
+              </blockquote>
+            </figure>
+          )}
+          {locked && (
+            <>
+              <p className="text-ink-muted text-xs">{EVIDENCE_TEXTS.lockHelp}</p>
+              <Button
+                size="xs"
+                aria-label={EVIDENCE_TEXTS.unlockOf(name)}
+                busy={changes.unlock.isPending}
+                onClick={() => changes.unlock.mutate(field, { onSuccess: close })}
+              >
+                {EVIDENCE_TEXTS.unlock}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+/** Read from the page, or only filled in. */
+function OriginDot({ source }: { source: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`size-1.5 rounded-full ${source === 'default' ? 'border border-line-control' : 'bg-brand'}`}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ProductData, ProductField, Rial } from '@payvand/domain'
+import { EVIDENCE_TEXTS, inDays, inGram, inRial, persianNumber } from '@payvand/texts'
+
+const LONGEST = 160
+
+/** The value of a field as a person reads it in a comparison; long texts are cut, lists are counted. */
+export function fieldWords(field: ProductField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return EVIDENCE_TEXTS.empty
+  switch (field) {
+    case 'primaryPrice':
+      return inRial(value as Rial)
+    case 'weight':
+    case 'packageWeight':
+      return inGram(Number(value))
+    case 'preparationDays':
+      return inDays(Number(value))
+    case 'stock':
+    case 'unitQuantity':
+      return persianNumber(Number(value))
+    case 'photos':
+      return counted(value as ProductData['photos'], EVIDENCE_TEXTS.photoCount)
+    case 'variants':
+      return counted(value as NonNullable<ProductData['variants']>, EVIDENCE_TEXTS.variantCount)
+    default:
+      return cut(typeof value === 'string' ? value : JSON.stringify(value))
+  }
+}
+
+function counted(list: readonly unknown[], words: (count: number) => string): string {
+  return list.length === 0 ? EVIDENCE_TEXTS.empty : words(list.length)
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

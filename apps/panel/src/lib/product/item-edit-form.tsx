@@ -1,0 +1,53 @@
+import type { ProjectItem } from '@payvand/contract'
+import { EVIDENCE_TEXTS } from '@payvand/texts'
+import { PencilLine } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { relativeTime } from '../format-date.ts'
+import { EditClashes } from './edit-clashes.tsx'
+import { ItemEditFields } from './item-edit-fields.tsx'
+import { Notice } from './notice.tsx'
+import type { ItemChanges } from './use-item-changes.ts'
+import type { ItemEdit } from './use-item-edit.ts'
+
+/** The form of an item, with what an earlier sitting left behind and what somebody else changed meanwhile. */
+export function ItemEditForm({
+  id,
+  item,
+  edit,
+  changes,
+}: {
+  /** For a button outside the form that submits it. */
+  id: string
+  item: ProjectItem
+  edit: ItemEdit
+  changes: ItemChanges
+}) {
+  return (
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit.submit()
+      }}
+    >
+      {edit.restoredAt !== null && (
+        <Notice
+          tone="blue"
+          icon={<PencilLine />}
+          title={
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              {EVIDENCE_TEXTS.draftRestored(relativeTime(edit.restoredAt))}
+              <Button size="xs" className="bg-surface" onClick={edit.discard}>
+                {EVIDENCE_TEXTS.draftDiscard}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      {edit.clashes && <EditClashes clashes={edit.clashes} onSettle={edit.settle} />}
+      <ItemEditFields control={edit.form.control} item={item} changes={changes} />
+    </form>
+  )
+}

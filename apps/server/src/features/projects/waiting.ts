@@ -1,0 +1,14 @@
+import type { Handler } from '../../core/handler.ts'
+import { waitingProjects } from '../../core/stores/projects-store.ts'
+import { projectAnswer } from './project-answer.ts'
+
+const SHOWN = 100
+
+/** Whose projects they are is said too: an admin looks across businesses. */
+export const waiting: Handler<'projects.waiting'> = async ({ services }) => {
+  const items = (await waitingProjects(services.rows, SHOWN)).map((row) => ({
+    ...projectAnswer(row),
+    businessName: row.business_name,
+  }))
+  return { items, total: items.length }
+}

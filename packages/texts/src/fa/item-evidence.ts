@@ -1,0 +1,107 @@
+import type { OriginSource, ProductData } from '@payvand/domain'
+import { persianNumber } from '../persian-number.ts'
+
+/** The fields of a product, as a person names them. */
+export const PRODUCT_FIELD_LABELS = {
+  sku: 'کد محصول',
+  name: 'نام',
+  photo: 'تصویر اصلی',
+  photos: 'تصویرهای دیگر',
+  description: 'توضیحات',
+  video: 'ویدیو',
+  primaryPrice: 'قیمت',
+  stock: 'موجودی',
+  weight: 'وزن',
+  packageWeight: 'وزن با بسته‌بندی',
+  unitQuantity: 'تعداد در هر واحد',
+  unitType: 'نوع واحد',
+  preparationDays: 'زمان آماده‌سازی',
+  variants: 'تنوع‌ها',
+} as const satisfies Record<keyof ProductData, string>
+
+/** Where a value was read: a word for the mark beside it, and a sentence for who asks. */
+export const ORIGIN_WORDS = {
+  json_ld: { label: 'داده‌ی ساختاریافته', help: 'صفحه این مقدار را در داده‌ی ساختاریافته (JSON-LD) خود دارد.' },
+  microdata: {
+    label: 'داده‌ی ساختاریافته',
+    help: 'صفحه این مقدار را در نشانه‌گذاری خود (Microdata) دارد.',
+  },
+  rdfa: { label: 'داده‌ی ساختاریافته', help: 'صفحه این مقدار را در نشانه‌گذاری خود (RDFa) دارد.' },
+  meta: { label: 'برچسب صفحه', help: 'این مقدار در برچسب‌های معرفی صفحه (meta) آمده است.' },
+  state: { label: 'داده‌ی صفحه', help: 'این مقدار در داده‌ای است که صفحه به برنامه‌ی خود می‌دهد.' },
+  platform: { label: 'فروشگاه‌ساز', help: 'این مقدار از فهرست محصول فروشگاه‌ساز سایت خوانده شد.' },
+  template: { label: 'الگو', help: 'این مقدار از جایی خوانده شد که در صفحه‌های این سایت یاد گرفته شده است.' },
+  page: { label: 'متن صفحه', help: 'این مقدار در همین صفحه پیدا شد؛ سایت جای ثابتی برای آن ندارد.' },
+  default: { label: 'پیش‌فرض پروژه', help: 'صفحه چیزی نگفته است؛ مقدار پیش‌فرض پروژه به‌کار رفت.' },
+  person: { label: 'ویرایش شما', help: 'این مقدار را یکی از همکاران شما نوشته است.' },
+} as const satisfies Record<OriginSource, { label: string; help: string }>
+
+export const EVIDENCE_TEXTS = {
+  originOf: (origin: string, field: string) => `${origin}، مبدا ${field}`,
+  raw: 'متن صفحه',
+  lockedOriginOf: (origin: string, field: string) => `${origin}، مبدا ${field}، قفل‌شده`,
+  lockHelp: 'بررسی‌های بعدی این مقدار را تغییر نمی‌دهند، تا زمانی که قفل را باز کنید.',
+  unlock: 'باز کردن قفل',
+  unlockOf: (field: string) => `باز کردن قفل ${field}`,
+  unlocked: 'قفل باز شد؛ این مقدار دوباره از سایت می‌آید',
+  unlockFailed: 'خطا در باز کردن قفل',
+  doubtCount: (count: number) => `${persianNumber(count)} مورد نامطمئن`,
+  changedFrom: (before: string) => `پیش‌تر: ${before}`,
+  empty: 'خالی',
+  photoCount: (count: number) => `${persianNumber(count)} تصویر`,
+  variantCount: (count: number) => `${persianNumber(count)} تنوع`,
+
+  changesTitle: (when: string) => `تغییر سایت در آخرین بررسی، ${when}`,
+  changesTitleUndated: 'تغییر سایت در آخرین بررسی',
+  fromTo: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
+  missingTitle: 'این محصول دیگر در سایت نیست',
+  missingSince: (when: string) => `از ${when} در سایت پیدا نمی‌شود. در صورت نیاز آن را از غرفه بردارید.`,
+
+  conflictTitle: 'سایت مقدار تازه‌ای دارد',
+  conflictHelp: 'شما این مقدار را تغییر داده‌اید و پس از آن سایت هم آن را عوض کرده است. کدام درست است؟',
+  yours: 'مقدار شما',
+  theirs: 'مقدار سایت',
+  keepYours: 'نگه داشتن مقدار من',
+  takeTheirs: 'گرفتن مقدار سایت',
+  keepYoursOf: (field: string) => `نگه داشتن مقدار من برای ${field}`,
+  takeTheirsOf: (field: string) => `گرفتن مقدار سایت برای ${field}`,
+  conflictSettled: 'انتخاب شما ثبت شد',
+  conflictFailed: 'خطا در ثبت انتخاب',
+
+  preflightTitle: 'پیش از تایید این موارد را اصلاح کنید',
+  preflightHints: 'هنگام ارسال',
+  fixed: 'اصلاح شد',
+  fixFailed: 'خطا در اصلاح',
+  fixOf: (label: string, sentence: string) => `${label}: ${sentence}`,
+
+  oldPrice: (raw: string) => `قیمت پیشین در صفحه: ${raw}`,
+  specifications: 'مشخصات',
+  siteCategory: 'دسته در سایت',
+  category: 'دسته در باسلام',
+  categorySources: {
+    item: 'انتخاب شما برای همین محصول',
+    site_category: 'از دسته‌ی سایت',
+    project: 'از تنظیمات پروژه',
+  },
+  categorySuggested: 'هنگام ارسال، باسلام پیشنهاد می‌دهد',
+  categoryUnnamed: (id: number) => `دسته‌ی ${id}`,
+  chooseCategory: 'انتخاب دسته',
+  categoryFollow: 'بدون انتخاب ویژه برای این محصول',
+  categorySaved: 'دسته ثبت شد',
+  categoryFailed: 'خطا در ثبت دسته',
+  categoriesFailed: 'فهرست دسته‌های باسلام دریافت نشد.',
+
+  draftRestored: (when: string) => `ویرایش ناتمام شما (${when}) برگردانده شد.`,
+  draftDiscard: 'دور ریختن',
+  draftsWaiting: (name: string) => `ویرایش «${name}» ناتمام مانده است.`,
+  draftsMore: (name: string, count: number) =>
+    `ویرایش «${name}» و ${persianNumber(count)} محصول دیگر ناتمام مانده است.`,
+  draftContinue: 'ادامه‌ی ویرایش',
+
+  meanwhileTitle: 'پیش از شما کسی این محصول را تغییر داد',
+  meanwhileHelp:
+    'چیزی از نوشته‌ی شما از دست نرفته است. برای هر مورد بگویید کدام بماند، سپس دوباره ذخیره کنید.',
+  meanwhileMine: 'نوشته‌ی شما',
+  meanwhileTheirs: 'اکنون ثبت است',
+  meanwhileMerged: 'تغییر همکارتان هم نگه داشته شد',
+} as const

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { Seller } from '../harness/seller.ts'
+import { checkerOf } from './accessibility-checker.ts'
+import { crawlStates } from './crawl-states.ts'
+import { expect, signIn, test } from './panel-world.ts'
+import { sandboxOf } from './sandbox-of.ts'
+
+const SHOP = 'خشکبار و سوغات دلگشا'
+const toast = (page: Page, text: RegExp) =>
+  page.getByRole('listitem').filter({ hasText: text, has: page.getByRole('button', { name: 'دیدن نتیجه' }) })
+
+/** Turns the page away from the seller, or back to them, as another tab in front of it would. */
+const look = (page: Page, seen: boolean) =>
+  page.evaluate((visible) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: !visible })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: visible ? 'visible' : 'hidden',
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, seen)
+
+test('the end of a crawl is told wherever the seller is, once, with the way to it', async ({
+  page,
+  world: { url },
+}) => {
+  const sandbox = sandboxOf(url)
+  await signIn(page, 'sazito')
+  await page.goto('/arachne/create')
+  await sandbox.fault({ site: 'foods', kind: 'hold' })
+  await page.getByRole('button', { name: SHOP }).click()
+  await page.getByRole('button', { name: 'ادامه' }).click()
+  await page.getByRole('button', { name: 'ساخت پروژه و آغاز بررسی' }).click()
+  await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
+  const job = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'محصول‌ها' }).click()
+  await expect(page).toHaveURL('/product/list')
+  await look(page, false)
+  await sandbox.clearFaults()
+  await expect(page, 'a page in the background marks its title').toHaveTitle(/^\(۱\) /, { timeout: 30_000 })
+
+  const told = toast(page, new RegExp(`بررسی «${SHOP}» به پایان رسید`))
+  await expect(told).toHaveCount(0)
+  await look(page, true)
+  await expect(told).toBeVisible()
+  await expect(page).not.toHaveTitle(/۱/)
+  await expect(page.getByRole('link', { name: /پروژه‌ها.*خبر تازه/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: /پروژه‌ها.*خبر تازه/ }), 'the mark stays').toBeVisible()
+  await expect(told, 'and it is not said again').toHaveCount(0)
+  await page.getByRole('link', { name: /پروژه‌ها/ }).click()
+  await expect(page.getByRole('link', { name: SHOP })).toBeVisible()
+  await expect(page.getByText('خبر تازه')).toHaveCount(0)
+  await page.goto(job)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/#\d+/)
+})
+
+test('a crawl is called off while pages wait, and begun again', async ({ page, world: { url } }) => {
+  const states = await crawlStates(url, await Seller.signedIn(url, 'sazito'))
+  await signIn(page, 'sazito')
+  const { job } = await states.crawling()
+  await page.goto(`/arachne/jobs/${job}#logs`)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /از ۴۰$/)
+  await expect(page.getByRole('checkbox', { name: 'پیمایش خودکار' })).toBeChecked()
+  await page.getByRole('button', { name: 'رفتن به انتهای گزارش' }).click()
+  await expect(page.getByRole('list', { name: 'گزارش بررسی' }).getByRole('listitem').last()).toBeInViewport()
+
+  await page.getByRole('button', { name: 'لغو بررسی' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'لغو بررسی' }).click()
+  await expect(page.getByText('نوبت بررسی با موفقیت لغو شد')).toBeVisible()
+  await expect(page.getByText('بررسی به خواست شما متوقف شد.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'لغو بررسی' })).toHaveCount(0)
+  await states.release()
+  await page.getByRole('button', { name: 'بررسی دوباره‌ی همه' }).click()
+  await expect(page.getByText('نوبت بررسی تازه ساخته شد')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`/jobs/${job}`))
+  await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('on a phone, a result that looks wrong is confirmed, and the site learned again', async ({
+  page,
+  world: { url },
+}) => {
+  const states = await crawlStates(url, await Seller.signedIn(url, 'sazito'))
+  const { project } = await states.completed()
+  const job = await states.suspicious(project)
+  await signIn(page, 'sazito')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { check } = await checkerOf(page)
+  const warning = page.getByRole('region', { name: 'نتیجه‌ی این نوبت به تایید شما نیاز دارد' })
+  await page.goto(`/arachne/jobs/${job}`)
+  await expect(warning).toBeVisible()
+  await check('a result that looks wrong')
+  await warning.getByRole('button', { name: 'تایید نتیجه' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'تایید نتیجه' }).press('Enter')
+  await expect(page.getByText('نتیجه‌ی نوبت تایید شد')).toBeVisible()
+  await expect(warning).toHaveCount(0)
+
+  await page.goto(`/arachne/projects/${project}#overview`)
+  await expect(page.getByText('واحد قیمت', { exact: true })).toBeVisible()
+  await check('what was learned')
+  await page.getByRole('button', { name: 'یادگیری دوباره' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'یادگیری دوباره' }).press('Enter')
+  await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
+  await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 30_000 })
+})
