@@ -25,7 +25,7 @@ test('the end of a crawl is told wherever the seller is, once, with the way to i
   world: { url },
 }) => {
   const sandbox = sandboxOf(url)
-  await signIn(page, 'sazito')
+  await signIn(page, 'instagram')
   await page.goto('/arachne/create')
   await sandbox.fault({ site: 'foods', kind: 'hold' })
   await page.getByRole('button', { name: SHOP }).click()
@@ -56,8 +56,8 @@ test('the end of a crawl is told wherever the seller is, once, with the way to i
 })
 
 test('a crawl is called off while pages wait, and begun again', async ({ page, world: { url } }) => {
-  const states = await crawlStates(url, await Seller.signedIn(url, 'sazito'))
-  await signIn(page, 'sazito')
+  const states = await crawlStates(url, await Seller.signedIn(url, 'instagram'))
+  await signIn(page, 'instagram')
   const { job } = await states.crawling()
   await page.goto(`/arachne/jobs/${job}#logs`)
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /از ۴۰$/)
@@ -81,10 +81,10 @@ test('on a phone, a result that looks wrong is confirmed, and the site learned a
   page,
   world: { url },
 }) => {
-  const states = await crawlStates(url, await Seller.signedIn(url, 'sazito'))
+  const states = await crawlStates(url, await Seller.signedIn(url, 'instagram'))
   const { project } = await states.completed()
   const job = await states.suspicious(project)
-  await signIn(page, 'sazito')
+  await signIn(page, 'instagram')
   await page.setViewportSize({ width: 360, height: 740 })
   const { check } = await checkerOf(page)
   const warning = page.getByRole('region', { name: 'نتیجه‌ی این نوبت به تایید شما نیاز دارد' })
