@@ -12,6 +12,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
+          // A loaded machine is no failure.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
