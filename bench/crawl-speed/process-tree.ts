@@ -16,7 +16,7 @@ export function readProcessTree(root: number): { cpuMs: number; peakMb: number }
       .map(Number)
     if (stat !== '')
       processes.set(Number(name), {
-        parent: fields[1] as number,
+        parent: fields[1] ?? 0,
         ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0),
       })
   }

@@ -25,12 +25,12 @@ interface Words {
 }
 
 const WORDS = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as Words
-const label = (name: string): string => WORDS.labels[name] as string
-const one = (list: readonly string[], index: number): string => list[index % list.length] as string
+const label = (name: string): string => WORDS.labels[name] ?? name
+const one = (list: readonly string[], index: number): string => list[index % list.length] ?? ''
 const many = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join('\n')
 
-const layoutOf = (id: number): Layout => LAYOUTS[id % LAYOUTS.length] as Layout
+const layoutOf = (id: number): Layout => LAYOUTS[id % LAYOUTS.length] ?? 'html'
 const hasDiscount = (id: number): boolean => id % 4 === 0
 const isSoldOut = (id: number): boolean => id % 11 === 0
 const codeOf = (id: number): string => `NM-${10_000 + id}`

@@ -1,11 +1,9 @@
 import type { Element } from 'domhandler'
-import type { TextRun } from './page.ts'
-import { asPageElement, asPageText } from './page-tree.ts'
+
+import { asPageElement, asPageText, type TextRun } from './page-tree.ts'
 import type { StartTag } from './start-tag.ts'
 
-/** What was found out of a text or a tag, by the place of whoever found it. Kept with it, it is kept from page to page. */
-export type Notes = unknown[]
-
+/** Each function has a place of its own in the notes that texts and tags carry from page to page. */
 let places = 0
 
 /** A function of a run's text that is computed once for all runs written alike. Never undefined. */

@@ -1,7 +1,5 @@
 import type { Document, Element, Text } from 'domhandler'
-import type { Notes } from './notes.ts'
-import type { TextRun } from './page.ts'
-import type { StartTag } from './start-tag.ts'
+import type { Notes, StartTag } from './start-tag.ts'
 
 /**
  * The nodes of a page: what domhandler's types promise, as far as they are used here, in few fields, because a page has
@@ -117,6 +115,16 @@ export class PageText {
       notes: [],
     }
   }
+}
+
+/** A piece of visible text, white space collapsed, with where it stands. `order` counts text runs from the top. */
+export interface TextRun {
+  text: string
+  parent: Element
+  order: number
+  hidden: boolean
+  /** Digits of any script. */
+  hasDigits: boolean
 }
 
 /** The rest of the crawler knows nodes by domhandler's types. */

@@ -5,25 +5,17 @@ import { readEmbeddedState } from './embedded-state.ts'
 import { readJsonLd } from './json-ld.ts'
 import { type MetaTags, readMetaTags } from './meta-tags.ts'
 import { readMicrodata, readRdfa } from './microdata.ts'
-import { asDocument, asElement, asPageElement, type PageElement } from './page-tree.ts'
+import { asDocument, asElement, asPageElement, type PageElement, type TextRun } from './page-tree.ts'
 import { parseHtml } from './parse-html.ts'
 import type { SchemaNode } from './schema-node.ts'
+
+export type { TextRun } from './page-tree.ts'
 
 /** What a page is before it is read: bytes are decoded by `contentType`, the page's own meta, else UTF-8. */
 export interface RawPage {
   url: string
   html: string | Uint8Array
   contentType?: string
-}
-
-/** A piece of visible text, white space collapsed, with where it stands. `order` counts text runs from the top. */
-export interface TextRun {
-  text: string
-  parent: Element
-  order: number
-  hidden: boolean
-  /** Digits of any script. */
-  hasDigits: boolean
 }
 
 /** The elements of a page in document order; read like a Map from element to order. */

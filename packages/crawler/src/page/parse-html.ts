@@ -1,14 +1,13 @@
-import { decodeHTML } from 'entities/decode'
+import { endOfPicture, endOfRawText } from './end-of-content.ts'
 import { PageElement, PageRoot, PageText, type WrittenText } from './page-tree.ts'
 import { hashed, SeenText } from './seen-text.ts'
 import { endOfName, readStartTag, type StartTag } from './start-tag.ts'
+import { asWritten, readText, SPACE } from './written-text.ts'
 
 /** Real pages stay below 60 levels. Deeper elements are left out; far deeper ends the page. */
 const DEEPEST_KEPT = 300
 const DEEPEST = 1_500
 const MOST_ELEMENTS = 60_000
-/** Characters of a drawn picture that is passed over; a larger one is read as anything else. */
-const LARGEST_PICTURE = 20_000
 
 export interface ParsedHtml {
   root: PageRoot
@@ -35,16 +34,6 @@ const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code
 /** Both are shared by all pages: what one page said another says again. */
 const TAGS = new SeenText(readStartTag)
 const TEXTS = new SeenText(readText)
-
-function readText(written: string): WrittenText {
-  const decoded = written.includes('&') ? decodeHTML(written) : written
-  const data = decoded.replace(/\s+/g, ' ')
-  return { data, text: data.trim(), hasDigits: /\p{Nd}/u.test(data), notes: [] }
-}
-
-/** The text of a script, where every space counts. */
-const asWritten = (data: string): WrittenText => ({ data, text: data, hasDigits: false, notes: [] })
-const SPACE: WrittenText = { data: ' ', text: '', hasDigits: false, notes: [] }
 
 class TreeBuilder {
   readonly #html: string
@@ -141,14 +130,14 @@ class TreeBuilder {
     const element = this.#addElement(tag)
     if (kind.isVoid || (tag.isSelfClosing && this.#foreign > 0)) return end + 1
     if (name === 'svg') {
-      const after = tag.isSelfClosing ? end + 1 : this.#endOfPicture(end + 1)
+      const after = tag.isSelfClosing ? end + 1 : endOfPicture(html, end + 1)
       if (after > 0) return after
     }
     if (kind.text === null) {
       this.#openElement(element)
       return end + 1
     }
-    const textEnd = this.#endOfRawText(name, end + 1)
+    const textEnd = endOfRawText(html, name, end + 1)
     if (kind.text === 'escaped' || name === 'script') {
       const written = html.slice(end + 1, textEnd)
       this.#openElement(element)
@@ -239,27 +228,4 @@ class TreeBuilder {
     const end = html.indexOf('>', at)
     return end < 0 ? html.length : end + 1
   }
-
-  /** Where the end tag of an element of raw text begins, or the page ends. */
-  #endOfRawText(name: string, from: number): number {
-    const html = this.#html
-    for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
-      const end = at + 2 + name.length
-      if (html.slice(at + 2, end).toLowerCase() !== name) continue
-      const next = html.charCodeAt(end)
-      if (next === GREATER || next === SLASH || next <= 32) return at
-    }
-    return html.length
-  }
-
-  /** Behind the end tag of a picture drawn in the page, whose parts nobody asks for; 0 where it may not end there. */
-  #endOfPicture(from: number): number {
-    const ahead = this.#html.slice(from, from + LARGEST_PICTURE)
-    const end = ahead.indexOf('</svg>')
-    return end < 0 || BREAKS_OUT.test(ahead.slice(0, end)) ? 0 : from + end + '</svg>'.length
-  }
 }
-
-/** What does not belong into a picture ends it, as a picture inside a picture begins another. */
-const BREAKS_OUT =
-  /<(?:svg|div|p|h[1-6]|ul|ol|li|a|img|span|table|body|section|script|style|foreignobject)[\s>]/i

@@ -1,7 +1,7 @@
 import { ownCopy } from '../remembered.ts'
 
 /** Longer pieces of a page are seldom the same twice. */
-export const LONGEST_SEEN = 400
+const LONGEST_SEEN = 400
 const MOST = 8_192
 const MARKS = 16_384
 

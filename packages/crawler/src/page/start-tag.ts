@@ -1,6 +1,8 @@
 import { decodeHTMLAttribute } from 'entities/decode'
-import type { Notes } from './notes.ts'
 import { type TagKind, tagKind } from './tag-kinds.ts'
+
+/** What was found out of a text or a tag, by the place of whoever found it (`notes.ts`). */
+export type Notes = unknown[]
 
 /** A start tag read: shared by all elements that are written alike, on this page and on others. */
 export interface StartTag {
