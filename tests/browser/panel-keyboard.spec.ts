@@ -44,7 +44,7 @@ test('the way from login to the booth needs no mouse', async ({ page }) => {
   await expect(opener, 'the modal gives the focus back').toBeFocused()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'نام صفحه یا کار را بنویسید' })).toBeFocused()
   await page.keyboard.type('محصول')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/product/list')
