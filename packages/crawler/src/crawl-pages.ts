@@ -45,6 +45,7 @@ export interface Tally {
   brokeOff: FetchFailure | null
 }
 
+/** At least so many outcomes are recorded at once; many pages at once make larger batches. */
 const FLUSH_PAGES = 20
 const FLUSH_MS = 2_000
 /** So many pages in a row lost to the network or the server: the site is down, not the pages. */
@@ -143,7 +144,7 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
       inARow = 0
       finish(task, outcome)
     }
-    if (done.length >= FLUSH_PAGES || Date.now() - lastFlush > FLUSH_MS) await flush()
+    if (done.length >= Math.max(FLUSH_PAGES, concurrency) || Date.now() - lastFlush > FLUSH_MS) await flush()
   }
   const finish = ({ page }: Task, outcome: PageOutcome) => {
     done.push({ ...page, outcome })
