@@ -14,20 +14,10 @@ import { foldText } from '../lexicon/digits.ts'
 import { absolute, type Page } from '../page/page.ts'
 import { elementPath } from './element-path.ts'
 import { elementsAt } from './elements-at.ts'
-import type { LearnedPlaces, Template, TemplateField } from './template.ts'
+import { type LearnedPlaces, TEMPLATE_FIELDS, type Template, type TemplateField } from './template.ts'
 
 type Field = Exclude<TemplateField, 'name' | 'price'>
-const FIELDS: readonly Field[] = [
-  'oldPrice',
-  'photo',
-  'description',
-  'sku',
-  'availability',
-  'stock',
-  'variants',
-  'specifications',
-  'category',
-]
+const FIELDS = TEMPLATE_FIELDS.filter((field): field is Field => field !== 'name' && field !== 'price')
 
 /** What differs from product to product: a place where it never does shows something else. */
 const VARIES: ReadonlySet<Field> = new Set<Field>(['oldPrice', 'photo', 'description', 'sku'])

@@ -1,23 +1,5 @@
-import type { OriginSource, ProductData } from '@payvand/domain'
+import type { OriginSource } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
-
-/** The fields of a product, as a person names them. */
-export const PRODUCT_FIELD_LABELS = {
-  sku: 'کد محصول',
-  name: 'نام',
-  photo: 'تصویر اصلی',
-  photos: 'تصویرهای دیگر',
-  description: 'توضیحات',
-  video: 'ویدیو',
-  primaryPrice: 'قیمت',
-  stock: 'موجودی',
-  weight: 'وزن',
-  packageWeight: 'وزن با بسته‌بندی',
-  unitQuantity: 'تعداد در هر واحد',
-  unitType: 'نوع واحد',
-  preparationDays: 'زمان آماده‌سازی',
-  variants: 'تنوع‌ها',
-} as const satisfies Record<keyof ProductData, string>
 
 /** Where a value was read: a word for the mark beside it, and a sentence for who asks. */
 export const ORIGIN_WORDS = {

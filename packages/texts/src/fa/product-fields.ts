@@ -4,7 +4,7 @@ import { persianList } from '../persian-list.ts'
 /** A product's fields by name, as forms and sentences call them. */
 export const PRODUCT_FIELD_NAMES = {
   name: 'نام',
-  sku: 'کد',
+  sku: 'کد محصول',
   photo: 'تصویر اصلی',
   photos: 'تصویرهای دیگر',
   description: 'توضیحات',

@@ -1,5 +1,5 @@
 import type { ProductField } from '@payvand/domain'
-import { EVIDENCE_TEXTS, ITEM_TEXTS, PRODUCT_FIELD_LABELS } from '@payvand/texts'
+import { EVIDENCE_TEXTS, ITEM_TEXTS, PRODUCT_FIELD_NAMES } from '@payvand/texts'
 import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function EditClashes({
           {clashes.map(({ field, mine, theirs }) => (
             <RadioCards
               key={field}
-              label={PRODUCT_FIELD_LABELS[field]}
+              label={PRODUCT_FIELD_NAMES[field]}
               columns={2}
               options={[
                 {

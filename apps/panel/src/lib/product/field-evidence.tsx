@@ -1,6 +1,6 @@
 import type { ProjectItem } from '@payvand/contract'
 import type { ProductField } from '@payvand/domain'
-import { EVIDENCE_TEXTS, ORIGIN_WORDS, PRODUCT_FIELD_LABELS } from '@payvand/texts'
+import { EVIDENCE_TEXTS, ORIGIN_WORDS, PRODUCT_FIELD_NAMES } from '@payvand/texts'
 import { Lock, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -53,7 +53,7 @@ function OriginMark({
   const origin = item.origins[field] ?? (locked ? { source: 'person' as const, raw: null } : null)
   if (!origin) return null
   const words = ORIGIN_WORDS[origin.source]
-  const name = PRODUCT_FIELD_LABELS[field]
+  const name = PRODUCT_FIELD_NAMES[field]
   return (
     <Popover
       size="xxs"

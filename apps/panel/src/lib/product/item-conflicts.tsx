@@ -1,5 +1,5 @@
 import type { ProjectItem } from '@payvand/contract'
-import { EVIDENCE_TEXTS, PRODUCT_FIELD_LABELS } from '@payvand/texts'
+import { EVIDENCE_TEXTS, PRODUCT_FIELD_NAMES } from '@payvand/texts'
 import { GitCompareArrows } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { fieldWords } from './field-words.ts'
@@ -15,7 +15,7 @@ export function ItemConflicts({ item, changes }: { item: ProjectItem; changes: I
       <p>{EVIDENCE_TEXTS.conflictHelp}</p>
       <ul className="mt-1 flex flex-col gap-2">
         {item.conflicts.map(({ field, yours, theirs }) => {
-          const name = PRODUCT_FIELD_LABELS[field]
+          const name = PRODUCT_FIELD_NAMES[field]
           const pending = resolve.isPending && resolve.variables.field === field
           const choice = (
             keep: 'mine' | 'theirs',

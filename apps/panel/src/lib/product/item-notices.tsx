@@ -1,5 +1,5 @@
 import type { ProjectItem } from '@payvand/contract'
-import { EVIDENCE_TEXTS, ITEM_TEXTS, PRODUCT_FIELD_LABELS } from '@payvand/texts'
+import { EVIDENCE_TEXTS, ITEM_TEXTS, PRODUCT_FIELD_NAMES } from '@payvand/texts'
 import { CircleAlert, Clock, History, PackageX } from 'lucide-react'
 import { relativeTime } from '../format-date.ts'
 import { fieldWords } from './field-words.ts'
@@ -59,7 +59,7 @@ export function ItemNotices({
             {item.changes.map(({ field, from, to }) => (
               <li key={field}>
                 {EVIDENCE_TEXTS.fromTo(
-                  PRODUCT_FIELD_LABELS[field],
+                  PRODUCT_FIELD_NAMES[field],
                   fieldWords(field, from),
                   fieldWords(field, to),
                 )}
