@@ -6,6 +6,8 @@ const SHOP = 'گالری نقره ماهک'
 const USER = 'instagram'
 let project = ''
 
+// A second project of the same shop makes every product a repeated one, so nobody else may have crawled here.
+test.use({ worldName: 'items' })
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser, world }) => {
