@@ -188,8 +188,7 @@ async function crawlPage(work: PageWork, claimed: ClaimedPage): Promise<PageOutc
   const { raw, version } = fetched
   try {
     const template = templates[siteOf(url)] ?? null
-    const read = (page: Page) =>
-      extractPage(readEvidence(page, sources, template?.name ?? {}), template, priceUnit)
+    const read = (page: Page) => extractPage(readEvidence(page, sources, template), template, priceUnit)
     let page = readPage(raw)
     let product = read(page)
     // What scripts draw changes while the page that brings them does not: it has no version to ask by.

@@ -1,6 +1,7 @@
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { ASK_FOR_PRICE } from '../lexicon/price-words.ts'
-import { ancestors } from '../page/element-context.ts'
+import { elementPath } from '../induce/element-path.ts'
+import { ancestors, isCardOfOthers } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
@@ -45,9 +46,22 @@ const BASE: Record<ProductFacts['source'], number> = {
 /** Below this a visible number alone is not taken for a price. */
 const THRESHOLD = 2.75
 
-/** All visible candidates with their scores; candidates in rows of many alike lose, since one product has one price. */
-export function scoreCandidates(page: Page, ground: ScoringGround): ScoredCandidate[] {
-  const candidates = priceCandidates(page)
+/**
+ * All visible candidates with their scores; candidates in rows of many alike lose, since one product has one price.
+ * Where the site's price is known to stand (`learned`, element paths), the cards of other products are passed over:
+ * they would lose in the end, and are most of what a page has to weigh.
+ */
+export function scoreCandidates(
+  page: Page,
+  ground: ScoringGround,
+  learned: readonly string[] = [],
+): ScoredCandidate[] {
+  const candidates = priceCandidates(
+    page,
+    learned.length === 0
+      ? undefined
+      : (element) => isCardOfOthers(element, ground.nameElement) && !learned.includes(elementPath(element)),
+  )
   const alike = new Map<string, Set<string>>()
   for (const { path, amount } of candidates) alike.set(path, (alike.get(path) ?? new Set()).add(amount))
   const counts = new Map<string, number>()
