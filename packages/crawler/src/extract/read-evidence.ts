@@ -1,4 +1,6 @@
+import { elementPath } from '../induce/element-path.ts'
 import { type Template, trustedPaths } from '../induce/template.ts'
+import { isCardOfOthers } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
 import { type BuyButton, buyButtons } from './buy-buttons.ts'
 import { type FoundName, findName } from './find-name.ts'
@@ -60,8 +62,15 @@ export function withLearnedPrices(evidence: Evidence, template: Template | null)
 
 function gather(page: Page, facts: ProductFacts[], sources: Sources, template: Learned | null): Evidence {
   const names = template?.name ?? {}
-  const name = findName(page, facts, (path) =>
-    sources.visible && Object.hasOwn(names, path) ? (names[path]?.weight ?? 0) : 0,
+  const isKnownPlace = (path: string) => sources.visible && Object.hasOwn(names, path)
+  const name = findName(
+    page,
+    facts,
+    (path) => (isKnownPlace(path) ? (names[path]?.weight ?? 0) : 0),
+    // Once the site's names are known to stand elsewhere.
+    Object.values(names).some(({ weight }) => weight > 0)
+      ? (element) => isCardOfOthers(element, null) && !isKnownPlace(elementPath(element))
+      : undefined,
   )
   const buttons = buyButtons(page, name?.element ?? null)
   const ground = {
