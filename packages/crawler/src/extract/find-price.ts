@@ -3,6 +3,7 @@ import { ASK_FOR_PRICE } from '../lexicon/price-words.ts'
 import { elementPath } from '../induce/element-path.ts'
 import { ancestors, isCardOfOthers } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
+import { notedOfText } from '../page/notes.ts'
 import type { Page } from '../page/page.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
 import { type ScoringGround, scorePrice } from './price-score.ts'
@@ -179,6 +180,10 @@ function isRangeEnd({ candidate: other }: FoundPrice, { candidate: best }: Found
   return text.length <= LONGEST_RANGE && isPriceRange(text)
 }
 
+const asksToCall = notedOfText(
+  (text): boolean => text.trim().length < 40 && ASK_FOR_PRICE.test(foldText(text)),
+)
+
 /** Where the page asks to call for the price, in text runs after the name; null when it does not. */
 export function findAskForPrice(page: Page, nameOrder: number): number | null {
   const asking = page.runs
@@ -186,8 +191,7 @@ export function findAskForPrice(page: Page, nameOrder: number): number | null {
     .find(
       (run) =>
         !run.hidden &&
-        run.text.trim().length < 40 &&
-        ASK_FOR_PRICE.test(foldText(run.text)) &&
+        asksToCall(run) &&
         !ancestors(run.parent, 8).some((element) => element.name === 'a' || element.name === 'nav'),
     )
   return asking?.order ?? null
