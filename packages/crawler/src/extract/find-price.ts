@@ -1,6 +1,6 @@
+import { elementPath } from '../induce/element-path.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { ASK_FOR_PRICE } from '../lexicon/price-words.ts'
-import { elementPath } from '../induce/element-path.ts'
 import { ancestors, isCardOfOthers } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { notedOfText } from '../page/notes.ts'
