@@ -106,16 +106,20 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
     if (pages.length === 0) exhausted = true
     queue.push(...pages.map((page) => ({ page, tried: 0, notBefore: 0 })))
   }
+  const claim = () => {
+    claiming ??= refill().finally(() => {
+      claiming = null
+    })
+    return claiming
+  }
   const next = async (): Promise<Task | null> => {
     while (!signal.aborted) {
+      // Nobody waits for it yet: what fails is asked for again, and told, when nothing is left to read.
+      if (!exhausted && queue.length < concurrency) claim().catch(() => undefined)
       const ready = queue.findIndex((task) => task.notBefore <= Date.now())
       if (ready >= 0) return queue.splice(ready, 1)[0] ?? null
-      if (!exhausted) {
-        claiming ??= refill().finally(() => {
-          claiming = null
-        })
-        await claiming
-      } else if (queue.length === 0) return null
+      if (!exhausted) await claim()
+      else if (queue.length === 0) return null
       else
         await sleep(Math.max(1, Math.min(...queue.map((task) => task.notBefore)) - Date.now()), undefined, {
           signal,
@@ -170,6 +174,7 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
   await Promise.all(Array.from({ length: concurrency }, worker))
   // A page put back while the last worker was leaving.
   while (queue.length > 0 && !signal.aborted && tally.brokeOff === null) await worker()
+  await (claiming as Promise<void> | null)
   await flush()
   return tally
 }
@@ -188,8 +193,7 @@ async function crawlPage(work: PageWork, claimed: ClaimedPage): Promise<PageOutc
   const { raw, version } = fetched
   try {
     const template = templates[siteOf(url)] ?? null
-    const read = (page: Page) =>
-      extractPage(readEvidence(page, sources, template?.name ?? {}), template, priceUnit)
+    const read = (page: Page) => extractPage(readEvidence(page, sources, template), template, priceUnit)
     let page = readPage(raw)
     let product = read(page)
     // What scripts draw changes while the page that brings them does not: it has no version to ask by.

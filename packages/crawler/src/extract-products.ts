@@ -46,7 +46,7 @@ export function extractProducts(pages: readonly RawPage[], options: ExtractOptio
   }
   const products = pages.map((raw) =>
     extractPage(
-      known.get(raw) ?? readEvidence(readPage(raw), sources, template?.name ?? {}),
+      known.get(raw) ?? readEvidence(readPage(raw), sources, template),
       template,
       options.priceUnit ?? null,
     ),

@@ -94,6 +94,6 @@ async function withScripts(web: Web, raw: RawPage): Promise<RawPage> {
 }
 
 function fits(template: Template, pages: readonly Page[], sources: Sources): boolean {
-  const readings = pages.map((page) => templateReading(readEvidence(page, sources, template.name), template))
+  const readings = pages.map((page) => templateReading(readEvidence(page, sources, template), template))
   return templateHealth(template, readings) === 'fits'
 }

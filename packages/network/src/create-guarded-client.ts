@@ -12,7 +12,8 @@ import { ACCEPT_ENCODING, BodyTooLarge, readBody } from './read-body.ts'
 import { type Hop, nextHop, redirectLocation } from './redirect.ts'
 import { parseAllowedHosts, parseTarget } from './target-url.ts'
 
-const CONNECTIONS_PER_ORIGIN = 16
+/** More than anybody asks of one host at once: a request that waits for a connection makes its host look slow. */
+const CONNECTIONS_PER_ORIGIN = 64
 const MAX_HEADER_BYTES = 64 * 1024
 const DEFAULT_MAX_REDIRECTS = 5
 /** Reading a short redirect page costs less than a new connection; a longer one is cut off. */
@@ -28,7 +29,7 @@ const OWN_HEADERS = new Set([
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Makes the client that every outside request goes through. It keeps connections open between requests (at most 16 per
+ * Makes the client that every outside request goes through. It keeps connections open between requests (at most 64 per
  * origin), follows no proxy from the environment, and speaks HTTP/1.1.
  * @throws TypeError when `allowHosts` has an entry that is not `host:port`
  */

@@ -99,7 +99,7 @@ export async function inspectDrawn(
 }
 
 export function inspect(page: Page, url: string): Inspection {
-  const evidence = readEvidence(page, { structured: true, visible: true }, {})
+  const evidence = readEvidence(page, { structured: true, visible: true }, null)
   return {
     url,
     isProduct: extractPage(evidence, null, null) !== null,

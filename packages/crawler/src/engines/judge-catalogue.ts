@@ -74,7 +74,7 @@ async function readShown(web: Web, url: string, priceUnit: PriceUnit) {
   const fetched = await web.fetchPatiently(url)
   if (!fetched.ok || !isHtml(fetched)) return null
   const page = readPage({ url: fetched.url, html: fetched.body, contentType: fetched.contentType })
-  return extractPage(readEvidence(page, { structured: true, visible: true }, {}), null, priceUnit)
+  return extractPage(readEvidence(page, { structured: true, visible: true }, null), null, priceUnit)
 }
 
 /** What a page's price in rial says of an entry's amount. */

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { foldText } from '../lexicon/digits.ts'
 import { CART_TOKEN, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
 import { BUY_WORDS } from '../lexicon/price-words.ts'
@@ -20,13 +20,17 @@ export interface BuyButton {
 
 const isBuyLabel = remembered((label) => BUY_WORDS.test(foldText(label)))
 
+/** The title of a product may be a link, and may have any words. */
+const isInHeading = ({ parent }: Element): boolean =>
+  parent !== null && isTag(parent) && /^h[1-6]$/.test(parent.name)
+
 /** Buttons and links that put the product into the cart, in document order; at most 50. */
 export function buyButtons(page: Page, name: Element | null): BuyButton[] {
   const found: BuyButton[] = []
   for (const element of page.orderOf.keys()) {
     const isInput =
       element.name === 'input' && /^(?:submit|button|image)$/.test(element.attribs['type'] ?? '')
-    if (!isInput && element.name !== 'button' && element.name !== 'a') continue
+    if (!isInput && element.name !== 'button' && (element.name !== 'a' || isInHeading(element))) continue
     const label = isInput ? (element.attribs['value'] ?? element.attribs['alt'] ?? '') : textOf(element, 80)
     if (label.length > 60) continue
     const byWord = isBuyLabel(label)

@@ -33,7 +33,7 @@ export function extractPage(
   unit: PriceUnit,
 ): ExtractedProduct | null {
   const believed = withoutConstants(given.page, given.facts, template)
-  const evidence = withLearnedPrices(withFacts(given, believed, template?.name ?? {}), template)
+  const evidence = withLearnedPrices(withFacts(given, believed, template), template)
   const { page, facts, name, buttons, prices } = evidence
   const price = findPrice(
     prices,

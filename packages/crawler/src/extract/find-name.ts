@@ -36,11 +36,15 @@ export interface Heading {
   score: number
 }
 
-/** The product's name: the heading that the title and the structured data agree with, else what those say. */
+/**
+ * The product's name: the heading that the title and the structured data agree with, else what those say. `isLeftOut` says
+ * which headings belong to something else.
+ */
 export function findName(
   page: Page,
   facts: readonly ProductFacts[],
   bonus: (path: string) => number,
+  isLeftOut: (element: Element) => boolean = () => false,
 ): FoundName | null {
   const stated = facts.map((fact) => fact.name).filter((name) => name !== null)
   const witnesses = [
@@ -48,7 +52,7 @@ export function findName(
     metaValue(page.meta, 'og:title', 'twitter:title') ?? '',
     page.title ?? '',
   ].filter(Boolean)
-  const best = headingsOf(page, witnesses)
+  const best = headingsOf(page, witnesses, isLeftOut)
     .map((heading) => ({ ...heading, score: heading.score + bonus(heading.path) }))
     .reduce<Heading | null>((a, b) => (a === null || b.score > a.score ? b : a), null)
   const order = best ? firstRunOf(page, best.element) : 0
@@ -111,13 +115,17 @@ const isNamedTitle = notedOfTag(
   ({ attribs }) => attribs['itemprop'] === 'name' || TITLE_TOKEN.test(elementWords(attribs)),
 )
 
-/** Headings and elements named like titles, with how much each looks like the product's name. */
-export function headingsOf(page: Page, witnesses: readonly string[]): Heading[] {
+/** Headings and elements named like titles, but for those left out, with how much each looks like the product's name. */
+export function headingsOf(
+  page: Page,
+  witnesses: readonly string[],
+  isLeftOut: (element: Element) => boolean = () => false,
+): Heading[] {
   const found: Heading[] = []
   for (const element of page.orderOf.keys()) {
     const level = LEVELS.get(element.name)
     const named = isNamedTitle(element)
-    if (level === undefined && !named) continue
+    if ((level === undefined && !named) || isLeftOut(element)) continue
     const text = textOf(element, 400)
     if (text.length < 2 || text.length > 350) continue
     const chain = ancestors(element)

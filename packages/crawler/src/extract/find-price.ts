@@ -1,7 +1,9 @@
+import { elementPath } from '../induce/element-path.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { ASK_FOR_PRICE } from '../lexicon/price-words.ts'
-import { ancestors } from '../page/element-context.ts'
+import { ancestors, isCardOfOthers } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
+import { notedOfText } from '../page/notes.ts'
 import type { Page } from '../page/page.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
 import { type ScoringGround, scorePrice } from './price-score.ts'
@@ -45,9 +47,22 @@ const BASE: Record<ProductFacts['source'], number> = {
 /** Below this a visible number alone is not taken for a price. */
 const THRESHOLD = 2.75
 
-/** All visible candidates with their scores; candidates in rows of many alike lose, since one product has one price. */
-export function scoreCandidates(page: Page, ground: ScoringGround): ScoredCandidate[] {
-  const candidates = priceCandidates(page)
+/**
+ * All visible candidates with their scores; candidates in rows of many alike lose, since one product has one price.
+ * Where the site's price is known to stand (`learned`, element paths), the cards of other products are passed over:
+ * they would lose in the end, and are most of what a page has to weigh.
+ */
+export function scoreCandidates(
+  page: Page,
+  ground: ScoringGround,
+  learned: readonly string[] = [],
+): ScoredCandidate[] {
+  const candidates = priceCandidates(
+    page,
+    learned.length === 0
+      ? undefined
+      : (element) => isCardOfOthers(element, ground.nameElement) && !learned.includes(elementPath(element)),
+  )
   const alike = new Map<string, Set<string>>()
   for (const { path, amount } of candidates) alike.set(path, (alike.get(path) ?? new Set()).add(amount))
   const counts = new Map<string, number>()
@@ -165,6 +180,10 @@ function isRangeEnd({ candidate: other }: FoundPrice, { candidate: best }: Found
   return text.length <= LONGEST_RANGE && isPriceRange(text)
 }
 
+const asksToCall = notedOfText(
+  (text): boolean => text.trim().length < 40 && ASK_FOR_PRICE.test(foldText(text)),
+)
+
 /** Where the page asks to call for the price, in text runs after the name; null when it does not. */
 export function findAskForPrice(page: Page, nameOrder: number): number | null {
   const asking = page.runs
@@ -172,8 +191,7 @@ export function findAskForPrice(page: Page, nameOrder: number): number | null {
     .find(
       (run) =>
         !run.hidden &&
-        run.text.trim().length < 40 &&
-        ASK_FOR_PRICE.test(foldText(run.text)) &&
+        asksToCall(run) &&
         !ancestors(run.parent, 8).some((element) => element.name === 'a' || element.name === 'nav'),
     )
   return asking?.order ?? null

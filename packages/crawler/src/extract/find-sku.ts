@@ -153,7 +153,8 @@ const readCode = notedOfText((written) => {
   return {
     text,
     inline: inline && /\d/.test(inline) ? inline.trim() : null,
-    isLabel: SKU_LABEL.test(text),
+    // No label has digits, and most names of products have.
+    isLabel: !/\d/.test(text) && SKU_LABEL.test(text),
     isCode: text.length >= 3 && text.length <= 40 && SKU_CODE.test(text),
   }
 })

@@ -37,6 +37,8 @@ const NO_LABEL = { label: '', inline: undefined, isWeight: false, isPackage: fal
 const readWeightLabel = notedOfText((written) => {
   if (written.length > 80) return NO_LABEL
   const [label = '', inline] = written.trim().split(/[:\uff1a]/)
+  // No label has digits, and most names of products have.
+  if (/\p{Nd}/u.test(label)) return NO_LABEL
   const [isWeight, isPackage] = [isWeightLabel(label), isPackageWeightLabel(label)]
   return isWeight || isPackage ? { label, inline, isWeight, isPackage } : NO_LABEL
 })

@@ -56,13 +56,20 @@ const LONGEST_PRICE_TEXT = 70
 /** Signs that are also ordinary short words or letters: no evidence by themselves. */
 const WEAK_SIGN = /^(?:r|q|р|с|re|le|ft|dt|bd|vt|rm|all|pen|cop|mop|sr|kn|dh|din\.|tl|kd|try|ars|lek|s\/)$/u
 
-/** Every number a person sees that has a currency sign beside it or stands alone in an element named after prices. */
-export function priceCandidates(page: Page): PriceCandidate[] {
+/**
+ * Every number a person sees that has a currency sign beside it or stands alone in an element named after prices. What
+ * `isLeftOut` names is not looked at.
+ */
+export function priceCandidates(
+  page: Page,
+  isLeftOut: (element: Element) => boolean = () => false,
+): PriceCandidate[] {
   const found: PriceCandidate[] = []
   const cents = new Set<number>()
   for (const run of page.runs) {
     if (found.length >= MOST_CANDIDATES) break
-    if (cents.has(run.order) || run.text.length > 300 || !(run.hasDigits || isWorded(run.text))) continue
+    if (cents.has(run.order) || run.text.length > 300 || !(run.hasDigits || isWorded(run))) continue
+    if (isLeftOut(run.parent)) continue
     const candidate = candidateAt(page, run, cents)
     if (candidate) found.push(candidate)
   }
@@ -70,7 +77,7 @@ export function priceCandidates(page: Page): PriceCandidate[] {
 }
 
 /** "A hundred and fifty thousand toman": rare, so asked only of texts that name the unit. */
-const isWorded = remembered(
+const isWorded = notedOfText(
   (text): boolean =>
     text.length < LONGEST_PRICE_TEXT * 2 &&
     IRANIAN_MONEY.either.test(text) &&

@@ -1,4 +1,6 @@
+import { elementPath } from '../induce/element-path.ts'
 import { type Template, trustedPaths } from '../induce/template.ts'
+import { isCardOfOthers } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
 import { type BuyButton, buyButtons } from './buy-buttons.ts'
 import { type FoundName, findName } from './find-name.ts'
@@ -27,19 +29,22 @@ export interface Sources {
   visible: boolean
 }
 
+/** What of a template is asked while evidence is gathered. */
+export type Learned = Pick<Template, 'name' | 'price'>
+
 /** Some shops put price and button above the name: so many text runs still belong to it. */
 const NEAR_ABOVE = 15
 
 /** `structured` false reads as if the page had no structured data (for measuring, and for templates alone). */
-export function readEvidence(page: Page, sources: Sources, names: Template['name']): Evidence {
-  return gather(page, sources.structured ? readFacts(page) : [], sources, names)
+export function readEvidence(page: Page, sources: Sources, template: Learned | null): Evidence {
+  return gather(page, sources.structured ? readFacts(page) : [], sources, template)
 }
 
 /** The same page's evidence where some of its structured data is not believed; looked through again only for its name. */
-export function withFacts(evidence: Evidence, facts: ProductFacts[], names: Template['name']): Evidence {
+export function withFacts(evidence: Evidence, facts: ProductFacts[], template: Learned | null): Evidence {
   if (facts === evidence.facts) return evidence
   const sameNames = facts.every((fact, index) => fact.name === evidence.facts[index]?.name)
-  return sameNames ? { ...evidence, facts } : gather(evidence.page, facts, evidence, names)
+  return sameNames ? { ...evidence, facts } : gather(evidence.page, facts, evidence, template)
 }
 
 /** What a number at a learned place is worth before the place's own weight is added: nothing else says it is a price. */
@@ -55,9 +60,17 @@ export function withLearnedPrices(evidence: Evidence, template: Template | null)
   return found.length === 0 ? evidence : { ...evidence, prices: [...prices, ...found] }
 }
 
-function gather(page: Page, facts: ProductFacts[], sources: Sources, names: Template['name']): Evidence {
-  const name = findName(page, facts, (path) =>
-    sources.visible && Object.hasOwn(names, path) ? (names[path]?.weight ?? 0) : 0,
+function gather(page: Page, facts: ProductFacts[], sources: Sources, template: Learned | null): Evidence {
+  const names = template?.name ?? {}
+  const isKnownPlace = (path: string) => sources.visible && Object.hasOwn(names, path)
+  const name = findName(
+    page,
+    facts,
+    (path) => (isKnownPlace(path) ? (names[path]?.weight ?? 0) : 0),
+    // Once the site's names are known to stand elsewhere.
+    Object.values(names).some(({ weight }) => weight > 0)
+      ? (element) => isCardOfOthers(element, null) && !isKnownPlace(elementPath(element))
+      : undefined,
   )
   const buttons = buyButtons(page, name?.element ?? null)
   const ground = {
@@ -75,7 +88,7 @@ function gather(page: Page, facts: ProductFacts[], sources: Sources, names: Temp
     facts,
     name,
     buttons,
-    prices: sources.visible ? scoreCandidates(page, ground) : [],
+    prices: sources.visible ? scoreCandidates(page, ground, trustedPaths(template, 'price')) : [],
     structured: sources.structured,
     visible: sources.visible,
     askOrder: findAskForPrice(page, name?.order ?? 0),

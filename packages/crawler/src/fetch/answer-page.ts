@@ -3,6 +3,7 @@ import type { CrawlFailure } from '../crawl-failure.ts'
 import type { PageAnswer, PageRequest } from '../render/page-renderer.ts'
 import { type FetchLimits, retryAfter } from './fetch-page.ts'
 import type { Observation } from './host-pace.ts'
+import { measureWaiting } from './measure-waiting.ts'
 
 /** One request of a page being drawn, through the guarded client: any status is an answer. With it what the pace learns. */
 export async function answerPage(
@@ -11,7 +12,7 @@ export async function answerPage(
   { deadlineMs, maxBytes }: FetchLimits,
   signal: AbortSignal,
 ): Promise<{ answer: PageAnswer; seen: Observation }> {
-  const started = performance.now()
+  const waited = measureWaiting()
   try {
     const response = await client.request({
       url,
@@ -25,7 +26,7 @@ export async function answerPage(
     return {
       answer: { ok: true, ...response },
       seen: {
-        elapsedMs: performance.now() - started,
+        elapsedMs: waited(),
         status: response.status,
         retryAfterMs: response.status < 400 ? null : retryAfter(response.headers['retry-after']),
         failed: response.status >= 500,
@@ -37,7 +38,7 @@ export async function answerPage(
     const isTheHosts = failure === 'timeout' || failure === 'connection_failed' || failure === 'broken_answer'
     return {
       answer: { ok: false, failure, detail },
-      seen: { elapsedMs: performance.now() - started, status: null, retryAfterMs: null, failed: isTheHosts },
+      seen: { elapsedMs: waited(), status: null, retryAfterMs: null, failed: isTheHosts },
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type GuardedClient, NetworkError } from '@payvand/network'
 import type { CrawlFailure } from '../crawl-failure.ts'
+import { measureWaiting } from './measure-waiting.ts'
 
 export interface FetchLimits {
   /** Whole request in ms. Default 20 000. */
@@ -23,6 +24,7 @@ export interface FetchedBody {
   contentType: string
   /** Lower-case names. */
   headers: Record<string, string>
+  /** Waited for it, ms. */
   elapsedMs: number
 }
 
@@ -59,7 +61,7 @@ export async function fetchPage(
   limits: FetchLimits & Asking,
   signal: AbortSignal,
 ): Promise<Fetched> {
-  const started = performance.now()
+  const waited = measureWaiting()
   const failed = (
     failure: CrawlFailure,
     detail: string,
@@ -72,7 +74,7 @@ export async function fetchPage(
     passing: PASSING.has(failure),
     retryAfterMs,
     status,
-    elapsedMs: performance.now() - started,
+    elapsedMs: waited(),
   })
   try {
     const response = await client.request({
@@ -96,7 +98,7 @@ export async function fetchPage(
         body: response.body,
         contentType: response.headers['content-type'] ?? '',
         headers: response.headers,
-        elapsedMs: performance.now() - started,
+        elapsedMs: waited(),
       }
     }
     return failed(failureOf(status), `HTTP ${status}`, status, retryAfter(response.headers['retry-after']))

@@ -11,6 +11,7 @@ export interface PaceOptions {
 
 /** What one answer tells about how the host copes. */
 export interface Observation {
+  /** What the answer was waited for. */
   elapsedMs: number
   status: number | null
   retryAfterMs: number | null

@@ -14,7 +14,7 @@ export function learnTemplate(
   sources: Sources,
 ): { template: Template | null; evidence: Evidence[] } {
   const name = pages.length < 2 ? {} : learnNames(pages, sources.structured)
-  const evidence = pages.map((page) => readEvidence(page, sources, name))
+  const evidence = pages.map((page) => readEvidence(page, sources, { name, price: {} }))
   if (pages.length < 2 || !sources.visible) return { template: null, evidence }
   const template: Template = {
     version: 2,

@@ -201,7 +201,7 @@ test('a site that changed under its template is noticed, one that did not is not
     Array.from({ length: 12 }, (_, index) => {
       const product = PRODUCTS[index % PRODUCTS.length] as Product
       const read = readPage(page(product, { layout, data: false }))
-      return templateReading(readEvidence(read, { structured: true, visible: true }, template.name), template)
+      return templateReading(readEvidence(read, { structured: true, visible: true }, template), template)
     })
   expect(templateHealth(template, readingsOf('a'))).toBe('fits')
   expect(templateHealth(template, readingsOf('b'))).toBe('changed')

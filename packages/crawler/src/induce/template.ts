@@ -72,14 +72,27 @@ export const TRUSTED = 1
 export const bonusOf = (template: Template | null, field: TemplateField, path: string): number =>
   template !== null && Object.hasOwn(template[field], path) ? (template[field][path]?.weight ?? 0) : 0
 
+const NOWHERE: readonly string[] = []
+/** Asked on every page of a site. */
+const trusted = new WeakMap<LearnedPlaces, readonly string[]>()
+
 /** The paths that decide a field, best first. */
-export const trustedPaths = (template: Template | null, field: TemplateField): string[] =>
-  template === null
-    ? []
-    : Object.entries(template[field])
-        .filter(([, place]) => place.weight >= TRUSTED)
-        .sort((a, b) => b[1].weight - a[1].weight)
-        .map(([path]) => path)
+export function trustedPaths<Field extends TemplateField>(
+  template: Pick<Template, Field> | null,
+  field: Field,
+): readonly string[] {
+  if (template === null) return NOWHERE
+  const places: LearnedPlaces = template[field]
+  let paths = trusted.get(places)
+  if (paths === undefined) {
+    paths = Object.entries(places)
+      .filter(([, place]) => place.weight >= TRUSTED)
+      .sort((a, b) => b[1].weight - a[1].weight)
+      .map(([path]) => path)
+    trusted.set(places, paths)
+  }
+  return paths
+}
 
 /** A template as it was saved, or null when it is not one (another version, another shape). */
 export function readTemplate(saved: unknown): Template | null {

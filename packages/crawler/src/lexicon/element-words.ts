@@ -37,24 +37,29 @@ export const STOCK_TOKEN = rememberedTest(
   /stock|availab|inventory|dostup|disponib|verfugbar|lager|mojoodi|mojodi|skladem|sklad/,
 )
 
+/** Attributes whose values name an element, in this order. */
+const NAMING = new Set([
+  'class',
+  'id',
+  'itemprop',
+  'property',
+  'name',
+  'data-testid',
+  'data-test',
+  'data-qa',
+  'data-hook',
+  'data-role',
+  'data-price-type',
+  'data-element',
+  'data-component',
+])
+
 /** Class names, id, itemprop and data marks of one element as lower-case words. */
 export function elementWords(attribs: Record<string, string>): string {
+  // Most links and pictures have no name.
+  if (!Object.keys(attribs).some((name) => NAMING.has(name))) return ''
   const parts: string[] = []
-  for (const name of [
-    'class',
-    'id',
-    'itemprop',
-    'property',
-    'name',
-    'data-testid',
-    'data-test',
-    'data-qa',
-    'data-hook',
-    'data-role',
-    'data-price-type',
-    'data-element',
-    'data-component',
-  ]) {
+  for (const name of NAMING) {
     const value = attribs[name]
     if (value) parts.push(value.slice(0, 300))
   }

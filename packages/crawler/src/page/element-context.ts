@@ -65,6 +65,19 @@ export function isInCard(chain: readonly Element[], until: number): boolean {
   return false
 }
 
+/**
+ * Whether an element stands in a card of another product that is in a list named so, and around neither of which is the
+ * page's own heading.
+ */
+export function isCardOfOthers(element: Element, heading: Element | null): boolean {
+  const chain = ancestors(element)
+  const apart = apartFrom(chain, heading ?? undefined)
+  return (
+    apart.some((around) => around.name !== 'body' && around.name !== 'html' && isNamedElsewhere(around)) &&
+    isInCard(chain, apart.length)
+  )
+}
+
 function hasLinkedPicture(element: Element): boolean {
   const asked = asPageElement(element)
   if (asked.hasLinkedPicture !== null) return asked.hasLinkedPicture

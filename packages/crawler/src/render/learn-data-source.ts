@@ -62,7 +62,7 @@ export function dataAddress(source: DataSource & { from: 'address' }, pageUrl: s
 
 /** The product a page shows, read without a template; `unit` = what bare numbers mean, as the seller says. */
 export const readProduct = (raw: RawPage, unit: PriceUnit): ExtractedProduct | null =>
-  extractPage(readEvidence(readPage(raw), { structured: true, visible: true }, {}), null, unit)
+  extractPage(readEvidence(readPage(raw), { structured: true, visible: true }, null), null, unit)
 
 /** Answers to the address, parsed; null when it was not asked for or is no JSON. */
 function recorded(sample: DrawnSample, address: string | null): unknown[] | null {

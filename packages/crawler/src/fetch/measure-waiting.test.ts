@@ -1,0 +1,13 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { measureWaiting } from './measure-waiting.ts'
+
+test('what this process is busy with is not waited for, what it does nothing for is', async () => {
+  await setImmediate()
+  const waited = measureWaiting()
+  const until = performance.now() + 20
+  while (performance.now() < until);
+  expect(waited()).toBe(0)
+  await sleep(20)
+  expect(waited()).toBeGreaterThan(0)
+})
