@@ -40,7 +40,7 @@ export const LIBRARY_TEXTS = {
   changes: {
     added: 'تازه',
     changed: 'تغییرکرده',
-    missing: 'گم‌شده از سایت',
+    missing: 'ناپیدا در سایت',
     conflict: 'ناسازگار با ویرایش شما',
   },
   searchFor: (words: string) => `جستجو: ${words}`,
@@ -58,6 +58,6 @@ export const LIBRARY_TEXTS = {
   categories: 'دسته‌بندی',
   stockIs: (stock: string) => `موجودی ${stock}`,
   conflictBadge: 'ناسازگاری',
-  missingBadge: 'گم‌شده',
+  missingBadge: 'ناپیدا',
   changedBadge: 'تغییرکرده',
 } as const
