@@ -97,6 +97,7 @@ test('a search that finds nothing, one that is under way and an empty list each 
 test('a searched choice of one closes by itself', async ({ page }) => {
   const select = section(page, 'dates').getByRole('button', { name: /دسته‌بندی انتخاب کنید/ })
   await select.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'جستجو' })).toBeFocused()
   await page.keyboard.type('سفال')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

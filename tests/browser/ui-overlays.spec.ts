@@ -137,6 +137,7 @@ test('Ctrl K opens the palette, a name finds its place and Enter goes there', as
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'رفتن به …' })
   await expect(palette.getByRole('menuitem', { name: /سفارش‌ها/ })).toContainText(/g\s*o/i)
+  await expect(palette.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('سفارش')
   await expect(palette.getByRole('menuitem')).toHaveCount(1)
   await page.keyboard.press('Enter')
