@@ -163,7 +163,8 @@ test('a list is exported; chosen items are verified after they were shown, each 
   await box(1).check()
   await page.getByRole('button', { name: 'صفحه ۲', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('row').nth(1)).toContainText('۱۶')
+  // The rows of the page before stay until the new ones are here.
+  await expect(page.getByRole('row').nth(1)).not.toContainText(name)
   await box(1).check()
   await page.getByRole('button', { name: 'تایید انتخاب‌شده‌ها' }).click()
   const dialog = page.getByRole('dialog')
