@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** What a step of `npm test` found: counts, and the names of what failed, so that the end of a long log says it. */
-export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] }
-
-/** So many tests of a browser may need a second try on a loaded machine; more, and something is wrong. */
-const MOST_UNSTEADY = 3
+export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** Vitest's counts. A file that failed without a failed test (it did not load, or its set-up broke) is one failure. */
 export function vitestResults(file, code) {
@@ -23,40 +20,38 @@ export function vitestResults(file, code) {
     failed: failures.length,
     skipped: counts.numPendingTests + counts.numTodoTests,
     failures,
-    unsteady: [],
   }
 }
 
-/** Playwright's counts; what passed only when it was tried again is named, and a few of those are no failure. */
+/** Playwright's counts; a test that passed only when it was tried again has failed. */
 export function playwrightResults(file, code) {
   if (!existsSync(file))
     return { ...NO_RESULTS, failed: 1, failures: ['(playwright ended before it reported)'] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  const withStatus = (status) => report.suites.flatMap((suite) => specsOf(suite, status))
-  const unsteady = withStatus('flaky')
-  const failures = [...report.errors.map((error) => firstLine(error.message)), ...withStatus('unexpected')]
-  if (unsteady.length > MOST_UNSTEADY) failures.push(...unsteady)
+  const failures = [
+    ...report.errors.map((error) => firstLine(error.message)),
+    ...report.suites.flatMap((suite) => failedSpecs(suite)),
+  ]
   if (code !== 0 && failures.length === 0) failures.push(`(playwright ended with ${code})`)
   return {
-    passed: report.stats.expected + report.stats.flaky,
+    passed: report.stats.expected,
     failed: failures.length,
     skipped: report.stats.skipped,
     failures,
-    unsteady,
   }
 }
 
-function specsOf({ specs = [], suites = [] }, wanted) {
+function failedSpecs({ specs = [], suites = [] }) {
   return [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
-        .filter(({ status }) => status === wanted)
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(
           ({ results }) =>
             `${file}:${line} › ${title}: ${firstLine(results.find((result) => result.error)?.error.message)}`,
         ),
     ),
-    ...suites.flatMap((suite) => specsOf(suite, wanted)),
+    ...suites.flatMap((suite) => failedSpecs(suite)),
   ]
 }
 

@@ -108,8 +108,6 @@ async function main() {
     console.log(
       `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(0)} s)`,
     )
-  for (const { name, unsteady } of results)
-    for (const test of unsteady) console.log(`NEEDED A SECOND TRY ${name}: ${test}`)
   for (const { name, failures } of results)
     for (const failure of failures) console.log(`FAILED ${name}: ${failure}`)
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)

@@ -29,8 +29,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Each has a Payvand and a browser of its own; they wait for each other more than for the processor.
   workers: 2,
-  // On a loaded machine a key can come before the field it is meant for. What needed its second try is named at the end.
-  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   use: {
     locale: 'en-US', // a seller's browser often speaks English: the panel must be Persian all the same
