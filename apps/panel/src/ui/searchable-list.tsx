@@ -1,6 +1,6 @@
 import { ui } from '@payvand/texts'
 import { Check, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -30,6 +30,10 @@ interface SearchableListProps<Value extends string> extends SearchableOptions<Va
 export function SearchableList<Value extends string>(props: SearchableListProps<Value>) {
   const { label, options, onSearch, loading = false, multiple, selected, onChange } = props
   const [query, setQuery] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // At once, and by ourselves: React Aria's own autofocus waits until every transition of the page has ended where the
+  // button was pressed by keyboard, and what is typed until then would be lost.
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
   const search = (typed: string) => {
     setQuery(typed)
     onSearch?.(typed)
@@ -43,11 +47,11 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
     <Autocomplete inputValue={query} onInputChange={search} {...(!onSearch && { filter: matchesSearch })}>
       <SearchField
         aria-label={ui.search}
-        autoFocus
         className="flex items-center gap-2 border-line border-b px-3 text-ink-faint"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <Input
+          ref={input}
           placeholder={ui.search}
           className="h-10 w-full min-w-0 bg-transparent text-base text-ink outline-none"
         />

@@ -7,26 +7,39 @@ import { type BackupLine, MAX_LINE_BYTES } from './backup-format.ts'
 const NEWLINE = 10
 
 /**
- * Gives the lines of a backup file one by one to `use`, without holding the file in memory.
+ * Gives the lines of a backup file one by one to `use`, without holding the file in memory. The whole file is
+ * decompressed once before the first line is given: a damaged byte may decompress to lines that look right, and only
+ * the checksum at the file's end tells.
  * @throws DatabaseFailure `bad_backup` when the file is not one of ours or breaks off; what `use` throws as it is.
  */
 export async function readBackup(file: string, use: (line: BackupLine) => Promise<void>): Promise<void> {
-  let refusal: unknown
+  await decompress(file, async (chunks) => {
+    for await (const _ of chunks);
+  })
+  let refusal: { error: unknown } | undefined
   try {
-    await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+    await decompress(file, async (chunks) => {
       for await (const line of splitLines(chunks)) {
         const value = parseLine(line)
-        try {
-          await use(value)
-        } catch (error) {
-          refusal = error
+        await use(value).catch((error: unknown) => {
+          refusal = { error }
           throw error
-        }
+        })
       }
     })
   } catch (error) {
-    if (refusal !== undefined || error instanceof DatabaseFailure) throw error
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    throw refusal ? refusal.error : error
+  }
+}
+
+async function decompress(
+  file: string,
+  use: (chunks: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), use)
+  } catch (error) {
+    if (error instanceof DatabaseFailure || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error
     throw new DatabaseFailure(
       'bad_backup',
       `The file ${file} is damaged or no backup: ${String(error)}`,
