@@ -6,7 +6,7 @@ import { productData, productDataChanges } from './product-data.ts'
 
 /** Where an item stands on its way to the booth; null when nothing is under way and nothing was refused. */
 export const sending = z.object({
-  state: z.enum(['waiting', 'sending', 'refused']),
+  state: z.enum(['waiting', 'sending', 'refused', 'held']),
   /** A Persian sentence: why it was refused, or why it waits. */
   reason: z.string().nullable(),
 })

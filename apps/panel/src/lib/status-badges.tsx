@@ -40,7 +40,7 @@ const APPROVAL_HUES: Record<ProjectApproval, StatusHue> = {
   verified: 'green',
   rejected: 'red',
 }
-const SENDING_HUES = { waiting: 'yellow', sending: 'blue', refused: 'red' } as const
+const SENDING_HUES = { waiting: 'yellow', sending: 'blue', refused: 'red', held: 'yellow' } as const
 
 export function JobStatusBadge({ status }: { status: JobStatus }) {
   const waits = status === 'pending'

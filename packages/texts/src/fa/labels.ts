@@ -55,6 +55,7 @@ export const SENDING_LABELS = {
   waiting: 'در صف ارسال',
   sending: 'در حال ارسال',
   refused: 'پذیرفته نشد',
+  held: 'نیازمند تایید شما',
 } as const
 
 export const AVAILABILITY_LABELS = { InStock: 'موجود', OutOfStock: 'ناموجود' } as const

@@ -1,5 +1,7 @@
+import type { ChangeCause } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { EffectReason, EffectsTable, Tables } from '../../db/schema.ts'
+import type { EffectReason, EffectsTable } from '../../db/publication-schema.ts'
+import type { Tables } from '../../db/schema.ts'
 
 export type EffectRow = Selectable<EffectsTable>
 
@@ -10,7 +12,7 @@ export type EffectRow = Selectable<EffectsTable>
 export async function putEffects(
   rows: Kysely<Tables>,
   businessId: number,
-  effects: readonly { kind: string; key: string; payload: Record<string, unknown> }[],
+  effects: readonly { kind: string; key: string; payload: Record<string, unknown>; cause?: ChangeCause }[],
   now: Date,
 ): Promise<void> {
   if (effects.length === 0) return
@@ -23,6 +25,7 @@ export async function putEffects(
         key: effect.key,
         version: 1,
         payload: JSON.stringify(effect.payload),
+        cause: effect.cause ? JSON.stringify(effect.cause) : null,
         next_attempt_at: now,
         updated_at: now,
       })),
@@ -31,6 +34,7 @@ export async function putEffects(
       conflict.columns(['business_id', 'key']).doUpdateSet({
         kind: sql`excluded.kind`,
         payload: sql`excluded.payload`,
+        cause: sql`excluded.cause`,
         version: sql`effects.version + 1`,
         state: 'waiting',
         attempts: 0,

@@ -1,10 +1,11 @@
 import type { VerificationStatus } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { EffectReason, ProjectItemsTable, Tables } from '../../db/schema.ts'
+import type { EffectReason } from '../../db/publication-schema.ts'
+import type { ProjectItemsTable, Tables } from '../../db/schema.ts'
 
 /** An item with where it stands on its way to the booth. */
 export type ProjectItemRow = Selectable<ProjectItemsTable> & {
-  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | null
+  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | 'held' | null
   effect_reason: EffectReason | null
   booth_product_id: number | null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSyncAt, type SyncInterval, syncSettings } from './sync-plan.ts'
+import { nextSyncAt, type SyncInterval, syncSettings } from './project-sync.ts'
 
 function check(from: string, interval: SyncInterval, now: string, expected: string) {
   expect(nextSyncAt(interval, new Date(from), new Date(now)).toISOString()).toBe(`${expected}:00.000Z`)
