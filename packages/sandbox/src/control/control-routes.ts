@@ -5,8 +5,9 @@ import { settingsOf } from '../marketplace/marketplace.ts'
 import { withChangedSettings } from '../marketplace/marketplace-settings.ts'
 import { parcelView } from '../marketplace/parcel-view.ts'
 import { productDetailView } from '../marketplace/product-view.ts'
-import { decideRevision, settleRevisions } from '../marketplace/revision-queue.ts'
+import { decideRevision } from '../marketplace/revision-queue.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
+import { settle } from '../marketplace/settle.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
 import { addBoothControlRoutes } from './booth-control.ts'
@@ -62,7 +63,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   })
 
   app.get('/__control/state', async (request) => {
-    settleRevisions(marketplace)
+    settle(marketplace)
     const { booth } = request.query as Query
     const asked = sellers.filter(
       (each) => booth === undefined || [each.key, each.identifier, String(each.vendorId)].includes(booth),

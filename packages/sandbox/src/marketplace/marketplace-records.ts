@@ -1,5 +1,7 @@
 import type { RecordStore, Table } from '../storage/record-store.ts'
+import type { JobAction } from './batch-jobs.ts'
 import type { MarketplaceSettings } from './marketplace-settings.ts'
+import type { ProductSelection } from './product-selection.ts'
 
 export type VariantRecord = {
   id: number
@@ -54,6 +56,28 @@ export type ProductRecord = ProductContent & {
 
 /** The prices a product had, in rial, each from a moment on. */
 export type PriceRecord = { at: string; price: number }
+
+/** A discount in percent. Times in epoch milliseconds; without variations it is on all of the product. */
+export type DiscountRecord = {
+  productId: number
+  variationIds: number[]
+  percent: number
+  startsAt: number
+  endsAt: number
+  removedAt: number | null
+}
+
+/** A mass edit, or a discount counted as one. `dueAt` in epoch milliseconds. */
+export type BatchJobRecord = {
+  id: number
+  vendorId: number
+  kind: 'update' | 'discount' | 'discount-removal'
+  work: { selection: ProductSelection | null; actions: JobAction[] } | null
+  dueAt: number
+  endedAt: string | null
+  successful: number
+  failedIds: number[]
+}
 
 export type FileRecord = {
   id: number
@@ -113,6 +137,9 @@ export type MarketplaceRecords = {
   products: Table<ProductRecord>
   /** By the product's id. */
   prices: Table<PriceRecord[]>
+  /** By the product's id. */
+  discounts: Table<DiscountRecord>
+  jobs: Table<BatchJobRecord>
   parcels: Table<ParcelRecord>
   files: Table<FileRecord>
   grants: Table<GrantRecord>
@@ -125,6 +152,8 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
   return {
     products: store.table('products'),
     prices: store.table('prices'),
+    discounts: store.table('discounts'),
+    jobs: store.table('jobs'),
     parcels: store.table('parcels'),
     files: store.table('files'),
     grants: store.table('grants'),
