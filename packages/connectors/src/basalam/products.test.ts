@@ -38,6 +38,9 @@ describe('the list of a booth', () => {
         statusId: 2976,
         inReview: true,
         rejectionReasons: ['blurred photo'],
+        rejectedAt: new Date('2026-11-02T06:30:00Z'),
+        illegalPhotos: [{ fileId: 72, reasons: ['foreign logo'] }],
+        hasDiscount: true,
         preparationDays: 2,
         weight: 250.5,
         packageWeight: 300,
@@ -76,6 +79,43 @@ describe('the list of a booth', () => {
     expect([query?.get('page'), query?.get('per_page')]).toEqual(['3', '20'])
   })
 
+  test('filters by everything Basalam lets us filter by', async () => {
+    const { basalam, heard } = await basalamAnswering({ data: null, result_count: 0 })
+    await basalam.listProducts(42, {
+      statuses: ['published', 'unpublished'],
+      categoryIds: [238, 239],
+      stock: { from: 0, to: 5 },
+      price: { from: rial(10_000) },
+      preparationDays: { to: 7 },
+      isWholesale: false,
+      oldestFirst: true,
+    })
+    const asked = [...(heard[0]?.query ?? [])].map(([name, value]) => `${name}=${value}`).toSorted()
+    expect(asked).toEqual([
+      'category=238',
+      'category=239',
+      'is_wholesale=false',
+      'page=1',
+      'per_page=50',
+      'preparation_day[lte]=7',
+      'price[gte]=10000',
+      'sort=id:asc',
+      'statuses=2976',
+      'statuses=3790',
+      'stock[gte]=0',
+      'stock[lte]=5',
+    ])
+  })
+
+  test.each([{ skus: [] }, { ids: [] }, { statuses: [] }, { categoryIds: [] }])(
+    'asked for none by %j is empty, not the whole booth',
+    async (query) => {
+      const { basalam, heard } = await basalamAnswering({ data: [SAMPLE_LISTED_PRODUCT], result_count: 1 })
+      expect((await basalam.listProducts(42, query)).products).toEqual([])
+      expect(heard).toEqual([])
+    },
+  )
+
   test.each([
     ['a full page without a total goes on', 2, undefined, 1, true],
     ['a full page below the total goes on', 2, 5, 1, true],
@@ -97,6 +137,9 @@ describe('one product', () => {
       description: 'a mug of clay',
       category: { id: 238, title: 'mugs' },
       mayChangeCategory: false,
+      pending: { title: 'new mug' },
+      createdAt: new Date('2026-11-01T06:30:00Z'),
+      updatedAt: new Date('2026-11-02T06:30:00Z'),
       photos: [
         { id: 71, url: 'https://statics.basalam.com/71.jpg' },
         { id: 72, url: 'https://statics.basalam.com/72.jpg' },
@@ -116,6 +159,9 @@ describe('one product', () => {
       status: 'unknown',
       statusId: 4221,
       inReview: false,
+      hasDiscount: false,
+      pending: null,
+      createdAt: null,
     })
   })
 
@@ -204,15 +250,27 @@ describe('writing a product', () => {
       kind: 'refused',
       call: 'products.create',
       complaints: [{ message: 'توضیحات شامل شماره تماس است', fields: ['description'], snippets: ['0912'] }],
+      reason: null,
+    })
+  })
+
+  test('a price that a discount holds is told from other refusals', async () => {
+    const message = 'محصولات دارای تخفيف زمان‌دار قابل ويرايش نيستند. شناسه: 501'
+    const { basalam } = await basalamAnswering({ messages: [{ message }] }, 422)
+    expect(await errorOf(basalam.updateProduct(501, { primaryPrice: rial(5_000) }))).toMatchObject({
+      kind: 'refused',
+      reason: 'discount_locked',
+      complaints: [{ message }],
     })
   })
 })
 
 describe('a batch', () => {
   test('tells the outcome of each row, in the order of the rows', async () => {
+    const locked = 'محصولات دارای تخفیف قابل ویرایش نیستند. شناسه: 2'
     const { basalam, heard } = await basalamAnswering(
       [
-        { id: 2, is_product_for_revision: false, has_error: true, error_message: 'قابل ویرایش نیستند' },
+        { id: 2, is_product_for_revision: false, has_error: true, error_message: locked },
         { id: 1, is_product_for_revision: true, has_error: false, error_message: null },
       ],
       202,
@@ -223,9 +281,9 @@ describe('a batch', () => {
       { id: 3, stock: 1 },
     ])
     expect(results).toEqual([
-      { id: 1, outcome: 'accepted', inReview: true, message: null },
-      { id: 2, outcome: 'refused', inReview: false, message: 'قابل ویرایش نیستند' },
-      { id: 3, outcome: 'unanswered', inReview: false, message: null },
+      { id: 1, outcome: 'accepted', inReview: true, message: null, reason: null },
+      { id: 2, outcome: 'refused', inReview: false, message: locked, reason: 'discount_locked' },
+      { id: 3, outcome: 'unanswered', inReview: false, message: null, reason: null },
     ])
     expect(heard[0]).toMatchObject({ method: 'PATCH', path: '/v1/vendors/42/products/batch-updates' })
     expect(heard[0]?.query.get('continue_on_error')).toBe('true')
@@ -243,6 +301,11 @@ describe('a batch', () => {
     expect(await basalam.batchUpdate(42, [])).toEqual([])
     const rows = Array.from({ length: 51 }, (_, id) => ({ id: id + 1, stock: 1 }))
     await expect(basalam.batchUpdate(42, rows)).rejects.toThrow(RangeError)
+    const twice = [
+      { id: 1, stock: 1 },
+      { id: 1, stock: 2 },
+    ]
+    await expect(basalam.batchUpdate(42, twice)).rejects.toThrow(RangeError)
     expect(heard).toEqual([])
   })
 })
