@@ -2,7 +2,7 @@ import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import { basalamAnswering } from '../testing/basalam-answering.ts'
 import { errorOf } from '../testing/connector-suite.ts'
-import { SAMPLE_BATCH_JOBS, SAMPLE_FAILED_ITEMS, SAMPLE_PRICE_HISTORY } from './samples.ts'
+import { SAMPLE_BATCH_JOBS, SAMPLE_FAILED_ITEMS, SAMPLE_PRICE_HISTORY } from './samples-jobs.ts'
 
 describe('a discount', () => {
   test('is asked for on named products, its answer being empty', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { basalamAnswering } from '../testing/basalam-answering.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { SAMPLE_BARE_PRODUCT, SAMPLE_LISTED_PRODUCT, SAMPLE_PRODUCT } from './samples.ts'
+import { SAMPLE_BARE_PRODUCT, SAMPLE_PRODUCT } from './samples.ts'
 
 const DRAFT: ProductDraft = {
   name: 'mug',
@@ -15,119 +15,6 @@ const DRAFT: ProductDraft = {
   primaryPrice: rial(1_000_000),
   stock: 7,
 }
-
-describe('the list of a booth', () => {
-  test('reads a product in our words', async () => {
-    const { basalam } = await basalamAnswering({
-      data: [SAMPLE_LISTED_PRODUCT],
-      result_count: 1,
-      total_count: 41,
-    })
-    const { products, totalCount } = await basalam.listProducts(42)
-    expect(totalCount).toBe(41)
-    expect(products).toEqual([
-      {
-        id: 501,
-        title: 'mug',
-        price: 900_000,
-        primaryPrice: 1_000_000,
-        stock: 7,
-        sku: 'MUG',
-        photoUrl: 'https://statics.basalam.com/71_md.jpg',
-        status: 'published',
-        statusId: 2976,
-        inReview: true,
-        rejectionReasons: ['blurred photo'],
-        rejectedAt: new Date('2026-11-02T06:30:00Z'),
-        illegalPhotos: [{ fileId: 72, reasons: ['foreign logo'] }],
-        hasDiscount: true,
-        preparationDays: 2,
-        weight: 250.5,
-        packageWeight: 300,
-        unitTypeId: 6304,
-        unitQuantity: 1,
-        variantCount: 1,
-        variants: [
-          {
-            id: 9001,
-            properties: [{ property: 'colour', value: 'red' }],
-            price: 900_000,
-            primaryPrice: 1_000_000,
-            stock: 4,
-            sku: 'MUG-RED',
-          },
-        ],
-      },
-    ])
-  })
-
-  test('asks for a page and repeats the key of each code', async () => {
-    const { basalam, heard } = await basalamAnswering({ data: null, result_count: 0 })
-    const page = await basalam.listProducts(42, {
-      page: 3,
-      perPage: 20,
-      skus: ['A 1', 'B&2'],
-      ids: [1, 2],
-      title: 'ماگ',
-    })
-    expect(page).toEqual({ products: [], totalCount: null, hasMore: false })
-    expect(heard[0]).toMatchObject({ method: 'GET', path: '/v1/vendors/42/products' })
-    const query = heard[0]?.query
-    expect(query?.getAll('skus')).toEqual(['A 1', 'B&2'])
-    expect(query?.getAll('ids')).toEqual(['1', '2'])
-    expect(query?.get('title')).toBe('ماگ')
-    expect([query?.get('page'), query?.get('per_page')]).toEqual(['3', '20'])
-  })
-
-  test('filters by everything Basalam lets us filter by', async () => {
-    const { basalam, heard } = await basalamAnswering({ data: null, result_count: 0 })
-    await basalam.listProducts(42, {
-      statuses: ['published', 'unpublished'],
-      categoryIds: [238, 239],
-      stock: { from: 0, to: 5 },
-      price: { from: rial(10_000) },
-      preparationDays: { to: 7 },
-      isWholesale: false,
-      oldestFirst: true,
-    })
-    const asked = [...(heard[0]?.query ?? [])].map(([name, value]) => `${name}=${value}`).toSorted()
-    expect(asked).toEqual([
-      'category=238',
-      'category=239',
-      'is_wholesale=false',
-      'page=1',
-      'per_page=50',
-      'preparation_day[lte]=7',
-      'price[gte]=10000',
-      'sort=id:asc',
-      'statuses=2976',
-      'statuses=3790',
-      'stock[gte]=0',
-      'stock[lte]=5',
-    ])
-  })
-
-  test.each([{ skus: [] }, { ids: [] }, { statuses: [] }, { categoryIds: [] }])(
-    'asked for none by %j is empty, not the whole booth',
-    async (query) => {
-      const { basalam, heard } = await basalamAnswering({ data: [SAMPLE_LISTED_PRODUCT], result_count: 1 })
-      expect((await basalam.listProducts(42, query)).products).toEqual([])
-      expect(heard).toEqual([])
-    },
-  )
-
-  test.each([
-    ['a full page without a total goes on', 2, undefined, 1, true],
-    ['a full page below the total goes on', 2, 5, 1, true],
-    ['a full page that reaches the total ends', 2, 4, 2, false],
-    ['a short page ends whatever the total says', 1, 100, 1, false],
-    ['an empty page ends', 0, null, 1, false],
-  ])('%s', async (_, count, total, page, hasMore) => {
-    const data = Array.from({ length: count }, () => SAMPLE_LISTED_PRODUCT)
-    const { basalam } = await basalamAnswering({ data, result_count: count, total_count: total })
-    expect((await basalam.listProducts(42, { page, perPage: 2 })).hasMore).toBe(hasMore)
-  })
-})
 
 describe('one product', () => {
   test('tells more than the list, and names each photo once', async () => {
@@ -262,50 +149,5 @@ describe('writing a product', () => {
       reason: 'discount_locked',
       complaints: [{ message }],
     })
-  })
-})
-
-describe('a batch', () => {
-  test('tells the outcome of each row, in the order of the rows', async () => {
-    const locked = 'محصولات دارای تخفیف قابل ویرایش نیستند. شناسه: 2'
-    const { basalam, heard } = await basalamAnswering(
-      [
-        { id: 2, is_product_for_revision: false, has_error: true, error_message: locked },
-        { id: 1, is_product_for_revision: true, has_error: false, error_message: null },
-      ],
-      202,
-    )
-    const results = await basalam.batchUpdate(42, [
-      { id: 1, stock: 0, variants: [{ id: 9001, stock: 3 }] },
-      { id: 2, primaryPrice: rial(500_000), published: false },
-      { id: 3, stock: 1 },
-    ])
-    expect(results).toEqual([
-      { id: 1, outcome: 'accepted', inReview: true, message: null, reason: null },
-      { id: 2, outcome: 'refused', inReview: false, message: locked, reason: 'discount_locked' },
-      { id: 3, outcome: 'unanswered', inReview: false, message: null, reason: null },
-    ])
-    expect(heard[0]).toMatchObject({ method: 'PATCH', path: '/v1/vendors/42/products/batch-updates' })
-    expect(heard[0]?.query.get('continue_on_error')).toBe('true')
-    expect(heard[0]?.json).toEqual({
-      data: [
-        { id: 1, stock: 0, variants: [{ id: 9001, stock: 3 }] },
-        { id: 2, primary_price: 500_000, status: 3790 },
-        { id: 3, stock: 1 },
-      ],
-    })
-  })
-
-  test('of nothing asks nothing, of too much is a mistake of ours', async () => {
-    const { basalam, heard } = await basalamAnswering([])
-    expect(await basalam.batchUpdate(42, [])).toEqual([])
-    const rows = Array.from({ length: 51 }, (_, id) => ({ id: id + 1, stock: 1 }))
-    await expect(basalam.batchUpdate(42, rows)).rejects.toThrow(RangeError)
-    const twice = [
-      { id: 1, stock: 1 },
-      { id: 1, stock: 2 },
-    ]
-    await expect(basalam.batchUpdate(42, twice)).rejects.toThrow(RangeError)
-    expect(heard).toEqual([])
   })
 })

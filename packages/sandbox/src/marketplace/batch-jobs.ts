@@ -1,18 +1,11 @@
 import { keep } from './keep-product.ts'
 import { isoInTehran, type Marketplace, settingsOf } from './marketplace.ts'
 import { MarketplaceError } from './marketplace-errors.ts'
-import type { BatchJobRecord, ProductRecord } from './marketplace-records.ts'
-import { type ProductSelection, selectedProducts } from './product-selection.ts'
+import type { BatchJobRecord, JobAction, ProductRecord, ProductSelection } from './marketplace-records.ts'
+import { selectedProducts } from './product-selection.ts'
 
 const firstJobId = 4_100_001
 const changeTypes = { set: 4101, percent: 4102, amount: 4103 }
-
-/** One thing a batch job does to every product: to the field, by a fixed value, a percentage or an amount. */
-export type JobAction = {
-  field: 'preparationDays' | 'price' | 'stock' | 'status'
-  action: number | string
-  value?: number | null
-}
 
 /** Puts a job down; it is done `batchJobDelayMs` later. Answers it. */
 export function askJob(

@@ -4,9 +4,10 @@ import { noteJob } from './batch-jobs.ts'
 import { askDiscount, askRemoval } from './discounts.ts'
 import { type Marketplace, settingsOf } from './marketplace.ts'
 import { refusal, schemaRefusal } from './marketplace-errors.ts'
+import type { ProductSelection } from './marketplace-records.ts'
 import { bodyProblems } from './product-body.ts'
 import { pathId } from './product-routes.ts'
-import { type ProductSelection, selectedProducts } from './product-selection.ts'
+import { selectedProducts } from './product-selection.ts'
 import { discountBody, discountRemovalBody } from './selection-bodies.ts'
 
 /** Discounts ("Basalam reference: discounts"): both calls answer 202 without a body and take effect a little later. */

@@ -3,8 +3,9 @@ import { type Marketplace, settingsOf } from './marketplace.ts'
 import { type RuleMessage, refusal } from './marketplace-errors.ts'
 import type { ProductRecord } from './marketplace-records.ts'
 import { brokenRules } from './product-rules.ts'
-import { type WriteSource, writeProduct } from './product-writes.ts'
+import { writeProduct } from './product-writes.ts'
 import { afterRevisionRules } from './revision-queue.ts'
+import type { WriteSource } from './write-log.ts'
 
 type Body = Record<string, unknown>
 

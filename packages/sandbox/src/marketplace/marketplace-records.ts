@@ -1,7 +1,5 @@
 import type { RecordStore, Table } from '../storage/record-store.ts'
-import type { JobAction } from './batch-jobs.ts'
 import type { MarketplaceSettings } from './marketplace-settings.ts'
-import type { ProductSelection } from './product-selection.ts'
 
 export type VariantRecord = {
   id: number
@@ -65,6 +63,33 @@ export type DiscountRecord = {
   startsAt: number
   endsAt: number
   removedAt: number | null
+}
+
+export type Range = { start?: number | null; end?: number | null } | null
+
+/** Which products a discount or a batch job means; the two name some of the same things differently. */
+export type ProductSelection = {
+  title?: string | null
+  product_ids?: number[] | null
+  product_id?: number[] | null
+  variation_ids?: number[] | null
+  category_id?: number[] | null
+  category?: number[] | null
+  /** Ids as numbers or, as the schema has them, in quotes. */
+  status?: (number | string)[] | null
+  revision_status?: (number | string)[] | null
+  stock?: Range
+  price?: Range
+  preparation_day?: Range
+  exclude?: number[] | null
+  is_wholesale?: boolean | null
+}
+
+/** One thing a batch job does to every product: to the field, by a fixed value, a percentage or an amount. */
+export type JobAction = {
+  field: 'preparationDays' | 'price' | 'stock' | 'status'
+  action: number | string
+  value?: number | null
 }
 
 /** A mass edit, or a discount counted as one. `dueAt` in epoch milliseconds. */

@@ -1,26 +1,6 @@
 import type { Marketplace } from './marketplace.ts'
-import type { ProductRecord } from './marketplace-records.ts'
+import type { ProductRecord, ProductSelection, Range } from './marketplace-records.ts'
 import { ownPriceOf, stockOf } from './product-prices.ts'
-
-type Range = { start?: number | null; end?: number | null } | null
-
-/** Which products a discount or a batch job means; the two name some of the same things differently. */
-export type ProductSelection = {
-  title?: string | null
-  product_ids?: number[] | null
-  product_id?: number[] | null
-  variation_ids?: number[] | null
-  category_id?: number[] | null
-  category?: number[] | null
-  /** Ids as numbers or, as the schema has them, in quotes. */
-  status?: (number | string)[] | null
-  revision_status?: (number | string)[] | null
-  stock?: Range
-  price?: Range
-  preparation_day?: Range
-  exclude?: number[] | null
-  is_wholesale?: boolean | null
-}
 
 /** The booth's products that are meant. Nothing said means all of them. */
 export function selectedProducts(
