@@ -53,7 +53,12 @@ export async function effectFailed(
     return
   }
   if (error.kind === 'refused' || error.kind === 'forbidden' || error.kind === 'not_found') {
-    await recordRefused(run, effect, { code: 'refused', messages: complaintSentences(error) }, changes)
+    await recordRefused(
+      run,
+      effect,
+      { code: refusalCode(error.reason), messages: complaintSentences(error) },
+      changes,
+    )
     return
   }
   if (error.kind === 'outcome_unknown') {
@@ -64,6 +69,10 @@ export async function effectFailed(
   }
   services.logger.error({ err: error, effectId: effect.id }, 'The marketplace answered in an unknown shape')
   await retryLater(run, effect, 'outcome_unknown')
+}
+
+export function refusalCode(reason: ConnectorError['reason'] | undefined): SendingReason {
+  return reason === 'discount_locked' ? reason : 'refused'
 }
 
 /** Costs an attempt; after the last one it is refused. */

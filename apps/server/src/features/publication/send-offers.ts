@@ -4,7 +4,7 @@ import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
 import { saveSeen } from '../../core/stores/booth-products-store.ts'
 import { beginSending, postponeEffects, releaseEffects } from '../../core/stores/lane-effects-store.ts'
-import { effectFailed, retryLater } from './effect-failed.ts'
+import { effectFailed, refusalCode, retryLater } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import { LaneStopped, pauseFor } from './lane-pause.ts'
 import type { LaneRun } from './lane-run.ts'
@@ -121,13 +121,13 @@ async function recordResults(
 ): Promise<Sent[]> {
   const { services } = run
   run.lease.throwIfAborted()
-  const with_ = (outcome: BatchResult['outcome']) =>
+  const withOutcome = (outcome: BatchResult['outcome']) =>
     offers.filter((_offer, index) => results[index]?.outcome === outcome)
-  const accepted = with_('accepted').map(sentOf)
+  const accepted = withOutcome('accepted').map(sentOf)
   await recordChanged(run, accepted, services.now())
-  for (const { change } of with_('unanswered')) await retryLater(run, change.effect, 'outcome_unknown')
-  const messages = new Map(results.map(({ id, message }) => [id, message]))
-  await judgeRefused(run, with_('refused'), messages)
+  for (const { change } of withOutcome('unanswered')) await retryLater(run, change.effect, 'outcome_unknown')
+  const verdicts = new Map(results.map((result) => [result.id, result]))
+  await judgeRefused(run, withOutcome('refused'), verdicts)
   return accepted
 }
 
@@ -135,7 +135,7 @@ async function recordResults(
 async function judgeRefused(
   run: LaneRun,
   offers: readonly Offer[],
-  messages: ReadonlyMap<number, string | null>,
+  verdicts: ReadonlyMap<number, BatchResult>,
 ): Promise<void> {
   if (offers.length === 0) return
   const { services, businessId } = run
@@ -160,9 +160,10 @@ async function judgeRefused(
   for (const { change, row } of offers) {
     if (looked.get(row.id) === 'gone') await forgetGone(run, change.effect)
     else {
-      const message = messages.get(row.id)
-      const reason = { code: 'refused' as const, messages: message ? [message] : [] }
-      await recordRefused(run, change.effect, reason, change.plan.changes)
+      const verdict = verdicts.get(row.id)
+      const code = refusalCode(verdict?.reason)
+      const messages = verdict?.message ? [verdict.message] : []
+      await recordRefused(run, change.effect, { code, messages }, change.plan.changes)
     }
   }
 }
@@ -189,10 +190,10 @@ async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknow
     await postponeEffects(services.rows, effects, { at, reason, costsAttempt: false })
     return []
   }
-  const messages = complaintSentences(error)
+  const refusal = { code: refusalCode(error.reason), messages: complaintSentences(error) }
   for (const { change } of offers) {
     if (error.kind === 'unexpected_answer') await effectFailed(run, change.effect, error, { left: true })
-    else await recordRefused(run, change.effect, { code: 'refused', messages }, change.plan.changes)
+    else await recordRefused(run, change.effect, refusal, change.plan.changes)
   }
   return []
 }
