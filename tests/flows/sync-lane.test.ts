@@ -1,5 +1,4 @@
 import { createFakeClock } from '@payvand/connectors/testing'
-import { rial } from '@payvand/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
 

@@ -33,6 +33,8 @@ export interface LaneWorld {
   control: ReturnType<typeof sandboxControl>
   database: Database
   services: Services
+  /** To the sandbox, and to photos. */
+  network: GuardedClient
   businessId: number
   /** A verified item that was never sent. */
   addItem(data: Partial<ProductData>): Promise<LaneItem>
@@ -54,10 +56,10 @@ export interface LaneWorldOptions {
 export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions): Promise<LaneWorld> {
   const database = await openTestDatabase()
   const sandbox = await startSandbox({ productsPerSite: 1 })
-  const network = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'test' })
+  const network = withPhotos(createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'test' }))
   const control = sandboxControl(sandbox)
   const rows = database.kysely
-  const services = laneServices({ rows, network: withPhotos(network), sandbox, clock, callsPerMinute })
+  const services = laneServices({ rows, network, sandbox, clock, callsPerMinute })
   const businessId = await insertBusiness(rows, { name: 'business', platform: 'payvand' })
   await saveConnection(rows, businessId, connectionOf('demo'))
   const projectId = await insertProject(rows, {
@@ -74,6 +76,7 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
     control,
     database,
     services,
+    network,
     businessId,
     async addItem(given) {
       const data = productData(given)
@@ -156,7 +159,7 @@ export function laneServices(given: {
 }
 
 /** Photos are answered here and now; everything else goes to the sandbox. */
-export function withPhotos(network: GuardedClient): GuardedClient {
+function withPhotos(network: GuardedClient): GuardedClient {
   return {
     close: () => network.close(),
     request: async (request) =>
