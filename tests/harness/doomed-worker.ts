@@ -53,7 +53,14 @@ export interface Doom {
   meanwhile(): Promise<void>
 }
 
-const TROUBLES = ['never_left', 'answer_lost', 'arrives_late', 'maintenance', 'too_fast', 'server_error'] as const
+const TROUBLES = [
+  'never_left',
+  'answer_lost',
+  'arrives_late',
+  'maintenance',
+  'too_fast',
+  'server_error',
+] as const
 
 /** The rows and the way out of a worker that dies at a step of its own; what it does afterwards reaches nobody. */
 export function doomedWorker(

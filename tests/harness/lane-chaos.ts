@@ -61,7 +61,7 @@ export async function chaosRun(world: LaneWorld, clock: LateClock, seed: number)
     const killAt = chance.hits(0.8) ? 1 + chance.below(MOST_STEPS) : null
     if (await work(world, clock, { chance, killAt, troubles: 0.2, meanwhile: edit })) counts.kills += 1
     if (chance.hits(0.5)) await edit()
-    await clock.sleep(chance.below(40_000))
+    await clock.sleep(chance.below(chance.hits(0.6) ? 2_000 : 40_000))
   }
   await settle(world, clock, chance)
   return judge(world, items, counts)
