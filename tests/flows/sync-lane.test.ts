@@ -4,8 +4,6 @@ import { findBoothLane, resumeLane, stopLane } from '../../apps/server/src/core/
 import { saveConnection } from '../../apps/server/src/core/stores/businesses-store.ts'
 import { businessesWithDueEffects } from '../../apps/server/src/core/stores/lane-effects-store.ts'
 import { createLateClock } from '../harness/doomed-worker.ts'
-import { addCounts, chaosRun, NO_COUNTS } from '../harness/lane-chaos.ts'
-import { outageRun } from '../harness/lane-outage.ts'
 import {
   CONNECTION,
   type LaneItem,
@@ -237,19 +235,4 @@ test('a 429 slows the lane down and is waited out; a token that died waits for t
   expect(await businessesWithDueEffects(rows, now())).toEqual([world.businessId])
   await world.send()
   expect(await stateOf(item)).toMatchObject({ state: 'done', attempts: 0 })
-})
-
-test('workers that are killed anywhere, with answers lost, leave one product an item and none older', async () => {
-  let sum = NO_COUNTS
-  for (let seed = 1; seed <= 12; seed += 1) sum = addCounts(sum, await chaosRun(world, clock, seed))
-  expect(sum.kills).toBeGreaterThan(10)
-  expect(sum).toMatchObject({ duplicates: 0, missing: 0, stale: 0, overwritten: 0, refused: 0 })
-})
-
-test('six hours without the marketplace cost no item, no attempt and no second call', async () => {
-  const outcome = await outageRun(world, clock, { products: 8, hours: 6, callsPerMinute: 60 })
-  expect(outcome.faults).toEqual([])
-  expect(outcome.banner.code).toBe('marketplace_unavailable')
-  expect(outcome.longestWaitSeconds).toBeLessThanOrEqual(300)
-  expect(outcome.mostCallsInAMinute).toBeLessThanOrEqual(60)
 })

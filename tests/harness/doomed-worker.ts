@@ -46,7 +46,7 @@ export function createLateClock(
   }
 }
 
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** How a worker's world goes wrong. */
 export interface Doom {

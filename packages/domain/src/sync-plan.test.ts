@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { ALL_SYNCED, type IntendedProduct, type SeenProduct } from './booth-state.ts'
 import { type BoothRules, intendedProduct, offeredPrice, offeredStock } from './intended-product.ts'
+import { acceptedAfter } from './known-product.ts'
 import { rial } from './money.ts'
 import { DEFAULT_PRICE_RULE } from './pricing.ts'
 import type { ProductData } from './product.ts'
-import { acceptedAfter, planSync, sentFields } from './sync-plan.ts'
+import { planSync, sentFields } from './sync-plan.ts'
 
 const RULES: BoothRules = {
   priceRule: DEFAULT_PRICE_RULE,

@@ -6,7 +6,7 @@ import { effectFailed } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import type { LaneRun } from './lane-run.ts'
 import { isGone } from './look-at-products.ts'
-import { changeIntent, type PlannedChange } from './plan-changes.ts'
+import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { recordChanged } from './record-sent.ts'
 

@@ -1,12 +1,4 @@
-import {
-  type IntendedProduct,
-  type KnownProduct,
-  planSync,
-  type SeenProduct,
-  type SentField,
-  type SyncPlan,
-  sentFields,
-} from '@payvand/domain'
+import { type KnownProduct, planSync, type SeenProduct, type SentField } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { intendedItem } from '../../core/intended-item.ts'
 import type { PublishPayload } from '../../core/send-items.ts'
@@ -16,27 +8,8 @@ import { effectFailed } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import type { LaneRun } from './lane-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
+import type { ChangeIntent, PlannedChange } from './planned-change.ts'
 import { recordEqual, recordRefused } from './record-sent.ts'
-
-/** A change that is to be sent. */
-export interface PlannedChange {
-  effect: LinkedEffect
-  itemId: number
-  intended: IntendedProduct
-  known: KnownProduct
-  plan: Extract<SyncPlan, { act: 'change' }>
-}
-
-/** What a write that is about to leave is about, written down until its outcome is known. */
-interface ChangeIntent {
-  kind: 'change'
-  /** All of the plan, and not only what leaves first: where it was uncertain before, it stays so until it was sent. */
-  fields: SentField[]
-}
-
-export function changeIntent(plan: Pick<PlannedChange['plan'], 'content' | 'offer'>): ChangeIntent {
-  return { kind: 'change', fields: sentFields(plan) }
-}
 
 /**
  * Decides at send time what of each effect leaves. What needs no call is settled here: nothing changed, a product on the

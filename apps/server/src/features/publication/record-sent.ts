@@ -15,7 +15,7 @@ import type { EffectRow } from '../../core/stores/effects-store.ts'
 import { finishEffects, refuseEffect, releaseEffects } from '../../core/stores/lane-effects-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
 import type { LaneRun } from './lane-run.ts'
-import type { PlannedChange } from './plan-changes.ts'
+import type { PlannedChange } from './planned-change.ts'
 
 /** What of a planned change the marketplace accepted. */
 export interface Sent {

@@ -14,7 +14,7 @@ import { forgetGone } from './forget-gone.ts'
 import { LaneStopped, pauseFor } from './lane-pause.ts'
 import type { LaneRun } from './lane-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
-import { changeIntent, type PlannedChange } from './plan-changes.ts'
+import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { knownAfter, recordChanged, recordRefused, type Sent } from './record-sent.ts'
 
 /** A planned change with its row of a batch. */
