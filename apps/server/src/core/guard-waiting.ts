@@ -11,6 +11,7 @@ import { findBoothRules, intendedItem } from './intended-item.ts'
 import type { Services } from './services.ts'
 import { type BoothSettings, findBoothSettings } from './stores/booth-settings-store.ts'
 import {
+  type HeldReason,
   hasUnguarded,
   itemsLastHeld,
   measureBooth,
@@ -115,7 +116,11 @@ async function saveBatch(
   verdicts: ReadonlyMap<number, GuardReason>,
 ): Promise<void> {
   const now = services.now()
-  const judged = batch.map(({ id, version }) => ({ id, version, reason: effectReason(verdicts.get(id)) }))
+  const judged = batch.map((change) => {
+    const guard = verdicts.get(change.id)
+    const reason = guard ? heldReason(guard, heldChanges(change, guard)) : null
+    return { id: change.id, version: change.version, reason }
+  })
   const passed = batch.filter((change) => !verdicts.has(change.id))
   await services.rows.transaction().execute(async (trx) => {
     const held = await saveVerdicts(trx, businessId, judged, now)
@@ -133,17 +138,20 @@ async function saveBatch(
   })
 }
 
-function effectReason(guard: GuardReason | undefined) {
-  return guard ? { code: guard.code, messages: [guardNumbersSentence(guard)], guard } : null
+/** Why a change is held, as its effect keeps it. */
+export function heldReason(guard: GuardReason, changes: FieldChanges): HeldReason {
+  return { code: guard.code, messages: [guardNumbersSentence(guard)], guard, changes }
 }
 
-function eventOf(
-  { itemId, productId, cause, changes }: Waiting,
-  guard: GuardReason | undefined,
-): NewProductEvent {
+/** Of a jump, the very price that jumped, which may be a variant's. */
+function heldChanges({ changes }: Waiting, guard: GuardReason): FieldChanges {
+  return guard.code === 'price_jump' ? { ...changes, price: { from: guard.from, to: guard.to } } : changes
+}
+
+function eventOf(change: Waiting, guard: GuardReason | undefined): NewProductEvent {
+  const { itemId, productId, cause, changes } = change
   const event = { itemId, productId, cause }
-  if (!guard) return { ...event, kind: 'released', code: 'fine_again', changes }
-  // Of a jump, the very price that jumped, which may be a variant's.
-  const price = guard.code === 'price_jump' ? { from: guard.from, to: guard.to } : changes.price
-  return { ...event, kind: 'held', code: guard.code, changes: { ...changes, ...(price ? { price } : {}) } }
+  return guard
+    ? { ...event, kind: 'held', code: guard.code, changes: heldChanges(change, guard) }
+    : { ...event, kind: 'released', code: 'fine_again', changes }
 }

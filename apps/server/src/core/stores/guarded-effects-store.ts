@@ -2,7 +2,6 @@ import {
   type ChangeCause,
   GUARD_WINDOW_MS,
   type GuardedBooth,
-  type GuardReason,
   type IntendedProduct,
   isAutomatic,
   CHANGE_CAUSES,
@@ -12,6 +11,9 @@ import {
 import { type Kysely, sql } from 'kysely'
 import type { EffectReason } from '../../db/publication-schema.ts'
 import type { Tables } from '../../db/schema.ts'
+
+/** Why a guard holds an effect. */
+export type HeldReason = Required<EffectReason>
 
 /** A product's effect that waits to leave, with what the booth has of it. */
 export interface WaitingProduct {
@@ -130,11 +132,7 @@ export async function measureBooth(
 export async function saveVerdicts(
   rows: Kysely<Tables>,
   businessId: number,
-  verdicts: readonly {
-    id: number
-    version: number
-    reason: (EffectReason & { guard: GuardReason }) | null
-  }[],
+  verdicts: readonly { id: number; version: number; reason: HeldReason | null }[],
   now: Date,
 ): Promise<Set<number>> {
   if (verdicts.length === 0) return new Set()
@@ -152,6 +150,22 @@ export async function saveVerdicts(
     where effects.business_id = ${businessId} and effects.id = verdict.id and effects.version = verdict.version
       and effects.guarded_version < effects.version and effects.state in ('waiting', 'sending')`.execute(rows)
   return new Set(held.map((row) => row.id))
+}
+
+/**
+ * What waits or is held was judged by other settings: the guards look at it anew. What a person released stays released.
+ * The caller nudges the booth's lane.
+ */
+export async function judgeAgain(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
+  const effects = rows
+    .updateTable('effects')
+    .set({ guarded_version: 0 })
+    .where('business_id', '=', businessId)
+  await effects.where('state', '=', 'waiting').execute()
+  await effects
+    .set({ state: 'waiting', reason: null, next_attempt_at: now, updated_at: now })
+    .where('state', '=', 'held')
+    .execute()
 }
 
 /** What is no product's is no matter of these guards. */
