@@ -1,10 +1,12 @@
 import {
+  acceptedAfter,
   type BoothRules,
   type FieldChanges,
   type GuardedChange,
   type GuardReason,
   judgeChanges,
   movesBetween,
+  planSync,
 } from '@payvand/domain'
 import { guardNumbersSentence } from '@payvand/texts'
 import { findBoothRules, intendedItem } from './intended-item.ts'
@@ -80,13 +82,7 @@ async function readWaiting(
 }
 
 function waitingChange(row: WaitingProduct, rules: BoothRules, settings: BoothSettings): Waiting {
-  const before = row.intended ?? row.seen
-  const after = intendedItem(row.payload, rules)
-  const sends = {
-    price: settings.sync_price && row.sync_price !== false,
-    stock: settings.sync_stock && row.sync_stock !== false,
-  }
-  const moves = before && after ? movesBetween(before, after, sends) : { prices: [], stock: null }
+  const moves = movesOf(row, rules, settings)
   return {
     ...moves,
     id: row.id,
@@ -98,6 +94,27 @@ function waitingChange(row: WaitingProduct, rules: BoothRules, settings: BoothSe
     productId: row.product_id,
     changes: changesOf(moves),
   }
+}
+
+/** What would be sent, as the sync plan has it, against what the marketplace last accepted, else against what it showed. */
+function movesOf(
+  row: WaitingProduct,
+  rules: BoothRules,
+  settings: BoothSettings,
+): Pick<GuardedChange, 'prices' | 'stock'> {
+  const before = row.intended ?? row.seen
+  const intended = intendedItem(row.payload, rules)
+  if (!before || !intended) return { prices: [], stock: null }
+  const known = { accepted: row.intended, seen: row.seen }
+  const switches = {
+    price: settings.sync_price && row.sync_price !== false,
+    stock: settings.sync_stock && row.sync_stock !== false,
+    content: false,
+  }
+  const plan = planSync(intended, known, switches, false)
+  return plan.act === 'change'
+    ? movesBetween(before, acceptedAfter(known, intended, plan))
+    : { prices: [], stock: null }
 }
 
 /** The first price that changes stands for the product's; stock is that of all variants together. */

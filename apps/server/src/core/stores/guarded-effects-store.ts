@@ -83,7 +83,19 @@ export async function waitingProducts(
 
 const BY_PERSONS = CHANGE_CAUSES.filter((kind) => !isAutomatic({ kind }))
 
-/** What the guards of a whole booth count. */
+const AMOUNTS = sql`coalesce(booth_products.intended, booth_products.seen)`
+/** By its variants where it has any; what is not known is not counted. */
+const IN_STOCK = sql<boolean>`case
+  when jsonb_path_exists(${AMOUNTS}, '$.variants[*]')
+    then jsonb_path_exists(${AMOUNTS}, '$.variants[*].stock ? (@ > 0)')
+  else jsonb_path_exists(${AMOUNTS}, '$.stock ? (@ > 0)') end`
+/** A change that took the last pieces of a product or of a variant. */
+const ENDS_SOMETHING = sql<boolean>`(
+  jsonb_path_exists(event.changes, '$.stock.from ? (@ > 0)') and jsonb_path_exists(event.changes, '$.stock.to ? (@ == 0)')
+  or jsonb_path_exists(event.changes, '$.variants.from[*].stock ? (@ > 0)')
+    and jsonb_path_exists(event.changes, '$.variants.to[*].stock ? (@ == 0)'))`
+
+/** What the guards of a whole booth count. What came back, and what a person released, was not ended by sync. */
 export async function measureBooth(
   rows: Kysely<Tables>,
   businessId: number,
@@ -94,20 +106,18 @@ export async function measureBooth(
     .selectFrom('booth_products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('business_id', '=', businessId)
-    .where(
-      sql<boolean>`jsonb_path_exists(coalesce(intended, seen), '$.stock ? (@ > 0)')
-        or jsonb_path_exists(coalesce(intended, seen), '$.variants[*].stock ? (@ > 0)')`,
-    )
+    .where(IN_STOCK)
     .executeTakeFirstOrThrow()
   const lately = await rows
     .selectFrom('product_events as event')
+    .innerJoin('booth_products', 'booth_products.project_item_id', 'event.project_item_id')
     .select(sql<number>`count(distinct event.project_item_id)`.as('count'))
     .where('event.business_id', '=', businessId)
     .where('event.kind', '=', 'changed')
     .where('event.happened_at', '>', since)
-    .where(sql<boolean>`(event.changes->'stock'->>'from')::numeric > 0`)
-    .where(sql<boolean>`(event.changes->'stock'->>'to')::numeric = 0`)
+    .where(ENDS_SOMETHING)
     .where(sql<boolean>`coalesce(event.cause->>'kind', '') not in (${sql.join(BY_PERSONS)})`)
+    .where(sql<boolean>`not ${IN_STOCK}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
