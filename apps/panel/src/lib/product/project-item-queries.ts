@@ -13,6 +13,11 @@ export function isUnderWay({ sending }: ProjectItem): boolean {
   return sending !== null && sending.state !== 'refused'
 }
 
+/** Whether it changes by itself soon; what is held waits for a person. */
+export function isOnItsWay(item: ProjectItem): boolean {
+  return isUnderWay(item) && item.sending?.state !== 'held'
+}
+
 type ItemsQuery = NonNullable<RequestOf<'projects.items'>['query']>
 
 /** The library's filter and order as the list's parameters (document 2, section 7, and beyond it). */

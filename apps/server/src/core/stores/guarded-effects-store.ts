@@ -1,10 +1,10 @@
 import {
+  CHANGE_CAUSES,
   type ChangeCause,
   GUARD_WINDOW_MS,
   type GuardedBooth,
   type IntendedProduct,
   isAutomatic,
-  CHANGE_CAUSES,
   type ProductData,
   type SeenProduct,
 } from '@payvand/domain'
