@@ -54,6 +54,13 @@ import { signOn } from './features/session/sign-on.ts'
 import { signOnAddress } from './features/session/sign-on-address.ts'
 import { confirm } from './features/site-categories/confirm.ts'
 import { list as listSiteCategories } from './features/site-categories/list.ts'
+import { activity as syncActivity } from './features/sync/activity.ts'
+import { errors as syncErrors } from './features/sync/errors.ts'
+import { now as syncNow } from './features/sync/now.ts'
+import { overview as syncOverview } from './features/sync/overview.ts'
+import { pause as pauseSync } from './features/sync/pause.ts'
+import { resume as resumeSync } from './features/sync/resume.ts'
+import { retryErrors as retrySyncErrors } from './features/sync/retry-errors.ts'
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
@@ -117,6 +124,13 @@ export const handlers: Handlers = {
   'publication.sendAll': sendAllOfBusiness,
   'publication.connectExisting': connectExisting,
   'publication.connectState': connectState,
+  'sync.overview': syncOverview,
+  'sync.errors': syncErrors,
+  'sync.retryErrors': retrySyncErrors,
+  'sync.activity': syncActivity,
+  'sync.pause': pauseSync,
+  'sync.resume': resumeSync,
+  'sync.now': syncNow,
   'marketplace.categories': categories,
   'system.health': health,
   'system.examples': examples,

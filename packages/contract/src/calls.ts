@@ -10,6 +10,7 @@ import { publicationCalls } from './publication.ts'
 import { sessionCalls } from './session.ts'
 import { siteCategoryCalls } from './site-categories.ts'
 import { siteTemplateCalls } from './site-template.ts'
+import { syncCalls } from './sync.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 
@@ -27,6 +28,7 @@ export const calls = {
   ...siteTemplateCalls,
   ...marketplaceCalls,
   ...publicationCalls,
+  ...syncCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

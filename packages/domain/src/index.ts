@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './booth-lane-state.ts'
 export * from './booth-limits.ts'
 export * from './booth-state.ts'
 export * from './category-proposal.ts'

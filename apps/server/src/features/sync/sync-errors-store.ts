@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import { productEffectKey } from '../../core/stores/project-items-store.ts'
+import { refusedOfActiveItems } from '../../core/stores/sync-counts-store.ts'
+import type { EffectReason } from '../../db/publication-schema.ts'
+import type { Tables } from '../../db/schema.ts'
+
+const GROUPS = 50
+const EXAMPLES = 5
+const IDS = 200
+
+/** What the marketplace's words about one product differ in from those about another: what is quoted, and numbers. */
+const OWN_WORDS = '\u00ab[^\u00bb]*\u00bb|"[^"]*"|[0-9\u06f0-\u06f9\u0660-\u0669]+'
+
+const code = sql<string>`coalesce(effects.reason->>'code', 'refused')`
+/** The same for refusals that one act mends: the code, and the marketplace's words without what is the product's own. */
+const groupKey = sql<string>`md5(${code} || ' ' || regexp_replace(
+  coalesce(effects.reason->'messages', '[]'::jsonb)::text, ${OWN_WORDS}, '*', 'g'))`
+
+export interface ErrorGroupRow {
+  key: string
+  code: string
+  count: number
+  newestAt: Date
+  /** Newest first: the first few whole, of all two hundred the ids. */
+  itemIds: number[]
+  examples: RefusedItem[]
+}
+
+export interface RefusedItem {
+  itemId: number
+  projectId: number
+  name: string | null
+  photo: string | null
+  reason: EffectReason | null
+}
+
+/** The refusals of active items by what they have in common, the largest groups first. */
+export async function listErrorGroups(rows: Kysely<Tables>, businessId: number): Promise<ErrorGroupRow[]> {
+  const groups = await refusedOfActiveItems(rows, businessId)
+    .select((eb) => [
+      groupKey.as('key'),
+      code.as('code'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('effects.updated_at').as('newestAt'),
+    ])
+    .groupBy(['key', 'code'])
+    .orderBy('count', 'desc')
+    .orderBy('key')
+    .limit(GROUPS)
+    .execute()
+  if (groups.length === 0) return []
+  const ranked = refusedOfActiveItems(rows, businessId).select([
+    groupKey.as('key'),
+    'project_items.id as itemId',
+    sql<number>`row_number() over (partition by ${groupKey} order by effects.updated_at desc, effects.id desc)`.as(
+      'rank',
+    ),
+  ])
+  const members = await rows
+    .selectFrom(ranked.as('ranked'))
+    .select(['key', 'itemId', 'rank'])
+    .where(
+      'key',
+      'in',
+      groups.map((group) => group.key),
+    )
+    .where('rank', '<=', IDS)
+    .orderBy('rank')
+    .execute()
+  const shown = members.flatMap(({ itemId, rank }) => (Number(rank) <= EXAMPLES ? [itemId] : []))
+  const items = new Map((await refusedItems(rows, businessId, shown)).map((item) => [item.itemId, item]))
+  return groups.map((group) => {
+    const itemIds = members.flatMap(({ key, itemId }) => (key === group.key ? [itemId] : []))
+    return {
+      ...group,
+      count: Number(group.count),
+      itemIds,
+      examples: itemIds.slice(0, EXAMPLES).flatMap((id) => items.get(id) ?? []),
+    }
+  })
+}
+
+function refusedItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<RefusedItem[]> {
+  return refusedOfActiveItems(rows, businessId)
+    .select([
+      'project_items.id as itemId',
+      'project_items.project_id as projectId',
+      sql<string | null>`project_items.latest_data->>'name'`.as('name'),
+      sql<string | null>`project_items.latest_data->>'photo'`.as('photo'),
+      'effects.reason',
+    ])
+    .where('effects.key', 'in', itemIds.map(productEffectKey))
+    .execute()
+}
+
+/** Refused items of a group (null: of all), in the order of their ids, after `afterId`. */
+export async function refusedItemIds(
+  rows: Kysely<Tables>,
+  businessId: number,
+  group: string | null,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
+  let refused = refusedOfActiveItems(rows, businessId).where('project_items.id', '>', afterId)
+  if (group !== null) refused = refused.where(groupKey, '=', group)
+  const items = await refused.select('project_items.id').orderBy('project_items.id').limit(limit).execute()
+  return items.map((item) => item.id)
+}
