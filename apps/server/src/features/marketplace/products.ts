@@ -1,9 +1,18 @@
-import { boothProductUrl } from '../../core/booth-product-url.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { AnswerOf, InputOf } from '@payvand/contract'
+import type { KnownSyncState } from '@payvand/domain'
+import type { Handler, UserContext } from '../../core/handler.ts'
 import { marketplaceCall } from '../../core/marketplace-call.ts'
-import { findSources } from '../../core/stores/booth-products-store.ts'
+import { knownProductAnswer, productOrigin, productPlaces } from '../../core/product-sync-answer.ts'
+import { blacklistedAmong, findProductSyncs, listProductSyncs } from '../../core/stores/product-sync-store.ts'
 
-export const products: Handler<'marketplace.products'> = async ({ services, user }, { query }) => {
+type Products = AnswerOf<'marketplace.products'>
+type Query = InputOf<'marketplace.products'>['query']
+
+export const products: Handler<'marketplace.products'> = (context, { query }) =>
+  query.state ? productsInState(context, query, query.state) : allProducts(context, query)
+
+/** What the booth has, whoever made it. */
+async function allProducts({ services, user }: UserContext, query: Query): Promise<Products> {
   const page = await marketplaceCall(services, user.businessId, ({ connector, vendorId }) =>
     connector.listProducts(vendorId, {
       page: query.page,
@@ -11,13 +20,13 @@ export const products: Handler<'marketplace.products'> = async ({ services, user
       ...(query.title ? { title: query.title } : {}),
     }),
   )
-  const sources = await findSources(
-    services.rows,
-    user.businessId,
-    page.products.map((product) => product.id),
-  )
-  const sourceOf = new Map(sources.map((source) => [source.productId, source]))
-  const url = await boothProductUrl(services, user.businessId)
+  const ids = page.products.map((product) => product.id)
+  const [rows, blacklisted, places] = await Promise.all([
+    findProductSyncs(services.rows, user.businessId, ids),
+    blacklistedAmong(services.rows, user.businessId, ids),
+    productPlaces(services, user.businessId),
+  ])
+  const rowOf = new Map(rows.map((row) => [row.product_id, row]))
   return {
     data: page.products.map((product) => ({
       id: product.id,
@@ -28,12 +37,29 @@ export const products: Handler<'marketplace.products'> = async ({ services, user
       variantCount: product.variantCount,
       sku: product.sku,
       inReview: product.inReview,
-      url: url(product.id),
-      sourceUrl: sourceOf.get(product.id)?.url ?? null,
-      projectItemId: sourceOf.get(product.id)?.itemId ?? null,
+      url: places.booth(product.id),
+      ...productOrigin(rowOf.get(product.id), places, blacklisted.has(product.id)),
     })),
     // Totals may be missing on the marketplace: then what is known is what was seen, and one more when there is more.
     totalCount:
       page.totalCount ?? (query.page - 1) * query.per_page + page.products.length + (page.hasMore ? 1 : 0),
   }
+}
+
+/** Of ours, those in one state: the marketplace knows nothing of our states, so it is not asked. */
+async function productsInState(
+  { services, user }: UserContext,
+  query: Query,
+  state: KnownSyncState,
+): Promise<Products> {
+  const [{ rows, total }, places] = await Promise.all([
+    listProductSyncs(services.rows, user.businessId, {
+      state,
+      page: query.page,
+      perPage: query.per_page,
+      ...(query.title ? { title: query.title } : {}),
+    }),
+    productPlaces(services, user.businessId),
+  ])
+  return { data: rows.map((row) => knownProductAnswer(row, places)), totalCount: total }
 }
