@@ -1,15 +1,20 @@
 import type { AnswerOf, InputOf } from '@payvand/contract'
-import type { KnownSyncState } from '@payvand/domain'
 import type { Handler, UserContext } from '../../core/handler.ts'
 import { marketplaceCall } from '../../core/marketplace-call.ts'
-import { knownProductAnswer, productOrigin, productPlaces } from '../../core/product-sync-answer.ts'
-import { blacklistedAmong, findProductSyncs, listProductSyncs } from '../../core/stores/product-sync-store.ts'
+import { productOrigin, productPlaces } from '../../core/product-sync-answer.ts'
+import { productsInState } from '../../core/products-in-state.ts'
+import { blacklistedAmong, findProductSyncs } from '../../core/stores/product-sync-store.ts'
 
 type Products = AnswerOf<'marketplace.products'>
 type Query = InputOf<'marketplace.products'>['query']
 
-export const products: Handler<'marketplace.products'> = (context, { query }) =>
-  query.state ? productsInState(context, query, query.state) : allProducts(context, query)
+export const products: Handler<'marketplace.products'> = (context, { query }) => {
+  const { state, title, page, per_page: perPage } = query
+  const { services, user } = context
+  return state
+    ? productsInState(services, user.businessId, { state, title, page, perPage })
+    : allProducts(context, query)
+}
 
 /** What the booth has, whoever made it. */
 async function allProducts({ services, user }: UserContext, query: Query): Promise<Products> {
@@ -44,22 +49,4 @@ async function allProducts({ services, user }: UserContext, query: Query): Promi
     totalCount:
       page.totalCount ?? (query.page - 1) * query.per_page + page.products.length + (page.hasMore ? 1 : 0),
   }
-}
-
-/** Of ours, those in one state: the marketplace knows nothing of our states, so it is not asked. */
-async function productsInState(
-  { services, user }: UserContext,
-  query: Query,
-  state: KnownSyncState,
-): Promise<Products> {
-  const [{ rows, total }, places] = await Promise.all([
-    listProductSyncs(services.rows, user.businessId, {
-      state,
-      page: query.page,
-      perPage: query.per_page,
-      ...(query.title ? { title: query.title } : {}),
-    }),
-    productPlaces(services, user.businessId),
-  ])
-  return { data: rows.map((row) => knownProductAnswer(row, places)), totalCount: total }
 }
