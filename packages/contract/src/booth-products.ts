@@ -55,7 +55,15 @@ export const boothProductDetails = boothProduct.extend({
   seen: productSide.nullable(),
   seenAt: moment.nullable(),
   /** What differs, as the last comparison found it; since when. */
-  differences: z.array(z.object({ field: z.string(), intended: z.unknown(), seen: z.unknown() })),
+  differences: z.array(
+    z.object({
+      field: z.string(),
+      intended: z.unknown(),
+      seen: z.unknown(),
+      /** The variant it is about, by its properties. */
+      variant: properties.optional(),
+    }),
+  ),
   differsSince: moment.nullable(),
   /** When somebody else was noticed changing it back. */
   foreignWriterAt: moment.nullable(),

@@ -57,11 +57,11 @@ export interface ProductSyncDetails extends ProductSyncRow {
 const STATE = sql<KnownSyncState>`case
   when blacklist_products.id is not null then 'stopped'
   when effects.state in ('waiting', 'sending', 'held', 'refused') then effects.state
-  when booth_products.seen_at is not null and booth_products.seen is null then 'gone'
+  when booth_products.differences @> '[{"field": "gone"}]' then 'gone'
   when booth_products.review_reasons is not null then 'refused'
-  when booth_products.seen->>'inReview' = 'true' then 'in_review'
   when not (booth_products.sync_price or booth_products.sync_stock or booth_products.sync_content) then 'stopped'
   when booth_products.differences is not null then 'differing'
+  when booth_products.seen->>'inReview' = 'true' then 'in_review'
   when booth_products.proven_at is not null then 'equal'
   else 'unproven' end`
 

@@ -130,7 +130,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
         product_id: productId,
         sku: `pv-${item.id}`,
         title: data.name,
-        seen: made === 'gone' ? null : seen,
+        seen,
         seen_at: made === 'unproven' ? null : NOW,
         proven_at: made === 'equal' ? NOW : null,
       })
@@ -168,6 +168,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
         .execute()
     const difference = [{ field: 'stock', intended: 3, seen: 1 }]
     await set('differing', { differences: JSON.stringify(difference), differs_since: NOW, proven_at: NOW })
+    await set('gone', { differences: JSON.stringify([{ field: 'gone', intended: true, seen: false }]) })
     await set('stopped', { sync_price: false, sync_stock: false, sync_content: false })
     await set('review_refused', { review_reasons: JSON.stringify(['تصویر مناسب نیست']) })
     await database.kysely
