@@ -5,6 +5,7 @@ import { events as boothProductEvents } from './features/booth-products/events.t
 import { get as getBoothProduct } from './features/booth-products/get.ts'
 import { platformProduct } from './features/booth-products/platform-product.ts'
 import { send as sendBoothProduct } from './features/booth-products/send.ts'
+import { states as boothProductStates } from './features/booth-products/states.ts'
 import { update as updateBoothProduct } from './features/booth-products/update.ts'
 import { get as getBulkRun } from './features/bulk-runs/get.ts'
 import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
@@ -122,6 +123,7 @@ export const handlers: Handlers = {
   'crawlJobItems.retry': retryItem,
   'marketplace.products': products,
   'boothProducts.counts': countBoothProducts,
+  'boothProducts.states': boothProductStates,
   'boothProducts.bulk': bulkBoothProducts,
   'boothProducts.get': getBoothProduct,
   'boothProducts.update': updateBoothProduct,

@@ -19,7 +19,8 @@ const productSide = z.object({
   weight: z.number().nullable(),
   packageWeight: z.number().nullable(),
   unitQuantity: z.number().nullable(),
-  unitTypeId: count.nullable(),
+  /** By its Persian name. */
+  unitType: z.string().nullable(),
   variants: z.array(
     z.object({ properties, price: rialAmount.nullable(), stock: count, sku: z.string().nullable() }),
   ),
@@ -120,6 +121,21 @@ export const boothProductCalls = {
       states: z.array(z.object({ state: z.enum(KNOWN_SYNC_STATES), count })),
     }),
     summary: 'How many of our products in the booth are in each state',
+  }),
+  'boothProducts.states': defineCall({
+    ...of,
+    method: 'GET',
+    path: `${BOOTH_PRODUCTS}/states`,
+    query: z.object({
+      /** Numbers of products with commas between. */
+      ids: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'invalid')
+        .transform((ids) => ids.split(',').map(Number)),
+    }),
+    answer: z.object({ data: z.array(z.object({ id: count, sync: productSync })) }),
+    summary:
+      'Where these products stand, asked while something is on its way; costs no call of the marketplace',
   }),
   'boothProducts.bulk': defineCall({
     ...of,

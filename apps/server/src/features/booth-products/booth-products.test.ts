@@ -14,6 +14,7 @@ import { events } from './events.ts'
 import { get } from './get.ts'
 import { platformProduct } from './platform-product.ts'
 import { send } from './send.ts'
+import { states } from './states.ts'
 import { update } from './update.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -195,9 +196,9 @@ describe('products of the booth', { timeout: 30_000 }, () => {
     )
 
   test('are counted and listed by state, each in exactly one', async () => {
-    const { total, states } = await counts(context, {} as never)
+    const { total, states: found } = await counts(context, {} as never)
     expect(total).toBe(Object.keys(STATES).length)
-    expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toEqual({
+    expect(Object.fromEntries(found.map(({ state, count }) => [state, count]))).toEqual({
       equal: 1,
       unproven: 1,
       waiting: 1,
@@ -209,7 +210,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
       gone: 1,
       stopped: 2,
     })
-    for (const { state, count } of states) {
+    for (const { state, count } of found) {
       const { data, totalCount } = await inState(state)
       expect(totalCount).toBe(count)
       expect(data.map((row) => row.sync.state)).toEqual(Array(count).fill(state))
@@ -239,11 +240,13 @@ describe('products of the booth', { timeout: 30_000 }, () => {
       platformUrl: 'https://www.digikala.com/product/dkp-1079',
       item: { id: items.get('differing'), projectName: 'gallery', verificationStatus: 'sent' },
       photos: ['https://shop.test/1.jpg', 'https://shop.test/2.jpg'],
-      seen: { name: 'انگشتر', price: 250_000, stock: 3 },
+      seen: { name: 'انگشتر', price: 250_000, stock: 3, unitType: 'عدد' },
       differences: [{ field: 'stock', intended: 3, seen: 1 }],
       sync: { state: 'differing', provenAt: NOW.toISOString(), differingFields: ['stock'] },
       pending: null,
     })
+    const asked = await states(context, { query: { ids: [STATES.held, 7] } } as never)
+    expect(asked.data).toMatchObject([{ id: STATES.held, sync: { state: 'held' } }])
     expect((await one(STATES.held)).pending).toMatchObject({
       state: 'held',
       cause: { kind: 'person', userName: 'Zahra' },
