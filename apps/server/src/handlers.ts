@@ -1,4 +1,12 @@
 import type { Handlers } from './core/handler.ts'
+import { bulk as bulkBoothProducts } from './features/booth-products/bulk.ts'
+import { counts as countBoothProducts } from './features/booth-products/counts.ts'
+import { events as boothProductEvents } from './features/booth-products/events.ts'
+import { get as getBoothProduct } from './features/booth-products/get.ts'
+import { platformProduct } from './features/booth-products/platform-product.ts'
+import { send as sendBoothProduct } from './features/booth-products/send.ts'
+import { states as boothProductStates } from './features/booth-products/states.ts'
+import { update as updateBoothProduct } from './features/booth-products/update.ts'
 import { get as getBulkRun } from './features/bulk-runs/get.ts'
 import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
 import { preview as previewBulkRun } from './features/bulk-runs/preview.ts'
@@ -121,6 +129,14 @@ export const handlers: Handlers = {
   'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
   'marketplace.products': products,
+  'boothProducts.counts': countBoothProducts,
+  'boothProducts.states': boothProductStates,
+  'boothProducts.bulk': bulkBoothProducts,
+  'boothProducts.get': getBoothProduct,
+  'boothProducts.update': updateBoothProduct,
+  'boothProducts.events': boothProductEvents,
+  'boothProducts.send': sendBoothProduct,
+  'boothProducts.platformProduct': platformProduct,
   'publication.sendAll': sendAllOfBusiness,
   'publication.connectExisting': connectExisting,
   'publication.connectState': connectState,

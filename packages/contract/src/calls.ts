@@ -1,3 +1,4 @@
+import { boothProductCalls } from './booth-products.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...crawlNewsCalls,
   ...siteTemplateCalls,
   ...marketplaceCalls,
+  ...boothProductCalls,
   ...publicationCalls,
   ...syncCalls,
   ...systemCalls,
