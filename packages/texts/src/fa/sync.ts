@@ -1,5 +1,7 @@
 import type { BoothLaneState } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
+import { SENDING_REASONS } from './sending.ts'
+import { GUARD_TEXTS } from './sync-guards.ts'
 
 /** The pages under «همگام‌سازی», by path. */
 export const SYNC_TAB_LABELS = {
@@ -106,6 +108,7 @@ export const SYNC_TEXTS = {
   activityFailed: 'رویدادها دریافت نشد',
   noActivity: 'هنوز رویدادی نیست',
   noActivityText: 'هر تغییری که به غرفه برود، یا باسلام نپذیرد، اینجا دیده می‌شود.',
+  changed: (field: string, from: string, to: string) => `${field}: ${from} ← ${to}`,
 } as const
 
 /** The strip above every page, while something keeps what a seller sells from reaching the booth or waits for them. */
@@ -137,3 +140,13 @@ export const LANE_STATE_LABELS = {
   scheduled: 'در صف',
   idle: 'آماده',
 } as const satisfies Record<BoothLaneState, string>
+
+const WHY: Readonly<Record<string, string>> = {
+  ...SENDING_REASONS,
+  ...Object.fromEntries(Object.entries(GUARD_TEXTS).map(([code, { title }]) => [code, `${title}.`])),
+}
+
+/** Why something happened to a product: our sentence, then the marketplace's own words; null where nothing is known. */
+export function activityReason(code: string | null, messages: readonly string[]): string | null {
+  return [...(code === null ? [] : [WHY[code] ?? '']), ...messages].filter(Boolean).join(' ') || null
+}

@@ -1,5 +1,5 @@
 import type { SyncActivity } from '@payvand/contract'
-import { sendingReasonSentence } from '@payvand/texts'
+import { activityReason } from '@payvand/texts'
 import type { Handler } from '../../core/handler.ts'
 import { type ActivityRow, newestEvents } from './activity-store.ts'
 
@@ -13,7 +13,6 @@ function eventAnswer({ happenedAt, cause, changes, messages, code, ...row }: Act
     happenedAt: happenedAt.toISOString(),
     cause: cause?.kind ?? null,
     changes: Object.entries(changes ?? {}).map(([field, change]) => ({ field, ...change })),
-    reason:
-      code === null ? messages?.join(' ') || null : sendingReasonSentence({ code, messages: messages ?? [] }),
+    reason: activityReason(code, messages ?? []),
   }
 }

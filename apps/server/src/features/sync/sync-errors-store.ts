@@ -97,16 +97,27 @@ function refusedItems(
     .execute()
 }
 
-/** Refused items of a group (null: of all), in the order of their ids, after `afterId`. */
-export async function refusedItemIds(
+export interface RefusedProduct {
+  itemId: number
+  /** Null where it is not in the booth yet. */
+  productId: number | null
+}
+
+/** The refusals of a group (null: of all), in the order of their items' ids, after `afterId`. */
+export function refusedProducts(
   rows: Kysely<Tables>,
   businessId: number,
   group: string | null,
   afterId: number,
   limit: number,
-): Promise<number[]> {
-  let refused = refusedOfActiveItems(rows, businessId).where('project_items.id', '>', afterId)
+): Promise<RefusedProduct[]> {
+  let refused = refusedOfActiveItems(rows, businessId)
   if (group !== null) refused = refused.where(groupKey, '=', group)
-  const items = await refused.select('project_items.id').orderBy('project_items.id').limit(limit).execute()
-  return items.map((item) => item.id)
+  return refused
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .select(['project_items.id as itemId', 'booth_products.product_id as productId'])
+    .where('project_items.id', '>', afterId)
+    .orderBy('project_items.id')
+    .limit(limit)
+    .execute()
 }
