@@ -36,29 +36,42 @@ export interface RefusedItem {
 
 /** The refusals of active items by what they have in common, the largest groups first. */
 export async function listErrorGroups(rows: Kysely<Tables>, businessId: number): Promise<ErrorGroupRow[]> {
-  const groups = await refusedOfActiveItems(rows, businessId)
-    .select((eb) => [
-      groupKey.as('key'),
+  const refusals = refusedOfActiveItems(rows, businessId)
+    .select([
+      groupKey.as('group_key'),
       code.as('code'),
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.max('effects.updated_at').as('newestAt'),
+      'project_items.id as item_id',
+      'effects.id as effect_id',
+      'effects.updated_at as refused_at',
     ])
-    .groupBy(['key', 'code'])
+    .as('refusals')
+  const groups = await rows
+    .selectFrom(refusals)
+    .select((eb) => [
+      'group_key as key',
+      'code',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('refused_at').as('newestAt'),
+    ])
+    .groupBy(['group_key', 'code'])
     .orderBy('count', 'desc')
-    .orderBy('key')
+    .orderBy('group_key')
     .limit(GROUPS)
     .execute()
   if (groups.length === 0) return []
-  const ranked = refusedOfActiveItems(rows, businessId).select([
-    groupKey.as('key'),
-    'project_items.id as itemId',
-    sql<number>`row_number() over (partition by ${groupKey} order by effects.updated_at desc, effects.id desc)`.as(
-      'rank',
-    ),
-  ])
+  const ranked = rows
+    .selectFrom(refusals)
+    .select([
+      'group_key as key',
+      'item_id as itemId',
+      sql<number>`row_number() over (partition by group_key order by refused_at desc, effect_id desc)`.as(
+        'rank',
+      ),
+    ])
+    .as('ranked')
   const members = await rows
-    .selectFrom(ranked.as('ranked'))
-    .select(['key', 'itemId', 'rank'])
+    .selectFrom(ranked)
+    .selectAll()
     .where(
       'key',
       'in',
