@@ -1,3 +1,5 @@
+import { ui } from '@payvand/texts'
+
 const date = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { year: 'numeric', month: 'long', day: 'numeric' })
 const dateTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   year: 'numeric',
@@ -46,7 +48,9 @@ export function clockTime(moment: string): string {
 /** A moment (ISO 8601) as the hour and minute where it lies within the same day, else with its day. */
 export function nearMoment(moment: string, now: Date = new Date()): string {
   const date = new Date(moment)
-  return date.toDateString() === now.toDateString() ? hourMinute.format(date) : dateTime.format(date)
+  return date.toDateString() === now.toDateString()
+    ? ui.atHour(hourMinute.format(date))
+    : dateTime.format(date)
 }
 
 /** How long ago or ahead a moment is, in its largest whole unit; less than a minute counts as now. */

@@ -1,4 +1,3 @@
-import type { BoothLaneState } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 import { SENDING_REASONS } from './sending.ts'
 import { GUARD_TEXTS } from './sync-guards.ts'
@@ -32,8 +31,8 @@ export const SYNC_TEXTS = {
   scheduled: (count: number) => `${products(count)} در صف است`,
   goesOn: (when: string) => `${when} خودکار از سر گرفته می‌شود.`,
   tryingAgain: 'هم‌اکنون دوباره امتحان می‌شود.',
-  pausedTitle: 'ارسال به غرفه چشم‌به‌راه باسلام است',
-  pausedSince: (when: string) => `از ${when}.`,
+  pausedTitle: 'ارسال به غرفه منتظر باسلام است',
+  pausedSince: (when: string) => `این توقف از ${when} آغاز شده است.`,
   nothingLost: (count: number) => `${products(count)} در صف می‌ماند و چیزی از دست نمی‌رود.`,
   stoppedTitle: 'ارسال به غرفه نگه داشته شده است',
   stoppedBy: (who: string, when: string) => `${who} از ${when} آن را نگه داشته است.`,
@@ -71,13 +70,12 @@ export const SYNC_TEXTS = {
   countHeld: 'منتظر تایید شما',
   countRefused: 'پذیرفته‌نشده',
   countDiffering: 'متفاوت با غرفه',
-  countDone: 'هماهنگ‌شده در ۲۴ ساعت',
+  countDone: 'انجام‌شده، ۲۴ ساعت',
 
   errorsTitle: 'پذیرفته‌نشده‌ها',
   errorsText: 'بر پایه‌ی دلیل؛ هر گروه با یک دکمه.',
   errorsFailed: 'فهرست پذیرفته‌نشده‌ها دریافت نشد',
-  noErrors: 'باسلام چیزی را رد نکرده است',
-  noErrorsText: 'اگر محصولی پذیرفته نشود، با دلیل و راه حل اینجا دیده می‌شود.',
+  noErrors: 'باسلام چیزی را رد نکرده است. اگر محصولی پذیرفته نشود، با دلیل و راه حل اینجا دیده می‌شود.',
   errorCount: products,
   others: (count: number) => `و ${products(count)} دیگر`,
   noName: 'بدون نام',
@@ -129,17 +127,6 @@ export const SYNC_BANNER_TEXTS = {
 function inQueue(waiting: number): string {
   return waiting > 0 ? ` ${products(waiting)} در صف است.` : ''
 }
-
-/** The state of a booth's lane in a word, beside the page's title. */
-export const LANE_STATE_LABELS = {
-  not_connected: 'وصل نشده',
-  stopped: 'نگه‌داشته',
-  disconnected: 'قطع',
-  paused: 'چشم‌به‌راه باسلام',
-  working: 'در حال ارسال',
-  scheduled: 'در صف',
-  idle: 'آماده',
-} as const satisfies Record<BoothLaneState, string>
 
 const WHY: Readonly<Record<string, string>> = {
   ...SENDING_REASONS,

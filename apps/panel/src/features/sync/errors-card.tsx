@@ -9,7 +9,6 @@ import { refreshSync } from '../../lib/sync-queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Image } from '../../ui/image.tsx'
 import { linkStyle } from '../../ui/link.tsx'
@@ -45,11 +44,10 @@ export function ErrorsCard({ overview }: { overview: SyncOverview | undefined })
           <SkeletonText lines={3} />
         </div>
       ) : groups.length === 0 ? (
-        <EmptyState
-          icon={<CircleCheck />}
-          title={SYNC_TEXTS.noErrors}
-          description={SYNC_TEXTS.noErrorsText}
-        />
+        <p className="flex items-start gap-2 p-4 text-ink-muted">
+          <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-green-ink" />
+          {SYNC_TEXTS.noErrors}
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {groups.map((group) => (

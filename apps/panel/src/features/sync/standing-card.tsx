@@ -46,15 +46,15 @@ function Standing({ overview }: { overview: SyncOverview }) {
   const { state } = overview.lane
   const Icon = tone === 'green' || state !== 'idle' ? ICONS[state] : Inbox
   return (
-    <Card footer={<SyncActs overview={overview} />}>
-      <div className="flex items-start gap-3">
+    <Card footer={hasActs(overview) && <SyncActs overview={overview} />}>
+      <div className="flex flex-wrap items-start gap-3">
         <span
           aria-hidden
           className={classNames('grid size-11 shrink-0 place-items-center rounded-full', TONES[tone])}
         >
           <Icon className="size-6" />
         </span>
-        <div className="min-w-0 flex-1" role="status">
+        <div className="min-w-0 flex-1 basis-60" role="status">
           <h2 className="font-bold text-lg">{title}</h2>
           {lines.map((line) => (
             <p key={line} className="text-ink-muted">
@@ -67,6 +67,12 @@ function Standing({ overview }: { overview: SyncOverview }) {
       <Drain overview={overview} />
     </Card>
   )
+}
+
+/** Where nothing was ever sent and nothing is read, there is nothing to stop or to do again. */
+function hasActs(overview: SyncOverview): boolean {
+  const { lane, readableProjects } = overview
+  return readableProjects > 0 || !(isUntouched(overview) || lane.state === 'not_connected')
 }
 
 /** The one act without which nothing goes on. */
@@ -85,8 +91,8 @@ function WayOut({ overview }: { overview: SyncOverview }) {
 function Drain({ overview }: { overview: SyncOverview }) {
   const { lane, waiting, productsPerMinute, secondsLeft, callsPerMinute } = overview
   const { done, total } = useDrain(waiting)
-  if (waiting === 0) return null
   const moves = lane.state === 'working'
+  if (waiting === 0 || (!moves && done === 0)) return null
   return (
     <div className="mt-4">
       <ProgressBar

@@ -60,7 +60,13 @@ function StopOrGo({ state }: { state: SyncOverview['lane']['state'] }) {
   })
   if (state === 'stopped') {
     return (
-      <Button variant="primary" icon={<Play aria-hidden />} busy={go.isPending} onClick={() => go.mutate()}>
+      <Button
+        variant="primary"
+        icon={<Play aria-hidden />}
+        busy={go.isPending}
+        onClick={() => go.mutate()}
+        className="phone:flex-1"
+      >
         {SYNC_TEXTS.resume}
       </Button>
     )
@@ -68,11 +74,21 @@ function StopOrGo({ state }: { state: SyncOverview['lane']['state'] }) {
   return (
     <>
       {state === 'paused' && (
-        <Button icon={<Play aria-hidden />} busy={go.isPending} onClick={() => go.mutate()}>
+        <Button
+          icon={<Play aria-hidden />}
+          busy={go.isPending}
+          onClick={() => go.mutate()}
+          className="phone:flex-1"
+        >
           {SYNC_TEXTS.tryNow}
         </Button>
       )}
-      <Button icon={<Pause aria-hidden />} busy={stop.isPending} onClick={() => stop.mutate()}>
+      <Button
+        icon={<Pause aria-hidden />}
+        busy={stop.isPending}
+        onClick={() => stop.mutate()}
+        className="phone:flex-1"
+      >
         {SYNC_TEXTS.pause}
       </Button>
     </>

@@ -7,16 +7,16 @@ import { StatCard } from '../../ui/stat-card.tsx'
 /** The numbers behind the answer; those that wait for a person lead to where they are answered. */
 export function SyncCounts({ overview }: { overview: SyncOverview | undefined }) {
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-5">
       <StatCard label={SYNC_TEXTS.countWaiting} value={overview?.waiting} hue="blue" />
-      <StatCard label={SYNC_TEXTS.countDone} value={overview?.doneLastDay} hue="green" />
+      <StatCard label={SYNC_TEXTS.countRefused} value={overview?.refused} hue="red" />
       <Way to="/sync/held">
         <StatCard label={SYNC_TEXTS.countHeld} value={overview?.held} hue="yellow" />
       </Way>
       <Way to="/sync/differences">
         <StatCard label={SYNC_TEXTS.countDiffering} value={overview?.differing} hue="yellow" />
       </Way>
-      <StatCard label={SYNC_TEXTS.countRefused} value={overview?.refused} hue="red" />
+      <StatCard label={SYNC_TEXTS.countDone} value={overview?.doneLastDay} hue="green" />
     </div>
   )
 }
