@@ -54,7 +54,7 @@ function Standing({ overview }: { overview: SyncOverview }) {
         >
           <Icon className="size-6" />
         </span>
-        <div className="min-w-0 flex-1 basis-60" role="status">
+        <div className="min-w-0 flex-1 basis-52" role="status">
           <h2 className="font-bold text-lg">{title}</h2>
           {lines.map((line) => (
             <p key={line} className="text-ink-muted">
