@@ -77,6 +77,8 @@ export interface DriftCircumstances {
   inReview: boolean
   /** The marketplace's review refused our last edit. */
   reviewRefused: boolean
+  /** The item was edited and not sent since, so what we mean is about to change. */
+  editedSince: boolean
   /** What we last sent was seen in the booth after it was sent. */
   wasProven: boolean
   /** It was sent again since the difference was first seen, and differs still. */
@@ -88,6 +90,7 @@ export const ASK_REASONS = [
   'gone',
   'foreign_writer',
   'review_refused',
+  'edited_since',
   'mending_off',
   'changed_in_booth',
   'mended_in_vain',
@@ -107,6 +110,7 @@ export function driftAction(of: DriftCircumstances): { act: 'mend' | 'wait' } | 
   if (has((one) => one.field === 'gone')) return ask('gone')
   if (of.foreignWriter) return ask('foreign_writer')
   if (of.reviewRefused && has(isContent)) return ask('review_refused')
+  if (of.editedSince) return ask('edited_since')
   if (!of.mends) return ask('mending_off')
   if (has((one) => one.field === 'published') || (of.wasProven && has(isContent))) return ask('changed_in_booth')
   if (of.mendedInVain && has(isContent)) return ask('mended_in_vain')
