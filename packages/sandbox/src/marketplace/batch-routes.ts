@@ -39,7 +39,7 @@ function refuseAllOnError(marketplace: Marketplace, vendorId: number, rows: Row[
   const messages = rows.flatMap((row) => {
     const change = changeOf(marketplace, vendorId, row)
     if ('message' in change) return [change]
-    return brokenRules(change.after, settingsOf(marketplace), marketplace.records)
+    return brokenRules(change.after, marketplace)
   })
   if (messages.length > 0) throw refusal(messages)
 }
@@ -48,7 +48,7 @@ function writtenRow(marketplace: Marketplace, vendorId: number, row: Row): RowAn
   const change = changeOf(marketplace, vendorId, row)
   if ('message' in change) return failed(row.id, change.message)
   try {
-    const kept = keep(marketplace, change.before, change.after)
+    const kept = keep(marketplace, change.before, change.after, 'batch')
     return {
       id: row.id,
       is_product_for_revision: kept.revision !== null,

@@ -52,6 +52,9 @@ export type ProductRecord = ProductContent & {
   } | null
 }
 
+/** The prices a product had, in rial, each from a moment on. */
+export type PriceRecord = { at: string; price: number }
+
 export type FileRecord = {
   id: number
   userId: number
@@ -108,6 +111,8 @@ export type ClientRecord = { id: string; secret: string; name: string; redirectU
 /** The marketplace's tables. */
 export type MarketplaceRecords = {
   products: Table<ProductRecord>
+  /** By the product's id. */
+  prices: Table<PriceRecord[]>
   parcels: Table<ParcelRecord>
   files: Table<FileRecord>
   grants: Table<GrantRecord>
@@ -119,6 +124,7 @@ export type MarketplaceRecords = {
 export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
   return {
     products: store.table('products'),
+    prices: store.table('prices'),
     parcels: store.table('parcels'),
     files: store.table('files'),
     grants: store.table('grants'),

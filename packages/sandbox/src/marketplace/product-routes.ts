@@ -5,10 +5,11 @@ import { forbidden, notFound, refusal, schemaRefusal } from './marketplace-error
 import type { ProductRecord } from './marketplace-records.ts'
 import { bodyProblems, createBody, editBody, variationBody } from './product-body.ts'
 import { blankProduct, withBody, withVariation } from './product-changes.ts'
-import { filteredProducts, listOf, type Query, queryProblems } from './product-filter.ts'
+import { candidates, filteredProducts, listOf, type Query, queryProblems } from './product-filter.ts'
 import { brokenRules } from './product-rules.ts'
 import { published } from './product-status.ts'
 import { productDetailView, productListView } from './product-view.ts'
+import { type WriteSource, writeProduct } from './product-writes.ts'
 import { afterRevisionRules, settleRevisions } from './revision-queue.ts'
 
 export const firstProductId = 9_400_001
@@ -29,10 +30,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     settleRevisions(marketplace)
     const page = Number(listOf(query, 'page')[0] ?? 1)
     const perPage = Number(listOf(query, 'per_page')[0] ?? 10)
-    const rows = filteredProducts(
-      products.all().filter((each) => each.vendorId === vendorId),
-      query,
-    )
+    const rows = filteredProducts(candidates(marketplace.index, products, vendorId, query), query)
     const shown = rows.slice((page - 1) * perPage, page * perPage)
     const withVariants = listOf(query, 'variants_flatting')[0] !== 'false'
     return {
@@ -55,9 +53,14 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const problems = bodyProblems(request.body, createBody)
     if (problems.length > 0) throw schemaRefusal(problems, settings.validationErrorShape)
     const body = request.body as Body
-    const blank = blankProduct(products.nextId(firstProductId), vendorId, Number(body['category_id']))
+    const blank = blankProduct(
+      products.nextId(firstProductId),
+      vendorId,
+      Number(body['category_id']),
+      marketplace.clock.date(),
+    )
     const product = withBody(blank, body, settings.variantsInEdit)
-    return reply.code(201).send(productDetailView(marketplace, keep(marketplace, null, product)))
+    return reply.code(201).send(productDetailView(marketplace, keep(marketplace, null, product, 'create')))
   })
 
   app.get('/v1/products/:productId', async (request) => {
@@ -76,7 +79,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const body = checkedEdit(marketplace, request.body, editBody)
     return productDetailView(
       marketplace,
-      keep(marketplace, product, withBody(product, body, settings.variantsInEdit)),
+      keep(marketplace, product, withBody(product, body, settings.variantsInEdit), 'update'),
     )
   })
 
@@ -85,7 +88,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const body = checkedEdit(marketplace, request.body, variationBody)
     const changed = withVariation(product, pathId(request, 'variationId'), body)
     if (changed === null) throw notFound('تنوع محصول پیدا نشد.')
-    return productDetailView(marketplace, keep(marketplace, product, changed))
+    return productDetailView(marketplace, keep(marketplace, product, changed, 'variation'))
   })
 }
 
@@ -94,10 +97,11 @@ export function keep(
   marketplace: Marketplace,
   before: ProductRecord | null,
   after: ProductRecord,
+  source: WriteSource,
 ): ProductRecord {
-  const broken = brokenRules(after, settingsOf(marketplace), marketplace.records)
+  const broken = brokenRules(after, marketplace)
   if (broken.length > 0) throw refusal(broken)
-  return marketplace.records.products.set(after.id, afterRevisionRules(marketplace, before, after))
+  return writeProduct(marketplace, before, afterRevisionRules(marketplace, before, after), source)
 }
 
 /** A number of the address. Throws the schema's refusal when it is none. */

@@ -3,6 +3,7 @@ import { textHash } from '../seed/seeded-random.ts'
 import { attributeGroupsView } from './category-attributes.ts'
 import { type Marketplace, settingsOf } from './marketplace.ts'
 import type { ProductContent, ProductRecord, VariantRecord } from './marketplace-records.ts'
+import { ownPriceOf, stockOf } from './product-prices.ts'
 import { published, statusView } from './product-status.ts'
 import { sellerOfVendor, vendorView } from './vendor-view.ts'
 
@@ -15,11 +16,11 @@ export function productListView(
   return {
     id: product.id,
     title: product.name,
-    price: priceOf(product) ?? 0,
+    price: ownPriceOf(product) ?? 0,
     photo: photoView(marketplace, product.photo) ?? photoAt(0, `${marketplace.origin}/media/none.png`),
     status: statusView(product.status),
     inventory: stockOf(product),
-    primary_price: primaryPriceView(marketplace, priceOf(product)),
+    primary_price: primaryPriceView(marketplace, ownPriceOf(product)),
     is_product_for_revision: isWaiting(product),
     revision: revisionView(marketplace, product),
     preparation_day: product.preparationDays,
@@ -50,7 +51,7 @@ export function productDetailView(marketplace: Marketplace, product: ProductReco
   } = productListView(marketplace, product, true) as Record<string, unknown>
   return {
     ...common,
-    price: priceOf(product),
+    price: ownPriceOf(product),
     photo: photoView(marketplace, product.photo),
     photos: product.photos.map((id) => photoView(marketplace, id)).filter((photo) => photo !== null),
     video: null,
@@ -83,20 +84,6 @@ export function productDetailView(marketplace: Marketplace, product: ProductReco
     status_changes: [],
     barcode: product.barcode,
   }
-}
-
-/** What a buyer pays in rial: the cheapest variation, or the product's own price; null when it has none. */
-export function priceOf(product: ProductRecord): number | null {
-  return product.variants.length === 0
-    ? product.primaryPrice
-    : Math.min(...product.variants.map((each) => each.primaryPrice))
-}
-
-/** What is in stock, variations together. */
-export function stockOf(product: ProductRecord): number {
-  return product.variants.length === 0
-    ? product.stock
-    : product.variants.reduce((sum, each) => sum + each.stock, 0)
 }
 
 export type PhotoView = { id: number; original: string; xs: string; sm: string; md: string; lg: string }
