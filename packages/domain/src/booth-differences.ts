@@ -1,4 +1,10 @@
-import type { BoothDifference, IntendedProduct, SeenProduct, SeenVariant, SyncSwitches } from './booth-state.ts'
+import type {
+  BoothDifference,
+  IntendedProduct,
+  SeenProduct,
+  SeenVariant,
+  SyncSwitches,
+} from './booth-state.ts'
 import { searchKey } from './search-key.ts'
 
 /**

@@ -104,7 +104,9 @@ export type AskReason = (typeof ASK_REASONS)[number]
  * own panel otherwise; a stock below ours may be a sale in the booth, and raising it would sell what is gone. While an
  * edit is in review it is looked at again later. (Decision 19.)
  */
-export function driftAction(of: DriftCircumstances): { act: 'mend' | 'wait' } | { act: 'ask'; why: AskReason } {
+export function driftAction(
+  of: DriftCircumstances,
+): { act: 'mend' | 'wait' } | { act: 'ask'; why: AskReason } {
   const ask = (why: AskReason) => ({ act: 'ask', why }) as const
   const has = (test: (one: BoothDifference) => boolean) => of.differences.some(test)
   if (has((one) => one.field === 'gone')) return ask('gone')
@@ -112,7 +114,8 @@ export function driftAction(of: DriftCircumstances): { act: 'mend' | 'wait' } | 
   if (of.reviewRefused && has(isContent)) return ask('review_refused')
   if (of.editedSince) return ask('edited_since')
   if (!of.mends) return ask('mending_off')
-  if (has((one) => one.field === 'published') || (of.wasProven && has(isContent))) return ask('changed_in_booth')
+  if (has((one) => one.field === 'published') || (of.wasProven && has(isContent)))
+    return ask('changed_in_booth')
   if (of.mendedInVain && has(isContent)) return ask('mended_in_vain')
   if (has((one) => one.field === 'stock' && Number(one.seen) < Number(one.intended))) return ask('maybe_sold')
   return of.inReview ? { act: 'wait' } : { act: 'mend' }

@@ -38,11 +38,7 @@ export async function listDueAuditSchedules(
   const due = await rows
     .selectFrom('booth_settings')
     .innerJoin('businesses', 'businesses.id', 'booth_settings.business_id')
-    .innerJoin(
-      'marketplace_connections',
-      'marketplace_connections.business_id',
-      'booth_settings.business_id',
-    )
+    .innerJoin('marketplace_connections', 'marketplace_connections.business_id', 'booth_settings.business_id')
     .select('booth_settings.business_id')
     .where('booth_settings.audit_interval', '<>', 'off')
     .where('booth_settings.next_audit_at', '<=', now)

@@ -146,7 +146,10 @@ export function circumstances(row: AskedRow, mends: boolean): DriftCircumstances
 }
 
 /** By field, from what stood to what stands; `back` is what mending makes of it. A variant's values stand in a list. */
-export function changesOf(differences: readonly BoothDifference[], to: 'seen' | 'back' = 'seen'): FieldChanges {
+export function changesOf(
+  differences: readonly BoothDifference[],
+  to: 'seen' | 'back' = 'seen',
+): FieldChanges {
   const changes: FieldChanges = {}
   for (const field of new Set(differences.map((one) => one.field))) {
     const of = differences.filter((one) => one.field === field)

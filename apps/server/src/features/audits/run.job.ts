@@ -97,7 +97,8 @@ async function findSingly({ connector }: Booth, productId: number): Promise<Boot
   try {
     return await connector.getProduct(productId)
   } catch (error) {
-    if (error instanceof ConnectorError && (error.kind === 'not_found' || error.kind === 'forbidden')) return null
+    if (error instanceof ConnectorError && (error.kind === 'not_found' || error.kind === 'forbidden'))
+      return null
     throw error
   }
 }
