@@ -1,4 +1,10 @@
 import type { Handlers } from './core/handler.ts'
+import { accept as acceptDifferences } from './features/audits/accept.ts'
+import { differences } from './features/audits/differences.ts'
+import { mend as mendDifferences } from './features/audits/mend.ts'
+import { overview as auditOverview } from './features/audits/overview.ts'
+import { start as startAudit } from './features/audits/start.ts'
+import { undoAccept } from './features/audits/undo-accept.ts'
 import { get as getBulkRun } from './features/bulk-runs/get.ts'
 import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
 import { preview as previewBulkRun } from './features/bulk-runs/preview.ts'
@@ -117,6 +123,12 @@ export const handlers: Handlers = {
   'publication.sendAll': sendAllOfBusiness,
   'publication.connectExisting': connectExisting,
   'publication.connectState': connectState,
+  'audits.start': startAudit,
+  'audits.overview': auditOverview,
+  'audits.differences': differences,
+  'audits.mend': mendDifferences,
+  'audits.accept': acceptDifferences,
+  'audits.undoAccept': undoAccept,
   'marketplace.categories': categories,
   'system.health': health,
   'system.examples': examples,

@@ -1,3 +1,4 @@
+import { auditCalls } from './audits.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...siteTemplateCalls,
   ...marketplaceCalls,
   ...publicationCalls,
+  ...auditCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -26,6 +26,18 @@ export const BOOTH_DIFFERENCE_FIELDS = [
 ] as const
 export type BoothDifferenceField = (typeof BOOTH_DIFFERENCE_FIELDS)[number]
 
+/** Those of which an item has a value, so that the booth's can be taken over into it. */
+export const ACCEPTABLE_FIELDS: ReadonlySet<BoothDifferenceField> = new Set([
+  'price',
+  'stock',
+  'title',
+  'preparationDays',
+  'weight',
+  'packageWeight',
+  'unitType',
+  'unitQuantity',
+])
+
 /**
  * What the booth shows otherwise than we mean it, in the order of `BOOTH_DIFFERENCE_FIELDS`. Rial, gram, days. A price is
  * compared before any discount (Basalam reference: discounts), and where there are variants the product's own price and
@@ -93,7 +105,8 @@ function pairVariants(intended: IntendedProduct, seen: SeenProduct) {
   return { both, missing, extra: left }
 }
 
-const propertiesKey = (properties: readonly { property: string; value: string }[]): string =>
+/** Equal for the same properties and values in any order and spelling. */
+export const propertiesKey = (properties: readonly { property: string; value: string }[]): string =>
   properties
     .map(({ property, value }) => `${searchKey(property)}\u0000${searchKey(value)}`)
     .sort()

@@ -1,3 +1,4 @@
+export * from './accepted-values.ts'
 export * from './access.ts'
 export * from './booth-differences.ts'
 export * from './booth-limits.ts'

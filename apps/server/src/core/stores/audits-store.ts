@@ -120,3 +120,18 @@ export async function endAudit(
     .where('id', '=', audit.id)
     .execute()
 }
+
+/** The newest that came to its end. */
+export function lastCompletedAudit(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<AuditRow | undefined> {
+  return rows
+    .selectFrom('audits')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'completed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,4 +1,4 @@
-import type { BoothDifference, BoothObservation, IntendedProduct, SeenProduct } from '@payvand/domain'
+import type { BoothDifference, BoothObservation, SeenProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { PublishPayload } from '../send-items.ts'
@@ -22,6 +22,7 @@ function withJudgement(rows: Kysely<Tables>, businessId: number) {
       'booth_products.project_item_id as itemId',
       'booth_products.product_id as productId',
       'booth_products.intended',
+      'booth_products.seen',
       'booth_products.sent_at as sentAt',
       'booth_products.seen_at as seenAt',
       'booth_products.proven_at as provenAt',
@@ -37,6 +38,7 @@ function withJudgement(rows: Kysely<Tables>, businessId: number) {
       'project_items.latest_data as data',
       'effects.state as effectState',
       'effects.payload as effectPayload',
+      sql<boolean>`coalesce(effects.reason->>'code' = 'discarded', false)`.as('discarded'),
       'blacklist_products.id as blacklisted',
     ])
     .where('booth_products.business_id', '=', businessId)
@@ -48,6 +50,15 @@ export type LookedAtRow = Awaited<ReturnType<typeof lockLookedAt>>[number]
 export function lockLookedAt(rows: Kysely<Tables>, businessId: number, productIds: readonly number[]) {
   return withJudgement(rows, businessId)
     .where('booth_products.product_id', 'in', productIds.length > 0 ? productIds : [0])
+    .orderBy('booth_products.project_item_id')
+    .forUpdate(['booth_products', 'project_items'])
+    .execute()
+}
+
+/** The same, of items. */
+export function lockLookedAtItems(rows: Kysely<Tables>, businessId: number, itemIds: readonly number[]) {
+  return withJudgement(rows, businessId)
+    .where('booth_products.project_item_id', 'in', itemIds.length > 0 ? itemIds : [0])
     .orderBy('booth_products.project_item_id')
     .forUpdate(['booth_products', 'project_items'])
     .execute()
@@ -111,17 +122,19 @@ export async function listUnseen(
   return unseen.map((row) => row.product_id)
 }
 
-/** What the marketplace accepted, as it stands after a person took the booth's values over. */
-export async function saveIntended(
+/** Of these items, those whose product a person must decide about first: it is no longer in the booth. */
+export async function itemsGoneFromBooth(
   rows: Kysely<Tables>,
   businessId: number,
-  itemId: number,
-  intended: IntendedProduct,
-): Promise<void> {
-  await rows
-    .updateTable('booth_products')
-    .set({ intended: JSON.stringify(intended) })
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const gone = await rows
+    .selectFrom('booth_products')
+    .select('project_item_id')
     .where('business_id', '=', businessId)
-    .where('project_item_id', '=', itemId)
+    .where('project_item_id', 'in', itemIds)
+    .where(sql<boolean>`differences->0->>'field' = 'gone'`)
     .execute()
+  return new Set(gone.map((row) => row.project_item_id))
 }

@@ -4,8 +4,8 @@ import type { Tables } from '../../db/schema.ts'
 import { productEffectKey } from './project-items-store.ts'
 
 /**
- * What was sent last is sent again, unless something newer waits already; the marketplace then has what we mean,
- * whatever was edited and not sent since. Answers the items whose effect went back into the queue.
+ * What was sent last is sent again, unless something newer waits already or was discarded by a person; the marketplace
+ * then has what we mean, whatever was edited and not sent since. Answers the items whose effect went back into the queue.
  */
 export async function requeueEffects(
   rows: Kysely<Tables>,
@@ -29,6 +29,7 @@ export async function requeueEffects(
     .where('business_id', '=', businessId)
     .where('key', 'in', itemIds.map(productEffectKey))
     .where('state', 'in', ['done', 'refused'])
+    .where(sql<boolean>`reason->>'code' is distinct from 'discarded'`)
     .returning('key')
     .execute()
   return new Set(queued.map(({ key }) => Number(key.slice('product:'.length))))

@@ -121,7 +121,7 @@ export function effectiveSwitches(
  */
 export function meantProduct(row: LookedAtRow, rules: BoothRules): IntendedProduct | null {
   if (row.intended) return row.intended
-  const data = row.effectState === 'refused' ? null : (row.effectPayload?.data ?? row.data)
+  const data = row.effectState === 'refused' || row.discarded ? null : (row.effectPayload?.data ?? row.data)
   if (row.status !== 'sent' || !data) return null
   return intendedItem({ projectItemId: row.itemId, categoryId: null, data }, rules)
 }
@@ -129,7 +129,7 @@ export function meantProduct(row: LookedAtRow, rules: BoothRules): IntendedProdu
 type AskedRow = Pick<
   LookedAtRow,
   'status' | 'sentAt' | 'provenAt' | 'differences' | 'differsSince' | 'foreignWriterAt' | 'reviewReasons'
-> & { seen: SeenProduct | null }
+> & { seen: SeenProduct | null; discarded: boolean }
 
 /** What decides whether a difference is mended or asked about. */
 export function circumstances(row: AskedRow, mends: boolean): DriftCircumstances {
@@ -139,7 +139,7 @@ export function circumstances(row: AskedRow, mends: boolean): DriftCircumstances
     foreignWriter: row.foreignWriterAt !== null,
     inReview: row.seen?.inReview ?? false,
     reviewRefused: (row.reviewReasons?.length ?? 0) > 0,
-    editedSince: row.status !== 'sent',
+    editedSince: row.status !== 'sent' || row.discarded,
     wasProven: row.provenAt !== null && row.provenAt >= row.sentAt,
     mendedInVain: row.differsSince !== null && row.sentAt > row.differsSince,
   }
