@@ -1,4 +1,4 @@
-import { createBasalamConnector } from '@payvand/connectors'
+import { createBasalamConnector, createRateLimiter, SYSTEM_CLOCK } from '@payvand/connectors'
 import type { IntendedProduct, ProductData, Rial } from '@payvand/domain'
 import { createGuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox } from '@payvand/sandbox'
@@ -31,6 +31,7 @@ export interface BoothInRows {
   services: Services
   database: Database
   businessId: number
+  userId: number
   /** Of each product: its id in the booth, its item, what we mean. */
   products: { productId: number; itemId: number; intended: IntendedProduct }[]
   control: ReturnType<typeof sandboxControl>
@@ -46,9 +47,12 @@ export async function boothInRows(sandbox: Sandbox, count: number): Promise<Boot
   const connector = createBasalamConnector({
     client,
     hosts,
+    // Rates have tests of their own.
+    rates: createRateLimiter({ perMinute: 60_000, burst: 1_000, maxWaitMs: 5_000, clock: SYSTEM_CLOCK }),
     credentials: { accessToken: () => Promise.resolve(personalToken('demo')) },
   })
   const control = sandboxControl(sandbox)
+  await control.settings({ rateLimitPerMinute: 100_000 })
   const given = Array.from({ length: count }, (_, index) => ({
     title: `کالای شماره ${index + 1}`,
     sku: `K-${index + 1}`,
@@ -75,19 +79,20 @@ export async function boothInRows(sandbox: Sandbox, count: number): Promise<Boot
       variants: [],
     }),
   )
-  const { businessId, itemIds } = await insertRows(database, ids, intended)
+  const { businessId, userId, itemIds } = await insertRows(database, ids, intended)
   const world: BoothInRows = {
     // Only what an audit uses.
     services: {
       rows: database.kysely,
       jobs: { enqueue: async () => null },
-      config: { laneLeaseMs: 30_000 },
+      config: { laneLeaseMs: 30_000, marketplace: { site: 'https://booth.example' } },
       logger: pino({ level: 'silent' }),
       booths: { forBusiness: async () => ({ vendorId: VENDOR, connector }) },
       now: () => world.now,
     } as unknown as Services,
     database,
     businessId,
+    userId,
     products: intended.map((one, index) => ({
       productId: ids[index] as number,
       itemId: itemIds[index] as number,
@@ -110,6 +115,21 @@ async function insertRows(database: Database, productIds: readonly number[], int
     .values({ name: 'business', platform: null, is_active: true })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: userId } = await rows
+    .insertInto('users')
+    .values({ business_id: businessId, username: `seller${businessId}`, password_hash: '' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await rows
+    .insertInto('marketplace_connections')
+    .values({
+      business_id: businessId,
+      status: 'connected',
+      user_id: 1,
+      vendor_id: VENDOR,
+      access_token_sealed: 'sealed',
+    } as never)
+    .execute()
   const { id: projectId } = await rows
     .insertInto('projects')
     .values({
@@ -174,5 +194,5 @@ async function insertRows(database: Database, productIds: readonly number[], int
     )
     .execute()
   await rows.updateTable('effects').set({ state: 'done' }).where('business_id', '=', businessId).execute()
-  return { businessId, itemIds }
+  return { businessId, userId, itemIds }
 }
