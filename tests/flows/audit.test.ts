@@ -4,6 +4,7 @@ import type { UserContext } from '../../apps/server/src/core/handler.ts'
 import { sendChosenItems } from '../../apps/server/src/core/send-items.ts'
 import type { Services } from '../../apps/server/src/core/services.ts'
 import { startAudit } from '../../apps/server/src/core/start-audit.ts'
+import { stopLane } from '../../apps/server/src/core/stores/booth-lanes-store.ts'
 import { accept } from '../../apps/server/src/features/audits/accept.ts'
 import { differences } from '../../apps/server/src/features/audits/differences.ts'
 import { mend } from '../../apps/server/src/features/audits/mend.ts'
@@ -187,6 +188,13 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(await ask(mend, chosen(gone))).toMatchObject({ doneCount: 1, leftOutCount: 0 })
     expect(await effectOf(gone)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
     expect((await links()).some(({ product_id }) => product_id === product(gone).productId)).toBe(false)
+  })
+
+  it('makes room for what waits to be sent, unless a person stopped the sending', async () => {
+    expect(await audit()).toMatchObject({ status: 'running', page: 2 })
+    await stopLane(booth.services.rows, booth.businessId, booth.userId, booth.now)
+    await runAudit(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    expect(await newest()).toMatchObject({ status: 'completed' })
   })
 
   it('sends what we mean again, and proves it', async () => {

@@ -122,10 +122,7 @@ export async function endAudit(
 }
 
 /** The newest that came to its end. */
-export function lastCompletedAudit(
-  rows: Kysely<Tables>,
-  businessId: number,
-): Promise<AuditRow | undefined> {
+export function lastCompletedAudit(rows: Kysely<Tables>, businessId: number): Promise<AuditRow | undefined> {
   return rows
     .selectFrom('audits')
     .selectAll()
@@ -134,4 +131,17 @@ export function lastCompletedAudit(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Whether the booth's lane has something to send. */
+export async function hasDueEffects(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
+  const row = await rows
+    .selectFrom('effects')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('next_attempt_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -106,7 +106,9 @@ export async function countProofs(
     .selectFrom('booth_products')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where proven_at >= ${since}::timestamptz and differences is null)`.as('proven'),
+      sql<number>`count(*) filter (where proven_at >= ${since}::timestamptz and differences is null)`.as(
+        'proven',
+      ),
       sql<number>`count(differences)`.as('differing'),
       sql<number>`count(foreign_writer_at)`.as('foreignWriters'),
     ])

@@ -1,5 +1,10 @@
 import type { BoothDifferenceAnswer, DifferingProduct } from '@payvand/contract'
-import { ACCEPTABLE_FIELDS, type BoothDifference, type BoothDifferenceField, driftAction } from '@payvand/domain'
+import {
+  ACCEPTABLE_FIELDS,
+  type BoothDifference,
+  type BoothDifferenceField,
+  driftAction,
+} from '@payvand/domain'
 import { boothProductUrl } from '../../core/booth-product-url.ts'
 import type { Handler } from '../../core/handler.ts'
 import { findBoothSettings } from '../../core/stores/booth-settings-store.ts'

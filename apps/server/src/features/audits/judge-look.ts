@@ -82,7 +82,7 @@ export function judgeLook(
     differsSince: row.differsSince ?? rules.now,
   }
   const action = driftAction(circumstances({ ...row, ...look }, rules.mends))
-  const isNew = JSON.stringify(row.differences) !== JSON.stringify(differences)
+  const isNew = sameKey(row.differences) !== sameKey(differences)
   const cause = { kind: 'audit', id: rules.auditId } as const
   const of = { itemId: row.itemId, productId: row.productId, cause }
   const mend = action.act === 'mend'
@@ -143,6 +143,20 @@ export function circumstances(row: AskedRow, mends: boolean): DriftCircumstances
     wasProven: row.provenAt !== null && row.provenAt >= row.sentAt,
     mendedInVain: row.differsSince !== null && row.sentAt > row.differsSince,
   }
+}
+
+/** Equal for the same differences, however the database orders their keys. */
+function sameKey(differences: readonly BoothDifference[] | null): string {
+  const values = (value: unknown) =>
+    value && typeof value === 'object' ? Object.entries(value).sort() : value
+  return JSON.stringify(
+    (differences ?? []).map(({ field, intended, seen, variant }) => [
+      field,
+      (variant ?? []).map(({ property, value }) => [property, value]),
+      values(intended),
+      values(seen),
+    ]),
+  )
 }
 
 /** By field, from what stood to what stands; `back` is what mending makes of it. A variant's values stand in a list. */

@@ -5,10 +5,15 @@ import { holdLane } from '../../core/hold-lane.ts'
 import { boothLaneKey } from '../../core/lane-keys.ts'
 import { nudgeBooth } from '../../core/nudge-lanes.ts'
 import type { Services } from '../../core/services.ts'
-import { type AuditRow, endAudit, postponeAudit, takeDueAudit } from '../../core/stores/audits-store.ts'
+import {
+  type AuditRow,
+  endAudit,
+  hasDueEffects,
+  postponeAudit,
+  takeDueAudit,
+} from '../../core/stores/audits-store.ts'
 import { findBoothLane, isLaneStill } from '../../core/stores/booth-lanes-store.ts'
 import { listUnseen } from '../../core/stores/booth-looks-store.ts'
-import { dueEffects } from '../../core/stores/effects-store.ts'
 import { lookAt, noteGone } from './look-at.ts'
 
 const PER_PAGE = 100
@@ -58,8 +63,8 @@ async function compare(services: Services, audit: AuditRow, lease: AbortSignal):
 /** Whether something is due to be sent and can be: it goes first, and the sweep brings the audit back. */
 async function makesRoom(services: Services, { business_id: businessId }: AuditRow): Promise<boolean> {
   const { rows, jobs } = services
-  const [due] = await dueEffects(rows, businessId, services.now(), 1)
-  if (!due || isLaneStill(await findBoothLane(rows, businessId), services.now())) return false
+  if (!(await hasDueEffects(rows, businessId, services.now()))) return false
+  if (isLaneStill(await findBoothLane(rows, businessId), services.now())) return false
   await nudgeBooth(rows, jobs, businessId)
   return true
 }

@@ -45,7 +45,9 @@ async function undoOne(
   const [row] = await lockLookedAtItems(trx, businessId, [itemId])
   if (!item?.latest_data || !row?.intended || !row.seen || isOnItsWay(row)) return false
   const { latest_data: now } = item
-  const stands = before.every(({ field, accepted }) => JSON.stringify(now[field]) === JSON.stringify(accepted))
+  const stands = before.every(
+    ({ field, accepted }) => JSON.stringify(now[field]) === JSON.stringify(accepted),
+  )
   if (!stands) return false
   const locked = before.filter((one) => one.locked)
   await applyEdit(services, trx, user, item, {
