@@ -60,6 +60,13 @@ import { signOn } from './features/session/sign-on.ts'
 import { signOnAddress } from './features/session/sign-on-address.ts'
 import { confirm } from './features/site-categories/confirm.ts'
 import { list as listSiteCategories } from './features/site-categories/list.ts'
+import { discard as discardHeld } from './features/sync-guards/discard.ts'
+import { held as heldChanges } from './features/sync-guards/held.ts'
+import { release as releaseHeld } from './features/sync-guards/release.ts'
+import { undoDiscard } from './features/sync-guards/undo-discard.ts'
+import { get as getSyncSettings } from './features/sync-settings/get.ts'
+import { preview as previewSyncSettings } from './features/sync-settings/preview.ts'
+import { update as updateSyncSettings } from './features/sync-settings/update.ts'
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
@@ -130,6 +137,13 @@ export const handlers: Handlers = {
   'audits.accept': acceptDifferences,
   'audits.undoAccept': undoAccept,
   'marketplace.categories': categories,
+  'syncGuards.held': heldChanges,
+  'syncGuards.release': releaseHeld,
+  'syncGuards.discard': discardHeld,
+  'syncGuards.undoDiscard': undoDiscard,
+  'syncSettings.get': getSyncSettings,
+  'syncSettings.preview': previewSyncSettings,
+  'syncSettings.update': updateSyncSettings,
   'system.health': health,
   'system.examples': examples,
 }

@@ -11,6 +11,8 @@ import { publicationCalls } from './publication.ts'
 import { sessionCalls } from './session.ts'
 import { siteCategoryCalls } from './site-categories.ts'
 import { siteTemplateCalls } from './site-template.ts'
+import { syncGuardCalls } from './sync-guards.ts'
+import { syncSettingsCalls } from './sync-settings.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 
@@ -29,6 +31,8 @@ export const calls = {
   ...marketplaceCalls,
   ...publicationCalls,
   ...auditCalls,
+  ...syncGuardCalls,
+  ...syncSettingsCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -15,8 +15,9 @@ import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts
 export interface EffectReason {
   code: string
   messages: string[]
-  /** Of what a guard held: its numbers. Kept while a person's discard can be taken back. */
+  /** Of what a guard held: its numbers, and what would change. Kept while a person's discard can be taken back. */
   guard?: GuardReason
+  changes?: FieldChanges
 }
 
 export interface EffectsTable {
