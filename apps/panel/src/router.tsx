@@ -1,4 +1,4 @@
-import { JOB_ITEM_STATUSES } from '@payvand/domain'
+import { GUARD_CODES, JOB_ITEM_STATUSES } from '@payvand/domain'
 import {
   createRootRoute,
   createRoute,
@@ -107,6 +107,28 @@ const productListRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/products/product-list-page.tsx')),
     'ProductListPage',
+  ),
+})
+
+const heldChangesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/held',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('page', pageIn(search)),
+    ...defined('code', choiceIn(search.code, GUARD_CODES)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sync-guards/held-changes-page.tsx')),
+    'HeldChangesPage',
+  ),
+})
+
+const syncSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/settings',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sync-settings/sync-settings-page.tsx')),
+    'SyncSettingsPage',
   ),
 })
 
@@ -222,6 +244,8 @@ export const router = createRouter({
       vendorRoute,
       boothRoute,
       syncRoute,
+      heldChangesRoute,
+      syncSettingsRoute,
     ]),
   ]),
   defaultPreload: 'intent',

@@ -1,4 +1,10 @@
 import type { Handlers } from './core/handler.ts'
+import { accept as acceptDifferences } from './features/audits/accept.ts'
+import { differences } from './features/audits/differences.ts'
+import { mend as mendDifferences } from './features/audits/mend.ts'
+import { overview as auditOverview } from './features/audits/overview.ts'
+import { start as startAudit } from './features/audits/start.ts'
+import { undoAccept } from './features/audits/undo-accept.ts'
 import { bulk as bulkBoothProducts } from './features/booth-products/bulk.ts'
 import { counts as countBoothProducts } from './features/booth-products/counts.ts'
 import { events as boothProductEvents } from './features/booth-products/events.ts'
@@ -69,6 +75,13 @@ import { overview as syncOverview } from './features/sync/overview.ts'
 import { pause as pauseSync } from './features/sync/pause.ts'
 import { resume as resumeSync } from './features/sync/resume.ts'
 import { retryErrors as retrySyncErrors } from './features/sync/retry-errors.ts'
+import { discard as discardHeld } from './features/sync-guards/discard.ts'
+import { held as heldChanges } from './features/sync-guards/held.ts'
+import { release as releaseHeld } from './features/sync-guards/release.ts'
+import { undoDiscard } from './features/sync-guards/undo-discard.ts'
+import { get as getSyncSettings } from './features/sync-settings/get.ts'
+import { preview as previewSyncSettings } from './features/sync-settings/preview.ts'
+import { update as updateSyncSettings } from './features/sync-settings/update.ts'
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
@@ -147,7 +160,20 @@ export const handlers: Handlers = {
   'sync.pause': pauseSync,
   'sync.resume': resumeSync,
   'sync.now': syncNow,
+  'audits.start': startAudit,
+  'audits.overview': auditOverview,
+  'audits.differences': differences,
+  'audits.mend': mendDifferences,
+  'audits.accept': acceptDifferences,
+  'audits.undoAccept': undoAccept,
   'marketplace.categories': categories,
+  'syncGuards.held': heldChanges,
+  'syncGuards.release': releaseHeld,
+  'syncGuards.discard': discardHeld,
+  'syncGuards.undoDiscard': undoDiscard,
+  'syncSettings.get': getSyncSettings,
+  'syncSettings.preview': previewSyncSettings,
+  'syncSettings.update': updateSyncSettings,
   'system.health': health,
   'system.examples': examples,
 }

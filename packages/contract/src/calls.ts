@@ -1,3 +1,4 @@
+import { auditCalls } from './audits.ts'
 import { boothProductCalls } from './booth-products.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
@@ -12,6 +13,8 @@ import { sessionCalls } from './session.ts'
 import { siteCategoryCalls } from './site-categories.ts'
 import { siteTemplateCalls } from './site-template.ts'
 import { syncCalls } from './sync.ts'
+import { syncGuardCalls } from './sync-guards.ts'
+import { syncSettingsCalls } from './sync-settings.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 
@@ -31,6 +34,9 @@ export const calls = {
   ...boothProductCalls,
   ...publicationCalls,
   ...syncCalls,
+  ...auditCalls,
+  ...syncGuardCalls,
+  ...syncSettingsCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   platform_token_forbidden: 422,
   platform_unavailable: 503,
   business_inactive: 409,
+  nothing_to_compare: 409,
   booth_not_connected: 409,
   booth_disconnected: 409,
   booth_product_not_found: 404,

@@ -19,6 +19,14 @@ export const SENDING_REASONS = {
 } as const
 export type SendingReason = keyof typeof SENDING_REASONS
 
+/** Why the booth shows older data than we know, and what brings it up to date. */
+export const BOOTH_BEHIND_SENTENCES = {
+  changed:
+    'این محصول پس از ارسال تغییر کرده است و خریداران داده‌ی پیشین را می‌بینند. برای رساندن آن به غرفه، آیتم را تایید و ارسال کنید.',
+  discarded:
+    'این تغییر را کنار گذاشتید و غرفه همان‌گونه مانده است. برای رساندن آن به غرفه، آیتم را ارسال کنید.',
+} as const
+
 /** The sentence of a reason, followed by the marketplace's own words. */
 export function sendingReasonSentence(reason: { code: string; messages: readonly string[] }): string {
   const sentence = SENDING_REASONS[reason.code as SendingReason] ?? SENDING_REASONS.refused

@@ -60,6 +60,7 @@ export const SYNC_TEXTS = {
         }`,
   nowStarted: (projects: number) => `بررسی ${persianNumber(projects)} پروژه آغاز شد`,
   nowBusy: (projects: number) => `${persianNumber(projects)} پروژه از پیش در حال بررسی بود.`,
+  nowAuditing: 'غرفه با خواسته‌ی شما سنجیده می‌شود.',
   nowNothing: 'پروژه‌ها از پیش در حال بررسی‌اند',
   nowFailed: 'همگام‌سازی آغاز نشد',
 

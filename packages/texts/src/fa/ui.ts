@@ -6,6 +6,8 @@ export const ui = {
   close: 'بستن',
   cancel: 'انصراف',
   confirm: 'تایید',
+  leaveTitle: 'تغییرهای ذخیره‌نشده از میان بروند؟',
+  leave: 'رفتن بدون ذخیره',
   search: 'جستجو',
   retry: 'تلاش دوباره',
   undo: 'برگرداندن',

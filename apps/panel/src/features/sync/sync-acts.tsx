@@ -16,10 +16,15 @@ export function SyncActs({ overview }: { overview: SyncOverview }) {
   const isStopped = state === 'stopped'
   const now = useMutation({
     mutationFn: () => call('sync.now'),
-    onSuccess: ({ startedCrawls, busyProjects }) => {
-      const description = busyProjects > 0 ? SYNC_TEXTS.nowBusy(busyProjects) : undefined
-      if (startedCrawls.length === 0) toast.info(SYNC_TEXTS.nowNothing)
-      else toast.success(SYNC_TEXTS.nowStarted(startedCrawls.length), { ...(description && { description }) })
+    onSuccess: ({ startedCrawls, busyProjects, auditing }) => {
+      const started = startedCrawls.length
+      const description = [
+        ...(started > 0 && busyProjects > 0 ? [SYNC_TEXTS.nowBusy(busyProjects)] : []),
+        ...(auditing ? [SYNC_TEXTS.nowAuditing] : []),
+      ].join(' ')
+      const options = { ...(description && { description }) }
+      if (started > 0) toast.success(SYNC_TEXTS.nowStarted(started), options)
+      else toast.info(SYNC_TEXTS.nowNothing, options)
     },
     onError: (error) => toast.error(SYNC_TEXTS.nowFailed, { description: errorMessage(error) }),
     onSettled: refreshSync,

@@ -1,6 +1,7 @@
 import type { SyncOverview } from '@payvand/contract'
 import { secondsToDrain } from '@payvand/domain'
 import type { Handler } from '../../core/handler.ts'
+import { type AuditRow, newestAudits } from '../../core/stores/audits-store.ts'
 import { findBoothSettings } from '../../core/stores/booth-settings-store.ts'
 import { readSyncStanding } from '../../core/sync-notice.ts'
 import { wireTime } from '../../core/wire-time.ts'
@@ -8,7 +9,6 @@ import {
   countDone,
   countForeignWriters,
   nameOfUser,
-  newestAudit,
   nextCrawls,
   recentPace,
   runningCrawls,
@@ -46,13 +46,13 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
       at: crawl.at.toISOString(),
     })),
     readableProjects: (await syncedProjects(rows, businessId)).length,
-    audit: auditAnswer(await newestAudit(rows, businessId)),
+    audit: auditAnswer((await newestAudits(rows, businessId, 1))[0]),
     nextAuditAt: settings.audit_interval === 'off' ? null : wireTime(settings.next_audit_at),
     foreignWriterProducts: await countForeignWriters(rows, businessId),
   }
 }
 
-function auditAnswer(audit: Awaited<ReturnType<typeof newestAudit>>): SyncOverview['audit'] {
+function auditAnswer(audit: AuditRow | undefined): SyncOverview['audit'] {
   if (!audit) return null
   const { status, compared, equal, differing, finished_at } = audit
   return { status, compared, equal, differing, finishedAt: wireTime(finished_at) }

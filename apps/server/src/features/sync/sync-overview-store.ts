@@ -1,7 +1,6 @@
 import type { RecentPace } from '@payvand/domain'
 import type { Selectable } from 'kysely'
 import { type Kysely, sql } from 'kysely'
-import type { AuditsTable } from '../../db/publication-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 
 const SHOWN = 10
@@ -89,19 +88,6 @@ export function syncedProjects(rows: Kysely<Tables>, businessId: number): Promis
     )
     .orderBy('id')
     .execute()
-}
-
-export function newestAudit(
-  rows: Kysely<Tables>,
-  businessId: number,
-): Promise<Selectable<AuditsTable> | undefined> {
-  return rows
-    .selectFrom('audits')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 export async function countForeignWriters(rows: Kysely<Tables>, businessId: number): Promise<number> {
