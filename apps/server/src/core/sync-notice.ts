@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { type BoothLane, findBoothLane } from './stores/booth-lanes-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
-import { countDiffering, countEffects, type SyncCounts } from './stores/sync-counts-store.ts'
+import { countDiffering } from './stores/differences-store.ts'
+import { countEffects, type SyncCounts } from './stores/sync-counts-store.ts'
 import { wireTime } from './wire-time.ts'
 
 export interface SyncStanding {
@@ -48,7 +49,7 @@ export async function readSyncStanding(
       waiting: counts.waiting,
       held: counts.held,
       refused: counts.refused,
-      differing: await countDiffering(rows, businessId),
+      differing: await countDiffering(rows, businessId, undefined),
     },
   }
 }

@@ -52,14 +52,3 @@ export function refusedOfActiveItems(rows: Kysely<Tables>, businessId: number) {
     .where('effects.state', '=', 'refused')
     .where('project_items.is_active', '=', true)
 }
-
-/** How many products the booth shows differently from what we mean. */
-export async function countDiffering(rows: Kysely<Tables>, businessId: number): Promise<number> {
-  const row = await rows
-    .selectFrom('booth_products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', businessId)
-    .where('differences', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}

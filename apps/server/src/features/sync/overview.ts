@@ -3,11 +3,11 @@ import { secondsToDrain } from '@payvand/domain'
 import type { Handler } from '../../core/handler.ts'
 import { type AuditRow, newestAudits } from '../../core/stores/audits-store.ts'
 import { findBoothSettings } from '../../core/stores/booth-settings-store.ts'
+import { countProofs } from '../../core/stores/differences-store.ts'
 import { readSyncStanding } from '../../core/sync-notice.ts'
 import { wireTime } from '../../core/wire-time.ts'
 import {
   countDone,
-  countForeignWriters,
   nameOfUser,
   nextCrawls,
   recentPace,
@@ -48,7 +48,7 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
     readableProjects: (await syncedProjects(rows, businessId)).length,
     audit: auditAnswer((await newestAudits(rows, businessId, 1))[0]),
     nextAuditAt: settings.audit_interval === 'off' ? null : wireTime(settings.next_audit_at),
-    foreignWriterProducts: await countForeignWriters(rows, businessId),
+    foreignWriterProducts: (await countProofs(rows, businessId, null)).foreignWriters,
   }
 }
 

@@ -1,5 +1,4 @@
 import type { RecentPace } from '@payvand/domain'
-import type { Selectable } from 'kysely'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
@@ -25,6 +24,8 @@ export async function countDone(rows: Kysely<Tables>, businessId: number, since:
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('business_id', '=', businessId)
     .where('state', '=', 'done')
+    // What a person discarded ended, and never reached the booth.
+    .where(sql`coalesce(reason->>'code', '')`, '<>', 'discarded')
     .where('updated_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(row.count)
@@ -88,16 +89,6 @@ export function syncedProjects(rows: Kysely<Tables>, businessId: number): Promis
     )
     .orderBy('id')
     .execute()
-}
-
-export async function countForeignWriters(rows: Kysely<Tables>, businessId: number): Promise<number> {
-  const row = await rows
-    .selectFrom('booth_products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', businessId)
-    .where('foreign_writer_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }
 
 /** The name of a user of the business. */

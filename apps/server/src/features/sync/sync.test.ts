@@ -144,6 +144,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     await newItem({ state: 'refused', reason: refused('refused') }, { active: false })
     await newItem({ state: 'done', updated: ago(3 * 3_600) })
     await newItem({ state: 'done', updated: ago(30 * 3_600) })
+    await newItem({ state: 'done', reason: refused('discarded') })
     expect(await look()).toMatchObject({
       lane: { state: 'working', reason: null },
       waiting: 2,
