@@ -1,4 +1,18 @@
 import type { Handlers } from './core/handler.ts'
+import { accept as acceptDifferences } from './features/audits/accept.ts'
+import { differences } from './features/audits/differences.ts'
+import { mend as mendDifferences } from './features/audits/mend.ts'
+import { overview as auditOverview } from './features/audits/overview.ts'
+import { start as startAudit } from './features/audits/start.ts'
+import { undoAccept } from './features/audits/undo-accept.ts'
+import { bulk as bulkBoothProducts } from './features/booth-products/bulk.ts'
+import { counts as countBoothProducts } from './features/booth-products/counts.ts'
+import { events as boothProductEvents } from './features/booth-products/events.ts'
+import { get as getBoothProduct } from './features/booth-products/get.ts'
+import { platformProduct } from './features/booth-products/platform-product.ts'
+import { send as sendBoothProduct } from './features/booth-products/send.ts'
+import { states as boothProductStates } from './features/booth-products/states.ts'
+import { update as updateBoothProduct } from './features/booth-products/update.ts'
 import { get as getBulkRun } from './features/bulk-runs/get.ts'
 import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
 import { preview as previewBulkRun } from './features/bulk-runs/preview.ts'
@@ -54,6 +68,13 @@ import { signOn } from './features/session/sign-on.ts'
 import { signOnAddress } from './features/session/sign-on-address.ts'
 import { confirm } from './features/site-categories/confirm.ts'
 import { list as listSiteCategories } from './features/site-categories/list.ts'
+import { activity as syncActivity } from './features/sync/activity.ts'
+import { errors as syncErrors } from './features/sync/errors.ts'
+import { now as syncNow } from './features/sync/now.ts'
+import { overview as syncOverview } from './features/sync/overview.ts'
+import { pause as pauseSync } from './features/sync/pause.ts'
+import { resume as resumeSync } from './features/sync/resume.ts'
+import { retryErrors as retrySyncErrors } from './features/sync/retry-errors.ts'
 import { discard as discardHeld } from './features/sync-guards/discard.ts'
 import { held as heldChanges } from './features/sync-guards/held.ts'
 import { release as releaseHeld } from './features/sync-guards/release.ts'
@@ -121,9 +142,30 @@ export const handlers: Handlers = {
   'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
   'marketplace.products': products,
+  'boothProducts.counts': countBoothProducts,
+  'boothProducts.states': boothProductStates,
+  'boothProducts.bulk': bulkBoothProducts,
+  'boothProducts.get': getBoothProduct,
+  'boothProducts.update': updateBoothProduct,
+  'boothProducts.events': boothProductEvents,
+  'boothProducts.send': sendBoothProduct,
+  'boothProducts.platformProduct': platformProduct,
   'publication.sendAll': sendAllOfBusiness,
   'publication.connectExisting': connectExisting,
   'publication.connectState': connectState,
+  'sync.overview': syncOverview,
+  'sync.errors': syncErrors,
+  'sync.retryErrors': retrySyncErrors,
+  'sync.activity': syncActivity,
+  'sync.pause': pauseSync,
+  'sync.resume': resumeSync,
+  'sync.now': syncNow,
+  'audits.start': startAudit,
+  'audits.overview': auditOverview,
+  'audits.differences': differences,
+  'audits.mend': mendDifferences,
+  'audits.accept': acceptDifferences,
+  'audits.undoAccept': undoAccept,
   'marketplace.categories': categories,
   'syncGuards.held': heldChanges,
   'syncGuards.release': releaseHeld,

@@ -1,3 +1,5 @@
+import { auditCalls } from './audits.ts'
+import { boothProductCalls } from './booth-products.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
@@ -10,6 +12,7 @@ import { publicationCalls } from './publication.ts'
 import { sessionCalls } from './session.ts'
 import { siteCategoryCalls } from './site-categories.ts'
 import { siteTemplateCalls } from './site-template.ts'
+import { syncCalls } from './sync.ts'
 import { syncGuardCalls } from './sync-guards.ts'
 import { syncSettingsCalls } from './sync-settings.ts'
 import { systemCalls } from './system.ts'
@@ -28,7 +31,10 @@ export const calls = {
   ...crawlNewsCalls,
   ...siteTemplateCalls,
   ...marketplaceCalls,
+  ...boothProductCalls,
   ...publicationCalls,
+  ...syncCalls,
+  ...auditCalls,
   ...syncGuardCalls,
   ...syncSettingsCalls,
   ...systemCalls,
