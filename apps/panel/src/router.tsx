@@ -1,4 +1,4 @@
-import { GUARD_CODES, JOB_ITEM_STATUSES } from '@payvand/domain'
+import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES } from '@payvand/domain'
 import {
   createRootRoute,
   createRoute,
@@ -107,6 +107,19 @@ const productListRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/products/product-list-page.tsx')),
     'ProductListPage',
+  ),
+})
+
+const differencesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/differences',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('page', pageIn(search)),
+    ...defined('field', choiceIn(search.field, BOOTH_DIFFERENCE_FIELDS)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/audits/differences-page.tsx')),
+    'DifferencesPage',
   ),
 })
 
@@ -244,6 +257,7 @@ export const router = createRouter({
       vendorRoute,
       boothRoute,
       syncRoute,
+      differencesRoute,
       heldChangesRoute,
       syncSettingsRoute,
     ]),
