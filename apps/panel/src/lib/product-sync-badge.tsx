@@ -27,12 +27,18 @@ const ICONS: Partial<Record<ProductSyncState, ReactNode>> = {
   unproven: <EyeOff />,
 }
 
-/** Where a product stands between us and the booth. */
-export function ProductSyncBadge({ sync }: { sync: Pick<ProductSync, 'state'> }) {
+/** Where a product stands between us and the booth; `children` says it in other words. */
+export function ProductSyncBadge({
+  sync,
+  children,
+}: {
+  sync: Pick<ProductSync, 'state'>
+  children?: ReactNode
+}) {
   const icon = ICONS[sync.state]
   return (
     <Badge hue={HUES[sync.state]} active={sync.state === 'sending'} {...(icon && { icon })}>
-      {PRODUCT_SYNC_LABELS[sync.state]}
+      {children || PRODUCT_SYNC_LABELS[sync.state]}
     </Badge>
   )
 }

@@ -65,7 +65,7 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
 /** The three links of a row: on the marketplace, its id on the platform, on the platform. */
 function ProductLinks({ product }: { product: BoothProduct }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-1 phone:justify-end">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm xl:flex-nowrap phone:justify-end phone:gap-x-4 phone:text-base">
       {product.url && (
         <Link href={product.url} external aria-label={PRODUCT_TEXTS.viewOf(product.title)}>
           {PRODUCT_TEXTS.view}

@@ -54,7 +54,7 @@ export function comparisonRows(product: Sides): ComparisonRow[] {
       row(field, productFieldName(field), isOff(name), ours, theirs, words as (value: unknown) => string),
     ]
   })
-  return [...own, ...variantRows(product, isOff)]
+  return [...variantRows(product, isOff), ...own]
 }
 
 function row(

@@ -14,8 +14,12 @@ export function ProductFacts({ product }: { product: BoothProductDetails }) {
   const moment = (at: string | null) => (at ? jalaliDateTime(at) : PRODUCT_PAGE_TEXTS.never)
   return (
     <Card>
-      <Carousel images={product.photos} alt={product.title} />
-      <dl className="mt-3 divide-y divide-line text-sm">
+      {product.photos.length > 0 && (
+        <div className="mb-3">
+          <Carousel images={product.photos} alt={product.title} />
+        </div>
+      )}
+      <dl className="divide-y divide-line text-sm">
         <Fact name={PRODUCT_TEXTS.links}>
           <span className="flex flex-wrap justify-end gap-x-4">
             {url && (

@@ -23,7 +23,11 @@ export function StateChips({
   const offered = KNOWN_SYNC_STATES.filter((each) => countOf.has(each) || each === state)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-    <div role="group" aria-label={PRODUCT_TEXTS.filter} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={PRODUCT_TEXTS.filter}
+      className="phone:-mx-4 flex flex-wrap gap-2 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:py-0.5 phone:[scrollbar-width:none] phone:*:shrink-0"
+    >
       <Chip
         selected={state === undefined}
         onClick={() => onChange(undefined)}

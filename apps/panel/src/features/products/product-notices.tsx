@@ -54,10 +54,12 @@ function StateNotice({ product }: { product: BoothProductDetails }) {
   if (tone === undefined || tone === 'neutral' || sync.state === 'not_ours') return null
   return (
     <Notice tone={tone} icon={ICONS[tone]} title={PRODUCT_SYNC_LABELS[sync.state]}>
-      <p>{sync.reason ?? PRODUCT_SYNC_HINTS[sync.state]}</p>
-      {sync.state === 'differing' && differsSince && (
-        <p>{PRODUCT_PAGE_TEXTS.differsSince(relativeTime(differsSince))}</p>
-      )}
+      <p>
+        {sync.reason ?? PRODUCT_SYNC_HINTS[sync.state]}
+        {sync.state === 'differing' &&
+          differsSince &&
+          ` ${PRODUCT_PAGE_TEXTS.differsSince(relativeTime(differsSince))}`}
+      </p>
       {pending?.cause && <p>{PRODUCT_PAGE_TEXTS.pendingCause(causeWords(pending.cause))}</p>}
       {pending?.nextAttemptAt && <p>{PRODUCT_PAGE_TEXTS.nextAttempt(relativeTime(pending.nextAttemptAt))}</p>}
     </Notice>

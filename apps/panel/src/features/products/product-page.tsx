@@ -79,22 +79,15 @@ export function ProductPage() {
         })}
       />
       {data && <ProductNotices product={data} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {data ? (
-            <ProductComparisonCard product={data} />
-          ) : (
-            <Card>
-              <SkeletonText lines={8} />
-            </Card>
-          )}
-          <ProductTimeline
-            productId={id}
-            page={page}
-            onPage={(next) => void navigate({ search: (search) => withPage(search, next) })}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        {data ? (
+          <ProductComparisonCard product={data} />
+        ) : (
+          <Card>
+            <SkeletonText lines={8} />
+          </Card>
+        )}
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {data ? (
             <>
               {data.sync.switches && <ProductSwitches product={data} switches={data.sync.switches} />}
@@ -106,6 +99,11 @@ export function ProductPage() {
             </Card>
           )}
         </div>
+        <ProductTimeline
+          productId={id}
+          page={page}
+          onPage={(next) => void navigate({ search: (search) => withPage(search, next) })}
+        />
       </div>
     </>
   )
