@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
 import { productListQuery } from './features/products/product-queries.ts'
+import { productSearchIn } from './features/products/product-search.ts'
 import { LoginPage } from './features/session/login-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
@@ -94,14 +95,10 @@ const homeRoute = createRoute({
 const productListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/product/list',
-  validateSearch: (search: Record<string, unknown>): { page?: number; title?: string } => ({
-    ...defined('page', pageIn(search)),
-    ...defined('title', textIn(search.title, 200)),
-  }),
+  validateSearch: productSearchIn,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { page = 1, title = '' }, cause }) => {
-    if (cause !== 'preload')
-      void queryClient.prefetchQuery({ ...productListQuery(page, title), staleTime: 0 })
+  loader: ({ deps, cause }) => {
+    if (cause !== 'preload') void queryClient.prefetchQuery({ ...productListQuery(deps), staleTime: 0 })
   },
   preloadStaleTime: 0,
   component: lazyRouteComponent(
@@ -142,6 +139,17 @@ const syncSettingsRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/sync-settings/sync-settings-page.tsx')),
     'SyncSettingsPage',
+  ),
+})
+
+const productRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/$id',
+  params: numericId,
+  validateSearch: (search: Record<string, unknown>): { page?: number } => defined('page', pageIn(search)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/products/product-page.tsx')),
+    'ProductPage',
   ),
 })
 
@@ -250,6 +258,7 @@ export const router = createRouter({
     shellRoute.addChildren([
       homeRoute,
       productListRoute,
+      productRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,
