@@ -11,7 +11,7 @@ export interface BasalamHosts {
   accounts: string
   upload: string
   categoryDetection: string
-  /** What only the older API tells: how long a category allows a product to be prepared. */
+  /** What only the older API tells: how long a category allows a product to be prepared, and what it costs. */
   core: string
   /** Where buyers see booths and products. */
   site: string
@@ -40,6 +40,7 @@ export const basalamPaths = {
   category: (categoryId: number) => `/v1/categories/${categoryId}`,
   categoryAttributes: (categoryId: number) => `/v1/categories/${categoryId}/attributes`,
   coreCategories: '/v3/categories',
+  commission: '/api_v2/commission/get_percent',
   predictCategory: '/category_detection/api_v1.0/predict/',
   consent: '/accounts/sso',
   token: '/oauth/token',

@@ -41,6 +41,19 @@ export const wireLimitedCategory = z.object({
 export type WireLimitedCategory = z.infer<typeof wireLimitedCategory>
 export const wireLimitedCategories = z.object({ data: z.array(wireLimitedCategory).nullish() })
 
+/** Percent. A missing one must not be read as none at all, which `coerce` would do with null. */
+const percent = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(0).max(100))
+export const wireCommission = z.object({ commission_data: z.object({ commission_percent: percent }) })
+
 export const wireCategories = z.object({ data: z.array(wireCategory).nullish() })
 
 export const wireAttributes = z.object({
