@@ -27,7 +27,7 @@ export function priceToReceive(amount: Rial, percent: number, base = 1): Rial {
 }
 
 /** The least multiple of `base` rial that is not below the price. */
-export function roundUpTo(price: Rial, base: number): Rial {
+function roundUpTo(price: Rial, base: number): Rial {
   if (!Number.isSafeInteger(base) || base < 1) throw new RangeError(`not a rounding base: ${base}`)
   return rial(Number(divideUp(BigInt(price), BigInt(base)) * BigInt(base)))
 }

@@ -1,6 +1,5 @@
 export * from './access.ts'
 export * from './booth-limits.ts'
-export * from './booth-price.ts'
 export * from './booth-state.ts'
 export * from './bulk-change.ts'
 export * from './category-proposal.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type BoothPricing, boothPrice, DEFAULT_BOOTH_PRICING } from './booth-price.ts'
-import { commissionOf, priceToReceive, receivedFor, roundUpTo } from './commission.ts'
+import { commissionOf, priceToReceive, receivedFor } from './commission.ts'
+import { type BoothRules, offeredPrice } from './intended-product.ts'
 import { rial } from './money.ts'
-import { applyPriceRule, PRICE_BASES, PRICE_METHODS } from './pricing.ts'
+import { applyPriceRule, DEFAULT_PRICE_RULE, PRICE_BASES, PRICE_METHODS } from './pricing.ts'
 
 /** A sequence that is the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
@@ -23,15 +23,16 @@ function pick<T>(from: readonly T[]): T {
 }
 const anyPrice = () => rial(Math.floor(10 ** (random() * 10)))
 const anyPercent = () => pick([0, 1, 5, 8.5, 9, 12.25, 19.99, 33.3, 50, Math.round(random() * 9_000) / 100])
-const anyPricing = (): BoothPricing => ({
-  rule: {
+const anyRules = (): BoothRules => ({
+  priceRule: {
     coefficient: pick([1, 0.5, 1.1, 1.15, 2.005, 0.07, Math.round(1 + random() * 400) / 100]),
     base: pick(PRICE_BASES),
     method: pick(PRICE_METHODS),
   },
-  floor: random() < 0.5 ? null : anyPrice(),
+  priceFloor: random() < 0.5 ? null : anyPrice(),
   commissionPercent: random() < 0.3 ? null : anyPercent(),
   commissionAdded: random() < 0.5,
+  safetyStock: 0,
 })
 
 test('a fraction of a rial is presumed to be the marketplace’s', () => {
@@ -50,11 +51,11 @@ test('the price to ask for a wanted amount, rounded up to the base', () => {
   expect(() => priceToReceive(rial(1), 100)).toThrow(RangeError)
   expect(() => commissionOf(rial(1), -1)).toThrow(RangeError)
   expect(() => commissionOf(rial(1), Number.NaN)).toThrow(RangeError)
-  expect(() => roundUpTo(rial(1), 0)).toThrow(RangeError)
+  expect(() => priceToReceive(rial(1), 9, 0)).toThrow(RangeError)
 })
 
 test('the seller never receives less than they asked for, and no lower price would do', () => {
-  for (let run = 0; run < 5_000; run += 1) {
+  for (let run = 0; run < 2_000; run += 1) {
     const [amount, percent, base] = [anyPrice(), anyPercent(), pick(PRICE_BASES)]
     const price = priceToReceive(amount, percent, base)
     const told = `${amount} rial at ${percent} %, base ${base}`
@@ -66,24 +67,32 @@ test('the seller never receives less than they asked for, and no lower price wou
 })
 
 test('a dearer source never gives a cheaper booth, nothing lies below the floor, and commission is covered', () => {
-  for (let run = 0; run < 5_000; run += 1) {
-    const pricing = anyPricing()
+  for (let run = 0; run < 2_000; run += 1) {
+    const rules = anyRules()
     const [one, other] = [anyPrice(), anyPrice()]
     const [low, high] = one < other ? [one, other] : [other, one]
-    const told = `${low} and ${high} by ${JSON.stringify(pricing)}`
-    const price = boothPrice(low, pricing)
-    expect(boothPrice(high, pricing), told).toBeGreaterThanOrEqual(price)
-    expect(price, told).toBeGreaterThanOrEqual(pricing.floor ?? 1)
-    const asked = applyPriceRule(low, pricing.rule)
+    const told = `${low} and ${high} by ${JSON.stringify(rules)}`
+    const price = offeredPrice(low, rules)
+    expect(offeredPrice(high, rules), told).toBeGreaterThanOrEqual(price)
+    expect(price, told).toBeGreaterThanOrEqual(rules.priceFloor ?? 1)
+    const asked = applyPriceRule(low, rules.priceRule)
     expect(price, told).toBeGreaterThanOrEqual(asked)
-    if (pricing.commissionAdded && pricing.commissionPercent !== null)
-      expect(receivedFor(price, pricing.commissionPercent), told).toBeGreaterThanOrEqual(asked)
+    if (rules.commissionAdded && rules.commissionPercent !== null)
+      expect(receivedFor(price, rules.commissionPercent), told).toBeGreaterThanOrEqual(asked)
   }
 })
 
+const NO_RULES: BoothRules = {
+  priceRule: DEFAULT_PRICE_RULE,
+  priceFloor: null,
+  commissionPercent: null,
+  commissionAdded: false,
+  safetyStock: 0,
+}
+
 test('what has no price gets none from the floor, and without settings a price stays as it is', () => {
-  const pricing = { ...DEFAULT_BOOTH_PRICING, floor: rial(50_000) }
-  expect(boothPrice(rial(0), pricing)).toBe(0)
-  expect(boothPrice(rial(49_999), pricing)).toBe(50_000)
-  expect(boothPrice(rial(1_234_567), DEFAULT_BOOTH_PRICING)).toBe(1_234_567)
+  const rules = { ...NO_RULES, priceFloor: rial(50_000) }
+  expect(offeredPrice(rial(0), rules)).toBe(0)
+  expect(offeredPrice(rial(49_999), rules)).toBe(50_000)
+  expect(offeredPrice(rial(1_234_567), NO_RULES)).toBe(1_234_567)
 })
