@@ -1,9 +1,11 @@
+import { boothRunCalls } from './booth-runs.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
@@ -27,6 +29,8 @@ export const calls = {
   ...siteTemplateCalls,
   ...marketplaceCalls,
   ...publicationCalls,
+  ...boothRunCalls,
+  ...pricingCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

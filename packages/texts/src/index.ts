@@ -1,4 +1,5 @@
 export * from './fa/booth.ts'
+export * from './fa/booth-runs.ts'
 export * from './fa/bulk-dialog.ts'
 export * from './fa/bulk-runs.ts'
 export * from './fa/connection.ts'
