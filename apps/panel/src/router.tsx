@@ -110,6 +110,17 @@ const productListRoute = createRoute({
   ),
 })
 
+const pricesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/prices',
+  validateSearch: (search: Record<string, unknown>): { tab?: 'bulk' } =>
+    search.tab === 'bulk' ? { tab: 'bulk' } : {},
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/prices/prices-page.tsx')),
+    'PricesPage',
+  ),
+})
+
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -215,6 +226,7 @@ export const router = createRouter({
     shellRoute.addChildren([
       homeRoute,
       productListRoute,
+      pricesRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,
