@@ -30,6 +30,13 @@ export const defaultSettings = {
   requiredAttributesEnforced: true,
   /** A package that weighs less than what is in it is refused (guess). */
   packageWeightChecked: true,
+  /** How long after the call a discount begins or ends, and a batch job is done. */
+  discountDelayMs: 1000,
+  batchJobDelayMs: 1000,
+  /** Which price edits a product with a discount refuses: that change it, that name it, or none (guess for this API). */
+  discountLock: 'changed' as 'changed' | 'named' | 'off',
+  /** A locked product takes the whole batch down, even one that goes on after errors (seen on the older API). */
+  discountLockStopsBatch: false,
   maximumNameLength: 120,
   maximumDescriptionLength: 5000,
   maximumPhotos: 20,
@@ -51,6 +58,7 @@ export function withChangedSettings(settings: MarketplaceSettings, changes: obje
     validationErrorShape: ['detail', 'messages'],
     variantsInEdit: ['replace', 'merge'],
     primaryPriceWithoutDiscount: ['price', 'null'],
+    discountLock: ['changed', 'named', 'off'],
     refusalRedirect: ['error', 'state-only'],
   }
   for (const [name, value] of Object.entries(changes)) {

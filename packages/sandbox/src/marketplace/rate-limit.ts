@@ -14,7 +14,7 @@ export function addRateLimit(app: FastifyInstance, marketplace: Marketplace): ()
     if (request.url.startsWith('/__control')) return
     if (token === null || !marketplace.records.grants.get(token)) return
     const { rateLimitPerMinute, retryAfterHeader } = settingsOf(marketplace)
-    const now = Date.now()
+    const now = marketplace.clock.now()
     const recent = (arrivals.get(token) ?? []).filter((at) => at > now - minute)
     arrivals.set(token, recent)
     const oldest = recent.at(-rateLimitPerMinute)
