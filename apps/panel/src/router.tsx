@@ -153,6 +153,17 @@ const productRoute = createRoute({
   ),
 })
 
+const pricesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/prices',
+  validateSearch: (search: Record<string, unknown>): { tab?: 'bulk' } =>
+    search.tab === 'bulk' ? { tab: 'bulk' } : {},
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/prices/prices-page.tsx')),
+    'PricesPage',
+  ),
+})
+
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -259,6 +270,7 @@ export const router = createRouter({
       homeRoute,
       productListRoute,
       productRoute,
+      pricesRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,

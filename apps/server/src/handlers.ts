@@ -13,6 +13,13 @@ import { platformProduct } from './features/booth-products/platform-product.ts'
 import { send as sendBoothProduct } from './features/booth-products/send.ts'
 import { states as boothProductStates } from './features/booth-products/states.ts'
 import { update as updateBoothProduct } from './features/booth-products/update.ts'
+import { get as getBoothRun } from './features/booth-runs/get.ts'
+import { list as listBoothRuns } from './features/booth-runs/list.ts'
+import { preview as previewBoothRun } from './features/booth-runs/preview.ts'
+import { results as boothRunResults } from './features/booth-runs/results.ts'
+import { start as startBoothRun } from './features/booth-runs/start.ts'
+import { stop as stopBoothRun } from './features/booth-runs/stop.ts'
+import { undo as undoBoothRun } from './features/booth-runs/undo.ts'
 import { get as getBulkRun } from './features/bulk-runs/get.ts'
 import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
 import { preview as previewBulkRun } from './features/bulk-runs/preview.ts'
@@ -36,6 +43,10 @@ import { retryItem } from './features/crawl-jobs/retry-item.ts'
 import { stats as crawlJobStats } from './features/crawl-jobs/stats.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { apply as applyPricing } from './features/pricing/apply.ts'
+import { commissions } from './features/pricing/commissions.ts'
+import { get as getPricing } from './features/pricing/get.ts'
+import { preview as previewPricing } from './features/pricing/preview.ts'
 import { bulkSend } from './features/project-items/bulk-send.ts'
 import { bulkVerify } from './features/project-items/bulk-verify.ts'
 import { fix } from './features/project-items/fix.ts'
@@ -166,6 +177,17 @@ export const handlers: Handlers = {
   'audits.mend': mendDifferences,
   'audits.accept': acceptDifferences,
   'audits.undoAccept': undoAccept,
+  'boothRuns.preview': previewBoothRun,
+  'boothRuns.start': startBoothRun,
+  'boothRuns.list': listBoothRuns,
+  'boothRuns.get': getBoothRun,
+  'boothRuns.results': boothRunResults,
+  'boothRuns.stop': stopBoothRun,
+  'boothRuns.undo': undoBoothRun,
+  'pricing.get': getPricing,
+  'pricing.commissions': commissions,
+  'pricing.preview': previewPricing,
+  'pricing.apply': applyPricing,
   'marketplace.categories': categories,
   'syncGuards.held': heldChanges,
   'syncGuards.release': releaseHeld,

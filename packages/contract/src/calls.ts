@@ -1,11 +1,13 @@
 import { auditCalls } from './audits.ts'
 import { boothProductCalls } from './booth-products.ts'
+import { boothRunCalls } from './booth-runs.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
@@ -37,6 +39,8 @@ export const calls = {
   ...auditCalls,
   ...syncGuardCalls,
   ...syncSettingsCalls,
+  ...boothRunCalls,
+  ...pricingCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -1,7 +1,15 @@
-import { boothLaneKey, bulkLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
-import { nudgeAudit, nudgeBooth, nudgeBulk, nudgeConnect, nudgeCrawl } from '../core/nudge-lanes.ts'
+import { boothLaneKey, boothRunLaneKey, bulkLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
+import {
+  nudgeAudit,
+  nudgeBooth,
+  nudgeBoothRun,
+  nudgeBulk,
+  nudgeConnect,
+  nudgeCrawl,
+} from '../core/nudge-lanes.ts'
 import type { Services } from '../core/services.ts'
 import { businessesWithDueAudits } from '../core/stores/audits-store.ts'
+import { unfinishedBoothRuns } from '../core/stores/booth-runs-store.ts'
 import { unfinishedBulkRuns } from '../core/stores/bulk-runs-store.ts'
 import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
@@ -10,6 +18,7 @@ import { heldLanes } from '../core/stores/lanes-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
 import { runAudit } from '../features/audits/run.job.ts'
 import { startDueAudits } from '../features/audits/start-due-audits.ts'
+import { runBoothRun } from '../features/booth-runs/run.job.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
@@ -36,6 +45,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ bulkRunId: number; projectId: number }>('bulk-runs.run', ({ data }) =>
     runBulk(services, data, stopping),
   )
+  services.jobs.work<{ boothRunId: number; businessId: number }>('booth-runs.run', ({ data }) =>
+    runBoothRun(services, data, stopping),
+  )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
   )
@@ -61,6 +73,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueAudits(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeAudit(rows, jobs, businessId)
+    }
+    for (const { id, businessId } of await unfinishedBoothRuns(rows)) {
+      if (!held.has(boothRunLaneKey(businessId))) await nudgeBoothRun(rows, jobs, id, businessId)
     }
     for (const businessId of await businessesWithDueConnects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeConnect(rows, jobs, businessId)
