@@ -11,8 +11,9 @@ const ROW_OF: Record<string, keyof Rows> = {
   'crawl-jobs': 'job',
   'crawl-job-items': 'jobItem',
   'bulk-runs': 'bulkRun',
+  'blacklist-products': 'blacklistProduct',
 }
-type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun', number>
+type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'blacklistProduct', number>
 /** What a stranger would send to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
@@ -42,12 +43,15 @@ describe("another seller's rows", () => {
       params: { id: project.id },
       body: { kind: 'verify', selection: { project_item_ids: [item.id] } },
     })
+    await owner.ask('blacklistProducts.add', { body: { products: [{ product_id: 7, title: 'mine' }] } })
+    const blacklist = await owner.ask('blacklistProducts.list')
     ids = {
       project: project.id,
       job: project.crawlJobId,
       item: item.id,
       jobItem: pages.items[0].id,
       bulkRun: run.id,
+      blacklistProduct: blacklist.data[0].id,
     }
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })

@@ -1,4 +1,8 @@
 import type { Handlers } from './core/handler.ts'
+import { add as addToBlacklist } from './features/blacklist-products/add.ts'
+import { candidates as blacklistCandidates } from './features/blacklist-products/candidates.ts'
+import { list as listBlacklist } from './features/blacklist-products/list.ts'
+import { remove as removeFromBlacklist } from './features/blacklist-products/remove.ts'
 import { get as getBulkRun } from './features/bulk-runs/get.ts'
 import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
 import { preview as previewBulkRun } from './features/bulk-runs/preview.ts'
@@ -114,6 +118,10 @@ export const handlers: Handlers = {
   'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
   'marketplace.products': products,
+  'blacklistProducts.list': listBlacklist,
+  'blacklistProducts.candidates': blacklistCandidates,
+  'blacklistProducts.add': addToBlacklist,
+  'blacklistProducts.remove': removeFromBlacklist,
   'publication.sendAll': sendAllOfBusiness,
   'publication.connectExisting': connectExisting,
   'publication.connectState': connectState,

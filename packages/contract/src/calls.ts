@@ -1,3 +1,4 @@
+import { blacklistProductCalls } from './blacklist-products.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...crawlNewsCalls,
   ...siteTemplateCalls,
   ...marketplaceCalls,
+  ...blacklistProductCalls,
   ...publicationCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>

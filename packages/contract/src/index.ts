@@ -1,3 +1,4 @@
+export * from './blacklist-products.ts'
 export * from './bulk-runs.ts'
 export * from './business.ts'
 export * from './call.ts'

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { findSendRules, type SendRules } from './item-category.ts'
 import { preflightItem } from './item-preflight.ts'
+import { blacklistedItems } from './stores/blacklist-store.ts'
 import { itemsRefusedForCategory } from './stores/item-effects-store.ts'
 import { itemsWithTakenName } from './stores/item-list-store.ts'
 
@@ -67,13 +68,22 @@ export async function judgeItems<Item extends ActItem>(
           items.map((item) => item.id),
         )
       : new Set<number>()
+  const blacklisted =
+    act === 'send'
+      ? await blacklistedItems(
+          rows,
+          businessId,
+          items.map((item) => item.id),
+        )
+      : new Set<number>()
   return items.flatMap((item) => {
     const rules = rulesOf.get(item.project_id)
     if (!rules) return []
     const booth = { nameTaken: taken.has(item.id), categoryRefused: refused.has(item.id) }
     const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, booth) : []
     const issues = findings.filter(isBlocking)
-    return [{ item, rules, findings, issues, leftOut: leftOutReason(act, item, rules, issues, by) }]
+    const leftOut = blacklisted.has(item.id) ? 'blacklisted' : leftOutReason(act, item, rules, issues, by)
+    return [{ item, rules, findings, issues, leftOut }]
   })
 }
 

@@ -6,6 +6,7 @@ import { findSendRules, itemCategory } from './item-category.ts'
 import { type ActItem, judgeItems } from './item-eligibility.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
 import type { Services } from './services.ts'
+import { blacklistedItems } from './stores/blacklist-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
 import { lockItems, productEffectKey } from './stores/project-items-store.ts'
@@ -16,7 +17,7 @@ const BATCH = 500
 export interface SentCounts {
   /** Queued for the booth. */
   sentCount: number
-  /** Left out: not verified, inactive, incomplete, or without stock where the project leaves those out. */
+  /** Left out: not verified, inactive, incomplete, on the blacklist, or without stock where the project leaves those out. */
   skippedCount: number
 }
 
@@ -113,7 +114,9 @@ export async function withdrawFromBooth(
   const businessId = project.business_id
   const items = await lockItems(rows, businessId, { ids })
   const rules = await findSendRules(rows, businessId, project.id)
+  const blacklisted = await blacklistedItems(rows, businessId, ids)
   const effects = items.flatMap((item) => {
+    if (blacklisted.has(item.id)) return []
     if (item.verification_status !== 'sent' || item.latest_data === null) return []
     const data: ProductData = {
       ...item.latest_data,

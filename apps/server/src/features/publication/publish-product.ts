@@ -12,6 +12,7 @@ import {
 } from '../../core/stores/booth-products-store.ts'
 import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { type EffectRow, markDone, recordIntent } from '../../core/stores/effects-store.ts'
+import { assertNotBlacklisted } from './assert-not-blacklisted.ts'
 import { productDraft, productSku, productTitle } from './product-draft.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
@@ -44,6 +45,8 @@ export async function publishProduct(
     const settledAt = new Date(effect.intent_at.getTime() + UNSETTLED_MS)
     if (productId === null && settledAt > services.now()) return { result: 'unsettled', askAt: settledAt }
   }
+
+  if (productId !== null) await assertNotBlacklisted(services.rows, businessId, productId)
 
   const photos = [data.photo, ...data.photos].filter((url): url is string => url !== null)
   if (photos.length === 0) throw new PublicationRefusal('photo_missing', [])
