@@ -110,6 +110,19 @@ const productListRoute = createRoute({
   ),
 })
 
+const blacklistRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/black-list',
+  validateSearch: (search: Record<string, unknown>): { page?: number; title?: string } => ({
+    ...defined('page', pageIn(search)),
+    ...defined('title', textIn(search.title, 200)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/blacklist/blacklist-page.tsx')),
+    'BlacklistPage',
+  ),
+})
+
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -206,6 +219,7 @@ export const router = createRouter({
     shellRoute.addChildren([
       homeRoute,
       productListRoute,
+      blacklistRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,

@@ -1,3 +1,4 @@
+export * from './fa/blacklist.ts'
 export * from './fa/booth.ts'
 export * from './fa/bulk-dialog.ts'
 export * from './fa/bulk-runs.ts'
