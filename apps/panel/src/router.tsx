@@ -202,6 +202,15 @@ const boothRoute = createRoute({
   ),
 })
 
+const syncRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sync/sync-page.tsx')),
+    'SyncPage',
+  ),
+})
+
 const setupRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: '/profile/setup',
@@ -226,6 +235,7 @@ export const router = createRouter({
       crawlJobRoute,
       vendorRoute,
       boothRoute,
+      syncRoute,
     ]),
   ]),
   defaultPreload: 'intent',

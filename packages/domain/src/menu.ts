@@ -31,8 +31,8 @@ const others = (viewer: Viewer) => viewer.platform !== 'payvand'
 
 /**
  * The menu in its order: what it counts, which ban closes it, who sees it (document 1, section 2.4; decisions: "Ban type
- * of each menu item", "Menu counts"). A business on `payvand` sees the vendor profile and the crawler projects only, its
- * admins the two admin lists too.
+ * of each menu item", "Menu counts"). A business on `payvand` sees the vendor profile, the crawler projects and the sync
+ * page only, its admins the two admin lists too.
  */
 export const MENU = [
   { path: '/', count: null, ban: null, visible: others },
@@ -55,6 +55,7 @@ export const MENU = [
   { path: '/contact/list', count: 'contactusCount', ban: null, visible: (viewer) => viewer.isAdmin },
   { path: '/contact/wp-sites', count: 'wpsiteCount', ban: null, visible: (viewer) => viewer.isAdmin },
   { path: '/arachne', count: null, ban: 'business', visible: () => true },
+  { path: '/sync', count: null, ban: 'business', visible: () => true },
 ] as const satisfies readonly MenuRule[]
 export type MenuItem = (typeof MENU)[number]
 export type MenuPath = MenuItem['path']

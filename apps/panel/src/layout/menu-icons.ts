@@ -1,5 +1,5 @@
 import type { MenuPath } from '@payvand/domain'
-import { Ban, FolderSearch, House, type LucideIcon, Settings, ShoppingBag } from 'lucide-react'
+import { Ban, FolderSearch, House, type LucideIcon, RefreshCw, Settings, ShoppingBag } from 'lucide-react'
 
 /** The menu items whose screens exist, with their icons; the rest of the menu comes with its screens. */
 export const MENU_ICONS = {
@@ -8,5 +8,6 @@ export const MENU_ICONS = {
   '/product/list': ShoppingBag,
   '/product/black-list': Ban,
   '/arachne': FolderSearch,
+  '/sync': RefreshCw,
 } as const satisfies Partial<Record<MenuPath, LucideIcon>>
 export type ShownPath = keyof typeof MENU_ICONS

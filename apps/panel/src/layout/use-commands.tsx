@@ -8,13 +8,14 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, list of products, blacklist, crawler projects. */
+/** The second key after `g`: home, settings, list of products, blacklist, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',
   '/product/list': 'l',
   '/product/black-list': 'b',
   '/arachne': 'p',
+  '/sync': 'y',
 }
 
 /** Every place and act that can be reached by name or by two keys. */

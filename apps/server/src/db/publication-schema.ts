@@ -2,6 +2,7 @@ import type {
   BoothDifference,
   ChangeCause,
   FieldChanges,
+  GuardReason,
   IntendedProduct,
   ProductEventKind,
   SeenProduct,
@@ -13,6 +14,8 @@ import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts
 export interface EffectReason {
   code: string
   messages: string[]
+  /** Of what a guard held: its numbers. Kept while a person's discard can be taken back. */
+  guard?: GuardReason
 }
 
 export interface EffectsTable {

@@ -7,13 +7,16 @@ export type EffectRow = Selectable<EffectsTable>
 
 /**
  * Says what should be true on the marketplace. A newer decision on the same key replaces the older one; its `intent`
- * (a create whose outcome is not known yet) stays, so that the marketplace is asked before anything is made twice.
+ * (a create whose outcome is not known yet) stays, so that the marketplace is asked before anything is made twice. What a
+ * person let through stays let through while it says the same; with `keepsDecided`, what says the same and is under way,
+ * held or discarded by a person stays as it is.
  */
 export async function putEffects(
   rows: Kysely<Tables>,
   businessId: number,
   effects: readonly { kind: string; key: string; payload: Record<string, unknown>; cause?: ChangeCause }[],
   now: Date,
+  { keepsDecided = false } = {},
 ): Promise<void> {
   if (effects.length === 0) return
   await rows
@@ -31,17 +34,26 @@ export async function putEffects(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['business_id', 'key']).doUpdateSet({
-        kind: sql`excluded.kind`,
-        payload: sql`excluded.payload`,
-        cause: sql`excluded.cause`,
-        version: sql`effects.version + 1`,
-        state: 'waiting',
-        attempts: 0,
-        next_attempt_at: now,
-        reason: null,
-        updated_at: now,
-      }),
+      conflict
+        .columns(['business_id', 'key'])
+        .doUpdateSet({
+          kind: sql`excluded.kind`,
+          payload: sql`excluded.payload`,
+          cause: sql`excluded.cause`,
+          version: sql`effects.version + 1`,
+          released_version: sql`case
+          when effects.released_version = effects.version and effects.payload = excluded.payload
+            then effects.version + 1
+          else effects.released_version end`,
+          state: 'waiting',
+          attempts: 0,
+          next_attempt_at: now,
+          reason: null,
+          updated_at: now,
+        })
+        .where(sql<boolean>`not (${keepsDecided}::boolean and effects.payload = excluded.payload
+        and (effects.state in ('waiting', 'sending', 'held')
+          or effects.state = 'done' and effects.reason->>'code' = 'discarded'))`),
     )
     .execute()
 }
@@ -52,19 +64,21 @@ export async function refreshEffect(
   businessId: number,
   key: string,
   data: object,
+  cause: ChangeCause,
   now: Date,
 ): Promise<void> {
   await rows
     .updateTable('effects')
     .set({
       payload: sql`jsonb_set(payload, '{data}', ${JSON.stringify(data)}::jsonb)`,
+      cause: JSON.stringify(cause),
       version: sql`version + 1`,
       state: 'waiting',
       updated_at: now,
     })
     .where('business_id', '=', businessId)
     .where('key', '=', key)
-    .where('state', 'in', ['waiting', 'sending'])
+    .where('state', 'in', ['waiting', 'sending', 'held'])
     .execute()
 }
 
@@ -78,7 +92,7 @@ export async function withdrawEffect(
     .deleteFrom('effects')
     .where('business_id', '=', businessId)
     .where('key', '=', key)
-    .where('state', 'in', ['waiting', 'refused'])
+    .where('state', 'in', ['waiting', 'refused', 'held'])
     .where('intent', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -98,7 +112,10 @@ export async function businessesWithDueEffects(rows: Kysely<Tables>, now: Date):
   return due.map((row) => row.business_id)
 }
 
-/** The next effects of a lane, oldest decision first. Only the holder of the lane's lease may call this. */
+/**
+ * The next effects of a lane, oldest decision first, of those that the guards let through (`guardWaiting`). Only the
+ * holder of the lane's lease may call this.
+ */
 export function dueEffects(
   rows: Kysely<Tables>,
   businessId: number,
@@ -111,6 +128,7 @@ export function dueEffects(
     .where('business_id', '=', businessId)
     .where('state', 'in', ['waiting', 'sending'])
     .where('next_attempt_at', '<=', now)
+    .whereRef('guarded_version', '=', 'version')
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(limit)

@@ -14,7 +14,7 @@ export async function withdrawEffects(
     .deleteFrom('effects')
     .where('business_id', '=', businessId)
     .where('key', 'in', keys)
-    .where('state', 'in', ['waiting', 'refused'])
+    .where('state', 'in', ['waiting', 'refused', 'held'])
     .where('intent', 'is', null)
     .execute()
 }

@@ -83,20 +83,21 @@ export async function applyEdit(
   if (item.verification_status === 'sent') {
     await setVerified(trx, businessId, [item.id], services.now(), null)
   }
-  await refreshQueued(services, trx, businessId, item.id)
+  await refreshQueued(services, trx, user, item.id)
 }
 
 async function refreshQueued(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
-  businessId: number,
+  { id: userId, businessId }: SignedInUser,
   itemId: number,
 ): Promise<void> {
   const key = productEffectKey(itemId)
   const state = await effectState(trx, businessId, key)
   if (state === null || state === 'done') return
   const item = state === 'refused' ? undefined : await lockItem(trx, businessId, itemId)
-  const reasons = item && (await queueLocked(services, trx, businessId, [item]))
+  const reasons =
+    item && (await queueLocked(services, trx, businessId, [item], { kind: 'person', id: userId }))
   if (reasons?.get(itemId) !== null) await withdrawEffect(trx, businessId, key)
 }
 

@@ -3,6 +3,7 @@ import type { SendingReason } from '@payvand/texts'
 import type { Booth } from '../../core/booth-connectors.ts'
 import { CallError } from '../../core/call-error.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
+import { guardWaiting } from '../../core/guard-waiting.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { boothLaneKey } from '../../core/lane-keys.ts'
 import type { Services } from '../../core/services.ts'
@@ -34,6 +35,7 @@ export async function sendEffects(
 ): Promise<void> {
   await holdLane(services, boothLaneKey(data.businessId), stopping, async (lease) => {
     while (!lease.aborted) {
+      await guardWaiting(services, data.businessId)
       const effects = await dueEffects(services.rows, data.businessId, services.now(), BATCH)
       if (effects.length === 0) return
       const booth = await boothOrPause(services, data.businessId)
