@@ -80,7 +80,9 @@ export function checkProduct(data: ProductData): ProductIssue[] {
   const prices = pricesOf(data)
   if (prices.some((price) => price === null)) issues.push('price_missing')
   if (prices.some((price) => price !== null && price < MINIMUM_PRICE)) issues.push('price_too_low')
-  if (stocksOf(data).some((stock) => stock === null)) issues.push('stock_missing')
+  // Shops count below zero what they sold and did not have; that is no stock to offer.
+  if (stocksOf(data).includes(null) || [data.stock, ...stocksOf(data)].some((stock) => (stock ?? 0) < 0))
+    issues.push('stock_missing')
   if (data.weight === null || data.weight <= 0) issues.push('weight_missing')
   if (data.packageWeight === null) issues.push('package_weight_missing')
   else if (isPackageTooLight(data.weight, data.packageWeight)) issues.push('package_weight_too_small')
@@ -100,10 +102,21 @@ export function isPackageTooLight(weight: number | null, packageWeight: number):
   return packageWeight <= (weight ?? 0)
 }
 
-/** The prices a buyer may pay: each variant's own, or the product's where a variant has none. */
+/**
+ * The prices that reach the booth: the product's own, and where it has variants each one's own or the product's. A
+ * product with variants may do without a price of its own.
+ */
 export function pricesOf(data: ProductData): (Rial | null)[] {
   if (!data.variants?.length) return [data.primaryPrice]
-  return data.variants.map((variant) => variant.primaryPrice ?? data.primaryPrice)
+  const ofVariants = data.variants.map((variant) => variant.primaryPrice ?? data.primaryPrice)
+  return data.primaryPrice === null ? ofVariants : [data.primaryPrice, ...ofVariants]
+}
+
+/** The product's own price, or the lowest of its variants'; null where none is known. */
+export function ownPrice(data: ProductData): Rial | null {
+  if (data.primaryPrice !== null) return data.primaryPrice
+  const known = (data.variants ?? []).flatMap((variant) => variant.primaryPrice ?? [])
+  return known.length > 0 ? known.reduce((lowest, price) => (price < lowest ? price : lowest)) : null
 }
 
 function stocksOf(data: ProductData): (number | null)[] {

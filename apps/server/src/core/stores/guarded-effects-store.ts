@@ -1,11 +1,11 @@
 import {
+  CHANGE_CAUSES,
   type ChangeCause,
   GUARD_WINDOW_MS,
   type GuardedBooth,
   type GuardReason,
   type IntendedProduct,
   isAutomatic,
-  CHANGE_CAUSES,
   type ProductData,
   type SeenProduct,
 } from '@payvand/domain'

@@ -49,7 +49,7 @@ describe('the blacklist', { timeout: 30_000 }, () => {
     )
     const item = await database.execute(
       `insert into project_items (business_id, project_id, url, url_key, verification_status, name_key, latest_data)
-       values (${businessId}, ${project.rows[0]?.['id']}, 'https://shop.example/1', '1', 'verified', 'bowl',
+       values (${businessId}, ${Number(project.rows[0]?.['id'])}, 'https://shop.example/1', '1', 'verified', 'bowl',
          '{"sku":null,"name":"bowl","photo":"https://shop.example/1.jpg","photos":[],"description":null,"video":null,
            "primaryPrice":250000,"stock":1,"weight":100,"packageWeight":150,"unitQuantity":1,"unitType":"عدد",
            "preparationDays":1,"variants":null}') returning id`,
@@ -83,12 +83,18 @@ describe('the blacklist', { timeout: 30_000 }, () => {
   test('keeps an item of such a product from being sent, until it is taken off', async () => {
     const effects = () =>
       database.kysely.selectFrom('effects').select('id').where('business_id', '=', businessId).execute()
-    expect(await sendChosenItems(services, businessId, [itemId])).toEqual({ sentCount: 0, skippedCount: 1 })
+    expect(await sendChosenItems(services, businessId, [itemId], { kind: 'person' })).toEqual({
+      sentCount: 0,
+      skippedCount: 1,
+    })
     const [row] = (await listed()).data.filter((one: { productId: number }) => one.productId === 9_003)
     expect(await effects()).toEqual([])
 
     await call(remove, { params: { id: row.id } })
-    expect(await sendChosenItems(services, businessId, [itemId])).toEqual({ sentCount: 1, skippedCount: 0 })
+    expect(await sendChosenItems(services, businessId, [itemId], { kind: 'person' })).toEqual({
+      sentCount: 1,
+      skippedCount: 0,
+    })
     const events = await database.kysely
       .selectFrom('product_events')
       .select(['kind', 'changes', 'cause'])

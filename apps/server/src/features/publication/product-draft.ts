@@ -1,5 +1,5 @@
 import { BASALAM_UNIT_TYPES, type BasalamUnitType, type ProductDraft } from '@payvand/connectors'
-import { applyPriceRule, type PriceRule, type ProductData, type Rial } from '@payvand/domain'
+import { applyPriceRule, ownPrice, type PriceRule, type ProductData, type Rial } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
 import { PublicationRefusal } from './publication-refusal.ts'
 
@@ -36,10 +36,10 @@ export function productDraft(
   data: ProductData,
   options: { categoryId: number; photoIds: number[]; priceRule: PriceRule },
 ): ProductDraft {
-  if (data.primaryPrice === null || data.packageWeight === null)
-    throw new PublicationRefusal('data_incomplete', [])
   const price = (amount: Rial) => applyPriceRule(amount, options.priceRule)
-  const own = price(data.primaryPrice)
+  const source = ownPrice(data)
+  if (source === null || data.packageWeight === null) throw new PublicationRefusal('data_incomplete', [])
+  const own = price(source)
   const [mainPhoto, ...gallery] = options.photoIds
   return {
     name: productTitle(data),

@@ -1,6 +1,7 @@
 import type { BasalamConnector } from '@payvand/connectors'
 import type { PriceRule } from '@payvand/domain'
 import { type Booth, MARKETPLACE_DEADLINES } from '../../core/booth-connectors.ts'
+import { findBoothRules } from '../../core/intended-item.ts'
 import type { PublishPayload } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
 import {
@@ -16,6 +17,7 @@ import { assertNotBlacklisted } from './assert-not-blacklisted.ts'
 import { productDraft, productSku, productTitle } from './product-draft.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
+import { refusePredicted } from './refuse-predicted.ts'
 import { updateProduct } from './update-product.ts'
 
 /** A create may still be on its way on the marketplace's side for this long after it left. */
@@ -50,8 +52,13 @@ export async function publishProduct(
 
   const photos = [data.photo, ...data.photos].filter((url): url is string => url !== null)
   if (photos.length === 0) throw new PublicationRefusal('photo_missing', [])
+  const categoryId = payload.categoryId ?? (await suggestCategory(booth.connector, productTitle(data)))
+  if (productId === null) {
+    const rules = await findBoothRules(services.rows, businessId)
+    await refusePredicted(services, businessId, { itemId, data, categoryId, rules }, booth.connector)
+  }
   const draft = productDraft(itemId, data, {
-    categoryId: payload.categoryId ?? (await suggestCategory(booth.connector, productTitle(data))),
+    categoryId,
     photoIds: await uploadPhotos(services, businessId, booth.connector, [...new Set(photos)]),
     priceRule: await priceRuleOf(services, businessId),
   })
