@@ -1,7 +1,7 @@
 import { BOOTH_LIMITS, boothTitle } from './booth-limits.ts'
 import { forbiddenPhrases } from './forbidden-phrases.ts'
 import type { Rial } from './money.ts'
-import { checkProduct, MINIMUM_PRICE, PRODUCT_ISSUES, type ProductData, pricesOf } from './product.ts'
+import { checkProduct, MINIMUM_PRICE, PRODUCT_ISSUES, type ProductData, sentPricesOf } from './product.ts'
 
 /** What preflight finds beyond an incomplete product. */
 const PREFLIGHT_BEYOND = [
@@ -96,7 +96,7 @@ export function preflight(data: ProductData, context: PreflightContext): Preflig
   if (description.length > BOOTH_LIMITS.descriptionLength) found.add('description_too_long')
   if (forbiddenPhrases(description.slice(0, BOOTH_LIMITS.descriptionLength)).length > 0)
     found.add('description_forbidden')
-  const sent = pricesOf(data).flatMap((price) =>
+  const sent = sentPricesOf(data).flatMap((price) =>
     price === null ? [] : (context.sentPrice?.(price) ?? price),
   )
   if (sent.some((price) => price < BOOTH_LIMITS.lowestPrice)) found.add('price_too_low')
@@ -123,7 +123,7 @@ export function isBlocking(code: PreflightCode): boolean {
 /** How a finding in this product can be mended. */
 export function preflightFixKind(code: PreflightCode, data: ProductData): PreflightFixKind {
   if (code !== 'price_too_low') return PREFLIGHT_RULES[code].fix
-  const prices = pricesOf(data).filter((price) => price !== null)
+  const prices = sentPricesOf(data).filter((price) => price !== null)
   // Where the source's own is high enough it is the price rule that makes it too low.
   const isTomanForRial = prices.some((price) => price < MINIMUM_PRICE)
   return isTomanForRial && prices.every((price) => price * 10 >= MINIMUM_PRICE) ? 'apply' : 'edit'

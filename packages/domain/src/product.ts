@@ -77,7 +77,7 @@ export function checkProduct(data: ProductData): ProductIssue[] {
   const issues: ProductIssue[] = []
   if (!data.name?.trim()) issues.push('name_missing')
   if (!data.photo && data.photos.length === 0) issues.push('photo_missing')
-  const prices = pricesOf(data)
+  const prices = sentPricesOf(data)
   if (prices.some((price) => price === null)) issues.push('price_missing')
   if (prices.some((price) => price !== null && price < MINIMUM_PRICE)) issues.push('price_too_low')
   // Shops count below zero what they sold and did not have; that is no stock to offer.
@@ -102,14 +102,16 @@ export function isPackageTooLight(weight: number | null, packageWeight: number):
   return packageWeight <= (weight ?? 0)
 }
 
-/**
- * The prices that reach the booth: the product's own, and where it has variants each one's own or the product's. A
- * product with variants may do without a price of its own.
- */
+/** The prices a buyer may pay: each variant's own, or the product's where a variant has none. */
 export function pricesOf(data: ProductData): (Rial | null)[] {
   if (!data.variants?.length) return [data.primaryPrice]
-  const ofVariants = data.variants.map((variant) => variant.primaryPrice ?? data.primaryPrice)
-  return data.primaryPrice === null ? ofVariants : [data.primaryPrice, ...ofVariants]
+  return data.variants.map((variant) => variant.primaryPrice ?? data.primaryPrice)
+}
+
+/** The prices that reach the booth: beside those a buyer may pay the product's own, which its variants may do without. */
+export function sentPricesOf(data: ProductData): (Rial | null)[] {
+  const paid = pricesOf(data)
+  return data.variants?.length && data.primaryPrice !== null ? [data.primaryPrice, ...paid] : paid
 }
 
 /** The product's own price, or the lowest of its variants'; null where none is known. */
