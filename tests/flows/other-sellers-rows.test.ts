@@ -12,8 +12,12 @@ const ROW_OF: Record<string, keyof Rows> = {
   'crawl-job-items': 'jobItem',
   'bulk-runs': 'bulkRun',
   'blacklist-products': 'blacklistProduct',
+  'create-products': 'sendRun',
 }
-type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'blacklistProduct', number>
+type Rows = Record<
+  'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'blacklistProduct' | 'sendRun',
+  number
+>
 /** What a stranger would send to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
@@ -45,6 +49,8 @@ describe("another seller's rows", () => {
     })
     await owner.ask('blacklistProducts.add', { body: { products: [{ product_id: 7, title: 'mine' }] } })
     const blacklist = await owner.ask('blacklistProducts.list')
+    await owner.ask('projectItems.bulkVerify', { body: { project_item_ids: [item.id] } })
+    const sending = await owner.ask('publication.sendAll')
     ids = {
       project: project.id,
       job: project.crawlJobId,
@@ -52,6 +58,7 @@ describe("another seller's rows", () => {
       jobItem: pages.items[0].id,
       bulkRun: run.id,
       blacklistProduct: blacklist.data[0].id,
+      sendRun: sending.id,
     }
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })

@@ -51,6 +51,8 @@ import { waiting as waitingProjects } from './features/projects/waiting.ts'
 import { connectExisting } from './features/publication/connect-existing.ts'
 import { connectState } from './features/publication/connect-state.ts'
 import { sendAll as sendAllOfBusiness } from './features/publication/send-all.ts'
+import { sendResults } from './features/publication/send-results.ts'
+import { sendState } from './features/publication/send-state.ts'
 import { currentUser } from './features/session/current-user.ts'
 import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
@@ -123,6 +125,8 @@ export const handlers: Handlers = {
   'blacklistProducts.add': addToBlacklist,
   'blacklistProducts.remove': removeFromBlacklist,
   'publication.sendAll': sendAllOfBusiness,
+  'publication.sendState': sendState,
+  'publication.sendResults': sendResults,
   'publication.connectExisting': connectExisting,
   'publication.connectState': connectState,
   'marketplace.categories': categories,

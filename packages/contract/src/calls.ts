@@ -8,6 +8,7 @@ import { marketplaceCalls } from './marketplace.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
+import { sendRunCalls } from './send-runs.ts'
 import { sessionCalls } from './session.ts'
 import { siteCategoryCalls } from './site-categories.ts'
 import { siteTemplateCalls } from './site-template.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...marketplaceCalls,
   ...blacklistProductCalls,
   ...publicationCalls,
+  ...sendRunCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

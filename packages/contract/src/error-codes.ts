@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   bulk_run_not_found: 404,
   bulk_run_active: 409,
   bulk_run_not_undoable: 409,
+  booth_run_not_found: 404,
+  booth_run_active: 409,
   blacklist_product_not_found: 404,
   site_category_not_found: 404,
   category_not_found: 422,

@@ -10,7 +10,7 @@ import { blacklistedItems } from './stores/blacklist-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
 import { lockItems, productEffectKey } from './stores/project-items-store.ts'
-import { findProject, listProjectIds, type ProjectRow } from './stores/projects-store.ts'
+import { findProject, type ProjectRow } from './stores/projects-store.ts'
 
 const BATCH = 500
 
@@ -143,19 +143,4 @@ export async function withdrawFromBooth(
   })
   await putEffects(rows, businessId, effects, services.now(), { keepsDecided: true })
   if (effects.length > 0) await nudgeBooth(rows, services.jobs, businessId)
-}
-
-/** Queues every verified item of every project of the business, project by project. */
-export async function sendAllOfBusiness(
-  services: Services,
-  businessId: number,
-  cause: ChangeCause,
-): Promise<SentCounts> {
-  const sum = { sentCount: 0, skippedCount: 0 }
-  for (const projectId of await listProjectIds(services.rows, businessId)) {
-    const counts = await sendAllItems(services, businessId, projectId, cause)
-    sum.sentCount += counts.sentCount
-    sum.skippedCount += counts.skippedCount
-  }
-  return sum
 }

@@ -1,17 +1,19 @@
-import { boothLaneKey, bulkLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
-import { nudgeBooth, nudgeBulk, nudgeConnect, nudgeCrawl } from '../core/nudge-lanes.ts'
+import { boothLaneKey, bulkLaneKey, crawlLaneKey, sendAllLaneKey } from '../core/lane-keys.ts'
+import { nudgeBooth, nudgeBulk, nudgeConnect, nudgeCrawl, nudgeSendAll } from '../core/nudge-lanes.ts'
 import type { Services } from '../core/services.ts'
 import { unfinishedBulkRuns } from '../core/stores/bulk-runs-store.ts'
 import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
+import { queueAllProducts } from '../features/publication/send-all.job.ts'
 
 /** A nudge may be lost with the process that took it; rows are not. */
 const SWEEP_MS = 5_000
@@ -35,6 +37,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
   )
+  services.jobs.work<{ businessId: number }>('publication.send-all', ({ data }) =>
+    queueAllProducts(services, data, stopping),
+  )
   services.jobs.work<{ businessId: number }>('publication.connect-existing', ({ data }) =>
     connectExistingProducts(services, data, stopping),
   )
@@ -56,6 +61,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueConnects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeConnect(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithSendRuns(rows)) {
+      if (!held.has(sendAllLaneKey(businessId))) await nudgeSendAll(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithDueEffects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeBooth(rows, jobs, businessId)
