@@ -11,8 +11,13 @@ const ROW_OF: Record<string, keyof Rows> = {
   'crawl-jobs': 'job',
   'crawl-job-items': 'jobItem',
   'bulk-runs': 'bulkRun',
+  'blacklist-products': 'blacklistProduct',
+  'create-products': 'sendRun',
 }
-type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun', number>
+type Rows = Record<
+  'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'blacklistProduct' | 'sendRun',
+  number
+>
 /** What a stranger would send to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
@@ -42,12 +47,18 @@ describe("another seller's rows", () => {
       params: { id: project.id },
       body: { kind: 'verify', selection: { project_item_ids: [item.id] } },
     })
+    await owner.ask('blacklistProducts.add', { body: { products: [{ product_id: 7, title: 'mine' }] } })
+    const blacklist = await owner.ask('blacklistProducts.list')
+    await owner.ask('projectItems.bulkVerify', { body: { project_item_ids: [item.id] } })
+    const sending = await owner.ask('publication.sendAll')
     ids = {
       project: project.id,
       job: project.crawlJobId,
       item: item.id,
       jobItem: pages.items[0].id,
       bulkRun: run.id,
+      blacklistProduct: blacklist.data[0].id,
+      sendRun: sending.id,
     }
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })

@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   booth_run_not_stoppable: 409,
   price_rule_changed_since: 409,
   nothing_to_change: 409,
+  blacklist_product_not_found: 404,
   site_category_not_found: 404,
   category_not_found: 422,
   nothing_to_verify: 409,
