@@ -1,4 +1,4 @@
-import type { BasalamConnector } from '@payvand/connectors'
+import { type BasalamConnector, SYSTEM_CLOCK } from '@payvand/connectors'
 import type { PreflightCode, ProductData, Rial } from '@payvand/domain'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -49,16 +49,19 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
     projectId = Number(project.rows[0]?.['id'])
     // A marketplace that takes nothing: every call but the one that asks what a category demands is a fault.
     const connector = new Proxy({} as BasalamConnector, {
-      get: (_, name: string) => async (id: number) => {
-        if (name === 'categoryAttributes') return id === GOLD ? [{ id: 1, required: true }] : []
-        calls.push(name)
-        throw new Error(`${name} was called`)
+      get: (_, name: string) => {
+        if (name === 'rates') return { nextTurnMs: () => 0 }
+        return async (id: number) => {
+          if (name === 'categoryAttributes') return id === GOLD ? [{ id: 1, required: true }] : []
+          calls.push(name)
+          throw new Error(`${name} was called`)
+        }
       },
     })
     services = {
       rows,
       jobs: { enqueue: async () => null },
-      booths: { forBusiness: async () => ({ vendorId: 1, connector }) },
+      booths: { forBusiness: async () => ({ vendorId: 1, connector, clock: SYSTEM_CLOCK }) },
       network: {
         request: async ({ url }: { url: string }) => {
           calls.push(url)
