@@ -3,7 +3,9 @@ import {
   type KnownProduct,
   planSync,
   type SeenProduct,
+  type SentField,
   type SyncPlan,
+  sentFields,
 } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { intendedItem } from '../../core/intended-item.ts'
@@ -23,6 +25,17 @@ export interface PlannedChange {
   intended: IntendedProduct
   known: KnownProduct
   plan: Extract<SyncPlan, { act: 'change' }>
+}
+
+/** What a write that is about to leave is about, written down until its outcome is known. */
+interface ChangeIntent {
+  kind: 'change'
+  /** All of the plan, and not only what leaves first: where it was uncertain before, it stays so until it was sent. */
+  fields: SentField[]
+}
+
+export function changeIntent(plan: Pick<PlannedChange['plan'], 'content' | 'offer'>): ChangeIntent {
+  return { kind: 'change', fields: sentFields(plan) }
 }
 
 /**
@@ -97,13 +110,14 @@ async function planOne(
     return null
   }
   const known = now ? { accepted: null, seen: now } : knownOf(effect)
+  const uncertain = uncertainOf(effect)
   const { settings } = run
   const switches = {
     price: settings.sync_price && effect.sync_price,
     stock: settings.sync_stock && effect.sync_stock,
     content: settings.sync_content && effect.sync_content,
   }
-  const plan = planSync(intended, known, switches, mends(run, effect))
+  const plan = planSync(intended, { ...known, uncertain }, switches, mends(run, effect))
   const change = { effect, itemId: payload.projectItemId, intended, known }
   if (plan.act === 'change') return { ...change, plan }
   return { ...change, plan: { act: 'change', content: [], offer: null, changes: {} } }
@@ -113,6 +127,11 @@ async function planOne(
 function knownOf({ accepted, seen, seen_at, sent_at }: LinkedEffect): KnownProduct {
   const isFresh = seen_at !== null && seen_at >= sent_at
   return { accepted, seen: isFresh || !accepted ? seen : null }
+}
+
+function uncertainOf({ intent }: LinkedEffect): SentField[] {
+  const known = intent as Partial<ChangeIntent> | null
+  return known?.kind === 'change' ? (known.fields ?? []) : []
 }
 
 /** A difference of the booth's making is undone where the seller wants that, or a person asked for this very sending. */
