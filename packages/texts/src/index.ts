@@ -1,6 +1,7 @@
 export * from './fa/booth.ts'
 export * from './fa/bulk-dialog.ts'
 export * from './fa/bulk-runs.ts'
+export * from './fa/connect.ts'
 export * from './fa/connection.ts'
 export * from './fa/crawl-failures.ts'
 export * from './fa/crawl-jobs.ts'
