@@ -1,4 +1,4 @@
-import { JOB_ITEM_STATUSES } from '@payvand/domain'
+import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES } from '@payvand/domain'
 import {
   createRootRoute,
   createRoute,
@@ -107,6 +107,41 @@ const productListRoute = createRoute({
   ),
 })
 
+const differencesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/differences',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('page', pageIn(search)),
+    ...defined('field', choiceIn(search.field, BOOTH_DIFFERENCE_FIELDS)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/audits/differences-page.tsx')),
+    'DifferencesPage',
+  ),
+})
+
+const heldChangesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/held',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('page', pageIn(search)),
+    ...defined('code', choiceIn(search.code, GUARD_CODES)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sync-guards/held-changes-page.tsx')),
+    'HeldChangesPage',
+  ),
+})
+
+const syncSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/settings',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sync-settings/sync-settings-page.tsx')),
+    'SyncSettingsPage',
+  ),
+})
+
 const productRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/product/$id',
@@ -115,6 +150,17 @@ const productRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/products/product-page.tsx')),
     'ProductPage',
+  ),
+})
+
+const pricesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/prices',
+  validateSearch: (search: Record<string, unknown>): { tab?: 'bulk' } =>
+    search.tab === 'bulk' ? { tab: 'bulk' } : {},
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/prices/prices-page.tsx')),
+    'PricesPage',
   ),
 })
 
@@ -197,6 +243,15 @@ const boothRoute = createRoute({
   ),
 })
 
+const syncRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sync/sync-page.tsx')),
+    'SyncPage',
+  ),
+})
+
 const setupRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: '/profile/setup',
@@ -215,12 +270,17 @@ export const router = createRouter({
       homeRoute,
       productListRoute,
       productRoute,
+      pricesRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,
       crawlJobRoute,
       vendorRoute,
       boothRoute,
+      syncRoute,
+      differencesRoute,
+      heldChangesRoute,
+      syncSettingsRoute,
     ]),
   ]),
   defaultPreload: 'intent',

@@ -1,16 +1,22 @@
+import { auditCalls } from './audits.ts'
 import { boothProductCalls } from './booth-products.ts'
+import { boothRunCalls } from './booth-runs.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
 import { sessionCalls } from './session.ts'
 import { siteCategoryCalls } from './site-categories.ts'
 import { siteTemplateCalls } from './site-template.ts'
+import { syncCalls } from './sync.ts'
+import { syncGuardCalls } from './sync-guards.ts'
+import { syncSettingsCalls } from './sync-settings.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 
@@ -29,6 +35,12 @@ export const calls = {
   ...marketplaceCalls,
   ...boothProductCalls,
   ...publicationCalls,
+  ...syncCalls,
+  ...auditCalls,
+  ...syncGuardCalls,
+  ...syncSettingsCalls,
+  ...boothRunCalls,
+  ...pricingCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

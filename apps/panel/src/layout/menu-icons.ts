@@ -1,5 +1,5 @@
 import type { MenuPath } from '@payvand/domain'
-import { FolderSearch, House, type LucideIcon, Settings, ShoppingBag } from 'lucide-react'
+import { FolderSearch, House, type LucideIcon, RefreshCw, Settings, ShoppingBag } from 'lucide-react'
 
 /** The menu items whose screens exist, with their icons; the rest of the menu comes with its screens. */
 export const MENU_ICONS = {
@@ -7,5 +7,6 @@ export const MENU_ICONS = {
   '/profile/vendor': Settings,
   '/product/list': ShoppingBag,
   '/arachne': FolderSearch,
+  '/sync': RefreshCw,
 } as const satisfies Partial<Record<MenuPath, LucideIcon>>
 export type ShownPath = keyof typeof MENU_ICONS

@@ -12,6 +12,10 @@ export function boothLaneKey(businessId: number): string {
   return `booth:${businessId}`
 }
 
+export function boothRunLaneKey(businessId: number): string {
+  return `booth-run:${businessId}`
+}
+
 export function bulkLaneKey(projectId: number): string {
   return `bulk:${projectId}`
 }

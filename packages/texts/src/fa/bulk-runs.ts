@@ -12,6 +12,7 @@ const LEFT_OUT = {
   already_waiting: 'آیتم هم‌اکنون در صف ارسال است.',
   not_verified: 'آیتم هنوز تایید نشده است.',
   zero_stock: 'آیتم موجودی ندارد و پروژه آیتم‌های بی‌موجودی را کنار می‌گذارد.',
+  gone_from_booth: 'محصول دیگر در غرفه نیست؛ در «تفاوت‌ها» بگویید که دوباره ساخته شود یا نه.',
   held: 'قیمت نسبت به بررسی پیشین چند برابر شده است و کسی باید آن را ببیند.',
 } as const
 export type BulkLeftOut = keyof typeof LEFT_OUT | PreflightCode
