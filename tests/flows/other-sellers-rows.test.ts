@@ -18,8 +18,11 @@ type Rows = Record<
   'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'blacklistProduct' | 'sendRun',
   number
 >
+  'booth-products': 'boothProduct',
+type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'boothProduct', number>
 /** What a stranger would send to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
+  'boothProducts.update': { sync_price: false },
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
   'bulkRuns.start': { kind: 'verify', selection: { filters: {} } },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
@@ -51,7 +54,9 @@ describe("another seller's rows", () => {
     const blacklist = await owner.ask('blacklistProducts.list')
     await owner.ask('projectItems.bulkVerify', { body: { project_item_ids: [item.id] } })
     const sending = await owner.ask('publication.sendAll')
+    const { data: products } = await owner.ask('marketplace.products')
     ids = {
+      boothProduct: products[0].id,
       project: project.id,
       job: project.crawlJobId,
       item: item.id,
@@ -84,6 +89,10 @@ describe("another seller's rows", () => {
       body: { project_item_ids: [ids.item], code: 'name_taken' },
     })
     expect(mended).toEqual({ fixed_count: 0, skipped_count: 1 })
+    const again = await stranger.ask('boothProducts.bulk', {
+      body: { product_ids: [ids.boothProduct], switches: { sync_price: false } },
+    })
+    expect(again).toMatchObject({ done_count: 0, left_out_count: 1 })
   })
 
   it('are in no file', async () => {
