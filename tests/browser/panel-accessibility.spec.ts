@@ -12,6 +12,8 @@ const ROUTES = [
   '/arachne/jobs/1',
   '/arachne/jobs/1#logs',
   '/product/list',
+  '/product/prices',
+  '/product/prices?tab=bulk',
   '/profile/vendor',
   '/profile/vendor?edit=true',
   '/vendor',

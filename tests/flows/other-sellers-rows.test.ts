@@ -10,9 +10,10 @@ const ROW_OF: Record<string, keyof Rows> = {
   'project-items': 'item',
   'crawl-jobs': 'job',
   'crawl-job-items': 'jobItem',
+  'booth-runs': 'boothRun',
   'bulk-runs': 'bulkRun',
 }
-type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun', number>
+type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'boothRun', number>
 /** What a stranger would send to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
@@ -42,12 +43,17 @@ describe("another seller's rows", () => {
       params: { id: project.id },
       body: { kind: 'verify', selection: { project_item_ids: [item.id] } },
     })
+    const change = { kind: 'stock', by: 'set', value: 9 }
+    const boothRun = await owner.ask('boothRuns.start', {
+      body: { change, selection: { project_item_ids: [item.id] } },
+    })
     ids = {
       project: project.id,
       job: project.crawlJobId,
       item: item.id,
       jobItem: pages.items[0].id,
       bulkRun: run.id,
+      boothRun: boothRun.id,
     }
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
@@ -65,6 +71,13 @@ describe("another seller's rows", () => {
 
   it('are not in lists and not touched by bulk calls', async () => {
     expect(await stranger.ask('projects.list')).toEqual({ items: [], total: 0 })
+    expect(await stranger.ask('boothRuns.list')).toEqual({ items: [], total: 0 })
+    const others = {
+      change: { kind: 'stock', by: 'set', value: 0 },
+      selection: { project_item_ids: [ids.item] },
+    }
+    expect(await stranger.ask('boothRuns.preview', { body: others })).toMatchObject({ total: 0, included: 0 })
+    expect((await stranger.call('boothRuns.start', { body: others })).status).toBe(409)
     const verified = await stranger.ask('projectItems.bulkVerify', { body: { project_item_ids: [ids.item] } })
     expect(verified).toEqual({ verified_count: 0, skipped_count: 1 })
     const sent = await stranger.ask('projectItems.bulkSend', { body: { project_item_ids: [ids.item] } })
