@@ -103,7 +103,7 @@ export function isPackageTooLight(weight: number | null, packageWeight: number):
 }
 
 /** The prices a buyer may pay: each variant's own, or the product's where a variant has none. */
-export function pricesOf(data: ProductData): (Rial | null)[] {
+export function pricesOf(data: Pick<ProductData, 'primaryPrice' | 'variants'>): (Rial | null)[] {
   if (!data.variants?.length) return [data.primaryPrice]
   return data.variants.map((variant) => variant.primaryPrice ?? data.primaryPrice)
 }
@@ -121,7 +121,8 @@ export function ownPrice(data: ProductData): Rial | null {
   return known.length > 0 ? known.reduce((lowest, price) => (price < lowest ? price : lowest)) : null
 }
 
-function stocksOf(data: ProductData): (number | null)[] {
+/** The pieces there are of each variant, or of the product where a variant says nothing. */
+export function stocksOf(data: Pick<ProductData, 'stock' | 'variants'>): (number | null)[] {
   if (!data.variants?.length) return [data.stock]
   return data.variants.map((variant) => variant.stock ?? data.stock)
 }

@@ -21,7 +21,10 @@ export interface RateLimiter {
 }
 
 export interface RateLimiterOptions {
+  /** What the pace starts with, and a twentieth of it is a step up. */
   perMinute: number
+  /** What an earlier limiter of this booth had learned; null: nothing. */
+  learned?: number | null
   /** Turns that may be taken at once after a rest; fewer where paying them back would take longer than `maxWaitMs`. */
   burst: number
   /** The longest a caller is kept waiting; beyond it a lane does better to come back later. */
@@ -51,7 +54,9 @@ const BELOW_LIMIT = 0.98
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { maxWaitMs, burst, adapts, clock = SYSTEM_CLOCK } = options
-  let perMinute = options.perMinute
+  let perMinute = adapts
+    ? Math.min(adapts.most, Math.max(adapts.least, options.learned ?? options.perMinute))
+    : options.perMinute
   let fullAt = 0
   let pausedUntil = 0
   /** Of the turns of the last minute, those still to come included, oldest first. */

@@ -5,9 +5,10 @@ import { type Seller, sellers } from '../seed/sellers.ts'
 import type { Marketplace } from './marketplace.ts'
 import { marketplacePage } from './marketplace-page.ts'
 import type { ProductRecord } from './marketplace-records.ts'
+import { ownPriceOf, stockOf } from './product-prices.ts'
 import { published } from './product-status.ts'
-import { photoView, priceOf, stockOf } from './product-view.ts'
-import { settleRevisions } from './revision-queue.ts'
+import { photoView } from './product-view.ts'
+import { settle } from './settle.ts'
 
 /** Pages for people: all booths, one booth, one product. Buyers see what is published, and nothing else. */
 export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): void {
@@ -23,7 +24,7 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
   app.get('/:identifier', async (request, reply) => {
     const seller = sellerOf(request.params)
     if (seller === undefined) return missing(reply)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const products = visible(marketplace, seller).toSorted((one, other) => other.id - one.id)
     const cards = products.map((product) => productCard(marketplace, seller, product))
     const list =
@@ -40,7 +41,7 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
 
   app.get('/:identifier/product/:productId', async (request, reply) => {
     const seller = sellerOf(request.params)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const product = marketplace.records.products.get((request.params as { productId: string }).productId)
     if (seller === undefined || product?.vendorId !== seller.vendorId || product.status !== published)
       return missing(reply)
@@ -78,7 +79,7 @@ function productBody(marketplace: Marketplace, seller: Seller, product: ProductR
 }
 
 function priceText(product: ProductRecord): string {
-  const price = priceOf(product)
+  const price = ownPriceOf(product)
   return price === null
     ? 'بدون قیمت'
     : `${product.variants.length > 1 ? 'از ' : ''}${tomanInPersian(price)} تومان`
@@ -94,9 +95,7 @@ function stockText(product: ProductRecord): string {
 const countText = (count: number): string => `${toPersianDigits(count)} محصول`
 
 const visible = (marketplace: Marketplace, seller: Seller): ProductRecord[] =>
-  marketplace.records.products
-    .all()
-    .filter((each) => each.vendorId === seller.vendorId && each.status === published)
+  marketplace.index.ofBooth(seller.vendorId).filter((each) => each.status === published)
 
 const sellerOf = (parameters: unknown): Seller | undefined =>
   sellers.find((each) => each.identifier === (parameters as { identifier: string }).identifier)

@@ -8,6 +8,7 @@ export const SENDING_REASONS = {
   photo_refused: 'باسلام تصویر محصول را نپذیرفت.',
   blacklisted: 'محصول در فهرست سیاه است و تغییری در آن فرستاده نمی‌شود.',
   category_unknown: 'دسته‌بندی محصول پیدا نشد. لطفا در تنظیمات پروژه یک دسته‌بندی برگزینید.',
+  discount_locked: 'تا پایان تخفیف زمان‌دار این محصول، قیمتش در باسلام تغییر نمی‌کند.',
   data_incomplete: 'اطلاعات محصول کامل نیست.',
   marketplace_unavailable: 'باسلام پاسخ نمی‌دهد؛ ارسال خودکار از سر گرفته می‌شود.',
   rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است؛ ارسال خودکار از سر گرفته می‌شود.',
@@ -19,6 +20,14 @@ export const SENDING_REASONS = {
   outcome_unknown: 'پاسخ باسلام نرسید؛ نخست بررسی می‌شود که محصول ساخته شده است یا نه.',
 } as const
 export type SendingReason = keyof typeof SENDING_REASONS
+
+/** Why the booth shows older data than we know, and what brings it up to date. */
+export const BOOTH_BEHIND_SENTENCES = {
+  changed:
+    'این محصول پس از ارسال تغییر کرده است و خریداران داده‌ی پیشین را می‌بینند. برای رساندن آن به غرفه، آیتم را تایید و ارسال کنید.',
+  discarded:
+    'این تغییر را کنار گذاشتید و غرفه همان‌گونه مانده است. برای رساندن آن به غرفه، آیتم را ارسال کنید.',
+} as const
 
 /** The sentence of a reason, which may be a finding of preflight, followed by the marketplace's own words. */
 export function sendingReasonSentence(reason: { code: string; messages: readonly string[] }): string {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendChosenItems } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
 import { blacklistedProducts } from '../../core/stores/blacklist-store.ts'
-import { saveBoothProduct } from '../../core/stores/booth-products-store.ts'
+import { saveAccepted } from '../../core/stores/booth-products-store.ts'
 import { insertBusiness } from '../../core/stores/businesses-store.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
@@ -55,7 +55,12 @@ describe('the blacklist', { timeout: 30_000 }, () => {
            "preparationDays":1,"variants":null}') returning id`,
     )
     itemId = Number(item.rows[0]?.['id'])
-    await saveBoothProduct(rows, businessId, { itemId, productId: 9_003, sku: 'pv-1', title: 'bowl' })
+    await saveAccepted(
+      rows,
+      businessId,
+      [{ itemId, productId: 9_003, accepted: null, seen: null }],
+      new Date(),
+    )
   }, 60_000)
   afterAll(() => database.close())
 

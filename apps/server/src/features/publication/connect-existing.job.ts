@@ -1,4 +1,5 @@
 import { type BoothProduct, ConnectorError } from '@payvand/connectors'
+import { boothTitle } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
 import type { Booth } from '../../core/booth-connectors.ts'
 import { CallError } from '../../core/call-error.ts'
@@ -17,7 +18,6 @@ import {
   takeDueConnectRun,
 } from '../../core/stores/connect-runs-store.ts'
 import { matchExisting } from './match-existing.ts'
-import { titleOfName } from './product-draft.ts'
 
 const PER_PAGE = 50
 /** A booth of more products than this is not read to its end: the run fails, and says so. */
@@ -53,7 +53,7 @@ async function connect(services: Services, run: ConnectRunRow, lease: AbortSigna
   const items = new Map((await listConnectableItems(rows, businessId)).map((item) => [item.id, item]))
   const byTitle = run.filter_by === 'title'
   const matches = matchExisting(
-    [...items.values()].map(({ id, name, sku }) => ({ id, value: byTitle ? titleOfName(name) : sku })),
+    [...items.values()].map(({ id, name, sku }) => ({ id, value: byTitle ? boothTitle(name) : sku })),
     [...products.values()].map(({ id, title, sku }) => ({ id, value: byTitle ? title : sku })),
   )
 

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Services } from '../../core/services.ts'
 import { addToBlacklist } from '../../core/stores/blacklist-store.ts'
-import { saveBoothProduct } from '../../core/stores/booth-products-store.ts'
+import { saveAccepted } from '../../core/stores/booth-products-store.ts'
 import { insertBusiness } from '../../core/stores/businesses-store.ts'
 import { putEffects } from '../../core/stores/effects-store.ts'
 import { productEffectKey } from '../../core/stores/project-items-store.ts'
@@ -128,7 +128,12 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
   test('and a product that came onto the blacklist after its change was queued', async () => {
     const data = { ...GOOD, name: 'گردنبند' }
     const itemId = await itemOf(data)
-    await saveBoothProduct(database.kysely, businessId, { itemId, productId: 77, sku: 's', title: 'گردنبند' })
+    await saveAccepted(
+      database.kysely,
+      businessId,
+      [{ itemId, productId: 77, accepted: null, seen: null }],
+      new Date(),
+    )
     await addToBlacklist(
       database.kysely,
       businessId,

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '../../core/services.ts'
 import { addToBlacklist } from '../../core/stores/blacklist-store.ts'
-import { saveBoothProduct } from '../../core/stores/booth-products-store.ts'
+import { saveAccepted } from '../../core/stores/booth-products-store.ts'
 import { insertBusiness, saveConnection } from '../../core/stores/businesses-store.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
@@ -109,12 +109,12 @@ describe('sending all products', { timeout: 30_000 }, () => {
     )
     await setEffects(`key = 'product:${held}'`, `state = 'held'`)
     // It reached the booth, and its price waits again since.
-    await saveBoothProduct(database.kysely, businessId, {
-      itemId: changedSince,
-      productId: 55,
-      sku: 's',
-      title: 'ring',
-    })
+    await saveAccepted(
+      database.kysely,
+      businessId,
+      [{ itemId: changedSince, productId: 55, accepted: null, seen: null }],
+      new Date(),
+    )
     await setEffects(`key = 'product:${changedSince}'`, `version = version + 1, state = 'waiting'`)
     await database.execute(
       `delete from effects where business_id = ${businessId} and key = 'product:${takenBack}'`,
