@@ -28,7 +28,8 @@ export const SEND_RUN_TEXTS = {
   result: 'نتیجه',
   noName: 'بدون نام',
   none: 'محصولی در این حالت نیست',
-  view: (name: string) => `دیدن ${name} در باسلام`,
+  view: 'مشاهده',
+  viewOf: (name: string) => `دیدن ${name} در باسلام`,
 } as const
 
 const SENTENCES = {

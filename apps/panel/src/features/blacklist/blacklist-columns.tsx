@@ -1,6 +1,6 @@
 import type { BlacklistProduct } from '@payvand/contract'
 import { BLACKLIST_TEXTS } from '@payvand/texts'
-import { ExternalLink, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { relativeTime } from '../../lib/format-date.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Image } from '../../ui/image.tsx'
@@ -22,8 +22,8 @@ export function blacklistColumns(
           <Image src={product.image} alt="" className="size-9" />
           <span className="line-clamp-2 min-w-0">{product.title}</span>
           {product.url && (
-            <Link href={product.url} external aria-label={BLACKLIST_TEXTS.view(product.title)}>
-              <ExternalLink aria-hidden className="size-4" />
+            <Link href={product.url} external aria-label={BLACKLIST_TEXTS.viewOf(product.title)}>
+              {BLACKLIST_TEXTS.view}
             </Link>
           )}
         </span>

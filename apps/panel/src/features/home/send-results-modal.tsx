@@ -2,7 +2,6 @@ import type { SendResult, SendRun, SendState } from '@payvand/contract'
 import { persianNumber, SEND_RUN_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/api-error.ts'
 import { Badge, type StatusHue } from '../../ui/badge.tsx'
@@ -41,8 +40,8 @@ const COLUMNS: readonly Column<SendResult>[] = [
           {name ?? SEND_RUN_TEXTS.noName}
         </RouterLink>
         {url && (
-          <Link href={url} external aria-label={SEND_RUN_TEXTS.view(name ?? SEND_RUN_TEXTS.noName)}>
-            <ExternalLink aria-hidden className="size-4" />
+          <Link href={url} external aria-label={SEND_RUN_TEXTS.viewOf(name ?? SEND_RUN_TEXTS.noName)}>
+            {SEND_RUN_TEXTS.view}
           </Link>
         )}
       </span>
