@@ -15,6 +15,22 @@ export function findBoothProduct(
     .executeTakeFirst()
 }
 
+/** Of these items, those that have a product in the booth. */
+export async function itemsInBooth(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const found = await rows
+    .selectFrom('booth_products')
+    .select('project_item_id')
+    .where('business_id', '=', businessId)
+    .where('project_item_id', 'in', itemIds)
+    .execute()
+  return new Set(found.map((row) => row.project_item_id))
+}
+
 /** Which of these marketplace products came from us, and from which item and page. */
 export function findSources(
   rows: Kysely<Tables>,

@@ -16,7 +16,7 @@ import { recordEqual, recordRefused } from './record-sent.ts'
  * blacklist, data too incomplete, a write of before whose outcome is not known yet.
  */
 export async function planChanges(run: LaneRun, effects: readonly LinkedEffect[]): Promise<PlannedChange[]> {
-  const settled = await leaveUnsettled(run, effects)
+  const settled = await leaveUnsettled(run, await refuseBlacklisted(run, effects))
   const seen = await lookAtUnknown(run, settled)
   const planned: PlannedChange[] = []
   const equal: PlannedChange[] = []
@@ -30,6 +30,14 @@ export async function planChanges(run: LaneRun, effects: readonly LinkedEffect[]
   }
   await recordEqual(run, equal)
   return planned
+}
+
+/** Before anything is asked of them. */
+async function refuseBlacklisted(run: LaneRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
+  for (const effect of effects) {
+    if (effect.blacklisted) await recordRefused(run, effect, { code: 'blacklisted', messages: [] })
+  }
+  return effects.filter(({ blacklisted }) => !blacklisted)
 }
 
 async function leaveUnsettled(run: LaneRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
@@ -64,10 +72,6 @@ async function planOne(
   looked: ReadonlyMap<number, SeenProduct | 'gone'>,
 ): Promise<PlannedChange | null> {
   const payload = effect.payload as PublishPayload
-  if (effect.blacklisted) {
-    await recordRefused(run, effect, { code: 'blacklisted', messages: [] })
-    return null
-  }
   const intended = intendedItem(payload, run.rules)
   if (!intended) {
     await recordRefused(run, effect, { code: 'data_incomplete', messages: [] })

@@ -4,6 +4,7 @@ import type {
   IntendedProduct,
   KnownProduct,
   OfferChange,
+  PreflightCode,
   SeenProduct,
 } from '@payvand/domain'
 import { acceptedAfter } from '@payvand/domain'
@@ -134,7 +135,7 @@ export async function recordCreated(
 export async function recordRefused(
   run: LaneRun,
   effect: EffectRow & { product_id?: number },
-  reason: { code: SendingReason; messages: readonly string[] },
+  reason: { code: SendingReason | PreflightCode; messages: readonly string[] },
   changes: FieldChanges | null = null,
 ): Promise<void> {
   const { services, businessId } = run
