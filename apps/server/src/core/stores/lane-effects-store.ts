@@ -156,9 +156,10 @@ export async function refuseEffect(
   rows: Kysely<Tables>,
   effect: EffectVersion,
   reason: EffectReason,
+  keepIntent: boolean,
   now: Date,
 ): Promise<boolean> {
-  await forgetIntents(rows, [effect])
+  if (!keepIntent) await forgetIntents(rows, [effect])
   const row = await rows
     .updateTable('effects')
     .set({ state: 'refused', reason: JSON.stringify(reason), updated_at: now })

@@ -79,7 +79,7 @@ export function refusalCode(reason: ConnectorError['reason'] | undefined): Sendi
 /** Costs an attempt; after the last one it is refused. */
 export async function retryLater(run: LaneRun, effect: EffectRow, code: SendingReason): Promise<void> {
   if (effect.attempts + 1 >= MAX_ATTEMPTS) {
-    await recordRefused(run, effect, { code, messages: [] })
+    await recordRefused(run, effect, { code, messages: [] }, null, true)
     return
   }
   const wait = RETRY_MS[Math.min(effect.attempts, RETRY_MS.length - 1)] as number

@@ -131,22 +131,30 @@ export async function recordCreated(
   })
 }
 
-/** The marketplace, or we before it, said no for good: with its words. */
+/**
+ * The marketplace, or we before it, said no for good: with its words. `unsettled`: what was sent last may stand in the
+ * booth all the same.
+ */
 export async function recordRefused(
   run: LaneRun,
   effect: EffectRow & { product_id?: number },
   reason: { code: SendingReason | PreflightCode; messages: readonly string[] },
   changes: FieldChanges | null = null,
+  unsettled = false,
 ): Promise<void> {
   const { services, businessId } = run
   const now = services.now()
   const { projectItemId: itemId } = effect.payload as PublishPayload
+  const isThere = effect.product_id !== undefined
   const messages = [...reason.messages]
   await services.rows.transaction().execute(async (trx) => {
+    // A product that may have been made is looked for when it is sent again.
+    const reasonKept = { code: reason.code, messages }
+    const isNewest = await refuseEffect(trx, effect, reasonKept, unsettled && !isThere, now)
+    // A change whose outcome was never known: the booth is asked how it stands before the next.
+    if (isThere && (unsettled || effect.intent)) await forgetKnown(trx, businessId, itemId)
     // Of an older version it would say what no longer counts.
-    if (!(await refuseEffect(trx, effect, { code: reason.code, messages }, now))) return
-    // Of a write whose outcome was never known nothing is written down any more: the booth is asked before the next.
-    if (effect.product_id && effect.intent) await forgetKnown(trx, businessId, itemId)
+    if (!isNewest) return
     const productId = effect.product_id ?? null
     const event = { kind: 'refused' as const, itemId, productId, cause: effect.cause, changes, messages }
     await addProductEvents(trx, businessId, [{ ...event, code: reason.code }], now)
