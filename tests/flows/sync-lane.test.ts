@@ -1,3 +1,5 @@
+// Long because: one world of a lane, and a short test for each thing it promises.
+
 import { rial } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBoothLane, resumeLane, stopLane } from '../../apps/server/src/core/stores/booth-lanes-store.ts'
@@ -235,4 +237,21 @@ test('a 429 slows the lane down and is waited out; a token that died waits for t
   expect(await businessesWithDueEffects(rows, now())).toEqual([world.businessId])
   await world.send()
   expect(await stateOf(item)).toMatchObject({ state: 'done', attempts: 0 })
+})
+
+test('one product the marketplace stumbles over costs attempts of its own and holds nobody back', async () => {
+  const items = await sentItems(2)
+  const [bad, good] = items
+  if (!bad || !good) throw new Error('no items')
+  const { id } = (await inBooth(bad))[0]
+  await world.control.fault({ site: 'marketplace', path: `/v1/products/${id}`, kind: 'status', status: 500 })
+  for (const item of items) item.data.description = 'of wood'
+  await world.queue(items)
+  await world.send()
+  expect(await stateOf(good)).toMatchObject({ state: 'done' })
+  expect(await stateOf(bad)).toMatchObject({ state: 'waiting', attempts: 0 })
+  await clock.sleep(60_000)
+  await world.send()
+  expect(await stateOf(bad)).toMatchObject({ state: 'waiting', attempts: 1 })
+  expect((await lane()).pause_code).toBeNull()
 })

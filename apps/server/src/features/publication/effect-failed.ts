@@ -3,6 +3,7 @@ import type { FieldChanges } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
+import { findBoothLane } from '../../core/stores/booth-lanes-store.ts'
 import type { EffectRow } from '../../core/stores/effects-store.ts'
 import { postponeEffects, queueBehind, releaseEffects } from '../../core/stores/lane-effects-store.ts'
 import { LaneStopped, pauseFor } from './lane-pause.ts'
@@ -41,7 +42,7 @@ export async function effectFailed(
   // What left earlier and is not known yet stays written down; what we know not to have arrived does not.
   const keepIntent =
     !left || effect.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
-  const pause = pauseFor(error)
+  const pause = (await failsAlone(run, effect, error)) ? null : pauseFor(error)
   if (pause || error instanceof LaneStopped) {
     await releaseEffects(services.rows, [effect], keepIntent)
     // It may be this very row that the marketplace stumbles over: others come first when the lane goes on.
@@ -50,6 +51,10 @@ export async function effectFailed(
   }
   if (!(error instanceof ConnectorError)) {
     services.logger.error({ err: error, effectId: effect.id }, 'Sending failed in a way of our own')
+    await retryLater(run, effect, 'marketplace_unavailable')
+    return
+  }
+  if (error.kind === 'unavailable') {
     await retryLater(run, effect, 'marketplace_unavailable')
     return
   }
@@ -70,6 +75,17 @@ export async function effectFailed(
   }
   services.logger.error({ err: error, effectId: effect.id }, 'The marketplace answered in an unknown shape')
   await retryLater(run, effect, 'outcome_unknown')
+}
+
+/**
+ * Whether it is this row that the marketplace stumbles over, and not the marketplace that is down: it failed on it before,
+ * and took something else since. Without that nobody can tell, and an outage must not spend attempts.
+ */
+export async function failsAlone(run: LaneRun, effect: EffectRow, error: unknown): Promise<boolean> {
+  if (!(error instanceof ConnectorError) || error.kind !== 'unavailable') return false
+  if (!error.mayBeApplied || !effect.intent_at) return false
+  const { last_done_at } = await findBoothLane(run.services.rows, run.businessId)
+  return last_done_at !== null && last_done_at > effect.intent_at
 }
 
 export function refusalCode(reason: ConnectorError['reason'] | undefined): SendingReason {

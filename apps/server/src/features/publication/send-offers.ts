@@ -9,7 +9,7 @@ import {
   postponeEffects,
   releaseEffects,
 } from '../../core/stores/lane-effects-store.ts'
-import { effectFailed, refusalCode, retryLater } from './effect-failed.ts'
+import { effectFailed, failsAlone, refusalCode, retryLater } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import { LaneStopped, pauseFor } from './lane-pause.ts'
 import type { LaneRun } from './lane-run.ts'
@@ -189,17 +189,19 @@ async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknow
   const { services } = run
   run.lease.throwIfAborted()
   const effects = offers.map(({ change }) => change.effect)
-  const pause = pauseFor(error)
+  const [first] = effects
+  const ofRows = first ? await failsAlone(run, first, error) : false
+  const pause = ofRows ? null : pauseFor(error)
   if (pause || error instanceof LaneStopped) {
     await release(run, offers, error instanceof ConnectorError && error.mayBeApplied)
     throw pause ?? error
   }
   if (!(error instanceof ConnectorError)) throw error
-  if (error.kind === 'refused' && offers.length > 1) {
+  if ((ofRows || error.kind === 'refused') && offers.length > 1) {
     // One row can bring the whole lot down: each half for itself, until the row is alone.
     const middle = Math.ceil(offers.length / 2)
-    const first = await sendBatch(run, offers.slice(0, middle))
-    return [...first, ...(await sendBatch(run, offers.slice(middle)))]
+    const sent = await sendBatch(run, offers.slice(0, middle))
+    return [...sent, ...(await sendBatch(run, offers.slice(middle)))]
   }
   if (error.kind === 'outcome_unknown') {
     const at = new Date(services.now().getTime() + UNSETTLED_MS)
@@ -209,7 +211,8 @@ async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknow
   }
   const refusal = { code: refusalCode(error.reason), messages: complaintSentences(error) }
   for (const { change } of offers) {
-    if (error.kind === 'unexpected_answer') await effectFailed(run, change.effect, error, { left: true })
+    if (ofRows || error.kind === 'unexpected_answer')
+      await effectFailed(run, change.effect, error, { left: true })
     else await recordRefused(run, change.effect, refusal, change.plan.changes)
   }
   return []
