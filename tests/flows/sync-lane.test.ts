@@ -13,6 +13,7 @@ import {
   openLaneWorld,
   raisePrice,
 } from '../harness/lane-world.ts'
+import { until } from '../harness/until.ts'
 
 const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
 let world: LaneWorld
@@ -170,14 +171,19 @@ test('an item that is taken back while it is sent does not count as sent', async
   const [item] = await sentItems(1)
   if (!item) throw new Error('no item')
   const { kysely } = world.database
-  const unverified = kysely
+  raisePrice(item, 5_000)
+  await world.queue([item])
+  await world.control.fault({ site: 'marketplace', path: '/v1/', kind: 'hold' })
+  const sending = world.send()
+  await until('the price is on its way', async () => world.calls.length > 0)
+  await kysely
     .updateTable('project_items')
     .set({ verification_status: 'unverified' })
     .where('id', '=', item.id)
-  await unverified.execute()
-  raisePrice(item, 5_000)
-  await world.queue([item])
-  await world.send()
+    .execute()
+  await world.control.clearFaults()
+  await sending
+  expect((await inBooth(item))[0]?.price_rial).toBe(105_000)
   const row = await kysely
     .selectFrom('project_items')
     .select('verification_status')
