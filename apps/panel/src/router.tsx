@@ -1,3 +1,5 @@
+// Long because: it is the one list of the panel's addresses.
+
 import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES } from '@payvand/domain'
 import {
   createRootRoute,

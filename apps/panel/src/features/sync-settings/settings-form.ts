@@ -7,7 +7,7 @@ export type SettingsForm = {
 }
 
 /** The bounds of the numbers; the server holds the same. */
-export const BOUNDS = {
+const BOUNDS = {
   safetyStock: [0, 10_000],
   guardOutOfStockPercent: [1, 100],
   guardMedianPercent: [5, 1_000],

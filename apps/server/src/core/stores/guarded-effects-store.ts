@@ -15,6 +15,13 @@ import type { Tables } from '../../db/schema.ts'
 /** Why a guard holds an effect. */
 export type HeldReason = Required<EffectReason>
 
+/** What the guards say of a version of an effect; without a reason it may go. */
+interface Verdict {
+  id: number
+  version: number
+  reason: HeldReason | null
+}
+
 /** A product's effect that waits to leave, with what the booth has of it. */
 export interface WaitingProduct {
   id: number
@@ -142,25 +149,45 @@ export async function measureBooth(
 export async function saveVerdicts(
   rows: Kysely<Tables>,
   businessId: number,
-  verdicts: readonly { id: number; version: number; reason: HeldReason | null }[],
+  verdicts: readonly Verdict[],
   now: Date,
 ): Promise<Set<number>> {
-  if (verdicts.length === 0) return new Set()
-  const given = JSON.stringify(verdicts)
+  const held = verdicts.filter((verdict) => verdict.reason !== null)
+  const isHeld = held.length === 0 ? new Set<number>() : await hold(rows, businessId, held, now)
+  if (verdicts.length > 0) {
+    await sql`
+      update effects set guarded_version = effects.version
+      from ${asRows(verdicts)}
+      where effects.business_id = ${businessId} and ${isGiven(verdicts)}
+        and effects.guarded_version < effects.version and effects.state in ('waiting', 'sending')`.execute(
+      rows,
+    )
+  }
+  return isHeld
+}
+
+async function hold(
+  rows: Kysely<Tables>,
+  businessId: number,
+  verdicts: readonly Verdict[],
+  now: Date,
+): Promise<Set<number>> {
   const { rows: held } = await sql<{ id: number }>`
     update effects set
       guarded_version = effects.version, state = 'held', reason = verdict.reason, updated_at = ${now}
-    from jsonb_to_recordset(${given}::jsonb) as verdict(id bigint, version integer, reason jsonb)
-    where effects.business_id = ${businessId} and effects.id = verdict.id and effects.version = verdict.version
-      and effects.state = 'waiting' and jsonb_typeof(verdict.reason) = 'object'
+    from ${asRows(verdicts)}
+    where effects.business_id = ${businessId} and ${isGiven(verdicts)} and effects.state = 'waiting'
     returning effects.id`.execute(rows)
-  await sql`
-    update effects set guarded_version = effects.version
-    from jsonb_to_recordset(${given}::jsonb) as verdict(id bigint, version integer, reason jsonb)
-    where effects.business_id = ${businessId} and effects.id = verdict.id and effects.version = verdict.version
-      and effects.guarded_version < effects.version and effects.state in ('waiting', 'sending')`.execute(rows)
   return new Set(held.map((row) => row.id))
 }
+
+const asRows = (verdicts: readonly Verdict[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as verdict(id bigint, version integer, reason jsonb)`
+
+/** The ids stand by themselves as well: without them every effect of the business would be looked at. */
+const isGiven = (verdicts: readonly Verdict[]) =>
+  sql<boolean>`effects.id in (${sql.join(verdicts.map(({ id }) => id))})
+    and effects.id = verdict.id and effects.version = verdict.version`
 
 /**
  * What waits or is held was judged by other settings: the guards look at it anew. What a person released stays released.

@@ -1,13 +1,13 @@
 import { rial } from '@payvand/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveBoothSettings } from '../../core/stores/booth-settings-store.ts'
+import { judgeAgain } from '../../core/stores/guarded-effects-store.ts'
+import { guardedBooth, PRICE, STOCK } from '../../core/testing/guarded-booth.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
-import { preview } from '../sync-settings/preview.ts'
-import { update } from '../sync-settings/update.ts'
 import { discard } from './discard.ts'
 import { held } from './held.ts'
 import { release } from './release.ts'
-import { guardedBooth, PRICE, STOCK } from './testing/guarded-booth.ts'
 import { undoDiscard } from './undo-discard.ts'
 
 const TENFOLD = { primaryPrice: rial(PRICE * 10) }
@@ -76,6 +76,10 @@ describe('what guards hold', { timeout: 30_000 }, () => {
     await booth.queue([two], { primaryPrice: rial(PRICE * 1_000) })
     await booth.guard()
     const effects = seen.items.map(({ effectId, version }) => ({ effectId, version }))
+    const stranger = await guardedBooth(database, 1)
+    expect(await release(stranger.context, { ...nothing, body: { choice: { effects } } })).toEqual({
+      releasedCount: 0,
+    })
     expect(await release(booth.context, { ...nothing, body: { choice: { effects } } })).toEqual({
       releasedCount: 1,
     })
@@ -124,8 +128,11 @@ describe('what guards hold', { timeout: 30_000 }, () => {
 
   test('sync ends no more a day than it may; a day later, or released, the rest goes', async () => {
     const booth = await guardedBooth(database, 40)
-    const set = (dailyEndings: number) =>
-      update(booth.context, { ...nothing, body: { guardDailyEndings: dailyEndings } })
+    const set = async (guard_daily_endings: number) => {
+      const { rows, now } = booth.services
+      await saveBoothSettings(rows, booth.businessId, { guard_daily_endings }, now())
+      await judgeAgain(rows, booth.businessId, now())
+    }
     await set(4)
     await booth.queue(booth.ids.slice(0, 3), SOLD_OUT)
     expect(await booth.send()).toHaveLength(3)
@@ -143,22 +150,5 @@ describe('what guards hold', { timeout: 30_000 }, () => {
     expect(await booth.send()).toEqual([])
     await set(5)
     expect(await booth.send()).toHaveLength(4)
-  })
-
-  test('what a price floor and a safety stock touch is told before, and sent anew', async () => {
-    const booth = await guardedBooth(database, 5)
-    const ask = async (body: object) => (await preview(booth.context, { ...nothing, body })).touchedCount
-    expect(await ask({ safetyStock: 1 })).toBe(5)
-    expect(await ask({ priceFloor: rial(PRICE) })).toBe(0)
-    expect(await ask({ priceFloor: rial(PRICE + 1), syncPrice: false })).toBe(0)
-    expect(await ask({ guardDailyEndings: 3 })).toBe(0)
-    expect(await booth.states()).toEqual(fill(5, null))
-    const changed = await update(booth.context, { ...nothing, body: { safetyStock: 1 } })
-    expect(changed).toMatchObject({ queuedCount: 5, settings: { safetyStock: 1, guardDailyEndings: 50 } })
-    expect(await booth.send()).toEqual(booth.ids)
-    expect((await booth.timeline(booth.ids[0] as number)).at(-1)).toMatchObject({
-      cause: PERSON,
-      changes: { stock: { to: STOCK - 1 } },
-    })
   })
 })

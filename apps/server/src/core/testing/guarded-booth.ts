@@ -1,18 +1,18 @@
 import type { ChangeCause, ProductData } from '@payvand/domain'
 import { sql } from 'kysely'
-import { guardWaiting } from '../../../core/guard-waiting.ts'
-import type { UserContext } from '../../../core/handler.ts'
-import { findBoothRules, intendedItem } from '../../../core/intended-item.ts'
-import type { Services } from '../../../core/services.ts'
-import { insertBusiness } from '../../../core/stores/businesses-store.ts'
-import { putEffects } from '../../../core/stores/effects-store.ts'
-import { dueChanges } from '../../../core/stores/lane-effects-store.ts'
-import { addProductEvents } from '../../../core/stores/product-events-store.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import { guardWaiting } from '../guard-waiting.ts'
+import type { UserContext } from '../handler.ts'
+import { findBoothRules, intendedItem } from '../intended-item.ts'
+import type { Services } from '../services.ts'
+import { insertBusiness } from '../stores/businesses-store.ts'
+import { putEffects } from '../stores/effects-store.ts'
+import { dueChanges } from '../stores/lane-effects-store.ts'
+import { addProductEvents } from '../stores/product-events-store.ts'
 
 export const PRICE = 250_000
 export const STOCK = 3
-export const CRAWL: ChangeCause = { kind: 'crawl', id: 7 }
+const CRAWL: ChangeCause = { kind: 'crawl', id: 7 }
 
 /** A business whose booth holds so many products, all as they were sent. */
 export async function guardedBooth(database: Database, products: number) {
