@@ -1,6 +1,6 @@
-import { LAYOUT_TEXTS, MENU_LABELS, PROJECT_TEXTS, SYNC_TAB_LABELS } from '@payvand/texts'
+import { LAYOUT_TEXTS, MENU_LABELS, PRICES_TEXTS, PROJECT_TEXTS, SYNC_TAB_LABELS } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, Moon, Plus, RefreshCw, Sun } from 'lucide-react'
+import { Calculator, LogOut, Moon, Plus, RefreshCw, Sun } from 'lucide-react'
 import { announceRestriction } from '../lib/restriction.ts'
 import { logout } from '../lib/session.ts'
 import { chooseTheme, useTheme } from '../lib/theme.ts'
@@ -8,11 +8,12 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, list of products, crawler projects, sync. */
+/** The second key after `g`: home, settings, list of products, blacklist, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',
   '/product/list': 'l',
+  '/product/black-list': 'b',
   '/arachne': 'p',
   '/sync': 'y',
 }
@@ -43,10 +44,19 @@ export function useCommands(menu: MenuEntry[]): Command[] {
       onSelect: () => (sync?.isBanned ? announceRestriction() : void navigate({ to: path as string })),
     }),
   )
+  const settings = menu.find(({ path }) => path === '/profile/vendor')
   const projects = menu.find(({ path }) => path === '/arachne')
   return [
     ...places,
     ...syncPages,
+    {
+      id: 'prices',
+      label: PRICES_TEXTS.title,
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <Calculator />,
+      keys: ['g', 'r'],
+      onSelect: () => (settings?.isBanned ? announceRestriction() : void navigate({ to: '/product/prices' })),
+    },
     {
       id: 'create-project',
       label: PROJECT_TEXTS.create,

@@ -11,6 +11,7 @@ import { findBoothSettings } from '../../core/stores/booth-settings-store.ts'
 import { countDiffering, countDifferingFields, listDiffering } from '../../core/stores/differences-store.ts'
 import { wireTime } from '../../core/wire-time.ts'
 import { circumstances } from './judge-look.ts'
+import { unitName } from './unit-name.ts'
 
 export const differences: Handler<'audits.differences'> = async ({ services, user }, { query }) => {
   const { rows } = services
@@ -46,11 +47,15 @@ export const differences: Handler<'audits.differences'> = async ({ services, use
 
 function differenceAnswer({ field, intended, seen, variant }: BoothDifference): BoothDifferenceAnswer {
   const known = field as BoothDifferenceField
+  const shown = (value: unknown) =>
+    (known === 'unitType' && typeof value === 'number'
+      ? (unitName(value) ?? String(value))
+      : value) as BoothDifferenceAnswer['seen']
   return {
     field: known,
     variant: variant ?? null,
-    intended: intended as BoothDifferenceAnswer['intended'],
-    seen: seen as BoothDifferenceAnswer['seen'],
+    intended: shown(intended),
+    seen: shown(seen),
     acceptable: ACCEPTABLE_FIELDS.has(known),
   }
 }
