@@ -1,5 +1,5 @@
 import type { SyncNotice } from '@payvand/contract'
-import { SYNC_BANNER_TEXTS, SYNC_TEXTS } from '@payvand/texts'
+import { SYNC_BANNER_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CirclePause, GitCompareArrows, Hand, type LucideIcon, TriangleAlert, X } from 'lucide-react'
@@ -86,7 +86,7 @@ function Strip({ banner, onDismiss }: { banner: Banner; onDismiss?: () => void }
       <p className="min-w-0 flex-1 basis-60">{banner.text}</p>
       <span className="flex items-center gap-1 phone:ms-auto">
         {banner.kind === 'disconnected' && (
-          <ReconnectButton size="sm">{SYNC_TEXTS.reconnect}</ReconnectButton>
+          <ReconnectButton size="sm">{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
         )}
         <Link to={path} className={buttonStyle({ size: 'sm' })}>
           {onDismiss ? SYNC_BANNER_TEXTS.see : SYNC_BANNER_TEXTS.details}

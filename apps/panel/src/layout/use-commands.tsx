@@ -1,6 +1,6 @@
-import { LAYOUT_TEXTS, PRICES_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import { LAYOUT_TEXTS, MENU_LABELS, PRICES_TEXTS, PROJECT_TEXTS, SYNC_TAB_LABELS } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { Calculator, LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { Calculator, LogOut, Moon, Plus, RefreshCw, Sun } from 'lucide-react'
 import { announceRestriction } from '../lib/restriction.ts'
 import { logout } from '../lib/session.ts'
 import { chooseTheme, useTheme } from '../lib/theme.ts'
@@ -18,6 +18,8 @@ const PLACE_KEYS: Record<ShownPath, string> = {
   '/sync': 'y',
 }
 
+const SYNC_PAGES = ['/sync/held', '/sync/differences', '/sync/settings'] as const
+
 /** Every place and act that can be reached by name or by two keys. */
 export function useCommands(menu: MenuEntry[]): Command[] {
   const navigate = useNavigate()
@@ -32,10 +34,21 @@ export function useCommands(menu: MenuEntry[]): Command[] {
       onSelect: () => (isBanned ? announceRestriction() : void navigate({ to: path })),
     }),
   )
+  const sync = menu.find(({ path }) => path === '/sync')
+  const syncPages = (sync ? SYNC_PAGES : []).map(
+    (path): Command => ({
+      id: path,
+      label: LAYOUT_TEXTS.placeWithin(MENU_LABELS['/sync'] ?? '', SYNC_TAB_LABELS[path]),
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <RefreshCw />,
+      onSelect: () => (sync?.isBanned ? announceRestriction() : void navigate({ to: path as string })),
+    }),
+  )
   const settings = menu.find(({ path }) => path === '/profile/vendor')
   const projects = menu.find(({ path }) => path === '/arachne')
   return [
     ...places,
+    ...syncPages,
     {
       id: 'prices',
       label: PRICES_TEXTS.title,

@@ -5,6 +5,7 @@ export const LAYOUT_TEXTS = {
   openMenu: 'باز کردن منو',
   openCommands: 'رفتن به…',
   commandPlaces: 'رفتن به',
+  placeWithin: (place: string, part: string) => `${place}: ${part}`,
   commandActs: 'کارها',
   skipToContent: 'رفتن به محتوای صفحه',
   greeting: (name: string) => `سلام ${name}`,

@@ -1,6 +1,4 @@
 import { persianNumber } from '../persian-number.ts'
-import { SENDING_REASONS } from './sending.ts'
-import { GUARD_TEXTS } from './sync-guards.ts'
 
 /** The pages under «همگام‌سازی», by path. */
 export const SYNC_TAB_LABELS = {
@@ -29,8 +27,6 @@ export const SYNC_TEXTS = {
     `در آخرین سنجش (${when})، ${persianNumber(equal)} از ${products(compared)} با غرفه برابر بود.`,
   working: (count: number) => `${products(count)} در راه غرفه است`,
   scheduled: (count: number) => `${products(count)} در صف است`,
-  goesOn: (when: string) => `${when} خودکار از سر گرفته می‌شود.`,
-  tryingAgain: 'هم‌اکنون دوباره امتحان می‌شود.',
   pausedTitle: 'ارسال به غرفه منتظر باسلام است',
   pausedSince: (when: string) => `این توقف از ${when} آغاز شده است.`,
   nothingLost: (count: number) => `${products(count)} در صف می‌ماند و چیزی از دست نمی‌رود.`,
@@ -41,7 +37,6 @@ export const SYNC_TEXTS = {
   disconnectedTitle: 'اتصال غرفه قطع است',
   notConnectedTitle: 'هنوز غرفه‌ای وصل نشده است',
   notConnectedText: 'با حساب باسلام خود وارد شوید تا غرفه‌ی شما وصل شود.',
-  reconnect: 'اتصال دوباره',
   connect: 'وصل شدن با باسلام',
 
   pause: 'نگه داشتن ارسال',
@@ -109,32 +104,3 @@ export const SYNC_TEXTS = {
   noActivityText: 'هر تغییری که به غرفه برود، یا باسلام نپذیرد، اینجا دیده می‌شود.',
   changed: (field: string, from: string, to: string) => `${field}: ${from} ← ${to}`,
 } as const
-
-/** The strip above every page, while something keeps what a seller sells from reaching the booth or waits for them. */
-export const SYNC_BANNER_TEXTS = {
-  label: 'وضعیت ارسال به غرفه',
-  disconnected: (reason: string, waiting: number) => `${reason}${inQueue(waiting)}`,
-  stopped: (since: string, waiting: number) =>
-    `ارسال به غرفه از ${since} نگه داشته شده است.${inQueue(waiting)}`,
-  paused: (reason: string, goesOn: string) => `${reason} ${goesOn}`,
-  held: (count: number) => `${products(count)} پیش از ارسال منتظر تایید شماست.`,
-  refused: (count: number) => `باسلام ${products(count)} را نپذیرفته است.`,
-  differing: (count: number) => `${products(count)} در غرفه با آنچه شما می‌خواهید تفاوت دارد.`,
-  see: 'دیدن',
-  details: 'جزئیات',
-  dismiss: 'بستن این پیام',
-} as const
-
-function inQueue(waiting: number): string {
-  return waiting > 0 ? ` ${products(waiting)} در صف است.` : ''
-}
-
-const WHY: Readonly<Record<string, string>> = {
-  ...SENDING_REASONS,
-  ...Object.fromEntries(Object.entries(GUARD_TEXTS).map(([code, { title }]) => [code, `${title}.`])),
-}
-
-/** Why something happened to a product: our sentence, then the marketplace's own words; null where nothing is known. */
-export function activityReason(code: string | null, messages: readonly string[]): string | null {
-  return [...(code === null ? [] : [WHY[code] ?? '']), ...messages].filter(Boolean).join(' ') || null
-}

@@ -1,5 +1,5 @@
 import type { SyncErrorGroup } from '@payvand/contract'
-import { preflightFixLabel, SYNC_TEXTS } from '@payvand/texts'
+import { preflightFixLabel, SYNC_BANNER_TEXTS, SYNC_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, RotateCw, Tag, Wand } from 'lucide-react'
@@ -18,7 +18,7 @@ import { tellRetried } from './tell-retried.ts'
 export function ErrorFix({ group }: { group: SyncErrorGroup }) {
   switch (group.fix) {
     case 'reconnect':
-      return <ReconnectButton size="sm">{SYNC_TEXTS.reconnect}</ReconnectButton>
+      return <ReconnectButton size="sm">{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
     case 'mend':
       return <Mend group={group} />
     case 'edit':

@@ -1,5 +1,5 @@
 import type { SyncOverview } from '@payvand/contract'
-import { SYNC_TEXTS } from '@payvand/texts'
+import { SYNC_BANNER_TEXTS, SYNC_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CirclePause, CloudOff, Inbox, type LucideIcon, Send, TriangleAlert } from 'lucide-react'
 import { ReconnectButton } from '../../lib/reconnect-button.tsx'
@@ -78,7 +78,7 @@ function hasActs(overview: SyncOverview): boolean {
 /** The one act without which nothing goes on. */
 function WayOut({ overview }: { overview: SyncOverview }) {
   const { state } = overview.lane
-  if (state === 'disconnected') return <ReconnectButton>{SYNC_TEXTS.reconnect}</ReconnectButton>
+  if (state === 'disconnected') return <ReconnectButton>{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
   if (state === 'not_connected') return <ReconnectButton>{SYNC_TEXTS.connect}</ReconnectButton>
   if (!isUntouched(overview)) return null
   return (
