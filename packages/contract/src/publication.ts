@@ -68,15 +68,6 @@ export const connectResult = z.object({
 export type ConnectResult = z.output<typeof connectResult>
 
 export const publicationCalls = {
-  'publication.sendAll': defineCall({
-    method: 'POST',
-    path: '/v1/integrations/create-products',
-    access: 'user',
-    area: 'business',
-    answer: z.object({ queuedCount: count, skippedCount: count }),
-    status: 202,
-    summary: 'Queue every verified item of every project of the business for the booth',
-  }),
   'publication.connectExisting': defineCall({
     method: 'POST',
     path: '/v1/integrations/connect-exist-product',

@@ -36,3 +36,18 @@ export async function nudgeBulk(
 ): Promise<void> {
   await jobs.enqueue(rows, 'bulk-runs.run', { bulkRunId, projectId }, { singletonKey: String(bulkRunId) })
 }
+
+/** Says, in the caller's transaction, that a bulk act on the booth has work. Repeating it changes nothing. */
+export async function nudgeBoothRun(
+  rows: Kysely<Tables>,
+  jobs: Jobs,
+  boothRunId: number,
+  businessId: number,
+): Promise<void> {
+  await jobs.enqueue(rows, 'booth-runs.run', { boothRunId, businessId }, { singletonKey: String(boothRunId) })
+}
+
+/** Says, in the caller's transaction, that all products are to be queued for the booth. Repeating it changes nothing. */
+export async function nudgeSendAll(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'publication.send-all', { businessId }, { singletonKey: String(businessId) })
+}

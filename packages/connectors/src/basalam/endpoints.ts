@@ -34,6 +34,10 @@ export const basalamPaths = {
   product: (productId: number) => `/v1/products/${productId}`,
   variation: (productId: number, variationId: number) =>
     `/v1/products/${productId}/variations/${variationId}`,
+  priceHistory: (productId: number) => `/v1/products/${productId}/price-history`,
+  discounts: (vendorId: number) => `/v1/vendors/${vendorId}/discounts`,
+  batchJobs: (vendorId: number) => `/v1/vendors/${vendorId}/batch-jobs`,
+  failedItems: (jobId: number) => `/v1/batch-jobs/${jobId}/failed-items`,
   vendorParcels: '/v1/vendor-parcels',
   files: '/v1/files',
   categories: '/v1/categories',

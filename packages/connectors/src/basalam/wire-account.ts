@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { percentage } from './wire-values.ts'
 
 /** Guards for the user, files, categories and tokens. Bank and identity data of the user falls off here. */
 const id = z.number().int().positive()
@@ -41,18 +42,7 @@ export const wireLimitedCategory = z.object({
 export type WireLimitedCategory = z.infer<typeof wireLimitedCategory>
 export const wireLimitedCategories = z.object({ data: z.array(wireLimitedCategory).nullish() })
 
-/** Percent. A missing one must not be read as none at all, which `coerce` would do with null. */
-const percent = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d+(\.\d+)?$/)
-      .transform(Number),
-  ])
-  .pipe(z.number().min(0).max(100))
-export const wireCommission = z.object({ commission_data: z.object({ commission_percent: percent }) })
+export const wireCommission = z.object({ commission_data: z.object({ commission_percent: percentage }) })
 
 export const wireCategories = z.object({ data: z.array(wireCategory).nullish() })
 

@@ -72,7 +72,7 @@ function rowsOf<Row>(rows: unknown, name: string, except: string[]): Row[] {
   if (!Array.isArray(rows) || rows.length === 0)
     throw new Error(`${name} must be a list with something in it`)
   for (const row of rows as unknown[]) {
-    for (const [field, value] of Object.entries((row ?? {}) as object)) {
+    for (const [field, value] of Object.entries(row ?? {})) {
       const kind = except.includes(field) ? undefined : kinds[field]
       if (kind === undefined) throw new Error(`unknown field ${field}`)
       if (typeof value !== kind || value === null) throw new Error(`${field} must be a ${kind}`)

@@ -6,8 +6,8 @@ import { ownPriceOf, stockOf } from '../marketplace/product-prices.ts'
 import { firstProductId } from '../marketplace/product-routes.ts'
 import { published } from '../marketplace/product-status.ts'
 import { writeProduct } from '../marketplace/product-writes.ts'
-import { settleRevisions } from '../marketplace/revision-queue.ts'
 import { seedPhoto } from '../marketplace/seed-marketplace.ts'
+import { settle } from '../marketplace/settle.ts'
 import { type Seller, sellers } from '../seed/sellers.ts'
 import { type BoothChange, changesOf, type NewProduct, newProductsOf } from './booth-bodies.ts'
 import { refusing } from './refusing.ts'
@@ -19,7 +19,7 @@ import { refusing } from './refusing.ts'
 export function addBoothControlRoutes(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/__control/booths/:booth/products', async (request) => {
     const seller = boothOf(request.params)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const { history, ids, skus } = request.query as Record<string, string | undefined>
     const wanted = (list: string | undefined, value: string | null): boolean =>
       list === undefined || (value !== null && list.split(',').includes(value))

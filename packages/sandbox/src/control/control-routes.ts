@@ -5,8 +5,9 @@ import { settingsOf } from '../marketplace/marketplace.ts'
 import { withChangedSettings } from '../marketplace/marketplace-settings.ts'
 import { parcelView } from '../marketplace/parcel-view.ts'
 import { productDetailView } from '../marketplace/product-view.ts'
-import { decideRevision, settleRevisions } from '../marketplace/revision-queue.ts'
+import { decideRevision } from '../marketplace/revision-queue.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
+import { settle } from '../marketplace/settle.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
 import { addBoothControlRoutes } from './booth-control.ts'
@@ -62,7 +63,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   })
 
   app.get('/__control/state', async (request) => {
-    settleRevisions(marketplace)
+    settle(marketplace)
     const { booth } = request.query as Query
     const asked = sellers.filter(
       (each) => booth === undefined || [each.key, each.identifier, String(each.vendorId)].includes(booth),
@@ -109,15 +110,22 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   })
 
   app.post('/__control/revisions', async (request) => {
-    const { product_id, decision, reason } = (request.body ?? {}) as {
+    const { product_id, decision, reason, illegal_photos } = (request.body ?? {}) as {
       product_id?: number
       decision?: string
       reason?: string
+      illegal_photos?: number[]
     }
     const product = marketplace.records.products.get(product_id ?? 0)
     if (product === undefined) throw refused('no such product')
     if (decision !== 'approve' && decision !== 'refuse') throw refused('decision must be approve or refuse')
-    decideRevision(marketplace, product, decision === 'approve', reason ?? 'محتوای محصول مناسب نیست')
+    decideRevision(
+      marketplace,
+      product,
+      decision === 'approve',
+      reason ?? 'محتوای محصول مناسب نیست',
+      illegal_photos,
+    )
     return { product_id, decision }
   })
 

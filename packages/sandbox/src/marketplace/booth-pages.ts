@@ -8,7 +8,7 @@ import type { ProductRecord } from './marketplace-records.ts'
 import { ownPriceOf, stockOf } from './product-prices.ts'
 import { published } from './product-status.ts'
 import { photoView } from './product-view.ts'
-import { settleRevisions } from './revision-queue.ts'
+import { settle } from './settle.ts'
 
 /** Pages for people: all booths, one booth, one product. Buyers see what is published, and nothing else. */
 export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): void {
@@ -24,7 +24,7 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
   app.get('/:identifier', async (request, reply) => {
     const seller = sellerOf(request.params)
     if (seller === undefined) return missing(reply)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const products = visible(marketplace, seller).toSorted((one, other) => other.id - one.id)
     const cards = products.map((product) => productCard(marketplace, seller, product))
     const list =
@@ -41,7 +41,7 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
 
   app.get('/:identifier/product/:productId', async (request, reply) => {
     const seller = sellerOf(request.params)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const product = marketplace.records.products.get((request.params as { productId: string }).productId)
     if (seller === undefined || product?.vendorId !== seller.vendorId || product.status !== published)
       return missing(reply)

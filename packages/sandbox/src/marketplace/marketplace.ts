@@ -3,8 +3,8 @@ import type { RecordStore } from '../storage/record-store.ts'
 import type { MarketplaceRecords } from './marketplace-records.ts'
 import { defaultSettings, type MarketplaceSettings } from './marketplace-settings.ts'
 import type { ProductIndex } from './product-index.ts'
-import type { WriteLog } from './product-writes.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
+import type { WriteLog } from './write-log.ts'
 
 /** What every part of the marketplace works on. */
 export type Marketplace = {

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boothOwner, callerOf } from './access.ts'
+import { keep } from './keep-product.ts'
 import { type Marketplace, settingsOf } from './marketplace.ts'
 import { forbidden, notFound, refusal, schemaRefusal } from './marketplace-errors.ts'
 import type { ProductRecord } from './marketplace-records.ts'
 import { bodyProblems, createBody, editBody, variationBody } from './product-body.ts'
 import { blankProduct, withBody, withVariation } from './product-changes.ts'
 import { candidates, filteredProducts, listOf, type Query, queryProblems } from './product-filter.ts'
-import { brokenRules } from './product-rules.ts'
 import { published } from './product-status.ts'
 import { productDetailView, productListView } from './product-view.ts'
-import { type WriteSource, writeProduct } from './product-writes.ts'
-import { afterRevisionRules, settleRevisions } from './revision-queue.ts'
+import { settle } from './settle.ts'
 
 export const firstProductId = 9_400_001
 const writing = 'vendor.product.write'
@@ -27,7 +26,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const settings = settingsOf(marketplace)
     const problems = queryProblems(query)
     if (problems.length > 0) throw schemaRefusal(problems, settings.validationErrorShape)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const page = Number(listOf(query, 'page')[0] ?? 1)
     const perPage = Number(listOf(query, 'per_page')[0] ?? 10)
     const rows = filteredProducts(candidates(marketplace.index, products, vendorId, query), query)
@@ -65,7 +64,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
 
   app.get('/v1/products/:productId', async (request) => {
     const seller = callerOf(marketplace, request, 'vendor.product.read')
-    settleRevisions(marketplace)
+    settle(marketplace)
     const product = products.get(pathId(request, 'productId'))
     if (product === undefined || (product.vendorId !== seller.vendorId && product.status !== published)) {
       throw notFound('محصول پیدا نشد.')
@@ -79,29 +78,22 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const body = checkedEdit(marketplace, request.body, editBody)
     return productDetailView(
       marketplace,
-      keep(marketplace, product, withBody(product, body, settings.variantsInEdit), 'update'),
+      keep(marketplace, product, withBody(product, body, settings.variantsInEdit), 'update', body),
     )
   })
+
+  // There is no way to delete a product; the address is there for other methods.
+  app.delete('/v1/products/:productId', async (_request, reply) =>
+    reply.code(405).header('allow', 'GET, PATCH').send({ detail: 'Method Not Allowed' }),
+  )
 
   app.patch('/v1/products/:productId/variations/:variationId', async (request) => {
     const product = ownProduct(marketplace, request)
     const body = checkedEdit(marketplace, request.body, variationBody)
     const changed = withVariation(product, pathId(request, 'variationId'), body)
     if (changed === null) throw notFound('تنوع محصول پیدا نشد.')
-    return productDetailView(marketplace, keep(marketplace, product, changed, 'variation'))
+    return productDetailView(marketplace, keep(marketplace, product, changed, 'variation', body))
   })
-}
-
-/** Stores a changed product after the rules and the revision queue had their say. Throws what the rules refuse. */
-export function keep(
-  marketplace: Marketplace,
-  before: ProductRecord | null,
-  after: ProductRecord,
-  source: WriteSource,
-): ProductRecord {
-  const broken = brokenRules(after, marketplace)
-  if (broken.length > 0) throw refusal(broken)
-  return writeProduct(marketplace, before, afterRevisionRules(marketplace, before, after), source)
 }
 
 /** A number of the address. Throws the schema's refusal when it is none. */
@@ -118,7 +110,7 @@ export function pathId(request: FastifyRequest, name: string): number {
 
 function ownProduct(marketplace: Marketplace, request: FastifyRequest): ProductRecord {
   const seller = callerOf(marketplace, request, writing)
-  settleRevisions(marketplace)
+  settle(marketplace)
   const product = marketplace.records.products.get(pathId(request, 'productId'))
   if (product === undefined) throw notFound('محصول پیدا نشد.')
   if (product.vendorId !== seller.vendorId) throw forbidden('این محصول متعلق به غرفه شما نیست.')

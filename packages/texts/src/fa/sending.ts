@@ -1,3 +1,5 @@
+import { PREFLIGHT_SENTENCES } from './preflight.ts'
+
 /** Why an item waits for, or was refused by, the marketplace. */
 export const SENDING_REASONS = {
   refused: 'باسلام این محصول را نپذیرفت.',
@@ -6,6 +8,7 @@ export const SENDING_REASONS = {
   photo_refused: 'باسلام تصویر محصول را نپذیرفت.',
   blacklisted: 'محصول در فهرست سیاه است و تغییری در آن فرستاده نمی‌شود.',
   category_unknown: 'دسته‌بندی محصول پیدا نشد. لطفا در تنظیمات پروژه یک دسته‌بندی برگزینید.',
+  discount_locked: 'تا پایان تخفیف زمان‌دار این محصول، قیمتش در باسلام تغییر نمی‌کند.',
   data_incomplete: 'اطلاعات محصول کامل نیست.',
   marketplace_unavailable: 'باسلام پاسخ نمی‌دهد؛ ارسال خودکار از سر گرفته می‌شود.',
   rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است؛ ارسال خودکار از سر گرفته می‌شود.',
@@ -26,8 +29,9 @@ export const BOOTH_BEHIND_SENTENCES = {
     'این تغییر را کنار گذاشتید و غرفه همان‌گونه مانده است. برای رساندن آن به غرفه، آیتم را ارسال کنید.',
 } as const
 
-/** The sentence of a reason, followed by the marketplace's own words. */
+/** The sentence of a reason, which may be a finding of preflight, followed by the marketplace's own words. */
 export function sendingReasonSentence(reason: { code: string; messages: readonly string[] }): string {
-  const sentence = SENDING_REASONS[reason.code as SendingReason] ?? SENDING_REASONS.refused
+  const sentence =
+    { ...PREFLIGHT_SENTENCES, ...SENDING_REASONS }[reason.code as SendingReason] ?? SENDING_REASONS.refused
   return [sentence, ...reason.messages].join(' ')
 }

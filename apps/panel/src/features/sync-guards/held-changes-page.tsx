@@ -77,7 +77,7 @@ export function HeldChangesPage() {
         ) : (
           <Table<HeldChange>
             label={HELD_TEXTS.table}
-            columns={heldColumns(acts)}
+            columns={heldColumns(acts, { namesGuard: shown === undefined })}
             rows={data?.items}
             rowKey={(change) => String(change.effectId)}
             refreshing={held.isPlaceholderData}

@@ -1,8 +1,9 @@
 import type { HeldChange } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
-import { CAUSE_LABELS, HELD_TEXTS, NONE, persianNumber } from '@payvand/texts'
+import { CAUSE_LABELS, GUARD_CHIPS, HELD_TEXTS, NONE, persianNumber } from '@payvand/texts'
 import { ArrowLeft } from 'lucide-react'
 import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Image } from '../../ui/image.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,7 +13,17 @@ import type { HeldActs } from './held-queries.ts'
 const nameOf = ({ name }: HeldChange) => name ?? HELD_TEXTS.noName
 
 /** A held change: its product, what it becomes from what, who decided it, and the two ways out. */
-export function heldColumns({ release, discard, isBusy }: HeldActs): readonly Column<HeldChange>[] {
+export function heldColumns(
+  { release, discard, isBusy }: HeldActs,
+  /** Where changes of more than one guard are shown. */
+  { namesGuard }: { namesGuard: boolean },
+): readonly Column<HeldChange>[] {
+  const guard: Column<HeldChange> = {
+    id: 'guard',
+    header: HELD_TEXTS.reason,
+    narrow: true,
+    cell: ({ code }) => <Badge hue="yellow">{GUARD_CHIPS[code]}</Badge>,
+  }
   return [
     {
       id: 'product',
@@ -37,6 +48,7 @@ export function heldColumns({ release, discard, isBusy }: HeldActs): readonly Co
         </span>
       ),
     },
+    ...(namesGuard ? [guard] : []),
     {
       id: 'price',
       header: HELD_TEXTS.price,

@@ -1,4 +1,4 @@
-import { boothDifferences, type BoothRules, type IntendedProduct, type ProductData } from '@payvand/domain'
+import { type BoothRules, boothDifferences, type IntendedProduct, type ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import { applyEdit } from '../../core/apply-edit.ts'
 import type { Handler, SignedInUser } from '../../core/handler.ts'

@@ -39,7 +39,8 @@ export async function effectFailed(
     return
   }
   // What left earlier and is not known yet stays written down; what we know not to have arrived does not.
-  const keepIntent = !left || (error instanceof ConnectorError && error.mayBeApplied)
+  const keepIntent =
+    !left || effect.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
   const pause = pauseFor(error)
   if (pause || error instanceof LaneStopped) {
     await releaseEffects(services.rows, [effect], keepIntent)
@@ -53,7 +54,12 @@ export async function effectFailed(
     return
   }
   if (error.kind === 'refused' || error.kind === 'forbidden' || error.kind === 'not_found') {
-    await recordRefused(run, effect, { code: 'refused', messages: complaintSentences(error) }, changes)
+    await recordRefused(
+      run,
+      effect,
+      { code: refusalCode(error.reason), messages: complaintSentences(error) },
+      changes,
+    )
     return
   }
   if (error.kind === 'outcome_unknown') {
@@ -64,6 +70,10 @@ export async function effectFailed(
   }
   services.logger.error({ err: error, effectId: effect.id }, 'The marketplace answered in an unknown shape')
   await retryLater(run, effect, 'outcome_unknown')
+}
+
+export function refusalCode(reason: ConnectorError['reason'] | undefined): SendingReason {
+  return reason === 'discount_locked' ? reason : 'refused'
 }
 
 /** Costs an attempt; after the last one it is refused. */

@@ -3,13 +3,18 @@ import { type OfferChange, type SeenProduct, variantKey } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
 import { saveSeen } from '../../core/stores/booth-products-store.ts'
-import { beginSending, postponeEffects, releaseEffects } from '../../core/stores/lane-effects-store.ts'
-import { effectFailed, retryLater } from './effect-failed.ts'
+import {
+  beginSending,
+  type LinkedEffect,
+  postponeEffects,
+  releaseEffects,
+} from '../../core/stores/lane-effects-store.ts'
+import { effectFailed, refusalCode, retryLater } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import { LaneStopped, pauseFor } from './lane-pause.ts'
 import type { LaneRun } from './lane-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
-import type { PlannedChange } from './plan-changes.ts'
+import { changeIntent, type PlannedChange } from './plan-changes.ts'
 import { knownAfter, recordChanged, recordRefused, type Sent } from './record-sent.ts'
 
 /** A planned change with its row of a batch. */
@@ -90,8 +95,8 @@ async function sendBatch(run: LaneRun, offers: readonly Offer[]): Promise<Sent[]
   if (full.length === 0) return nothing
 
   await run.turn()
-  const effects = full.map(({ change }) => change.effect)
-  const begun = await beginSending(services.rows, effects, { kind: 'change' }, services.now())
+  const effects = full.map(({ change: { effect, plan } }) => ({ ...effect, intent: changeIntent(plan) }))
+  const begun = await beginSending(services.rows, effects, services.now())
   const leaving = full.filter(({ change }) => begun.has(change.effect.id))
   if (leaving.length === 0) return nothing
   try {
@@ -121,13 +126,13 @@ async function recordResults(
 ): Promise<Sent[]> {
   const { services } = run
   run.lease.throwIfAborted()
-  const with_ = (outcome: BatchResult['outcome']) =>
+  const withOutcome = (outcome: BatchResult['outcome']) =>
     offers.filter((_offer, index) => results[index]?.outcome === outcome)
-  const accepted = with_('accepted').map(sentOf)
+  const accepted = withOutcome('accepted').map(sentOf)
   await recordChanged(run, accepted, services.now())
-  for (const { change } of with_('unanswered')) await retryLater(run, change.effect, 'outcome_unknown')
-  const messages = new Map(results.map(({ id, message }) => [id, message]))
-  await judgeRefused(run, with_('refused'), messages)
+  for (const { change } of withOutcome('unanswered')) await retryLater(run, change.effect, 'outcome_unknown')
+  const verdicts = new Map(results.map((result) => [result.id, result]))
+  await judgeRefused(run, withOutcome('refused'), verdicts)
   return accepted
 }
 
@@ -135,7 +140,7 @@ async function recordResults(
 async function judgeRefused(
   run: LaneRun,
   offers: readonly Offer[],
-  messages: ReadonlyMap<number, string | null>,
+  verdicts: ReadonlyMap<number, BatchResult>,
 ): Promise<void> {
   if (offers.length === 0) return
   const { services, businessId } = run
@@ -148,11 +153,7 @@ async function judgeRefused(
   } catch (error) {
     // They are sent, and refused, again.
     run.lease.throwIfAborted()
-    await releaseEffects(
-      services.rows,
-      offers.map(({ change }) => change.effect),
-      false,
-    )
+    await release(run, offers, false)
     throw error
   }
   const there = [...looked.values()].filter((one) => one !== 'gone')
@@ -160,11 +161,28 @@ async function judgeRefused(
   for (const { change, row } of offers) {
     if (looked.get(row.id) === 'gone') await forgetGone(run, change.effect)
     else {
-      const message = messages.get(row.id)
-      const reason = { code: 'refused' as const, messages: message ? [message] : [] }
-      await recordRefused(run, change.effect, reason, change.plan.changes)
+      const verdict = verdicts.get(row.id)
+      const code = refusalCode(verdict?.reason)
+      const messages = verdict?.message ? [verdict.message] : []
+      await recordRefused(run, change.effect, { code, messages }, change.plan.changes)
     }
   }
+}
+
+/** They wait again. What an earlier write left uncertain stays written down, whatever became of this one. */
+async function release(
+  { services }: LaneRun,
+  offers: readonly Offer[],
+  mayBeApplied: boolean,
+): Promise<void> {
+  const effects = offers.map(({ change }) => change.effect)
+  const isUncertain = ({ intent }: LinkedEffect) => mayBeApplied || intent !== null
+  await releaseEffects(services.rows, effects.filter(isUncertain), true)
+  await releaseEffects(
+    services.rows,
+    effects.filter((effect) => !isUncertain(effect)),
+    false,
+  )
 }
 
 async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknown): Promise<Sent[]> {
@@ -173,7 +191,7 @@ async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknow
   const effects = offers.map(({ change }) => change.effect)
   const pause = pauseFor(error)
   if (pause || error instanceof LaneStopped) {
-    await releaseEffects(services.rows, effects, error instanceof ConnectorError && error.mayBeApplied)
+    await release(run, offers, error instanceof ConnectorError && error.mayBeApplied)
     throw pause ?? error
   }
   if (!(error instanceof ConnectorError)) throw error
@@ -189,10 +207,10 @@ async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknow
     await postponeEffects(services.rows, effects, { at, reason, costsAttempt: false })
     return []
   }
-  const messages = complaintSentences(error)
+  const refusal = { code: refusalCode(error.reason), messages: complaintSentences(error) }
   for (const { change } of offers) {
     if (error.kind === 'unexpected_answer') await effectFailed(run, change.effect, error, { left: true })
-    else await recordRefused(run, change.effect, { code: 'refused', messages }, change.plan.changes)
+    else await recordRefused(run, change.effect, refusal, change.plan.changes)
   }
   return []
 }

@@ -5,7 +5,8 @@ import type { UserContext } from '../../../core/handler.ts'
 import { findBoothRules, intendedItem } from '../../../core/intended-item.ts'
 import type { Services } from '../../../core/services.ts'
 import { insertBusiness } from '../../../core/stores/businesses-store.ts'
-import { dueEffects, putEffects } from '../../../core/stores/effects-store.ts'
+import { putEffects } from '../../../core/stores/effects-store.ts'
+import { dueChanges } from '../../../core/stores/lane-effects-store.ts'
 import { addProductEvents } from '../../../core/stores/product-events-store.ts'
 import type { Database } from '../../../db/database.ts'
 
@@ -77,7 +78,7 @@ export async function guardedBooth(database: Database, products: number) {
     /** What a round of the lane would send, and leaves when the marketplace has taken it. */
     async send(): Promise<number[]> {
       await guardWaiting(services, businessId)
-      const due = await dueEffects(rows, businessId, services.now(), 1_000)
+      const due = await dueChanges(rows, businessId, services.now(), 1_000)
       for (const effect of due) {
         const payload = effect.payload as { projectItemId: number; categoryId: null; data: ProductData }
         const id = payload.projectItemId
