@@ -11,9 +11,16 @@ export function notConnectedSentence(code: NotConnected): string {
   return NOT_CONNECTED[code]
 }
 
+/** Why an item and a product count as the same. */
+export const MATCH_RULE_WORDS = {
+  exact: 'هر دو عیناً یکی است.',
+  normalised: 'یکی است، جز در نوشتن (ی و ک، رقم، فاصله، بزرگی حروف).',
+  chosen: 'شما برگزیدید.',
+} as const
+
 /** Codes of the timeline: why an item and a product were connected. */
 export const CONNECT_REASONS = {
-  connected_exact: 'مقدار هر دو عیناً یکی است.',
-  connected_normalised: 'هر دو یکی است، جز در نوشتن (ی و ک، رقم، فاصله، نیم‌فاصله و بزرگی حروف).',
-  connected_chosen: 'شما برگزیدید.',
+  connected_exact: MATCH_RULE_WORDS.exact,
+  connected_normalised: MATCH_RULE_WORDS.normalised,
+  connected_chosen: MATCH_RULE_WORDS.chosen,
 } as const

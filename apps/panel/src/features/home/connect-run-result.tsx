@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/api-error.ts'
 import { relativeTime } from '../../lib/format-date.ts'
 import { Badge, type StatusHue } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AmbiguousItemsModal } from './ambiguous-items-modal.tsx'
+import { ConnectResultsModal } from './connect-results-modal.tsx'
 import { connectStateQuery, isRunning, refreshDashboard } from './home-queries.ts'
 
 const HUES: Record<ConnectRun['status'], StatusHue> = {
@@ -35,6 +35,7 @@ function Result({ run }: { run: ConnectRun }) {
   const [listing, setListing] = useState(false)
   const counts = [
     [HOME_TEXTS.runConnected, run.connectedCount],
+    [HOME_TEXTS.runProposed, run.proposedCount],
     [HOME_TEXTS.runAmbiguous, run.ambiguousCount],
     [HOME_TEXTS.runUnmatched, run.unmatchedCount],
   ] as const
@@ -58,14 +59,14 @@ function Result({ run }: { run: ConnectRun }) {
               <span className="text-ink-muted">{label}</span>
             </span>
           ))}
-          {run.ambiguous.length > 0 && (
-            <Button size="sm" onClick={() => setListing(true)}>
-              {HOME_TEXTS.showAmbiguous}
-            </Button>
-          )}
+          <Button size="sm" onClick={() => setListing(true)}>
+            {HOME_TEXTS.showResults}
+          </Button>
         </div>
       )}
-      <AmbiguousItemsModal run={run} open={listing} onClose={() => setListing(false)} />
+      {run.status === 'completed' && (
+        <ConnectResultsModal key={run.id} run={run} open={listing} onClose={() => setListing(false)} />
+      )}
     </section>
   )
 }

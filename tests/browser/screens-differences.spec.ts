@@ -1,0 +1,42 @@
+import { checkerOf } from './accessibility-checker.ts'
+import { EVERY_KIND, withConnectResults, withDifferences } from './difference-answers.ts'
+import { expect, signIn, test } from './panel-world.ts'
+import { inEveryLightOf } from './photograph.ts'
+
+test('what the booth shows otherwise, and what a search for existing products found', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const inEveryLight = inEveryLightOf(page)
+  const { check } = await checkerOf(page)
+  await signIn(page, 'digikala')
+  await inEveryLight('differences-none', async () => {
+    await page.goto('/sync/differences')
+    await expect(page.getByText('هنوز چیزی برای گفتن نیست')).toBeVisible()
+  })
+  await withDifferences(page, EVERY_KIND)
+  await inEveryLight('differences', async () => {
+    await page.goto('/sync/differences')
+    await expect(page.getByText('کس دیگری هم در غرفه‌ی شما می‌نویسد')).toBeVisible()
+    await check('differences')
+  })
+  await page.unroute(/\/v1\/audits$/)
+  await withDifferences(page, EVERY_KIND, true)
+  await inEveryLight('differences-running', async () => {
+    await page.goto('/sync/differences')
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.getByRole('checkbox').nth(1).check({ force: true })
+  })
+  await withConnectResults(page)
+  await inEveryLight('connect-proposed', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'دیدن نتیجه‌ی هر محصول' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^وصل کردن هر/ })).toBeVisible()
+    await check('proposed pairs')
+  })
+  await inEveryLight('connect-ambiguous', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'دیدن نتیجه‌ی هر محصول' }).click()
+    await page.getByRole('tab', { name: /بلاتکلیف/ }).click()
+    await expect(page.getByRole('dialog').getByText('همین است').first()).toBeVisible()
+  })
+})
