@@ -72,7 +72,7 @@ export async function callRemote<Answer>(
     }
     if (error.kind === 'unavailable' || error.kind === 'outcome_unknown') breaker.failed()
     else breaker.succeeded()
-    if (error.kind === 'rate_limited' && error.retryAfterMs !== null) rates.pause(error.retryAfterMs)
+    if (error.kind === 'rate_limited' && error.retryAfterMs !== null) rates.tooFast(error.retryAfterMs)
     throw error
   }
 }

@@ -33,5 +33,6 @@ export const MENU_LABELS: Readonly<Record<string, string>> = {
   '/contact/list': 'درخواست‌های تماس',
   '/contact/wp-sites': 'سایت‌های وردپرسی',
   '/arachne': 'پروژه‌ها',
+  '/sync': 'همگام‌سازی',
   '/profile/edit': 'حساب کاربری',
 }

@@ -164,3 +164,33 @@ export function lockItems(
           .limit(filter.limit)
   return chosen.orderBy('id').forUpdate().execute()
 }
+
+function sentItems(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('project_items')
+    .where('business_id', '=', businessId)
+    .where('verification_status', '=', 'sent')
+    .where('is_active', '=', true)
+}
+
+export async function countSentItems(rows: Kysely<Tables>, businessId: number): Promise<number> {
+  const row = await sentItems(rows, businessId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** The next items that are in the booth as they are here, locked, in the order of their ids. */
+export function lockSentItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  from: { afterId: number; limit: number },
+): Promise<LockedItem[]> {
+  return sentItems(rows, businessId)
+    .selectAll()
+    .where('id', '>', from.afterId)
+    .orderBy('id')
+    .limit(from.limit)
+    .forUpdate()
+    .execute()
+}
