@@ -47,6 +47,9 @@ export function sandboxAt(marketplaceUrl: string) {
       control('PATCH', `booths/${seller}/products`, { changes }),
     /** Moves the marketplace's clock forward: approvals, discounts, maintenance, rate limits and tokens go by it. */
     advanceClock: (milliseconds: number) => control('POST', 'clock', { advance_ms: milliseconds }),
+    /** Approves or refuses what waits for a product: `{reason?, illegal_photos?}`. */
+    decideRevision: (productId: number, decision: 'approve' | 'refuse', more: object = {}) =>
+      control('POST', 'revisions', { product_id: productId, decision, ...more }),
     fault: (fault: object) => control('POST', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),
     settings: (settings: object) => control('POST', 'settings', settings),

@@ -119,6 +119,8 @@ export type FileRecord = {
   createdAt: string
   /** A picture drawn from this key when asked for; null when the bytes were uploaded. */
   drawnFrom: string | null
+  /** A product shows it, or once did. */
+  used?: boolean
 }
 
 export type GrantRecord = {

@@ -10,6 +10,7 @@ import { addConsentRoutes } from './consent-routes.ts'
 import { addDiscountRoutes } from './discount-routes.ts'
 import { addFileRoutes } from './file-routes.ts'
 import { addIdentityRoutes } from './identity-routes.ts'
+import { addManagePages } from './manage-pages.ts'
 import type { Marketplace } from './marketplace.ts'
 import { MarketplaceError } from './marketplace-errors.ts'
 import { addParcelRoutes } from './parcel-routes.ts'
@@ -58,5 +59,6 @@ export async function marketplaceServer(
   addCategoryRoutes(app, marketplace)
   await addFileRoutes(app, marketplace)
   addBoothPages(app, marketplace)
+  addManagePages(app, marketplace)
   return { app, forgetRates }
 }

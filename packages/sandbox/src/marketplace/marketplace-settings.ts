@@ -45,6 +45,8 @@ export const defaultSettings = {
   maximumDescriptionLength: 5000,
   maximumPhotos: 20,
   maximumPhotoBytes: 5 * 1024 * 1024,
+  /** After so many days a file that no product shows is gone; 0 keeps it for ever (guess: the plugin trusts one for 14). */
+  unusedFileDays: 0,
   maximumVideoBytes: 120 * 1024 * 1024,
   /** What the redirect after a refusal carries (guess). */
   refusalRedirect: 'error' as 'error' | 'state-only',

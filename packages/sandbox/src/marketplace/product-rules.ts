@@ -6,6 +6,7 @@ import type { RuleMessage } from './marketplace-errors.ts'
 import type { ProductRecord } from './marketplace-records.ts'
 import type { MarketplaceSettings } from './marketplace-settings.ts'
 import { illegal, notApproved, unpublished, writableStatuses } from './product-status.ts'
+import { usableFile } from './usable-file.ts'
 
 const lowestPrice = 1000
 const highestPrice = 9_999_999_999
@@ -101,9 +102,9 @@ const linkRules: Rule[] = [
       `بیش از ${settings.maximumPhotos} تصویر پذیرفته نمی‌شود.`,
       'photos',
     ),
-  (product, _settings, { records }) => {
+  (product, _settings, marketplace) => {
     const unknown = [product.photo, ...product.photos].find(
-      (id) => id !== null && !records.files.get(id)?.fileType.endsWith('.photo'),
+      (id) => id !== null && usableFile(marketplace, id)?.fileType.endsWith('.photo') !== true,
     )
     return says(unknown !== undefined, `تصویری با شناسه ${unknown} پیدا نشد.`, 'photo')
   },
