@@ -75,6 +75,7 @@ export const PRODUCT_PAGE_TEXTS = {
   pendingCause: (cause: string) => `سبب: ${cause}`,
   nextAttempt: (when: string) => `تلاش بعدی: ${when}`,
   differsSince: (when: string) => `از ${when} چنین است.`,
+  toDifferences: 'دیدن تفاوت‌ها و پذیرفتن یا اصلاح آن‌ها',
   foreignWriterTitle: 'کس دیگری این محصول را در غرفه تغییر می‌دهد',
   foreignWriterText: (when: string) =>
     `مقدارهایی که پیوند نفرستاده است دوباره در غرفه دیده شدند (${when}). اگر برنامه یا کس دیگری غرفه را تغییر می‌دهد، یکی از دو را خاموش کنید.`,
