@@ -42,7 +42,10 @@ test('the laboratory of the price rule, and changing many products', async ({ pa
   }
   await inEveryLight('prices-bulk-preview', preview)
   await preview()
-  await page.getByRole('dialog').getByRole('button', { name: /^اعمال روی/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^اعمال روی/ })
+    .click()
   await expect(page.getByRole('dialog').getByText(/محصول تغییر کرد/)).toBeVisible()
   await inEveryLight('prices-bulk-tab', async () => {
     await page.goto('/product/prices?tab=bulk')

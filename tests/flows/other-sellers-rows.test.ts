@@ -10,10 +10,18 @@ const ROW_OF: Record<string, keyof Rows> = {
   'project-items': 'item',
   'crawl-jobs': 'job',
   'crawl-job-items': 'jobItem',
+  'booth-runs': 'boothRun',
   'bulk-runs': 'bulkRun',
-  'booth-products': 'boothProduct',
+  'blacklist-products': 'blacklistProduct',
+  'create-products': 'sendRun',
 }
+type Rows = Record<
+  'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'blacklistProduct' | 'sendRun',
+  number
+>
+  'booth-products': 'boothProduct',
 type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'boothProduct', number>
+type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'boothRun', number>
 /** What a stranger would send to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
   'boothProducts.update': { sync_price: false },
@@ -44,7 +52,15 @@ describe("another seller's rows", () => {
       params: { id: project.id },
       body: { kind: 'verify', selection: { project_item_ids: [item.id] } },
     })
+    await owner.ask('blacklistProducts.add', { body: { products: [{ product_id: 7, title: 'mine' }] } })
+    const blacklist = await owner.ask('blacklistProducts.list')
+    await owner.ask('projectItems.bulkVerify', { body: { project_item_ids: [item.id] } })
+    const sending = await owner.ask('publication.sendAll')
     const { data: products } = await owner.ask('marketplace.products')
+    const change = { kind: 'stock', by: 'set', value: 9 }
+    const boothRun = await owner.ask('boothRuns.start', {
+      body: { change, selection: { project_item_ids: [item.id] } },
+    })
     ids = {
       boothProduct: products[0].id,
       project: project.id,
@@ -52,6 +68,9 @@ describe("another seller's rows", () => {
       item: item.id,
       jobItem: pages.items[0].id,
       bulkRun: run.id,
+      blacklistProduct: blacklist.data[0].id,
+      sendRun: sending.id,
+      boothRun: boothRun.id,
     }
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
@@ -69,6 +88,13 @@ describe("another seller's rows", () => {
 
   it('are not in lists and not touched by bulk calls', async () => {
     expect(await stranger.ask('projects.list')).toEqual({ items: [], total: 0 })
+    expect(await stranger.ask('boothRuns.list')).toEqual({ items: [], total: 0 })
+    const others = {
+      change: { kind: 'stock', by: 'set', value: 0 },
+      selection: { project_item_ids: [ids.item] },
+    }
+    expect(await stranger.ask('boothRuns.preview', { body: others })).toMatchObject({ total: 0, included: 0 })
+    expect((await stranger.call('boothRuns.start', { body: others })).status).toBe(409)
     const verified = await stranger.ask('projectItems.bulkVerify', { body: { project_item_ids: [ids.item] } })
     expect(verified).toEqual({ verified_count: 0, skipped_count: 1 })
     const sent = await stranger.ask('projectItems.bulkSend', { body: { project_item_ids: [ids.item] } })

@@ -164,6 +164,19 @@ const pricesRoute = createRoute({
   ),
 })
 
+const blacklistRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/black-list',
+  validateSearch: (search: Record<string, unknown>): { page?: number; title?: string } => ({
+    ...defined('page', pageIn(search)),
+    ...defined('title', textIn(search.title, 200)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/blacklist/blacklist-page.tsx')),
+    'BlacklistPage',
+  ),
+})
+
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -271,6 +284,7 @@ export const router = createRouter({
       productListRoute,
       productRoute,
       pricesRoute,
+      blacklistRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,

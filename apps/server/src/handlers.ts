@@ -5,6 +5,10 @@ import { mend as mendDifferences } from './features/audits/mend.ts'
 import { overview as auditOverview } from './features/audits/overview.ts'
 import { start as startAudit } from './features/audits/start.ts'
 import { undoAccept } from './features/audits/undo-accept.ts'
+import { add as addToBlacklist } from './features/blacklist-products/add.ts'
+import { candidates as blacklistCandidates } from './features/blacklist-products/candidates.ts'
+import { list as listBlacklist } from './features/blacklist-products/list.ts'
+import { remove as removeFromBlacklist } from './features/blacklist-products/remove.ts'
 import { bulk as bulkBoothProducts } from './features/booth-products/bulk.ts'
 import { counts as countBoothProducts } from './features/booth-products/counts.ts'
 import { events as boothProductEvents } from './features/booth-products/events.ts'
@@ -69,9 +73,14 @@ import { template as projectTemplate } from './features/projects/template.ts'
 import { update as updateProject } from './features/projects/update.ts'
 import { verifyAll } from './features/projects/verify-all.ts'
 import { waiting as waitingProjects } from './features/projects/waiting.ts'
+import { connectChosen } from './features/publication/connect-chosen.ts'
 import { connectExisting } from './features/publication/connect-existing.ts'
+import { connectResults } from './features/publication/connect-results.ts'
 import { connectState } from './features/publication/connect-state.ts'
 import { sendAll as sendAllOfBusiness } from './features/publication/send-all.ts'
+import { sendResults } from './features/publication/send-results.ts'
+import { sendState } from './features/publication/send-state.ts'
+import { unlink } from './features/publication/unlink.ts'
 import { currentUser } from './features/session/current-user.ts'
 import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
@@ -161,7 +170,13 @@ export const handlers: Handlers = {
   'boothProducts.events': boothProductEvents,
   'boothProducts.send': sendBoothProduct,
   'boothProducts.platformProduct': platformProduct,
+  'blacklistProducts.list': listBlacklist,
+  'blacklistProducts.candidates': blacklistCandidates,
+  'blacklistProducts.add': addToBlacklist,
+  'blacklistProducts.remove': removeFromBlacklist,
   'publication.sendAll': sendAllOfBusiness,
+  'publication.sendState': sendState,
+  'publication.sendResults': sendResults,
   'publication.connectExisting': connectExisting,
   'publication.connectState': connectState,
   'sync.overview': syncOverview,
@@ -171,6 +186,9 @@ export const handlers: Handlers = {
   'sync.pause': pauseSync,
   'sync.resume': resumeSync,
   'sync.now': syncNow,
+  'publication.connectResults': connectResults,
+  'publication.connectChosen': connectChosen,
+  'publication.unlink': unlink,
   'audits.start': startAudit,
   'audits.overview': auditOverview,
   'audits.differences': differences,

@@ -1,4 +1,5 @@
 import { auditCalls } from './audits.ts'
+import { blacklistProductCalls } from './blacklist-products.ts'
 import { boothProductCalls } from './booth-products.ts'
 import { boothRunCalls } from './booth-runs.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
@@ -11,6 +12,7 @@ import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
+import { sendRunCalls } from './send-runs.ts'
 import { sessionCalls } from './session.ts'
 import { siteCategoryCalls } from './site-categories.ts'
 import { siteTemplateCalls } from './site-template.ts'
@@ -41,6 +43,8 @@ export const calls = {
   ...syncSettingsCalls,
   ...boothRunCalls,
   ...pricingCalls,
+  ...blacklistProductCalls,
+  ...sendRunCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -46,3 +46,8 @@ export async function nudgeBoothRun(
 ): Promise<void> {
   await jobs.enqueue(rows, 'booth-runs.run', { boothRunId, businessId }, { singletonKey: String(boothRunId) })
 }
+
+/** Says, in the caller's transaction, that all products are to be queued for the booth. Repeating it changes nothing. */
+export async function nudgeSendAll(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'publication.send-all', { businessId }, { singletonKey: String(businessId) })
+}

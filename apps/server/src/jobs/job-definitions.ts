@@ -13,5 +13,6 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   { name: 'bulk-runs.run', options: { ...NUDGE, concurrency: 2 } },
   { name: 'crawl-jobs.run', options: { ...NUDGE, concurrency: 4 } },
   { name: 'publication.connect-existing', options: { ...NUDGE, concurrency: 4 } },
+  { name: 'publication.send-all', options: { ...NUDGE, concurrency: 2 } },
   { name: 'publication.send', options: { ...NUDGE, concurrency: 8 } },
 ]

@@ -1,4 +1,10 @@
-import { boothLaneKey, boothRunLaneKey, bulkLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
+import {
+  boothLaneKey,
+  boothRunLaneKey,
+  bulkLaneKey,
+  crawlLaneKey,
+  sendAllLaneKey,
+} from '../core/lane-keys.ts'
 import {
   nudgeAudit,
   nudgeBooth,
@@ -6,6 +12,7 @@ import {
   nudgeBulk,
   nudgeConnect,
   nudgeCrawl,
+  nudgeSendAll,
 } from '../core/nudge-lanes.ts'
 import type { Services } from '../core/services.ts'
 import { businessesWithDueAudits } from '../core/stores/audits-store.ts'
@@ -15,6 +22,7 @@ import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
 import { runAudit } from '../features/audits/run.job.ts'
 import { startDueAudits } from '../features/audits/start-due-audits.ts'
@@ -24,6 +32,7 @@ import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
+import { queueAllProducts } from '../features/publication/send-all.job.ts'
 
 /** A nudge may be lost with the process that took it; rows are not. */
 const SWEEP_MS = 5_000
@@ -50,6 +59,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('publication.send-all', ({ data }) =>
+    queueAllProducts(services, data, stopping),
   )
   services.jobs.work<{ businessId: number }>('publication.connect-existing', ({ data }) =>
     connectExistingProducts(services, data, stopping),
@@ -79,6 +91,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueConnects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeConnect(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithSendRuns(rows)) {
+      if (!held.has(sendAllLaneKey(businessId))) await nudgeSendAll(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithDueEffects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeBooth(rows, jobs, businessId)
