@@ -1,5 +1,6 @@
 import type { ChangeCause, KnownSyncState, ProductEventKind, ProductSyncState } from '@payvand/domain'
 import { type BulkLeftOut, leftOutSentence } from './bulk-runs.ts'
+import { CONNECT_REASONS } from './connect.ts'
 import { SENDING_REASONS } from './sending.ts'
 import { CAUSE_LABELS } from './sync-guards.ts'
 
@@ -89,6 +90,7 @@ const plainNumber = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 
 const EVENT_REASONS: Record<string, string | undefined> = {
   ...SENDING_REASONS,
+  ...CONNECT_REASONS,
   fine_again: 'آنچه مانده است دیگر نیازمند تایید نیست.',
   gone: 'محصول در غرفه پیدا نشد.',
 }

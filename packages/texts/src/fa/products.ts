@@ -64,6 +64,13 @@ export const PRODUCT_PAGE_TEXTS = {
   queued: 'در صف ارسال قرار گرفت',
   sendFailed: 'ارسال نشد',
   editItem: 'ویرایش آیتم',
+  more: 'کارهای دیگر',
+  unlink: 'جدا کردن از آیتم',
+  unlinkTitle: (title: string) => `«${title}» از آیتمش جدا شود؟`,
+  unlinkText:
+    'محصول همان‌گونه در غرفه می‌ماند و دیگر همگام نمی‌شود. اگر آیتم دوباره فرستاده شود، محصول تازه‌ای از آن ساخته می‌شود.',
+  unlinked: 'محصول از آیتم جدا شد',
+  unlinkFailed: 'محصول جدا نشد',
   project: 'پروژه',
   sku: 'کد محصول',
   boothId: 'شناسه در باسلام',
