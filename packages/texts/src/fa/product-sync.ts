@@ -34,7 +34,7 @@ export const PRODUCT_SYNC_HINTS = {
 } as const satisfies Record<KnownSyncState, string>
 
 const NOT_SENT = {
-  blacklisted: 'در لیست سیاه است و همگام نمی‌شود.',
+  blacklisted: 'در فهرست سیاه است و همگام نمی‌شود.',
   all_switched_off: 'همگام‌سازی قیمت، موجودی و محتوای آن خاموش است.',
   held_for_person: 'تغییری از آن نیازمند تایید شماست؛ نخست آن را ببینید.',
   already_sending: 'همین اکنون در حال ارسال است.',
@@ -71,7 +71,7 @@ export const PRODUCT_EVENT_LABELS = {
   review_refused: 'بازبینی باسلام نپذیرفت',
   undone: 'برگردانده شد',
   switched: 'همگام‌سازی آن تغییر کرد',
-  blacklisted: 'لیست سیاه آن تغییر کرد',
+  blacklisted: 'فهرست سیاه آن تغییر کرد',
 } as const satisfies Record<ProductEventKind, string>
 
 /** Who or what decided it: a person by name, a crawl or a bulk act by its number. */

@@ -33,7 +33,7 @@ export const PRODUCT_TEXTS = {
   all: 'همه',
   provenAt: (when: string) => `برابر، ${when}`,
   differingIn: (fields: string) => `در ${fields}`,
-  blacklisted: 'در لیست سیاه',
+  blacklisted: 'در فهرست سیاه',
 
   sendAgain: 'ارسال دوباره',
   switches: 'همگام‌سازی',
@@ -86,7 +86,7 @@ export const PRODUCT_PAGE_TEXTS = {
   foreignWriterTitle: 'کس دیگری این محصول را در غرفه تغییر می‌دهد',
   foreignWriterText: (when: string) =>
     `مقدارهایی که پیوند نفرستاده است دوباره در غرفه دیده شدند (${when}). اگر برنامه یا کس دیگری غرفه را تغییر می‌دهد، یکی از دو را خاموش کنید.`,
-  blacklistedTitle: 'این محصول در لیست سیاه است',
+  blacklistedTitle: 'این محصول در فهرست سیاه است',
   blacklistedText: 'همگام‌سازی به آن دست نمی‌زند.',
   notOursTitle: 'این محصول در خود غرفه ساخته شده است',
   notOursText:
