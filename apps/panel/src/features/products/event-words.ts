@@ -58,7 +58,7 @@ function partWords(field: string, part: VariantPart | undefined): string {
 }
 
 /** A value of a field as a person reads it: prices come in rial and are shown in toman, weights in gram. */
-export function valueWords(field: string, value: unknown): string {
+function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NONE
   if (typeof value === 'boolean') {
     const { on, off, yes, no } = PRODUCT_PAGE_TEXTS

@@ -1,3 +1,5 @@
+// Long because: one product is brought into each state, and every call is asked about all of them.
+
 import type { KnownSyncState, SeenProduct } from '@payvand/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CallError } from '../../core/call-error.ts'
