@@ -125,6 +125,7 @@ export async function showProduct(
       differing_fields: [],
       switches: SWITCHES,
       blacklisted: false,
+      behind: null,
       ...sync,
     },
   }

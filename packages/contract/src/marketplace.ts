@@ -19,6 +19,8 @@ export const productSync = z.object({
   /** Null where the product is not ours. */
   switches: syncSwitches.nullable(),
   blacklisted: z.boolean(),
+  /** Buyers see older data than we know: the item changed since and was not sent, or its change was discarded. */
+  behind: z.enum(['changed', 'discarded']).nullable(),
 })
 export type ProductSync = z.output<typeof productSync>
 

@@ -2,6 +2,7 @@ import type { BoothProduct, ProductSync } from '@payvand/contract'
 import { platformProductUrl } from '@payvand/domain'
 import { sendingReasonSentence } from '@payvand/texts'
 import { boothProductUrl } from './booth-product-url.ts'
+import { boothBehind } from './project-item-answer.ts'
 import type { Services } from './services.ts'
 import { findBusiness } from './stores/businesses-store.ts'
 import type { ProductSyncRow } from './stores/product-sync-store.ts'
@@ -16,6 +17,7 @@ function notOurs(blacklisted: boolean): ProductSync {
     differingFields: [],
     switches: null,
     blacklisted,
+    behind: null,
   }
 }
 
@@ -28,6 +30,7 @@ export function productSyncAnswer(row: ProductSyncRow): ProductSync {
     differingFields: (row.differences ?? []).map((difference) => difference.field),
     switches: { price: row.sync_price, stock: row.sync_stock, content: row.sync_content },
     blacklisted: row.blacklisted,
+    behind: boothBehind({ ...row, booth_product_id: row.product_id }),
   }
 }
 

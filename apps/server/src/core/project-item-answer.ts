@@ -86,7 +86,13 @@ function sendingAnswer(row: ProjectItemRow): ProjectItem['sending'] {
   }
 }
 
-function boothBehind(row: ProjectItemRow): ProjectItem['boothBehind'] {
+/** Whether buyers see older data than we know, and nothing is on its way to change that. */
+export function boothBehind(
+  row: Pick<
+    ProjectItemRow,
+    'booth_product_id' | 'verification_status' | 'is_active' | 'effect_state' | 'effect_reason'
+  >,
+): ProjectItem['boothBehind'] {
   if (!row.booth_product_id || row.verification_status === 'sent' || !row.is_active) return null
   if (row.effect_state !== null && row.effect_state !== 'done') return null
   return row.effect_reason?.code === 'discarded' ? 'discarded' : 'changed'

@@ -2,14 +2,11 @@ import { type ChangeCause, isOutOfStock } from '@payvand/domain'
 import type { SendAgainLeftOut } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { itemCategory } from './item-category.ts'
 import { judgeItems } from './item-eligibility.ts'
-import { nudgeBooth } from './nudge-lanes.ts'
-import type { PublishPayload } from './send-items.ts'
+import { queueAgain } from './send-items.ts'
 import type { Services } from './services.ts'
-import { putEffects } from './stores/effects-store.ts'
 import { findProductSyncs, itemsOfProducts } from './stores/product-sync-store.ts'
-import { lockItems, productEffectKey } from './stores/project-items-store.ts'
+import { lockItems } from './stores/project-items-store.ts'
 
 /**
  * Queues products that are in the booth to be sent again as their items are now, in the caller's transaction. Answers why
@@ -39,7 +36,7 @@ export async function sendProductsAgain(
     ),
   )
   const results = new Map<number, SendAgainLeftOut | null>()
-  const effects = judged.flatMap(({ item, rules, leftOut }) => {
+  const queued = judged.flatMap(({ item, leftOut }) => {
     const row = rows.get(item.id)
     const productId = productOf.get(item.id)
     if (!row || productId === undefined) return []
@@ -47,13 +44,9 @@ export async function sendProductsAgain(
     const ranOut = leftOut === 'zero_stock' && item.latest_data !== null && isOutOfStock(item.latest_data)
     const why = standsInTheWay(row) ?? (ranOut ? null : leftOut)
     results.set(productId, why)
-    if (why !== null || item.latest_data === null) return []
-    const categoryId = itemCategory(item, rules)?.id ?? null
-    const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
-    return [{ kind: 'product.publish', key: productEffectKey(item.id), payload, cause }]
+    return why === null && item.latest_data !== null ? [{ ...item, latest_data: item.latest_data }] : []
   })
-  await putEffects(trx, businessId, effects, services.now())
-  if (effects.length > 0) await nudgeBooth(trx, services.jobs, businessId)
+  await queueAgain(services, trx, businessId, queued, cause)
   return results
 }
 

@@ -1,7 +1,8 @@
 import type { ChangeCause, KnownSyncState, ProductEventKind, ProductSyncState } from '@payvand/domain'
-import { persianNumber } from '../persian-number.ts'
 import { type BulkLeftOut, leftOutSentence } from './bulk-runs.ts'
-import { SENDING_REASONS, type SendingReason } from './sending.ts'
+import { CONNECT_REASONS } from './connect.ts'
+import { SENDING_REASONS } from './sending.ts'
+import { CAUSE_LABELS } from './sync-guards.ts'
 
 /** Where a product stands between us and the booth, as a badge says it. */
 export const PRODUCT_SYNC_LABELS = {
@@ -33,7 +34,7 @@ export const PRODUCT_SYNC_HINTS = {
 } as const satisfies Record<KnownSyncState, string>
 
 const NOT_SENT = {
-  blacklisted: 'در لیست سیاه است و همگام نمی‌شود.',
+  blacklisted: 'در فهرست سیاه است و همگام نمی‌شود.',
   all_switched_off: 'همگام‌سازی قیمت، موجودی و محتوای آن خاموش است.',
   held_for_person: 'تغییری از آن نیازمند تایید شماست؛ نخست آن را ببینید.',
   already_sending: 'همین اکنون در حال ارسال است.',
@@ -70,35 +71,33 @@ export const PRODUCT_EVENT_LABELS = {
   review_refused: 'بازبینی باسلام نپذیرفت',
   undone: 'برگردانده شد',
   switched: 'همگام‌سازی آن تغییر کرد',
-  blacklisted: 'لیست سیاه آن تغییر کرد',
+  blacklisted: 'فهرست سیاه آن تغییر کرد',
 } as const satisfies Record<ProductEventKind, string>
 
-const CAUSES = {
-  crawl: 'بررسی سایت',
-  person: 'کاربر',
-  bulk: 'کار گروهی',
-  price_rule: 'قاعده‌ی قیمت',
-  audit: 'سنجش غرفه',
-  undo: 'برگرداندن کار گروهی',
-  connect: 'اتصال به محصول‌های موجود',
-  platform: 'سکوی فروش',
-  order: 'سفارش',
-} as const satisfies Record<ChangeCause['kind'], string>
-
 /** Who or what decided it: a person by name, a crawl or a bulk act by its number. */
-export function causeWords(cause: { kind: ChangeCause['kind']; id: number | null; userName: string | null }) {
-  if (cause.kind === 'person') return cause.userName ?? CAUSES.person
-  const numbered = cause.kind === 'crawl' || cause.kind === 'bulk' || cause.kind === 'undo'
-  return cause.id !== null && numbered
-    ? `${CAUSES[cause.kind]} ${persianNumber(cause.id).replaceAll('٬', '')}`
-    : CAUSES[cause.kind]
+export function causeWords(cause: {
+  kind: ChangeCause['kind']
+  id: number | null
+  userName: string | null
+}): string {
+  if (cause.kind === 'person') return cause.userName ?? CAUSE_LABELS.person
+  return cause.id !== null && (cause.kind === 'crawl' || cause.kind === 'bulk')
+    ? `${CAUSE_LABELS[cause.kind]} ${plainNumber.format(cause.id)}`
+    : CAUSE_LABELS[cause.kind]
 }
 
-const EVENT_REASONS: Record<string, string> = SENDING_REASONS
+const plainNumber = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 
-/** Why something happened, by its code. */
-export function eventReasonSentence(code: string): string {
-  return EVENT_REASONS[code] ?? SENDING_REASONS['refused' satisfies SendingReason]
+const EVENT_REASONS: Record<string, string | undefined> = {
+  ...SENDING_REASONS,
+  ...CONNECT_REASONS,
+  fine_again: 'آنچه مانده است دیگر نیازمند تایید نیست.',
+  gone: 'محصول در غرفه پیدا نشد.',
+}
+
+/** Why something happened, by its code; null where its kind says it all. */
+export function eventReasonSentence(code: string): string | null {
+  return EVENT_REASONS[code] ?? null
 }
 
 /** Fields of a product as we and the booth have them. */
@@ -120,7 +119,7 @@ const FIELDS: Record<string, string> = {
   variant: 'تنوع',
   unitType: 'نوع واحد',
   published: 'انتشار',
-  gone: 'بودن در غرفه',
+  gone: 'نبودن در غرفه',
   syncPrice: 'همگام‌سازی قیمت',
   syncStock: 'همگام‌سازی موجودی',
   syncContent: 'همگام‌سازی محتوا',

@@ -33,7 +33,7 @@ export const PRODUCT_TEXTS = {
   all: 'همه',
   provenAt: (when: string) => `برابر، ${when}`,
   differingIn: (fields: string) => `در ${fields}`,
-  blacklisted: 'در لیست سیاه',
+  blacklisted: 'در فهرست سیاه',
 
   sendAgain: 'ارسال دوباره',
   switches: 'همگام‌سازی',
@@ -64,6 +64,13 @@ export const PRODUCT_PAGE_TEXTS = {
   queued: 'در صف ارسال قرار گرفت',
   sendFailed: 'ارسال نشد',
   editItem: 'ویرایش آیتم',
+  more: 'کارهای دیگر',
+  unlink: 'جدا کردن از آیتم',
+  unlinkTitle: (title: string) => `«${title}» از آیتمش جدا شود؟`,
+  unlinkText:
+    'محصول همان‌گونه در غرفه می‌ماند و دیگر همگام نمی‌شود. اگر آیتم دوباره فرستاده شود، محصول تازه‌ای از آن ساخته می‌شود.',
+  unlinked: 'محصول از آیتم جدا شد',
+  unlinkFailed: 'محصول جدا نشد',
   project: 'پروژه',
   sku: 'کد محصول',
   boothId: 'شناسه در باسلام',
@@ -75,10 +82,11 @@ export const PRODUCT_PAGE_TEXTS = {
   pendingCause: (cause: string) => `سبب: ${cause}`,
   nextAttempt: (when: string) => `تلاش بعدی: ${when}`,
   differsSince: (when: string) => `از ${when} چنین است.`,
+  toDifferences: 'دیدن تفاوت‌ها و پذیرفتن یا اصلاح آن‌ها',
   foreignWriterTitle: 'کس دیگری این محصول را در غرفه تغییر می‌دهد',
   foreignWriterText: (when: string) =>
     `مقدارهایی که پیوند نفرستاده است دوباره در غرفه دیده شدند (${when}). اگر برنامه یا کس دیگری غرفه را تغییر می‌دهد، یکی از دو را خاموش کنید.`,
-  blacklistedTitle: 'این محصول در لیست سیاه است',
+  blacklistedTitle: 'این محصول در فهرست سیاه است',
   blacklistedText: 'همگام‌سازی به آن دست نمی‌زند.',
   notOursTitle: 'این محصول در خود غرفه ساخته شده است',
   notOursText:

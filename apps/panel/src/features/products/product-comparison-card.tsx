@@ -1,7 +1,7 @@
 import type { BoothProductDetails } from '@payvand/contract'
 import { NONE, PRODUCT_PAGE_TEXTS } from '@payvand/texts'
 import { Scale } from 'lucide-react'
-import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { relativeTime } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -51,7 +51,6 @@ export function ProductComparisonCard({ product }: { product: BoothProductDetail
           .filter(Boolean)
           .join(' '),
       })}
-      {...(seenAt && { actions: <span className="sr-only">{jalaliDateTime(seenAt)}</span> })}
     >
       <Table<ComparisonRow>
         label={PRODUCT_PAGE_TEXTS.comparison}

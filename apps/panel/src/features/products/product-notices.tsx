@@ -1,7 +1,15 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { causeWords, PRODUCT_PAGE_TEXTS, PRODUCT_SYNC_HINTS, PRODUCT_SYNC_LABELS } from '@payvand/texts'
+import {
+  BOOTH_BEHIND_LABELS,
+  BOOTH_BEHIND_SENTENCES,
+  causeWords,
+  ITEM_TEXTS,
+  PRODUCT_PAGE_TEXTS,
+  PRODUCT_SYNC_HINTS,
+  PRODUCT_SYNC_LABELS,
+} from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
-import { Ban, CircleAlert, CircleX, Clock, Store, UsersRound } from 'lucide-react'
+import { Ban, CircleAlert, CircleX, Clock, History, Store, UsersRound } from 'lucide-react'
 import { relativeTime } from '../../lib/format-date.ts'
 import { Notice, type NoticeTone } from '../../lib/product/notice.tsx'
 import { linkStyle } from '../../ui/link.tsx'
@@ -23,6 +31,11 @@ export function ProductNotices({ product }: { product: BoothProductDetails }) {
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
       <StateNotice product={product} />
+      {sync.behind && (
+        <Notice tone="yellow" icon={<History aria-hidden />} title={BOOTH_BEHIND_LABELS[sync.behind]}>
+          <p>{BOOTH_BEHIND_SENTENCES[sync.behind]}</p>
+        </Notice>
+      )}
       {sync.blacklisted && (
         <Notice tone="neutral" icon={<Ban aria-hidden />} title={PRODUCT_PAGE_TEXTS.blacklistedTitle}>
           <p>{PRODUCT_PAGE_TEXTS.blacklistedText}</p>
@@ -60,6 +73,16 @@ function StateNotice({ product }: { product: BoothProductDetails }) {
           differsSince &&
           ` ${PRODUCT_PAGE_TEXTS.differsSince(relativeTime(differsSince))}`}
       </p>
+      {sync.state === 'held' && (
+        <Link to="/sync/held" className={linkStyle}>
+          {ITEM_TEXTS.toHeld}
+        </Link>
+      )}
+      {(sync.state === 'differing' || sync.state === 'gone') && (
+        <Link to="/sync/differences" className={linkStyle}>
+          {PRODUCT_PAGE_TEXTS.toDifferences}
+        </Link>
+      )}
       {pending?.cause && <p>{PRODUCT_PAGE_TEXTS.pendingCause(causeWords(pending.cause))}</p>}
       {pending?.nextAttemptAt && <p>{PRODUCT_PAGE_TEXTS.nextAttempt(relativeTime(pending.nextAttemptAt))}</p>}
     </Notice>

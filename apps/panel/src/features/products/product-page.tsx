@@ -1,27 +1,24 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { isSyncUnderWay } from '@payvand/domain'
 import { PRODUCT_PAGE_TEXTS } from '@payvand/texts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { PackageX, Pencil, RefreshCw } from 'lucide-react'
+import { PackageX } from 'lucide-react'
 import { useEffect } from 'react'
 import { withPage } from '../../lib/address-search.ts'
-import { call } from '../../lib/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { relativeTime } from '../../lib/format-date.ts'
 import { ProductSyncBadge } from '../../lib/product-sync-badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { ProductActs } from './product-acts.tsx'
 import { ProductComparisonCard } from './product-comparison-card.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductNotices } from './product-notices.tsx'
-import { productQuery, refreshProducts } from './product-queries.ts'
+import { productQuery } from './product-queries.ts'
 import { ProductSwitches } from './product-switches.tsx'
 import { ProductTimeline } from './product-timeline.tsx'
 
@@ -75,7 +72,7 @@ export function ProductPage() {
         {...(data && {
           badge: <ProductSyncBadge sync={data.sync} />,
           description: data.sync.provenAt && PRODUCT_PAGE_TEXTS.provenAt(relativeTime(data.sync.provenAt)),
-          actions: <ProductActs product={data} />,
+          actions: data.item && <ProductActs product={data} item={data.item} />,
         })}
       />
       {data && <ProductNotices product={data} />}
@@ -109,42 +106,10 @@ export function ProductPage() {
   )
 }
 
-function ProductActs({ product }: { product: BoothProductDetails }) {
-  const send = useMutation({
-    mutationFn: () => call('boothProducts.send', { params: { id: product.id } }),
-    onSuccess: () => toast.success(PRODUCT_PAGE_TEXTS.queued),
-    onError: (error) => toast.error(PRODUCT_PAGE_TEXTS.sendFailed, { description: errorMessage(error) }),
-    onSettled: () => refreshProducts(),
-  })
-  const { item, sync } = product
-  if (!item) return null
-  return (
-    <>
-      <Link
-        to="/arachne/projects/$id"
-        params={{ id: item.projectId }}
-        search={{ edit: item.id }}
-        className={buttonStyle()}
-      >
-        <Pencil aria-hidden />
-        {PRODUCT_PAGE_TEXTS.editItem}
-      </Link>
-      <Button
-        variant="primary"
-        icon={<RefreshCw aria-hidden />}
-        busy={send.isPending || sync.state === 'sending'}
-        onClick={() => send.mutate()}
-      >
-        {sync.state === 'differing' ? PRODUCT_PAGE_TEXTS.mend : PRODUCT_PAGE_TEXTS.sendAgain}
-      </Button>
-    </>
-  )
-}
-
 /** What the marketplace answered is in the timeline as soon as the state above it has changed. */
 function useTimelineOfSameAge(id: number, product: BoothProductDetails | undefined) {
   const queryClient = useQueryClient()
-  const state = product && `${product.sync.state} ${isSyncUnderWay(product.sync.state)} ${product.sentAt}`
+  const state = product && `${product.sync.state} ${product.sentAt} ${product.seenAt}`
   useEffect(() => {
     if (state !== undefined) void queryClient.invalidateQueries({ queryKey: ['boothProducts', 'events', id] })
   }, [queryClient, id, state])

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { linkStyle } from '../../ui/link.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { changeWords } from './event-words.ts'
+import { changeLines } from './event-words.ts'
 import { EVENTS_PAGE_SIZE, productEventsQuery } from './product-queries.ts'
 
 const HUES: Record<ProductEventKind, StatusHue> = {
@@ -104,9 +104,9 @@ function TimelineEvent({ event }: { event: BoothProductEvent }) {
             {relativeTime(happenedAt)}
           </time>
         </p>
-        {changes.map((change) => (
-          <p key={change.field} className="break-words text-sm">
-            {changeWords(change)}
+        {changes.flatMap(changeLines).map((words) => (
+          <p key={words} className="break-words text-sm">
+            {words}
           </p>
         ))}
         {reason && <p className="text-sm">{reason}</p>}

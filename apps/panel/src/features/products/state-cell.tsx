@@ -1,5 +1,5 @@
 import type { ProductSync } from '@payvand/contract'
-import { PRODUCT_TEXTS, persianList, productFieldName } from '@payvand/texts'
+import { BOOTH_BEHIND_LABELS, PRODUCT_TEXTS, persianList, productFieldName } from '@payvand/texts'
 import { relativeTime } from '../../lib/format-date.ts'
 import { ProductSyncBadge } from '../../lib/product-sync-badge.tsx'
 
@@ -26,6 +26,6 @@ export function StateCell({ sync }: { sync: ProductSync }) {
 function stateNote(sync: ProductSync): string | null {
   if (sync.blacklisted) return PRODUCT_TEXTS.blacklisted
   if (sync.reason) return sync.reason
-  if (sync.state !== 'differing') return null
+  if (sync.state !== 'differing') return sync.behind && BOOTH_BEHIND_LABELS[sync.behind]
   return PRODUCT_TEXTS.differingIn(persianList([...new Set(sync.differingFields)].map(productFieldName)))
 }

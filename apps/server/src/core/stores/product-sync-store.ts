@@ -31,6 +31,9 @@ export interface ProductSyncRow {
   sync_stock: boolean
   sync_content: boolean
   effect_reason: EffectReason | null
+  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | 'held' | null
+  is_active: boolean
+  verification_status: VerificationStatus
 }
 
 /** Of one product, what its own page shows besides. */
@@ -40,11 +43,8 @@ export interface ProductSyncDetails extends ProductSyncRow {
   foreign_writer_at: Date | null
   sent_at: Date
   latest_data: ProductData | null
-  is_active: boolean
-  verification_status: VerificationStatus
   project_id: number
   project_name: string
-  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | 'held' | null
   effect_cause: ChangeCause | null
   effect_updated_at: Date | null
   next_attempt_at: Date | null
@@ -96,6 +96,9 @@ const COLUMNS = [
   'booth_products.sync_stock',
   'booth_products.sync_content',
   'effects.reason as effect_reason',
+  'effects.state as effect_state',
+  'project_items.is_active',
+  'project_items.verification_status',
 ] as const
 
 const selected = (rows: Kysely<Tables>, businessId: number) =>
@@ -177,11 +180,8 @@ export async function findProductSync(
       'booth_products.foreign_writer_at',
       'booth_products.sent_at',
       'project_items.latest_data',
-      'project_items.is_active',
-      'project_items.verification_status',
       'project_items.project_id',
       'projects.name as project_name',
-      'effects.state as effect_state',
       'effects.cause as effect_cause',
       'effects.updated_at as effect_updated_at',
       'effects.next_attempt_at',
@@ -221,32 +221,6 @@ export async function blacklistedAmong(
     .where('product_id', 'in', productIds)
     .execute()
   return new Set(found.map((row) => row.product_id))
-}
-
-/** Locks these products' rows for the transaction and answers what of them is kept equal. */
-export function lockSwitches(rows: Kysely<Tables>, businessId: number, productIds: readonly number[]) {
-  return rows
-    .selectFrom('booth_products')
-    .select(['product_id', 'project_item_id', 'title', 'sync_price', 'sync_stock', 'sync_content'])
-    .where('business_id', '=', businessId)
-    .where('product_id', 'in', productIds.length > 0 ? productIds : [0])
-    .orderBy('project_item_id')
-    .forUpdate()
-    .execute()
-}
-
-export async function saveSwitches(
-  rows: Kysely<Tables>,
-  businessId: number,
-  itemId: number,
-  switches: { sync_price: boolean; sync_stock: boolean; sync_content: boolean },
-): Promise<void> {
-  await rows
-    .updateTable('booth_products')
-    .set(switches)
-    .where('business_id', '=', businessId)
-    .where('project_item_id', '=', itemId)
-    .execute()
 }
 
 function readRow<Row extends { blacklisted: SqlBool }>(row: Row): Row & { blacklisted: boolean } {

@@ -20,10 +20,10 @@ import type { LookedAtRow } from '../../core/stores/booth-looks-store.ts'
 import { type BoothSettings, findBoothSettings } from '../../core/stores/booth-settings-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
 import { type LockedItem, lockItem } from '../../core/stores/project-items-store.ts'
+import { unitName } from '../../core/unit-name.ts'
 import type { Tables } from '../../db/schema.ts'
 import { forChosen } from './chosen-differences.ts'
 import { changesOf, effectiveSwitches, meantProduct } from './judge-look.ts'
-import { unitName } from './unit-name.ts'
 
 /** What an item had in a field before the booth's value was taken over, for the undo. */
 export interface ValueBefore {

@@ -9,9 +9,9 @@ import { boothProductUrl } from '../../core/booth-product-url.ts'
 import type { Handler } from '../../core/handler.ts'
 import { findBoothSettings } from '../../core/stores/booth-settings-store.ts'
 import { countDiffering, countDifferingFields, listDiffering } from '../../core/stores/differences-store.ts'
+import { unitName } from '../../core/unit-name.ts'
 import { wireTime } from '../../core/wire-time.ts'
 import { circumstances } from './judge-look.ts'
-import { unitName } from './unit-name.ts'
 
 export const differences: Handler<'audits.differences'> = async ({ services, user }, { query }) => {
   const { rows } = services

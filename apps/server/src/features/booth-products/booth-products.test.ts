@@ -1,3 +1,5 @@
+// Long because: one product is brought into each state, and every call is asked about all of them.
+
 import type { KnownSyncState, SeenProduct } from '@payvand/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CallError } from '../../core/call-error.ts'
@@ -341,7 +343,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
     expect(answer).toMatchObject({ doneCount: 1, leftOutCount: 4 })
     expect(answer.results.map(({ productId, sentence }) => [productId, sentence])).toEqual([
       [STATES.equal, 'در صف ارسال قرار گرفت.'],
-      [STATES.blacklisted, 'در لیست سیاه است و همگام نمی‌شود.'],
+      [STATES.blacklisted, 'در فهرست سیاه است و همگام نمی‌شود.'],
       [STATES.stopped, 'همگام‌سازی قیمت، موجودی و محتوای آن خاموش است.'],
       [STATES.sending, 'همین اکنون در حال ارسال است.'],
       [7, 'به هیچ آیتمی وصل نیست؛ در خود غرفه ساخته شده است.'],

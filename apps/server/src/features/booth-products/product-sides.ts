@@ -1,21 +1,15 @@
-import { BASALAM_UNIT_TYPES, type BasalamUnitType, type BoothProduct } from '@payvand/connectors'
+import type { BoothProduct } from '@payvand/connectors'
 import type { ProductSide } from '@payvand/contract'
 import type { IntendedProduct, SeenProduct } from '@payvand/domain'
-import { UNIT_TYPE_NAMES } from '@payvand/texts'
+import { unitName } from '../../core/unit-name.ts'
 
-const UNIT_NAMES = new Map(
-  (Object.keys(BASALAM_UNIT_TYPES) as BasalamUnitType[]).map((unit) => [
-    BASALAM_UNIT_TYPES[unit] as number,
-    UNIT_TYPE_NAMES[unit],
-  ]),
-)
-const unitName = (id: number | null) => (id === null ? null : (UNIT_NAMES.get(id) ?? null))
+const nameOf = (unitTypeId: number | null) => (unitTypeId === null ? null : unitName(unitTypeId))
 
 /** What we mean, as the wire has it. */
 export function intendedSide(intended: IntendedProduct | null): ProductSide | null {
   if (!intended) return null
   const { categoryId: _category, photos: _photos, unitTypeId, ...side } = intended
-  return { ...side, unitType: unitName(unitTypeId) }
+  return { ...side, unitType: nameOf(unitTypeId) }
 }
 
 /** What the booth last answered; its description is never in a list. */
@@ -32,7 +26,7 @@ export function seenSide(seen: SeenProduct | null): ProductSide | null {
   } = seen
   return {
     ...side,
-    unitType: unitName(unitTypeId),
+    unitType: nameOf(unitTypeId),
     name: title,
     description: null,
     variants: variants.map(({ id: _variant, ...variant }) => variant),
@@ -51,7 +45,7 @@ export function listedSide(product: BoothProduct): ProductSide {
     weight: product.weight,
     packageWeight: product.packageWeight,
     unitQuantity: product.unitQuantity,
-    unitType: unitName(product.unitTypeId),
+    unitType: nameOf(product.unitTypeId),
     variants: product.variants.map(({ properties, primaryPrice, stock, sku }) => ({
       properties,
       price: primaryPrice,

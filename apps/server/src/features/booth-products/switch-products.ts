@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sendProductsAgain } from '../../core/send-again.ts'
 import type { Services } from '../../core/services.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
-import { lockSwitches, saveSwitches } from '../../core/stores/product-sync-store.ts'
+import { lockSwitches, saveSwitches } from '../../core/stores/product-switches-store.ts'
 import type { Tables } from '../../db/schema.ts'
 
 /** Switches to be changed; those that are not named stay. */

@@ -8,5 +8,5 @@ const NAMES = new Map<number, string>(
   ]),
 )
 
-/** The item's name of a unit of the marketplace; null where it has none. */
+/** Our name of a unit of the marketplace; null where we have none. */
 export const unitName = (unitTypeId: number): string | null => NAMES.get(unitTypeId) ?? null
