@@ -109,3 +109,27 @@ test.each<[string, BulkChange]>([
   await takeBack(run.id)
   expect(await inBooth()).toEqual(before)
 })
+
+test('a price rule is not taken back over a newer one, and the same rule is no change', async () => {
+  const before = await inBooth()
+  const rules: BoothRules = {
+    priceRule: { coefficient: 1.1, base: 1_000, method: 'up' },
+    priceFloor: null,
+    commissionPercent: null,
+    commissionAdded: false,
+    safetyStock: 0,
+  }
+  const older = await apply(context(), input({ rules }))
+  await expect(apply(context(), input({ rules }))).rejects.toMatchObject({ code: 'nothing_to_change' })
+  const newerRules = { ...rules, safetyStock: 2 }
+  await expect(apply(context(), input({ rules: newerRules }))).rejects.toMatchObject({
+    code: 'booth_run_active',
+  })
+  await finish(older.id)
+  const newer = await apply(context(), input({ rules: newerRules }))
+  await finish(newer.id)
+  await expect(takeBack(older.id)).rejects.toMatchObject({ code: 'price_rule_changed_since' })
+  await takeBack(newer.id)
+  await takeBack(older.id)
+  expect(await inBooth()).toEqual(before)
+})
