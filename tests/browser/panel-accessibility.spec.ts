@@ -11,6 +11,7 @@ const ROUTES = [
   '/arachne/projects/1#settings',
   '/arachne/jobs/1',
   '/arachne/jobs/1#logs',
+  '/product/black-list',
   '/product/list',
   '/product/prices',
   '/product/prices?tab=bulk',

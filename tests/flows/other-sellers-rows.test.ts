@@ -12,10 +12,19 @@ const ROW_OF: Record<string, keyof Rows> = {
   'crawl-job-items': 'jobItem',
   'booth-runs': 'boothRun',
   'bulk-runs': 'bulkRun',
+  'blacklist-products': 'blacklistProduct',
+  'create-products': 'sendRun',
 }
+type Rows = Record<
+  'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'blacklistProduct' | 'sendRun',
+  number
+>
+  'booth-products': 'boothProduct',
+type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'boothProduct', number>
 type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'boothRun', number>
 /** What a stranger would send to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
+  'boothProducts.update': { sync_price: false },
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
   'bulkRuns.start': { kind: 'verify', selection: { filters: {} } },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
@@ -43,16 +52,24 @@ describe("another seller's rows", () => {
       params: { id: project.id },
       body: { kind: 'verify', selection: { project_item_ids: [item.id] } },
     })
+    await owner.ask('blacklistProducts.add', { body: { products: [{ product_id: 7, title: 'mine' }] } })
+    const blacklist = await owner.ask('blacklistProducts.list')
+    await owner.ask('projectItems.bulkVerify', { body: { project_item_ids: [item.id] } })
+    const sending = await owner.ask('publication.sendAll')
+    const { data: products } = await owner.ask('marketplace.products')
     const change = { kind: 'stock', by: 'set', value: 9 }
     const boothRun = await owner.ask('boothRuns.start', {
       body: { change, selection: { project_item_ids: [item.id] } },
     })
     ids = {
+      boothProduct: products[0].id,
       project: project.id,
       job: project.crawlJobId,
       item: item.id,
       jobItem: pages.items[0].id,
       bulkRun: run.id,
+      blacklistProduct: blacklist.data[0].id,
+      sendRun: sending.id,
       boothRun: boothRun.id,
     }
     stranger = await Seller.signedIn(payvand.url, 'sazito')
@@ -86,6 +103,10 @@ describe("another seller's rows", () => {
       body: { project_item_ids: [ids.item], code: 'name_taken' },
     })
     expect(mended).toEqual({ fixed_count: 0, skipped_count: 1 })
+    const again = await stranger.ask('boothProducts.bulk', {
+      body: { product_ids: [ids.boothProduct], switches: { sync_price: false } },
+    })
+    expect(again).toMatchObject({ done_count: 0, left_out_count: 1 })
   })
 
   it('are in no file', async () => {

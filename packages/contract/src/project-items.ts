@@ -100,6 +100,11 @@ export const projectItem = z.object({
   /** The sentences of the blocking ones of `preflight`. */
   issues: z.array(z.string()),
   sending: sending.nullable(),
+  /**
+   * The booth shows older data than this and nothing is on its way there: `changed` waits to be checked or sent,
+   * `discarded` was held by a guard and a person left the booth as it is. Null where the booth is up to date or never had it.
+   */
+  boothBehind: z.enum(['changed', 'discarded']).nullable(),
   boothProduct: z.object({ id: z.number().int(), url: z.string().nullable() }).nullable(),
   lastSuccessfulCrawlJobId: z.number().int().nullable(),
   lastVerifiedAt: moment.nullable(),

@@ -3,7 +3,7 @@ import type { IntendedProduct } from './booth-state.ts'
 import { priceToReceive } from './commission.ts'
 import type { Rial } from './money.ts'
 import { applyPriceRule, type PriceRule } from './pricing.ts'
-import type { ProductData } from './product.ts'
+import { ownPrice, type ProductData } from './product.ts'
 
 /** What a business decided about prices and stock of its booth (document 2, section 9; booth settings). */
 export interface BoothRules {
@@ -55,8 +55,9 @@ export function intendedProduct(
   given: { categoryId: number | null; unitTypeId: number; rules: BoothRules },
 ): IntendedProduct | null {
   const { rules } = given
-  if (data.primaryPrice === null || data.packageWeight === null) return null
-  const price = offeredPrice(data.primaryPrice, rules)
+  const own = ownPrice(data)
+  if (own === null || data.packageWeight === null) return null
+  const price = offeredPrice(own, rules)
   const name = boothTitle(data.name)
   const photos = [data.photo, ...data.photos].filter((url): url is string => url !== null)
   return {

@@ -1,6 +1,7 @@
 import type { Rial } from './money.ts'
 import { isPriceJump } from './price-jump.ts'
 import type { ChangeCause } from './product-event.ts'
+import { variantKey } from './sync-plan.ts'
 
 /**
  * Why a change is held for a person, in the order they are asked. `price_jump`: a price became about 10, 100 or 1000
@@ -37,7 +38,7 @@ export interface GuardedChange {
   released: boolean
   /** The product's price and each variant's, where the booth has both; rial. */
   prices: readonly PriceMove[]
-  /** Pieces of the whole product; null where stock is not sent, or the booth's is not known. */
+  /** Pieces of the whole product; null where nothing is known to change. */
   stock: { from: number; to: number } | null
 }
 export interface PriceMove {
@@ -139,44 +140,33 @@ export interface PricedStock {
   price: Rial | null
   stock: number
   variants: readonly {
-    properties: readonly { property: string; value: string }[]
+    properties: { property: string; value: string }[]
     price: Rial | null
     stock: number
   }[]
 }
 
 /**
- * What changes between what the booth has and what would be sent. Variants are told by their properties, in any order; one
+ * What changes between what the booth has and what it will have. Variants are told by their properties, in any order; one
  * that only one side knows has no move. The product's own price and stock do not count where it has variants.
  */
 export function movesBetween(
   before: PricedStock,
   after: PricedStock,
-  sends: { price: boolean; stock: boolean },
 ): Pick<GuardedChange, 'prices' | 'stock'> {
-  const known = new Map(before.variants.map((variant) => [propertyKey(variant.properties), variant]))
+  const known = new Map(before.variants.map((variant) => [variantKey(variant), variant]))
   const pairs =
     after.variants.length === 0
       ? [[before, after] as const]
-      : after.variants.map((variant) => [known.get(propertyKey(variant.properties)), variant] as const)
+      : after.variants.map((variant) => [known.get(variantKey(variant)), variant] as const)
   const prices = pairs.flatMap(([one, other]) =>
     one && one.price !== null && other.price !== null ? [{ from: one.price, to: other.price }] : [],
   )
-  return {
-    prices: sends.price ? prices : [],
-    stock: sends.stock ? { from: wholeStock(before), to: wholeStock(after) } : null,
-  }
+  return { prices, stock: { from: wholeStock(before), to: wholeStock(after) } }
 }
 
 /** Pieces of all variants, or of the product where it has none. */
-export function wholeStock({ stock, variants }: Pick<PricedStock, 'stock' | 'variants'>): number {
+function wholeStock({ stock, variants }: Pick<PricedStock, 'stock' | 'variants'>): number {
   if (variants.length === 0) return stock
   return variants.reduce((sum, variant) => sum + variant.stock, 0)
-}
-
-function propertyKey(properties: readonly { property: string; value: string }[]): string {
-  return properties
-    .map(({ property, value }) => `${property.trim()}\u0000${value.trim()}`)
-    .sort()
-    .join('\u0001')
 }

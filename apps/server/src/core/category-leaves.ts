@@ -66,6 +66,11 @@ async function limitsOrNone(services: Services, connector: BasalamConnector): Pr
   }
 }
 
+/** Whether products can be put into a category; null where the tree is not at hand. */
+export function isKeptLeaf(categoryId: number): boolean | null {
+  return kept ? kept.titles.has(categoryId) : null
+}
+
 /** The most days a category allows a product to be prepared; null where that is not known. */
 export function keptPreparationLimit(categoryId: number): number | null {
   return kept?.limits.get(categoryId) ?? null

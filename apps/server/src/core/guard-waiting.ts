@@ -1,16 +1,19 @@
 import {
+  acceptedAfter,
   type BoothRules,
   type FieldChanges,
   type GuardedChange,
   type GuardReason,
   judgeChanges,
   movesBetween,
+  planSync,
 } from '@payvand/domain'
 import { guardNumbersSentence } from '@payvand/texts'
 import { findBoothRules, intendedItem } from './intended-item.ts'
 import type { Services } from './services.ts'
 import { type BoothSettings, findBoothSettings } from './stores/booth-settings-store.ts'
 import {
+  type HeldReason,
   hasUnguarded,
   itemsLastHeld,
   measureBooth,
@@ -37,7 +40,7 @@ interface Waiting extends GuardedChange {
  * Looks at what waits to leave for a booth and holds what a person must see first (decision 18). Everything that waits is
  * judged together, so that a change that comes in parts is seen whole; what was let through before and has not left yet
  * is held as well when the whole turns out to be wrong. Cheap when nothing new waits. Only the holder of the booth's lane
- * may call this, at the start of each round: what it has not looked at is not sent (`dueEffects`).
+ * may call this, at the start of each round: what it has not looked at is not due.
  */
 export async function guardWaiting(
   services: Pick<Services, 'rows' | 'now'>,
@@ -79,13 +82,7 @@ async function readWaiting(
 }
 
 function waitingChange(row: WaitingProduct, rules: BoothRules, settings: BoothSettings): Waiting {
-  const before = row.intended ?? row.seen
-  const after = intendedItem(row.payload, rules)
-  const sends = {
-    price: settings.sync_price && row.sync_price !== false,
-    stock: settings.sync_stock && row.sync_stock !== false,
-  }
-  const moves = before && after ? movesBetween(before, after, sends) : { prices: [], stock: null }
+  const moves = movesOf(row, rules, settings)
   return {
     ...moves,
     id: row.id,
@@ -97,6 +94,27 @@ function waitingChange(row: WaitingProduct, rules: BoothRules, settings: BoothSe
     productId: row.product_id,
     changes: changesOf(moves),
   }
+}
+
+/** What would be sent, as the sync plan has it, against what the marketplace last accepted, else against what it showed. */
+function movesOf(
+  row: WaitingProduct,
+  rules: BoothRules,
+  settings: BoothSettings,
+): Pick<GuardedChange, 'prices' | 'stock'> {
+  const before = row.intended ?? row.seen
+  const intended = intendedItem(row.payload, rules)
+  if (!before || !intended) return { prices: [], stock: null }
+  const known = { accepted: row.intended, seen: row.seen }
+  const switches = {
+    price: settings.sync_price && row.sync_price !== false,
+    stock: settings.sync_stock && row.sync_stock !== false,
+    content: false,
+  }
+  const plan = planSync(intended, known, switches, false)
+  return plan.act === 'change'
+    ? movesBetween(before, acceptedAfter(known, intended, plan))
+    : { prices: [], stock: null }
 }
 
 /** The first price that changes stands for the product's; stock is that of all variants together. */
@@ -115,7 +133,11 @@ async function saveBatch(
   verdicts: ReadonlyMap<number, GuardReason>,
 ): Promise<void> {
   const now = services.now()
-  const judged = batch.map(({ id, version }) => ({ id, version, reason: effectReason(verdicts.get(id)) }))
+  const judged = batch.map((change) => {
+    const guard = verdicts.get(change.id)
+    const reason = guard ? heldReason(guard, heldChanges(change, guard)) : null
+    return { id: change.id, version: change.version, reason }
+  })
   const passed = batch.filter((change) => !verdicts.has(change.id))
   await services.rows.transaction().execute(async (trx) => {
     const held = await saveVerdicts(trx, businessId, judged, now)
@@ -133,17 +155,20 @@ async function saveBatch(
   })
 }
 
-function effectReason(guard: GuardReason | undefined) {
-  return guard ? { code: guard.code, messages: [guardNumbersSentence(guard)], guard } : null
+/** Why a change is held, as its effect keeps it. */
+export function heldReason(guard: GuardReason, changes: FieldChanges): HeldReason {
+  return { code: guard.code, messages: [guardNumbersSentence(guard)], guard, changes }
 }
 
-function eventOf(
-  { itemId, productId, cause, changes }: Waiting,
-  guard: GuardReason | undefined,
-): NewProductEvent {
+/** Of a jump, the very price that jumped, which may be a variant's. */
+function heldChanges({ changes }: Waiting, guard: GuardReason): FieldChanges {
+  return guard.code === 'price_jump' ? { ...changes, price: { from: guard.from, to: guard.to } } : changes
+}
+
+function eventOf(change: Waiting, guard: GuardReason | undefined): NewProductEvent {
+  const { itemId, productId, cause, changes } = change
   const event = { itemId, productId, cause }
-  if (!guard) return { ...event, kind: 'released', code: 'fine_again', changes }
-  // Of a jump, the very price that jumped, which may be a variant's.
-  const price = guard.code === 'price_jump' ? { from: guard.from, to: guard.to } : changes.price
-  return { ...event, kind: 'held', code: guard.code, changes: { ...changes, ...(price ? { price } : {}) } }
+  return guard
+    ? { ...event, kind: 'held', code: guard.code, changes: heldChanges(change, guard) }
+    : { ...event, kind: 'released', code: 'fine_again', changes }
 }

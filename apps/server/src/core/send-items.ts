@@ -2,21 +2,22 @@ import type { ChangeCause, ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
-import { findSendRules, itemCategory } from './item-category.ts'
+import { findSendRules, itemCategory, type SendRules } from './item-category.ts'
 import { type ActItem, judgeItems } from './item-eligibility.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
 import type { Services } from './services.ts'
+import { blacklistedItems } from './stores/blacklist-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
 import { lockItems, productEffectKey } from './stores/project-items-store.ts'
-import { findProject, listProjectIds, type ProjectRow } from './stores/projects-store.ts'
+import { findProject, type ProjectRow } from './stores/projects-store.ts'
 
 const BATCH = 500
 
 export interface SentCounts {
   /** Queued for the booth. */
   sentCount: number
-  /** Left out: not verified, inactive, incomplete, or without stock where the project leaves those out. */
+  /** Left out: not verified, inactive, incomplete, on the blacklist, or without stock where the project leaves those out. */
   skippedCount: number
 }
 
@@ -114,45 +115,42 @@ export async function withdrawFromBooth(
   ids: readonly number[],
   cause: ChangeCause,
 ): Promise<void> {
-  const { rows } = services
-  const businessId = project.business_id
-  const items = await lockItems(rows, businessId, { ids })
-  const rules = await findSendRules(rows, businessId, project.id)
-  const effects = items.flatMap((item) => {
+  const items = await lockItems(services.rows, project.business_id, { ids })
+  const blacklisted = await blacklistedItems(services.rows, project.business_id, ids)
+  const withdrawn = items.flatMap((item) => {
+    if (blacklisted.has(item.id)) return []
     if (item.verification_status !== 'sent' || item.latest_data === null) return []
-    const data: ProductData = {
-      ...item.latest_data,
-      stock: 0,
-      variants: item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null,
-    }
-    return [
-      {
-        kind: 'product.publish',
-        key: productEffectKey(item.id),
-        payload: {
-          projectItemId: item.id,
-          categoryId: rules && (itemCategory(item, rules)?.id ?? null),
-          data,
-        },
-        cause,
-      },
-    ]
+    const variants = item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null
+    return [{ ...item, latest_data: { ...item.latest_data, stock: 0, variants } }]
   })
-  await putEffects(rows, businessId, effects, services.now(), { keepsDecided: true })
-  if (effects.length > 0) await nudgeBooth(rows, services.jobs, businessId)
+  await queueAgain(services, services.rows, project.business_id, withdrawn, cause, { keepsDecided: true })
 }
 
-/** Queues every verified item of every project of the business, project by project. */
-export async function sendAllOfBusiness(
-  services: Services,
+/**
+ * Queues items that are in the booth with this data, whatever is known of them already, and nudges the booth's lane, in
+ * the caller's transaction. `keepsDecided` as in `putEffects`.
+ */
+export async function queueAgain(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
   businessId: number,
+  items: readonly (Pick<ActItem, 'id' | 'project_id' | 'category_id' | 'site_category'> & {
+    latest_data: ProductData
+  })[],
   cause: ChangeCause,
-): Promise<SentCounts> {
-  const sum = { sentCount: 0, skippedCount: 0 }
-  for (const projectId of await listProjectIds(services.rows, businessId)) {
-    const counts = await sendAllItems(services, businessId, projectId, cause)
-    sum.sentCount += counts.sentCount
-    sum.skippedCount += counts.skippedCount
+  { keepsDecided = false } = {},
+): Promise<void> {
+  if (items.length === 0) return
+  const rulesOf = new Map<number, SendRules | null>()
+  for (const projectId of new Set(items.map((item) => item.project_id))) {
+    rulesOf.set(projectId, await findSendRules(trx, businessId, projectId))
   }
-  return sum
+  const effects = items.map((item) => {
+    const rules = rulesOf.get(item.project_id)
+    const categoryId = (rules && itemCategory(item, rules)?.id) ?? null
+    const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
+    return { kind: 'product.publish', key: productEffectKey(item.id), payload, cause }
+  })
+  await putEffects(trx, businessId, effects, services.now(), { keepsDecided })
+  await nudgeBooth(trx, services.jobs, businessId)
 }

@@ -1,5 +1,6 @@
 import type {
   BoothDifference,
+  BoothObservation,
   ChangeCause,
   FieldChanges,
   GuardReason,
@@ -14,8 +15,9 @@ import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts
 export interface EffectReason {
   code: string
   messages: string[]
-  /** Of what a guard held: its numbers. Kept while a person's discard can be taken back. */
+  /** Of what a guard held: its numbers, and what would change. Kept while a person's discard can be taken back. */
   guard?: GuardReason
+  changes?: FieldChanges
 }
 
 export interface EffectsTable {
@@ -69,16 +71,6 @@ export interface BoothProductsTable {
   sync_price: Generated<boolean>
   sync_stock: Generated<boolean>
   sync_content: Generated<boolean>
-}
-
-export interface BoothObservation {
-  /** ISO. */
-  at: string
-  price: number | null
-  stock: number
-  /** What we meant at that time. */
-  intendedPrice: number
-  intendedStock: number
 }
 
 /** The timeline of a product: what changed, why, and what the marketplace answered. */

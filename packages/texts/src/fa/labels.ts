@@ -58,6 +58,12 @@ export const SENDING_LABELS = {
   held: 'نیازمند تایید شما',
 } as const
 
+/** The booth shows older data than we know, and nothing is on its way there. */
+export const BOOTH_BEHIND_LABELS = {
+  changed: 'غرفه عقب‌تر است',
+  discarded: 'کنارگذاشته‌ی شما',
+} as const
+
 export const AVAILABILITY_LABELS = { InStock: 'موجود', OutOfStock: 'ناموجود' } as const
 
 export const NONE = '-'

@@ -1,3 +1,5 @@
+import { PREFLIGHT_SENTENCES } from './preflight.ts'
+
 /** Why an item waits for, or was refused by, the marketplace. */
 export const SENDING_REASONS = {
   refused: 'باسلام این محصول را نپذیرفت.',
@@ -19,8 +21,17 @@ export const SENDING_REASONS = {
 } as const
 export type SendingReason = keyof typeof SENDING_REASONS
 
-/** The sentence of a reason, followed by the marketplace's own words. */
+/** Why the booth shows older data than we know, and what brings it up to date. */
+export const BOOTH_BEHIND_SENTENCES = {
+  changed:
+    'این محصول پس از ارسال تغییر کرده است و خریداران داده‌ی پیشین را می‌بینند. برای رساندن آن به غرفه، آیتم را تایید و ارسال کنید.',
+  discarded:
+    'این تغییر را کنار گذاشتید و غرفه همان‌گونه مانده است. برای رساندن آن به غرفه، آیتم را ارسال کنید.',
+} as const
+
+/** The sentence of a reason, which may be a finding of preflight, followed by the marketplace's own words. */
 export function sendingReasonSentence(reason: { code: string; messages: readonly string[] }): string {
-  const sentence = SENDING_REASONS[reason.code as SendingReason] ?? SENDING_REASONS.refused
+  const sentence =
+    { ...PREFLIGHT_SENTENCES, ...SENDING_REASONS }[reason.code as SendingReason] ?? SENDING_REASONS.refused
   return [sentence, ...reason.messages].join(' ')
 }

@@ -15,6 +15,22 @@ export function findBoothProduct(
     .executeTakeFirst()
 }
 
+/** Of these items, those that have a product in the booth. */
+export async function itemsInBooth(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const found = await rows
+    .selectFrom('booth_products')
+    .select('project_item_id')
+    .where('business_id', '=', businessId)
+    .where('project_item_id', 'in', itemIds)
+    .execute()
+  return new Set(found.map((row) => row.project_item_id))
+}
+
 /** Which of these marketplace products came from us, and from which item and page. */
 export function findSources(
   rows: Kysely<Tables>,
@@ -68,6 +84,16 @@ export async function saveAccepted(
       product_id = excluded.product_id, sku = excluded.sku, title = excluded.title, sent_at = excluded.sent_at,
       intended = excluded.intended, seen = coalesce(excluded.seen, booth_products.seen),
       seen_at = coalesce(excluded.seen_at, booth_products.seen_at)`.execute(rows)
+}
+
+/** How the item's product stands in the booth is not known any more. */
+export async function forgetKnown(rows: Kysely<Tables>, businessId: number, itemId: number): Promise<void> {
+  await rows
+    .updateTable('booth_products')
+    .set({ intended: null, seen: null, seen_at: null })
+    .where('business_id', '=', businessId)
+    .where('project_item_id', '=', itemId)
+    .execute()
 }
 
 /** What the booth shows of items' products, asked before something is sent. */

@@ -32,3 +32,18 @@ export async function findBoothSettings(rows: Kysely<Tables>, businessId: number
   const { business_id: _business, updated_at: _updated, ...settings } = row
   return settings
 }
+
+/** Saves what is given; the rest stays, or is the table's default. */
+export async function saveBoothSettings(
+  rows: Kysely<Tables>,
+  businessId: number,
+  changes: Partial<BoothSettings>,
+  now: Date,
+): Promise<void> {
+  const values = { ...changes, updated_at: now }
+  await rows
+    .insertInto('booth_settings')
+    .values({ ...values, business_id: businessId })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .execute()
+}

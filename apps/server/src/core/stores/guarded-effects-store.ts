@@ -3,7 +3,6 @@ import {
   type ChangeCause,
   GUARD_WINDOW_MS,
   type GuardedBooth,
-  type GuardReason,
   type IntendedProduct,
   isAutomatic,
   type ProductData,
@@ -12,6 +11,9 @@ import {
 import { type Kysely, sql } from 'kysely'
 import type { EffectReason } from '../../db/publication-schema.ts'
 import type { Tables } from '../../db/schema.ts'
+
+/** Why a guard holds an effect. */
+export type HeldReason = Required<EffectReason>
 
 /** A product's effect that waits to leave, with what the booth has of it. */
 export interface WaitingProduct {
@@ -81,7 +83,19 @@ export async function waitingProducts(
 
 const BY_PERSONS = CHANGE_CAUSES.filter((kind) => !isAutomatic({ kind }))
 
-/** What the guards of a whole booth count. */
+const AMOUNTS = sql`coalesce(booth_products.intended, booth_products.seen)`
+/** By its variants where it has any; what is not known is not counted. */
+const IN_STOCK = sql<boolean>`case
+  when jsonb_path_exists(${AMOUNTS}, '$.variants[*]')
+    then jsonb_path_exists(${AMOUNTS}, '$.variants[*].stock ? (@ > 0)')
+  else jsonb_path_exists(${AMOUNTS}, '$.stock ? (@ > 0)') end`
+/** A change that took the last pieces of a product or of a variant. */
+const ENDS_SOMETHING = sql<boolean>`(
+  jsonb_path_exists(event.changes, '$.stock.from ? (@ > 0)') and jsonb_path_exists(event.changes, '$.stock.to ? (@ == 0)')
+  or jsonb_path_exists(event.changes, '$.variants.from[*].stock ? (@ > 0)')
+    and jsonb_path_exists(event.changes, '$.variants.to[*].stock ? (@ == 0)'))`
+
+/** What the guards of a whole booth count. What came back, and what a person released, was not ended by sync. */
 export async function measureBooth(
   rows: Kysely<Tables>,
   businessId: number,
@@ -92,20 +106,18 @@ export async function measureBooth(
     .selectFrom('booth_products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('business_id', '=', businessId)
-    .where(
-      sql<boolean>`jsonb_path_exists(coalesce(intended, seen), '$.stock ? (@ > 0)')
-        or jsonb_path_exists(coalesce(intended, seen), '$.variants[*].stock ? (@ > 0)')`,
-    )
+    .where(IN_STOCK)
     .executeTakeFirstOrThrow()
   const lately = await rows
     .selectFrom('product_events as event')
+    .innerJoin('booth_products', 'booth_products.project_item_id', 'event.project_item_id')
     .select(sql<number>`count(distinct event.project_item_id)`.as('count'))
     .where('event.business_id', '=', businessId)
     .where('event.kind', '=', 'changed')
     .where('event.happened_at', '>', since)
-    .where(sql<boolean>`(event.changes->'stock'->>'from')::numeric > 0`)
-    .where(sql<boolean>`(event.changes->'stock'->>'to')::numeric = 0`)
+    .where(ENDS_SOMETHING)
     .where(sql<boolean>`coalesce(event.cause->>'kind', '') not in (${sql.join(BY_PERSONS)})`)
+    .where(sql<boolean>`not ${IN_STOCK}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -130,11 +142,7 @@ export async function measureBooth(
 export async function saveVerdicts(
   rows: Kysely<Tables>,
   businessId: number,
-  verdicts: readonly {
-    id: number
-    version: number
-    reason: (EffectReason & { guard: GuardReason }) | null
-  }[],
+  verdicts: readonly { id: number; version: number; reason: HeldReason | null }[],
   now: Date,
 ): Promise<Set<number>> {
   if (verdicts.length === 0) return new Set()
@@ -152,6 +160,22 @@ export async function saveVerdicts(
     where effects.business_id = ${businessId} and effects.id = verdict.id and effects.version = verdict.version
       and effects.guarded_version < effects.version and effects.state in ('waiting', 'sending')`.execute(rows)
   return new Set(held.map((row) => row.id))
+}
+
+/**
+ * What waits or is held was judged by other settings: the guards look at it anew. What a person released stays released.
+ * The caller nudges the booth's lane.
+ */
+export async function judgeAgain(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
+  const effects = rows
+    .updateTable('effects')
+    .set({ guarded_version: 0 })
+    .where('business_id', '=', businessId)
+  await effects.where('state', '=', 'waiting').execute()
+  await effects
+    .set({ state: 'waiting', reason: null, next_attempt_at: now, updated_at: now })
+    .where('state', '=', 'held')
+    .execute()
 }
 
 /** What is no product's is no matter of these guards. */

@@ -166,7 +166,10 @@ export async function sendingsByDay(
     .selectFrom('effects')
     .select((eb) => [
       day.as('day'),
-      eb.fn.countAll<number>().filterWhere('state', '=', 'done').as('sentItems'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`state = 'done' and coalesce(reason->>'code', '') <> 'discarded'`)
+        .as('sentItems'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'refused').as('refusedItems'),
     ])
     .where('business_id', '=', businessId)
