@@ -94,7 +94,8 @@ test.each<[string, BulkChange]>([
   ['the title', { kind: 'text', by: 'append', field: 'name', text: 'of glass', find: '' }],
 ])('a bulk act on %s sends what its preview showed, and its undo what was there', async (_, change) => {
   const before = await inBooth()
-  const selection = { filters: { inBooth: true } }
+  const products = await world.database.kysely.selectFrom('booth_products').select('product_id').execute()
+  const selection = { productIds: products.map(({ product_id: id }) => id) }
   const said = await preview(context(), input({ change, selection }))
   expect(said).toMatchObject({ total: PRICES.length, included: PRICES.length, inBooth: PRICES.length })
   const run = await start(context(), input({ change, selection }))
