@@ -22,12 +22,12 @@ export async function judgeBulkChange<Item extends ActItem>(
   const changed = judged.flatMap(({ item, changes }) =>
     changes && item.latest_data ? [afterwards(item, { ...item.latest_data, ...changes })] : [],
   )
+  const then = await issuesOf(rows, businessId, changed)
   const now = await issuesOf(
     rows,
     businessId,
-    items.filter((item) => item.latest_data !== null),
+    items.filter((item) => (then.get(item.id)?.length ?? 0) > 0),
   )
-  const then = await issuesOf(rows, businessId, changed)
   const names = new Set<string>()
   return judged.map((one) => {
     const { item, changes } = one
