@@ -2,6 +2,7 @@ import { type CallName, calls, ITEM_EXPORT_PATH } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { Seller } from '../harness/seller.ts'
+import { until } from '../harness/until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 /** Which row of the owner stands in for `:id`, by what stands before it in the path. */
@@ -14,14 +15,20 @@ const ROW_OF: Record<string, keyof Rows> = {
   'bulk-runs': 'bulkRun',
   'blacklist-products': 'blacklistProduct',
   'create-products': 'sendRun',
+  'booth-products': 'boothProduct',
 }
 type Rows = Record<
-  'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'blacklistProduct' | 'sendRun',
+  | 'project'
+  | 'job'
+  | 'item'
+  | 'jobItem'
+  | 'bulkRun'
+  | 'boothRun'
+  | 'blacklistProduct'
+  | 'sendRun'
+  | 'boothProduct',
   number
 >
-  'booth-products': 'boothProduct',
-type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'boothProduct', number>
-type Rows = Record<'project' | 'job' | 'item' | 'jobItem' | 'bulkRun' | 'boothRun', number>
 /** What a stranger would send to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
   'boothProducts.update': { sync_price: false },
@@ -52,15 +59,19 @@ describe("another seller's rows", () => {
       params: { id: project.id },
       body: { kind: 'verify', selection: { project_item_ids: [item.id] } },
     })
+    const change = { kind: 'stock', by: 'set', value: 9 }
+    const boothRun = await owner.ask('boothRuns.start', {
+      body: { change, selection: { project_item_ids: [item.id] } },
+    })
+    await until('the bulk act on the booth ends', async () => {
+      const { status } = await owner.ask('boothRuns.get', { params: { id: boothRun.id } })
+      return status === 'completed'
+    })
     await owner.ask('blacklistProducts.add', { body: { products: [{ product_id: 7, title: 'mine' }] } })
     const blacklist = await owner.ask('blacklistProducts.list')
     await owner.ask('projectItems.bulkVerify', { body: { project_item_ids: [item.id] } })
     const sending = await owner.ask('publication.sendAll')
     const { data: products } = await owner.ask('marketplace.products')
-    const change = { kind: 'stock', by: 'set', value: 9 }
-    const boothRun = await owner.ask('boothRuns.start', {
-      body: { change, selection: { project_item_ids: [item.id] } },
-    })
     ids = {
       boothProduct: products[0].id,
       project: project.id,
