@@ -134,3 +134,35 @@ test('a price rule is not taken back over a newer one, and the same rule is no c
   await takeBack(older.id)
   expect(await inBooth()).toEqual(before)
 })
+
+test('a product on the blacklist is in no bulk act and under no new rule', async () => {
+  const [first] = await world.database.kysely
+    .selectFrom('booth_products')
+    .selectAll()
+    .orderBy('project_item_id')
+    .execute()
+  await world.database.kysely
+    .insertInto('blacklist_products')
+    .values({
+      business_id: world.businessId,
+      product_id: first?.product_id ?? 0,
+      title: 'cup',
+      created_at: new Date(),
+    })
+    .execute()
+  const change: BulkChange = { kind: 'stock', by: 'set', value: 0 }
+  const said = await preview(context(), input({ change, selection: { filters: { inBooth: true } } }))
+  expect(said.leftOut).toMatchObject([{ code: 'blacklisted', count: 1 }])
+  const rules: BoothRules = {
+    priceRule: { coefficient: 2, base: 1, method: 'exact' },
+    priceFloor: null,
+    commissionPercent: null,
+    commissionAdded: false,
+    safetyStock: 0,
+  }
+  expect(await previewRules(context(), input({ rules }))).toMatchObject({ up: 4, sentAgain: 3 })
+  const run = await apply(context(), input({ rules }))
+  await finish(run.id)
+  expect((await inBooth())['cup-0']?.price).toBe(PRICES[0])
+  expect((await inBooth())['cup-1']?.price).toBe(2 * (PRICES[1] ?? 0))
+})
