@@ -94,7 +94,8 @@ test.each<[string, BulkChange]>([
   ['the title', { kind: 'text', by: 'append', field: 'name', text: 'of glass', find: '' }],
 ])('a bulk act on %s sends what its preview showed, and its undo what was there', async (_, change) => {
   const before = await inBooth()
-  const selection = { filters: { inBooth: true } }
+  const products = await world.database.kysely.selectFrom('booth_products').select('product_id').execute()
+  const selection = { productIds: products.map(({ product_id: id }) => id) }
   const said = await preview(context(), input({ change, selection }))
   expect(said).toMatchObject({ total: PRICES.length, included: PRICES.length, inBooth: PRICES.length })
   const run = await start(context(), input({ change, selection }))
@@ -108,4 +109,60 @@ test.each<[string, BulkChange]>([
   }
   await takeBack(run.id)
   expect(await inBooth()).toEqual(before)
+})
+
+test('a price rule is not taken back over a newer one, and the same rule is no change', async () => {
+  const before = await inBooth()
+  const rules: BoothRules = {
+    priceRule: { coefficient: 1.1, base: 1_000, method: 'up' },
+    priceFloor: null,
+    commissionPercent: null,
+    commissionAdded: false,
+    safetyStock: 0,
+  }
+  const older = await apply(context(), input({ rules }))
+  await expect(apply(context(), input({ rules }))).rejects.toMatchObject({ code: 'nothing_to_change' })
+  const newerRules = { ...rules, safetyStock: 2 }
+  await expect(apply(context(), input({ rules: newerRules }))).rejects.toMatchObject({
+    code: 'booth_run_active',
+  })
+  await finish(older.id)
+  const newer = await apply(context(), input({ rules: newerRules }))
+  await finish(newer.id)
+  await expect(takeBack(older.id)).rejects.toMatchObject({ code: 'price_rule_changed_since' })
+  await takeBack(newer.id)
+  await takeBack(older.id)
+  expect(await inBooth()).toEqual(before)
+})
+
+test('a product on the blacklist is in no bulk act and under no new rule', async () => {
+  const [first] = await world.database.kysely
+    .selectFrom('booth_products')
+    .selectAll()
+    .orderBy('project_item_id')
+    .execute()
+  await world.database.kysely
+    .insertInto('blacklist_products')
+    .values({
+      business_id: world.businessId,
+      product_id: first?.product_id ?? 0,
+      title: 'cup',
+      created_at: new Date(),
+    })
+    .execute()
+  const change: BulkChange = { kind: 'stock', by: 'set', value: 0 }
+  const said = await preview(context(), input({ change, selection: { filters: { inBooth: true } } }))
+  expect(said.leftOut).toMatchObject([{ code: 'blacklisted', count: 1 }])
+  const rules: BoothRules = {
+    priceRule: { coefficient: 2, base: 1, method: 'exact' },
+    priceFloor: null,
+    commissionPercent: null,
+    commissionAdded: false,
+    safetyStock: 0,
+  }
+  expect(await previewRules(context(), input({ rules }))).toMatchObject({ up: 4, sentAgain: 3 })
+  const run = await apply(context(), input({ rules }))
+  await finish(run.id)
+  expect((await inBooth())['cup-0']?.price).toBe(PRICES[0])
+  expect((await inBooth())['cup-1']?.price).toBe(2 * (PRICES[1] ?? 0))
 })

@@ -53,11 +53,15 @@ const bulkChange = z.union([
   }),
 ])
 
-/** On which products: these items, or those of the business that these filters show. */
+const ids = z.array(z.number().int().positive()).min(1, 'too_few').max(10_000, 'too_many')
+
+/**
+ * On which products: these items, those that are these products of the booth (one that was made there itself has none),
+ * or those of the business that these filters show.
+ */
 const selection = z.union([
-  z.object({
-    projectItemIds: z.array(z.number().int().positive()).min(1, 'too_few').max(10_000, 'too_many'),
-  }),
+  z.object({ projectItemIds: ids }),
+  z.object({ productIds: ids }),
   z.object({
     filters: z.object({
       projectId: z.number().int().positive().optional(),

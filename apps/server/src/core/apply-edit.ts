@@ -40,6 +40,8 @@ export interface ItemEdit {
   bases?: Partial<ProductData>
   /** Why it is queued again where it waits to be sent; the person's own edit when not given. */
   cause?: ChangeCause
+  /** The caller queues the item itself, with others: what waits to be sent is not looked at here. */
+  queuedByCaller?: boolean
 }
 
 /**
@@ -89,6 +91,7 @@ export async function applyEdit(
   if (item.verification_status === 'sent') {
     await setVerified(trx, businessId, [item.id], services.now(), null)
   }
+  if (edit.queuedByCaller) return
   await refreshQueued(services, trx, businessId, item.id, edit.cause ?? { kind: 'person', id: user.id })
 }
 

@@ -2,6 +2,7 @@ import { type BulkChange, boothTitleKey, changeProduct, type ProductData } from 
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { type ActItem, judgeItems } from './item-eligibility.ts'
+import { blacklistedItems } from './stores/blacklist-store.ts'
 
 /** What a bulk act changes in an item, or why it leaves it as it is. */
 export type JudgedChange<Item> =
@@ -18,16 +19,24 @@ export async function judgeBulkChange<Item extends ActItem>(
   items: readonly Item[],
   change: BulkChange,
 ): Promise<JudgedChange<Item>[]> {
-  const judged = items.map((item) => judgeAlone(item, change))
+  const blacklisted = await blacklistedItems(
+    rows,
+    businessId,
+    items.map((item) => item.id),
+  )
+  const judged = items.map(
+    (item): JudgedChange<Item> =>
+      blacklisted.has(item.id) ? { item, changes: null, leftOut: 'blacklisted' } : judgeAlone(item, change),
+  )
   const changed = judged.flatMap(({ item, changes }) =>
     changes && item.latest_data ? [afterwards(item, { ...item.latest_data, ...changes })] : [],
   )
+  const then = await issuesOf(rows, businessId, changed)
   const now = await issuesOf(
     rows,
     businessId,
-    items.filter((item) => item.latest_data !== null),
+    items.filter((item) => (then.get(item.id)?.length ?? 0) > 0),
   )
-  const then = await issuesOf(rows, businessId, changed)
   const names = new Set<string>()
   return judged.map((one) => {
     const { item, changes } = one

@@ -6,6 +6,7 @@ const percentText = (value: number) => `${persianNumber(Math.abs(value))}٪`
 export const PRICES_TEXTS = {
   title: 'آزمایشگاه قیمت',
   subtitle: 'قاعده‌ی قیمت را روی محصول‌های خودتان بیازمایید؛ تا «اعمال» را نزنید چیزی ذخیره نمی‌شود.',
+  bulkSubtitle: 'قیمت، موجودی یا متن محصول‌ها را با هم تغییر دهید؛ نخست پیش‌نمایش، سپس تا ۲۴ ساعت برگشت.',
   tabs: { label: 'بخش‌های قیمت', lab: 'قاعده‌ی قیمت', bulk: 'تغییر گروهی' },
   failed: 'قاعده‌ی قیمت دریافت نشد',
   rule: 'قاعده',

@@ -21,7 +21,7 @@ export function PricesPage() {
     <>
       <PageHeader
         title={PRICES_TEXTS.title}
-        description={PRICES_TEXTS.subtitle}
+        description={tab === 'bulk' ? PRICES_TEXTS.bulkSubtitle : PRICES_TEXTS.subtitle}
         back={(content) => <Link to="/profile/vendor">{content}</Link>}
       />
       <Tabs

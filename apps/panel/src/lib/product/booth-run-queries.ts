@@ -8,7 +8,7 @@ export type BoothRunOutcome = AnswerOf<'boothRuns.results'>['items'][number]['ou
 
 export const RUNS_PAGE_SIZE = 10
 /** While a bulk act runs. */
-export const RUN_POLL_MS = 1_000
+const RUN_POLL_MS = 1_000
 
 export function isRunActive({ status }: BoothRun): boolean {
   return status === 'waiting' || status === 'running' || status === 'undoing'

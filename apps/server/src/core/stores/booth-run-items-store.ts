@@ -79,12 +79,13 @@ export async function recordUndone(
   run: BoothRunRow,
   reasons: ReadonlyMap<number, string | null>,
 ): Promise<void> {
-  for (const [itemId, reason] of reasons) {
+  for (const reason of new Set(reasons.values())) {
+    const ids = [...reasons].flatMap(([id, one]) => (one === reason ? [id] : []))
     await rows
       .updateTable('booth_run_items')
       .set(reason === null ? { outcome: 'undone', reason_code: null } : { reason_code: reason })
       .where('run_id', '=', run.id)
-      .where('project_item_id', '=', itemId)
+      .where('project_item_id', 'in', ids)
       .execute()
   }
 }

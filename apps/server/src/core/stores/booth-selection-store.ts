@@ -35,19 +35,20 @@ export async function nextOfBoothSelection(
 function selected(rows: Kysely<Tables>, businessId: number, selection: BoothSelection) {
   if ('projectItemIds' in selection)
     return itemsOfBusiness(rows, businessId, {}).where('project_items.id', 'in', selection.projectItemIds)
+  if ('productIds' in selection) return inBoothAs(itemsOfBusiness(rows, businessId, {}), selection.productIds)
   const { projectId, inBooth, ...filters } = selection.filters
   let items = itemsOfBusiness(rows, businessId, filters)
   if (projectId !== undefined) items = items.where('project_id', '=', projectId)
-  // What was edited since waits to be sent again, and is in the booth all the same.
-  if (inBooth) {
-    items = items.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('booth_products')
-          .select('booth_products.product_id')
-          .whereRef('booth_products.project_item_id', '=', 'project_items.id'),
-      ),
-    )
-  }
-  return items
+  return inBooth ? inBoothAs(items, null) : items
+}
+
+/** Those that have a product in the booth, or one of these; also what was edited since and waits to be sent again. */
+function inBoothAs(items: ReturnType<typeof itemsOfBusiness>, productIds: readonly number[] | null) {
+  return items.where((eb) => {
+    const product = eb
+      .selectFrom('booth_products')
+      .select('booth_products.product_id')
+      .whereRef('booth_products.project_item_id', '=', 'project_items.id')
+    return eb.exists(productIds ? product.where('booth_products.product_id', 'in', productIds) : product)
+  })
 }

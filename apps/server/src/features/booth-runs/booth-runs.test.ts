@@ -8,8 +8,6 @@ import { insertBusiness } from '../../core/stores/businesses-store.ts'
 import { lockItem } from '../../core/stores/project-items-store.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
-import { apply } from '../pricing/apply.ts'
-import { preview as previewPricing } from '../pricing/preview.ts'
 import { preview } from './preview.ts'
 import { results } from './results.ts'
 import { runBoothRun } from './run.job.ts'
@@ -228,34 +226,5 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
       }),
     )
     expect(said.included).toBe(1)
-  })
-
-  test('another price rule is counted on all products, sent again where it matters, and taken back', async () => {
-    const rules = {
-      priceRule: { coefficient: 1.1, base: 1_000, method: 'up' as const },
-      priceFloor: rial(50_000),
-      commissionPercent: 9,
-      commissionAdded: true,
-      safetyStock: 1,
-    }
-    const said = await previewPricing(context(), input({ rules }))
-    expect(said).toMatchObject({ total: ITEMS, up: ITEMS, atFloor: 23, sentAgain: 30 })
-    const run = await apply(context(), input({ rules }))
-    await work(run.id)
-    expect(await effects()).toHaveLength(30)
-    expect((await effects())[0]?.cause).toEqual({ kind: 'price_rule', id: run.id })
-    await expect(apply(context(), input({ rules }))).rejects.toMatchObject({ code: 'nothing_to_change' })
-
-    const newer = await apply(context(), input({ rules: { ...rules, safetyStock: 2 } }))
-    await work(newer.id)
-    await expect(undo(context(), byId(run.id))).rejects.toMatchObject({ code: 'price_rule_changed_since' })
-    for (const id of [newer.id, run.id]) {
-      await undo(context(), byId(id))
-      await work(id)
-    }
-    expect(await previewPricing(context(), input({ rules }))).toMatchObject({ up: ITEMS, sentAgain: 30 })
-    const last = await effects()
-    expect(last).toHaveLength(30)
-    expect(last.every(({ cause }) => cause?.kind === 'undo')).toBe(true)
   })
 })

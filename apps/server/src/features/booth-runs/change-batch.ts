@@ -45,7 +45,7 @@ export async function changeBatch(
       recorded.push({ itemId: item.id, before: null, after: null, reason: leftOut })
       continue
     }
-    await applyEdit(services, trx, user, item, { changes, cause })
+    await applyEdit(services, trx, user, item, { changes, cause, queuedByCaller: sent.has(item.id) })
     recorded.push(changedItem(item, changes, change, sent.has(item.id)))
   }
   const succeeded = recorded.filter(({ reason }) => reason === null)

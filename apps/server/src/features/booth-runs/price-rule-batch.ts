@@ -2,6 +2,7 @@ import { type BoothRules, isOfferedOtherwise, lowestOffer } from '@payvand/domai
 import type { Kysely } from 'kysely'
 import { queueInBooth } from '../../core/queue-in-booth.ts'
 import type { Services } from '../../core/services.ts'
+import { blacklistedItems } from '../../core/stores/blacklist-store.ts'
 import { type RunItem, recordRunItems } from '../../core/stores/booth-run-items-store.ts'
 import { advanceBoothRun, type BoothRunRow } from '../../core/stores/booth-runs-store.ts'
 import { lockSentItems } from '../../core/stores/project-items-store.ts'
@@ -22,9 +23,16 @@ export async function priceRuleBatch(
   const items = await lockSentItems(trx, run.business_id, { afterId: run.after_id, limit: BATCH })
   const last = items.at(-1)
   if (!last) return false
+  const blacklisted = await blacklistedItems(
+    trx,
+    run.business_id,
+    items.map(({ id }) => id),
+  )
   const recorded = items.map(({ id, latest_data: data }): RunItem => {
-    const isChanged = data !== null && isOfferedOtherwise(data, from, to)
-    if (!isChanged) return { itemId: id, before: null, after: null, reason: data ? 'unchanged' : 'no_data' }
+    const leftOut = (reason: string) => ({ itemId: id, before: null, after: null, reason })
+    if (data === null) return leftOut('no_data')
+    if (blacklisted.has(id)) return leftOut('blacklisted')
+    if (!isOfferedOtherwise(data, from, to)) return leftOut('unchanged')
     return {
       itemId: id,
       before: { shown: lowestOffer(data, from), fields: {}, edits: {}, bases: {}, wasInBooth: true },

@@ -16,7 +16,7 @@ export async function restoreItem(
   user: { id: number; businessId: number },
   item: LockedItem,
   before: ItemBefore,
-  cause: ChangeCause,
+  queueing: { cause: ChangeCause; queuedByCaller: boolean },
 ): Promise<void> {
   const fields = Object.keys(before.fields) as ProductField[]
   if (fields.length === 0) return
@@ -29,9 +29,9 @@ export async function restoreItem(
     ) as Partial<ProductData>,
     bases: before.bases,
     unlock: item.read_data === null ? [] : free,
-    cause,
+    ...queueing,
   })
   if (item.read_data !== null || free.length === 0) return
   const again = await lockItem(trx, user.businessId, item.id)
-  if (again) await applyEdit(services, trx, user, again, { unlock: free, cause })
+  if (again) await applyEdit(services, trx, user, again, { unlock: free, ...queueing })
 }

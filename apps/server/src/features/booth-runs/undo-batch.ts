@@ -37,9 +37,10 @@ export async function undoBatch(services: Services, trx: Kysely<Tables>, run: Bo
     const isOurs = item !== undefined && stillStands(item, after)
     reasons.set(itemId, isOurs ? null : 'changed_since')
     if (!isOurs) continue
-    await restoreItem(services, trx, user, item, before, cause)
+    const isSentAgain = before.wasInBooth && item.verification_status !== 'unverified'
+    await restoreItem(services, trx, user, item, before, { cause, queuedByCaller: isSentAgain })
     events.push({ kind: 'undone', itemId, cause, changes: changesOf(run, before, after) })
-    if (before.wasInBooth && item.verification_status !== 'unverified') inBooth.push(itemId)
+    if (isSentAgain) inBooth.push(itemId)
   }
   const restored = inBooth.length > 0 ? await lockItems(trx, businessId, { ids: inBooth }) : []
   await queueInBooth(services, trx, businessId, restored, cause)
