@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { SENDING_STATES } from './bulk-runs.ts'
 import { defineCall } from './call.ts'
 import { dataAnswer, idParams, moment, pagePerPage } from './paging.ts'
 
 const count = z.number().int()
 
-/** Where a product of a sending stands: on its way, in the booth, refused there, held for a person, left out, taken back. */
-export const SEND_STATES = ['waiting', 'sent', 'refused', 'held', 'left_out', 'withdrawn'] as const
+/** Where a product of a sending stands: on its way, in the booth, refused there, held for a person, taken back, left out. */
+export const SEND_STATES = [...SENDING_STATES, 'left_out'] as const
 export type SendState = (typeof SEND_STATES)[number]
 
 /** One sending of all products, from queueing to what the marketplace said of each. */

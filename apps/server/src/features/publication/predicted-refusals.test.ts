@@ -1,4 +1,11 @@
-import { type BasalamConnector, SYSTEM_CLOCK } from '@payvand/connectors'
+import {
+  BASALAM_BREAKER,
+  BASALAM_RATES,
+  type BasalamConnector,
+  createCircuitBreaker,
+  createRateLimiter,
+  SYSTEM_CLOCK,
+} from '@payvand/connectors'
 import type { PreflightCode, ProductData, Rial } from '@payvand/domain'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -48,15 +55,18 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
     )
     projectId = Number(project.rows[0]?.['id'])
     // A marketplace that takes nothing: every call but the one that asks what a category demands is a fault.
-    const connector = new Proxy({} as BasalamConnector, {
-      get: (_, name: string) => {
-        if (name === 'rates') return { nextTurnMs: () => 0 }
-        return async (id: number) => {
+    const paced = {
+      rates: createRateLimiter({ ...BASALAM_RATES, perMinute: 60_000, clock: SYSTEM_CLOCK }),
+      breaker: createCircuitBreaker(BASALAM_BREAKER),
+    }
+    const connector = new Proxy(paced as BasalamConnector, {
+      get: (own, name: keyof BasalamConnector) =>
+        own[name] ??
+        (async (id: number) => {
           if (name === 'categoryAttributes') return id === GOLD ? [{ id: 1, required: true }] : []
           calls.push(name)
           throw new Error(`${name} was called`)
-        }
-      },
+        }),
     })
     services = {
       rows,
@@ -136,6 +146,9 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
       businessId,
       [{ itemId, productId: 77, accepted: null, seen: null }],
       new Date(),
+    )
+    await database.execute(
+      `update booth_products set intended = '{"price":240000,"stock":1,"variants":[],"photos":[]}' where project_item_id = ${itemId}`,
     )
     await addToBlacklist(
       database.kysely,
