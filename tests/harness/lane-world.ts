@@ -1,3 +1,5 @@
+// Long because: it is one world, put together in one place, with the few things a test does to it.
+
 import type { Clock } from '@payvand/connectors'
 import { type ChangeCause, type ProductData, rial } from '@payvand/domain'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
