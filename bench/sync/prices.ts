@@ -1,5 +1,5 @@
 import { SYSTEM_CLOCK } from '@payvand/connectors'
-import { type LaneItem, openLaneWorld, raisePrice } from '../../tests/harness/lane-world.ts'
+import { openLaneWorld, raisePrice } from '../../tests/harness/lane-world.ts'
 
 const ROWS_A_BATCH = 50
 const QUEUED_AT_ONCE = 500
@@ -15,15 +15,15 @@ export async function runPrices(products: number, limit: number): Promise<void> 
   try {
     const alike = { count: products, price_rial: 100_000, stock: 5 }
     const ids = await control.addBoothProducts('demo', alike)
-    const items: LaneItem[] = []
-    for (const [index, productId] of ids.entries()) {
-      const item = await world.addItem({ sku: `P${index}`, name: `mug ${index}` })
-      await world.link(item, productId)
-      raisePrice(item, 1_000)
-      items.push(item)
+    for (let from = 0; from < products; from += QUEUED_AT_ONCE) {
+      const some = ids.slice(from, from + QUEUED_AT_ONCE)
+      const made = await world.addItems(
+        some.map((_id, index) => ({ sku: `P${from + index}`, name: `mug ${from + index}` })),
+      )
+      await world.link(made, some)
+      for (const item of made) raisePrice(item, 1_000)
+      await world.queue(made)
     }
-    for (let from = 0; from < items.length; from += QUEUED_AT_ONCE)
-      await world.queue(items.slice(from, from + QUEUED_AT_ONCE))
     await database.execute('vacuum (analyze) effects')
     await control.settings({ rateLimitPerMinute: limit })
 
@@ -35,9 +35,12 @@ export async function runPrices(products: number, limit: number): Promise<void> 
     const timer = setInterval(sample, SAMPLE_MS)
     const started = performance.now()
     await world.send()
-    const minutes = (performance.now() - started) / 60_000
+    const whole = (performance.now() - started) / 60_000
     clearInterval(timer)
     sample()
+    // What the guards look at, all of it before anything leaves, is no call.
+    const firstCall = Math.min(...calls.map(({ at }) => at))
+    const minutes = (Date.now() - firstCall) / 60_000
 
     const booth = await control.boothStock('demo')
     const right = new Set(booth.filter(({ price_rial }) => price_rial === 101_000).map(({ id }) => id))
@@ -48,7 +51,8 @@ export async function runPrices(products: number, limit: number): Promise<void> 
     const growth = (memory.at(-1)?.rss ?? 0) - early
     const rows: [string, number][] = [
       ['price changes that arrived', changed],
-      ['minutes', minutes],
+      ['minutes, all in all', whole],
+      ['minutes from the first call', minutes],
       ['calls, of which refused for coming too fast', calls.length],
       ['', refused],
       [`share of ${limit} calls a minute of ${ROWS_A_BATCH} rows that was used`, used],

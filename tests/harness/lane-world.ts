@@ -1,3 +1,5 @@
+// Long because: it is one world, put together in one place, with the few things a test does to it.
+
 import type { Clock } from '@payvand/connectors'
 import { type ChangeCause, type ProductData, rial } from '@payvand/domain'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
@@ -56,8 +58,10 @@ export interface LaneWorld {
   calls: { at: number; method: string; path: string; body: unknown; status: number }[]
   /** A verified item that was never sent. */
   addItem(data: Partial<ProductData>): Promise<LaneItem>
-  /** Says that a product of the booth is the item's, as it was accepted. */
-  link(item: LaneItem, productId: number): Promise<void>
+  /** The same, of many at once. */
+  addItems(data: readonly Partial<ProductData>[]): Promise<LaneItem[]>
+  /** Says that products of the booth are the items', one each in their order, as they were accepted. */
+  link(items: readonly LaneItem[], productIds: readonly number[]): Promise<void>
   /** Decides that the booth should show the items as they are now. */
   queue(items: readonly LaneItem[], cause?: ChangeCause): Promise<void>
   /** Works the lane until nothing is due, or it pauses. */
@@ -93,6 +97,28 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
     send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
   })
   let urls = 0
+  async function addItems(given: readonly Partial<ProductData>[]): Promise<LaneItem[]> {
+    const all = given.map(productData)
+    const made = await rows
+      .insertInto('project_items')
+      .values(
+        all.map((data) => {
+          const url = `https://shop.test/${++urls}`
+          return {
+            business_id: businessId,
+            project_id: projectId,
+            url,
+            url_key: url,
+            latest_data: JSON.stringify(data),
+            title_key: '',
+            verification_status: 'verified',
+          }
+        }),
+      )
+      .returning('id')
+      .execute()
+    return all.map((data, index) => ({ id: made[index]?.id as number, data }))
+  }
   return {
     sandbox,
     control,
@@ -101,28 +127,17 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
     network,
     businessId,
     calls,
-    async addItem(given) {
-      const data = productData(given)
-      const url = `https://shop.test/${++urls}`
-      const { id } = await rows
-        .insertInto('project_items')
-        .values({
-          business_id: businessId,
-          project_id: projectId,
-          url,
-          url_key: url,
-          latest_data: JSON.stringify(data),
-          title_key: '',
-          verification_status: 'verified',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return { id, data }
-    },
-    async link({ id, data }, productId) {
-      const item = { projectItemId: id, categoryId: CATEGORY, data }
-      const accepted = intendedItem(item, await findBoothRules(rows, businessId))
-      await saveAccepted(rows, businessId, [{ itemId: id, productId, accepted, seen: null }], services.now())
+    addItem: async (given) => (await addItems([given]))[0] as LaneItem,
+    addItems,
+    async link(items, productIds) {
+      const rules = await findBoothRules(rows, businessId)
+      const accepted = items.map(({ id, data }, index) => ({
+        itemId: id,
+        productId: productIds[index] as number,
+        accepted: intendedItem({ projectItemId: id, categoryId: CATEGORY, data }, rules),
+        seen: null,
+      }))
+      await saveAccepted(rows, businessId, accepted, services.now())
     },
     async queue(items, cause = { kind: 'person' }) {
       const effects = items.map(({ id, data }) => ({
