@@ -135,6 +135,7 @@ test('the menu each platform sees', () => {
   ])
   expect(menuItemOf('/arachne/projects/1')?.path).toBe('/arachne')
   expect(menuItemOf('/sync/held')?.path).toBe('/sync')
+  expect(menuItemOf('/product/prices')?.path).toBe('/profile/vendor')
   expect(menuItemOf('/arachnex')).toBeNull()
 })
 

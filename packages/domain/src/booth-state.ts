@@ -67,4 +67,18 @@ export interface BoothDifference {
   field: string
   intended: unknown
   seen: unknown
+  /** Of which variant; absent where it is the product's own. */
+  variant?: { property: string; value: string }[]
+}
+
+/** What an audit saw of a product's price and stock, in rial and pieces; of variants their sums. Moments are ISO. */
+export interface BoothObservation {
+  at: string
+  price: number | null
+  stock: number
+  /** What we meant at that time. */
+  intendedPrice: number
+  intendedStock: number
+  /** When we last sent before this look. */
+  sentAt?: string
 }

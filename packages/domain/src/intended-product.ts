@@ -1,8 +1,9 @@
 import { BOOTH_LIMITS, boothTitle } from './booth-limits.ts'
 import type { IntendedProduct } from './booth-state.ts'
+import { priceToReceive } from './commission.ts'
 import type { Rial } from './money.ts'
 import { applyPriceRule, type PriceRule } from './pricing.ts'
-import type { ProductData } from './product.ts'
+import { ownPrice, type ProductData } from './product.ts'
 
 /** What a business decided about prices and stock of its booth (document 2, section 9; booth settings). */
 export interface BoothRules {
@@ -18,13 +19,18 @@ export interface BoothRules {
 }
 
 /**
- * The price (rial) that is sent for a price of the source (rial): the rule, then the commission where it is added, then
- * the floor. Every preview shows this and nothing else. Throws RangeError as `applyPriceRule` does.
+ * The price (rial) that is sent for a price of the source (rial): the rule, then the commission where it is added (rounded
+ * up to the base, so that the seller receives at least what the rule says), then the floor. No price stays no price: 0 is
+ * 0. Every preview shows this and nothing else. Throws RangeError as `applyPriceRule` and `priceToReceive` do.
  */
 export function offeredPrice(price: Rial, rules: BoothRules): Rial {
-  const asked = applyPriceRule(price, rules.priceRule)
-  if (rules.priceFloor !== null && asked < rules.priceFloor) return rules.priceFloor
-  return asked
+  const { priceRule, priceFloor, commissionPercent, commissionAdded } = rules
+  const asked = applyPriceRule(price, priceRule)
+  if (asked === 0) return asked
+  const base = priceRule.method === 'exact' ? 1 : priceRule.base
+  const gross =
+    commissionAdded && commissionPercent !== null ? priceToReceive(asked, commissionPercent, base) : asked
+  return priceFloor !== null && gross < priceFloor ? priceFloor : gross
 }
 
 /** The stock that is sent for a stock of the source: without the safety stock, never below 0; an unknown stock is 0. */
@@ -49,8 +55,9 @@ export function intendedProduct(
   given: { categoryId: number | null; unitTypeId: number; rules: BoothRules },
 ): IntendedProduct | null {
   const { rules } = given
-  if (data.primaryPrice === null || data.packageWeight === null) return null
-  const price = offeredPrice(data.primaryPrice, rules)
+  const own = ownPrice(data)
+  if (own === null || data.packageWeight === null) return null
+  const price = offeredPrice(own, rules)
   const name = boothTitle(data.name)
   const photos = [data.photo, ...data.photos].filter((url): url is string => url !== null)
   return {

@@ -1,7 +1,7 @@
+import { variantKey } from './known-product.ts'
 import type { Rial } from './money.ts'
 import { isPriceJump } from './price-jump.ts'
 import type { ChangeCause } from './product-event.ts'
-import { variantKey } from './sync-plan.ts'
 
 /**
  * Why a change is held for a person, in the order they are asked. `price_jump`: a price became about 10, 100 or 1000

@@ -1,6 +1,6 @@
-import { LAYOUT_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import { LAYOUT_TEXTS, PRICES_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { Calculator, LogOut, Moon, Plus, Sun } from 'lucide-react'
 import { announceRestriction } from '../lib/restriction.ts'
 import { logout } from '../lib/session.ts'
 import { chooseTheme, useTheme } from '../lib/theme.ts'
@@ -8,11 +8,12 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, list of products, crawler projects, sync. */
+/** The second key after `g`: home, settings, list of products, blacklist, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',
   '/product/list': 'l',
+  '/product/black-list': 'b',
   '/arachne': 'p',
   '/sync': 'y',
 }
@@ -31,9 +32,18 @@ export function useCommands(menu: MenuEntry[]): Command[] {
       onSelect: () => (isBanned ? announceRestriction() : void navigate({ to: path })),
     }),
   )
+  const settings = menu.find(({ path }) => path === '/profile/vendor')
   const projects = menu.find(({ path }) => path === '/arachne')
   return [
     ...places,
+    {
+      id: 'prices',
+      label: PRICES_TEXTS.title,
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <Calculator />,
+      keys: ['g', 'r'],
+      onSelect: () => (settings?.isBanned ? announceRestriction() : void navigate({ to: '/product/prices' })),
+    },
     {
       id: 'create-project',
       label: PROJECT_TEXTS.create,

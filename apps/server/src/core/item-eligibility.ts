@@ -11,6 +11,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { findSendRules, type SendRules } from './item-category.ts'
 import { preflightItem } from './item-preflight.ts'
+import { blacklistedItems } from './stores/blacklist-store.ts'
+import { itemsGoneFromBooth } from './stores/booth-looks-store.ts'
 import { itemsInBooth } from './stores/booth-products-store.ts'
 import { itemsRefusedForCategory } from './stores/item-effects-store.ts'
 import { itemsWithTakenName } from './stores/item-list-store.ts'
@@ -64,21 +66,20 @@ export async function judgeItems<Item extends ActItem>(
   const inBooth = act === 'send' ? await itemsInBooth(rows, businessId, itemIds) : new Set<number>()
   const refused =
     act === 'send' ? await itemsRefusedForCategory(rows, businessId, itemIds) : new Set<number>()
+  const gone = act === 'send' ? await itemsGoneFromBooth(rows, businessId, itemIds) : new Set<number>()
+  const blacklisted = act === 'send' ? await blacklistedItems(rows, businessId, itemIds) : new Set<number>()
   return items.flatMap((item) => {
     const rules = rulesOf.get(item.project_id)
     if (!rules) return []
     const booth = { nameTaken: taken.has(item.id), categoryRefused: refused.has(item.id) }
     const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, booth) : []
     const issues = findings.filter(isBlocking)
-    return [
-      {
-        item,
-        rules,
-        findings,
-        issues,
-        leftOut: leftOutReason(act, item, rules, issues, { by, inBooth: inBooth.has(item.id) }),
-      },
-    ]
+    const leftOut = blacklisted.has(item.id)
+      ? 'blacklisted'
+      : gone.has(item.id)
+        ? 'gone_from_booth'
+        : leftOutReason(act, item, rules, issues, { by, inBooth: inBooth.has(item.id) })
+    return [{ item, rules, findings, issues, leftOut }]
   })
 }
 

@@ -6,17 +6,18 @@ import { findSendRules, itemCategory, type SendRules } from './item-category.ts'
 import { type ActItem, judgeItems } from './item-eligibility.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
 import type { Services } from './services.ts'
+import { blacklistedItems } from './stores/blacklist-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
 import { lockItems, productEffectKey } from './stores/project-items-store.ts'
-import { findProject, listProjectIds, type ProjectRow } from './stores/projects-store.ts'
+import { findProject, type ProjectRow } from './stores/projects-store.ts'
 
 const BATCH = 500
 
 export interface SentCounts {
   /** Queued for the booth. */
   sentCount: number
-  /** Left out: not verified, inactive, incomplete, or without stock where the project leaves those out. */
+  /** Left out: not verified, inactive, incomplete, on the blacklist, or without stock where the project leaves those out. */
   skippedCount: number
 }
 
@@ -115,7 +116,9 @@ export async function withdrawFromBooth(
   cause: ChangeCause,
 ): Promise<void> {
   const items = await lockItems(services.rows, project.business_id, { ids })
+  const blacklisted = await blacklistedItems(services.rows, project.business_id, ids)
   const withdrawn = items.flatMap((item) => {
+    if (blacklisted.has(item.id)) return []
     if (item.verification_status !== 'sent' || item.latest_data === null) return []
     const variants = item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null
     return [{ ...item, latest_data: { ...item.latest_data, stock: 0, variants } }]
@@ -150,19 +153,4 @@ export async function queueAgain(
   })
   await putEffects(trx, businessId, effects, services.now(), { keepsDecided })
   await nudgeBooth(trx, services.jobs, businessId)
-}
-
-/** Queues every verified item of every project of the business, project by project. */
-export async function sendAllOfBusiness(
-  services: Services,
-  businessId: number,
-  cause: ChangeCause,
-): Promise<SentCounts> {
-  const sum = { sentCount: 0, skippedCount: 0 }
-  for (const projectId of await listProjectIds(services.rows, businessId)) {
-    const counts = await sendAllItems(services, businessId, projectId, cause)
-    sum.sentCount += counts.sentCount
-    sum.skippedCount += counts.skippedCount
-  }
-  return sum
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, type PostgresPool } from 'kysely'
 import type { Database } from './database.ts'
+import { OwnSchemaDialect } from './own-schema-dialect.ts'
 import type { Tables } from './schema.ts'
 import type { SqlConnection, SqlConnections } from './sql-connection.ts'
 
@@ -26,7 +27,9 @@ function asKyselyPool(connections: SqlConnections): PostgresPool {
 }
 
 export function assembleDatabase({ kind, schema, connections, lifecycle }: Parts): Omit<Database, 'pgBoss'> {
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asKyselyPool(connections) }) })
+  const kysely = new Kysely<Tables>({
+    dialect: new OwnSchemaDialect({ pool: asKyselyPool(connections) }, schema),
+  })
 
   async function withConnection<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> {
     const connection = await connections.connect()

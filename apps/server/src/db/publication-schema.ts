@@ -1,5 +1,6 @@
 import type {
   BoothDifference,
+  BoothObservation,
   ChangeCause,
   FieldChanges,
   GuardReason,
@@ -70,16 +71,6 @@ export interface BoothProductsTable {
   sync_price: Generated<boolean>
   sync_stock: Generated<boolean>
   sync_content: Generated<boolean>
-}
-
-export interface BoothObservation {
-  /** ISO. */
-  at: string
-  price: number | null
-  stock: number
-  /** What we meant at that time. */
-  intendedPrice: number
-  intendedStock: number
 }
 
 /** The timeline of a product: what changed, why, and what the marketplace answered. */

@@ -110,15 +110,22 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   })
 
   app.post('/__control/revisions', async (request) => {
-    const { product_id, decision, reason } = (request.body ?? {}) as {
+    const { product_id, decision, reason, illegal_photos } = (request.body ?? {}) as {
       product_id?: number
       decision?: string
       reason?: string
+      illegal_photos?: number[]
     }
     const product = marketplace.records.products.get(product_id ?? 0)
     if (product === undefined) throw refused('no such product')
     if (decision !== 'approve' && decision !== 'refuse') throw refused('decision must be approve or refuse')
-    decideRevision(marketplace, product, decision === 'approve', reason ?? 'محتوای محصول مناسب نیست')
+    decideRevision(
+      marketplace,
+      product,
+      decision === 'approve',
+      reason ?? 'محتوای محصول مناسب نیست',
+      illegal_photos,
+    )
     return { product_id, decision }
   })
 

@@ -49,6 +49,8 @@ export type ProductRecord = ProductContent & {
     dueAt: number | null
     refusedAt: string | null
     reasons: string[]
+    /** Photos the refusal is about, by file. */
+    illegalPhotos?: number[]
   } | null
 }
 

@@ -5,6 +5,8 @@
 export const defaultSettings = {
   /** Requests a minute for one token; beyond it 429 (the real number is a guess). */
   rateLimitPerMinute: 600,
+  /** Over which minute that is counted (guess): the last 60 seconds, or the one the clock shows. */
+  rateLimitWindow: 'sliding' as 'sliding' | 'fixed',
   /** Whether a 429 says when to come back (guess). */
   retryAfterHeader: true,
   /** Whether an edit goes live at once, after `revisionDelayMs`, or when the control says so. */
@@ -12,6 +14,8 @@ export const defaultSettings = {
   revisionDelayMs: 3000,
   /** A product in revision is refused when its name contains one of these. */
   revisionRefusesNamesWith: [] as string[],
+  /** Texts with one of these are refused with a snippet, besides contact data and other sites. */
+  forbiddenPhrases: [] as string[],
   /** Lists without rows answer `data: null` instead of `[]`. */
   emptyListAsNull: true,
   /** Shape of schema errors: `detail` as the description has it, `messages` as it was seen live. */
@@ -54,6 +58,7 @@ export type MarketplaceSettings = typeof defaultSettings
 /** The settings with these changed. Throws an Error that names an unknown setting or a value of the wrong kind. */
 export function withChangedSettings(settings: MarketplaceSettings, changes: object): MarketplaceSettings {
   const allowed: Record<string, readonly string[]> = {
+    rateLimitWindow: ['sliding', 'fixed'],
     revision: ['immediate', 'delayed', 'manual'],
     validationErrorShape: ['detail', 'messages'],
     variantsInEdit: ['replace', 'merge'],

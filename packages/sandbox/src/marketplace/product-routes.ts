@@ -82,6 +82,11 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     )
   })
 
+  // There is no way to delete a product; the address is there for other methods.
+  app.delete('/v1/products/:productId', async (_request, reply) =>
+    reply.code(405).header('allow', 'GET, PATCH').send({ detail: 'Method Not Allowed' }),
+  )
+
   app.patch('/v1/products/:productId/variations/:variationId', async (request) => {
     const product = ownProduct(marketplace, request)
     const body = checkedEdit(marketplace, request.body, variationBody)

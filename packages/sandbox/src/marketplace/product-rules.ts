@@ -33,9 +33,10 @@ const textRules: Rule[] = [
       `توضیحات محصول نباید بیش از ${settings.maximumDescriptionLength} نویسه باشد.`,
       'description',
     ),
-  (product) => moderationRefusal('name', product.name),
-  (product) => moderationRefusal('brief', product.brief ?? ''),
-  (product) => moderationRefusal('description', product.description ?? ''),
+  (product, settings) => moderationRefusal('name', product.name, settings.forbiddenPhrases),
+  (product, settings) => moderationRefusal('brief', product.brief ?? '', settings.forbiddenPhrases),
+  (product, settings) =>
+    moderationRefusal('description', product.description ?? '', settings.forbiddenPhrases),
   (product, _settings, { index }) =>
     says(index.hasTwin(product), 'محصول دیگری با این عنوان در غرفه شما وجود دارد.', 'name'),
 ]
@@ -126,7 +127,11 @@ const publishingRules: Rule[] = [
     ),
   (product, settings) => {
     if (!settings.requiredAttributesEnforced) return null
-    const given = new Set(product.productAttributes.map((each) => each.attributeId))
+    const given = new Set(
+      product.productAttributes
+        .filter((each) => (each.value ?? '').trim() !== '' || each.selectedValues.length > 0)
+        .map((each) => each.attributeId),
+    )
     const missing = attributesOfCategory(product.categoryId).filter(
       (each) => each.required && !given.has(each.id),
     )

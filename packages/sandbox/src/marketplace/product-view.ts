@@ -150,12 +150,18 @@ function variantView(
 
 function revisionView(marketplace: Marketplace, product: ProductRecord): object | null {
   if (product.revision === null) return null
-  const { content, reasons, refusedAt } = product.revision
+  const { content, reasons, refusedAt, illegalPhotos = [] } = product.revision
+  const rejectionReasons = reasons.map((name, index) => ({ name, value: 5100 + index, description: null }))
   return {
-    rejection_reasons: reasons.map((name, index) => ({ name, value: 5100 + index, description: null })),
+    rejection_reasons: rejectionReasons,
     data: revisionDataView(marketplace, content),
     rejected_at: refusedAt,
-    metadata: null,
+    metadata:
+      illegalPhotos.length === 0
+        ? null
+        : {
+            illegal_photos: illegalPhotos.map((id) => ({ file_id: id, rejection_reasons: rejectionReasons })),
+          },
   }
 }
 

@@ -58,6 +58,7 @@ export function decideRevision(
   product: ProductRecord,
   approved: boolean,
   reason: string,
+  illegalPhotos: number[] = [],
 ): void {
   if (product.revision === null) return
   const { content, publish } = product.revision
@@ -67,7 +68,7 @@ export function decideRevision(
     : {
         ...product,
         status: publish ? notApproved : product.status,
-        revision: { content, publish, dueAt: null, refusedAt: now, reasons: [reason] },
+        revision: { content, publish, dueAt: null, refusedAt: now, reasons: [reason], illegalPhotos },
       }
   writeProduct(marketplace, product, decided, 'revision')
 }

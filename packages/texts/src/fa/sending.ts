@@ -1,3 +1,5 @@
+import { PREFLIGHT_SENTENCES } from './preflight.ts'
+
 /** Why an item waits for, or was refused by, the marketplace. */
 export const SENDING_REASONS = {
   refused: 'باسلام این محصول را نپذیرفت.',
@@ -27,8 +29,9 @@ export const BOOTH_BEHIND_SENTENCES = {
     'این تغییر را کنار گذاشتید و غرفه همان‌گونه مانده است. برای رساندن آن به غرفه، آیتم را ارسال کنید.',
 } as const
 
-/** The sentence of a reason, followed by the marketplace's own words. */
+/** The sentence of a reason, which may be a finding of preflight, followed by the marketplace's own words. */
 export function sendingReasonSentence(reason: { code: string; messages: readonly string[] }): string {
-  const sentence = SENDING_REASONS[reason.code as SendingReason] ?? SENDING_REASONS.refused
+  const sentence =
+    { ...PREFLIGHT_SENTENCES, ...SENDING_REASONS }[reason.code as SendingReason] ?? SENDING_REASONS.refused
   return [sentence, ...reason.messages].join(' ')
 }

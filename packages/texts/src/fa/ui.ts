@@ -50,6 +50,7 @@ export const ui = {
   percent: (percent: string) => `${percent}٪`,
   perMinute: (count: string) => `${count} در دقیقه`,
   timeLeft: (duration: string) => `حدود ${duration} مانده`,
+  atHour: (time: string) => `ساعت ${time}`,
   seconds: (count: string) => `${count} ثانیه`,
   minutes: (count: string) => `${count} دقیقه`,
   hours: (count: string) => `${count} ساعت`,

@@ -1,8 +1,9 @@
 import type { Business } from '@payvand/contract'
 import { hasSetupWizard, isSetupComplete } from '@payvand/domain'
-import { VENDOR_TEXTS } from '@payvand/texts'
+import { PRICES_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Calculator } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
@@ -63,7 +64,16 @@ export function VendorSettings({
     <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
       <div className="flex flex-col gap-4">
         {hasSetupWizard(platform) && !isSetupComplete(business) && <SetupNotice />}
-        <Card title={VENDOR_TEXTS.pricing} description={VENDOR_TEXTS.pricingHelp}>
+        <Card
+          title={VENDOR_TEXTS.pricing}
+          description={VENDOR_TEXTS.pricingHelp}
+          actions={
+            <Link to="/product/prices" className={buttonStyle({ size: 'sm' })}>
+              <Calculator aria-hidden />
+              {PRICES_TEXTS.toLab}
+            </Link>
+          }
+        >
           <PriceFields {...fields} />
         </Card>
         {!isReduced && (

@@ -13,16 +13,16 @@ export interface NewProductEvent {
   code?: string | null
 }
 
-/** Adds to the products' timelines, in the caller's transaction. */
+/** Adds to the products' timelines, in the caller's transaction. Answers the ids, in the same order. */
 export async function addProductEvents(
   rows: Kysely<Tables>,
   businessId: number,
   events: readonly NewProductEvent[],
   now: Date,
-): Promise<void> {
-  if (events.length === 0) return
+): Promise<number[]> {
+  if (events.length === 0) return []
   const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
-  await rows
+  const added = await rows
     .insertInto('product_events')
     .values(
       events.map((event) => ({
@@ -37,5 +37,7 @@ export async function addProductEvents(
         happened_at: now,
       })),
     )
+    .returning('id')
     .execute()
+  return added.map(({ id }) => id)
 }

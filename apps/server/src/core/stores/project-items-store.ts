@@ -24,10 +24,14 @@ function withSending(rows: Kysely<Tables>, businessId: number) {
         .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
     )
     .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .leftJoin('booth_lanes', 'booth_lanes.business_id', 'project_items.business_id')
     .selectAll('project_items')
     .select([
       'effects.state as effect_state',
-      'effects.reason as effect_reason',
+      // What waits because its whole lane does has no reason of its own.
+      sql<EffectReason | null>`case when effects.state = 'waiting' and booth_lanes.pause_code is not null
+        then jsonb_build_object('code', booth_lanes.pause_code, 'messages', '[]'::jsonb)
+        else effects.reason end`.as('effect_reason'),
       'booth_products.product_id as booth_product_id',
     ])
     .where('project_items.business_id', '=', businessId)
@@ -163,4 +167,34 @@ export function lockItems(
           .where('id', '>', filter.afterId)
           .limit(filter.limit)
   return chosen.orderBy('id').forUpdate().execute()
+}
+
+function sentItems(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('project_items')
+    .where('business_id', '=', businessId)
+    .where('verification_status', '=', 'sent')
+    .where('is_active', '=', true)
+}
+
+export async function countSentItems(rows: Kysely<Tables>, businessId: number): Promise<number> {
+  const row = await sentItems(rows, businessId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** The next items that are in the booth as they are here, locked, in the order of their ids. */
+export function lockSentItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  from: { afterId: number; limit: number },
+): Promise<LockedItem[]> {
+  return sentItems(rows, businessId)
+    .selectAll()
+    .where('id', '>', from.afterId)
+    .orderBy('id')
+    .limit(from.limit)
+    .forUpdate()
+    .execute()
 }

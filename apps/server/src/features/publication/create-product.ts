@@ -12,6 +12,7 @@ import type { LaneRun } from './lane-run.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 import { recordCreated } from './record-sent.ts'
+import { refusePredicted } from './refuse-predicted.ts'
 
 /** How soon after a lost answer the marketplace is asked whether the product is there. */
 const ASK_AGAIN_MS = 5_000
@@ -39,7 +40,7 @@ export async function createProduct(run: LaneRun, effect: EffectRow): Promise<vo
     const photoIds = await uploadPhotos(services, run.businessId, run.connector, intended.photos)
     await run.turn()
     const intent = { kind: 'create', sku: intended.sku, title: intended.name, intended }
-    const begun = await beginSending(services.rows, [effect], intent, services.now())
+    const begun = await beginSending(services.rows, [{ ...effect, intent }], services.now())
     if (!begun.has(effect.id)) return
     left = true
     const made = await run.writer.createProduct(run.vendorId, draftOf(intended, photoIds))
@@ -91,15 +92,26 @@ async function findCreated(run: LaneRun, intent: CreateIntent): Promise<SeenProd
   return null
 }
 
-/** Throws PublicationRefusal where something that a product must have is missing. */
+/** Throws PublicationRefusal where something is missing, or the marketplace's refusal is known beforehand. */
 async function wholeProduct(run: LaneRun, effect: EffectRow): Promise<IntendedProduct> {
   const intended = intendedItem(effect.payload as PublishPayload, run.rules)
   if (!intended) throw new PublicationRefusal('data_incomplete', [])
   if (intended.photos.length === 0) throw new PublicationRefusal('photo_missing', [])
-  if (intended.categoryId !== null) return intended
-  const [suggested] = await run.connector.predictCategory(intended.name)
+  const categoryId = intended.categoryId ?? (await suggestCategory(run, intended.name))
+  const { projectItemId: itemId, data } = effect.payload as PublishPayload
+  await refusePredicted(
+    run.services,
+    run.businessId,
+    { itemId, data, categoryId, rules: run.rules },
+    run.connector,
+  )
+  return { ...intended, categoryId }
+}
+
+async function suggestCategory(run: LaneRun, name: string): Promise<number> {
+  const [suggested] = await run.connector.predictCategory(name)
   if (!suggested) throw new PublicationRefusal('category_unknown', [])
-  return { ...intended, categoryId: suggested.id }
+  return suggested.id
 }
 
 function draftOf(intended: IntendedProduct, photoIds: readonly number[]): ProductDraft {

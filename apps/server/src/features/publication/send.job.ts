@@ -10,6 +10,7 @@ import {
   type LinkedEffect,
   queueBehind,
 } from '../../core/stores/lane-effects-store.ts'
+import { isBoothWanted } from '../../core/stores/wanted-booths-store.ts'
 import { changeContent } from './change-content.ts'
 import { createProduct } from './create-product.ts'
 import { type LanePause, LaneStopped, pauseFor, pauseLane } from './lane-pause.ts'
@@ -24,6 +25,8 @@ import { sendOffers } from './send-offers.ts'
 const CHANGES = 100
 const CONTENTS = 20
 const CREATES = 10
+/** So long the lane is kept although an audit or a search waits for it; what is left is sent after them. */
+const UNSHARED_MS = 60_000
 /** A pause as short as this is waited out with the lane in hand. */
 const SHORT_PAUSE_MS = 10_000
 
@@ -33,10 +36,16 @@ export async function sendEffects(
   data: { businessId: number },
   stopping: AbortSignal,
 ): Promise<void> {
-  await holdLane(services, boothLaneKey(data.businessId), stopping, async (lease) => {
+  const { businessId } = data
+  await holdLane(services, boothLaneKey(businessId), stopping, async (lease) => {
+    const givesWayAt = services.now().getTime() + UNSHARED_MS
+    const isOver = async () =>
+      services.now().getTime() >= givesWayAt &&
+      (await isBoothWanted(services.rows, businessId, services.now()))
     try {
       let goesOn = true
-      while (goesOn && !lease.aborted) goesOn = await sendRound(services, data.businessId, lease)
+      while (goesOn && !lease.aborted && !(await isOver()))
+        goesOn = await sendRound(services, businessId, lease)
     } catch (error) {
       // Whoever takes the lane goes on from the rows.
       if (!lease.aborted) throw error

@@ -1,4 +1,5 @@
 import {
+  type ChangeCause,
   checkProductEdit,
   cleanProductEdit,
   type EditedItem,
@@ -14,18 +15,18 @@ import {
 } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import type { Kysely, Selectable } from 'kysely'
-import { CallError } from '../../core/call-error.ts'
-import type { SignedInUser } from '../../core/handler.ts'
-import { queueLocked } from '../../core/send-items.ts'
-import type { Services } from '../../core/services.ts'
-import { withdrawEffect } from '../../core/stores/effects-store.ts'
-import { saveEdit, setVerified } from '../../core/stores/item-changes-store.ts'
-import { effectState } from '../../core/stores/item-effects-store.ts'
-import { lockItem, productEffectKey } from '../../core/stores/project-items-store.ts'
-import { findProject } from '../../core/stores/projects-store.ts'
-import { snakeKey } from '../../core/wire-case.ts'
-import type { ProjectItemsTable, Tables } from '../../db/schema.ts'
+import type { ProjectItemsTable, Tables } from '../db/schema.ts'
+import { CallError } from './call-error.ts'
 import { EMPTY_PRODUCT } from './empty-product.ts'
+import type { SignedInUser } from './handler.ts'
+import { queueLocked } from './send-items.ts'
+import type { Services } from './services.ts'
+import { withdrawEffect } from './stores/effects-store.ts'
+import { saveEdit, setVerified } from './stores/item-changes-store.ts'
+import { effectState } from './stores/item-effects-store.ts'
+import { lockItem, productEffectKey } from './stores/project-items-store.ts'
+import { findProject } from './stores/projects-store.ts'
+import { snakeKey } from './wire-case.ts'
 
 /** What a person changes of an item. */
 export interface ItemEdit {
@@ -35,6 +36,10 @@ export interface ItemEdit {
   /** Locked fields whose edits stay, knowing what the site says of them now. */
   keep?: readonly ProductField[]
   categoryId?: number | null | undefined
+  /** What the site said of fields when they were changed first, where an edit is put back that stood there before. */
+  bases?: Partial<ProductData>
+  /** Why it is queued again where it waits to be sent; the person's own edit when not given. */
+  cause?: ChangeCause
 }
 
 /**
@@ -44,7 +49,7 @@ export interface ItemEdit {
 export async function applyEdit(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id' | 'businessId'>,
   item: Selectable<ProjectItemsTable>,
   edit: ItemEdit,
 ): Promise<void> {
@@ -59,7 +64,8 @@ export async function applyEdit(
     edits: item.edits ?? {},
     bases: item.edit_bases ?? {},
   }
-  const after = withEdits(keepEdits(unlockFields(before, unlocked), edit.keep ?? []), changes)
+  const edited = withEdits(keepEdits(unlockFields(before, unlocked), edit.keep ?? []), changes)
+  const after = { ...edited, bases: { ...edited.bases, ...edit.bases } }
   await saveEdit(
     trx,
     businessId,
@@ -83,21 +89,21 @@ export async function applyEdit(
   if (item.verification_status === 'sent') {
     await setVerified(trx, businessId, [item.id], services.now(), null)
   }
-  await refreshQueued(services, trx, user, item.id)
+  await refreshQueued(services, trx, businessId, item.id, edit.cause ?? { kind: 'person', id: user.id })
 }
 
 async function refreshQueued(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
-  { id: userId, businessId }: SignedInUser,
+  businessId: number,
   itemId: number,
+  cause: ChangeCause,
 ): Promise<void> {
   const key = productEffectKey(itemId)
   const state = await effectState(trx, businessId, key)
   if (state === null || state === 'done') return
   const item = state === 'refused' ? undefined : await lockItem(trx, businessId, itemId)
-  const reasons =
-    item && (await queueLocked(services, trx, businessId, [item], { kind: 'person', id: userId }))
+  const reasons = item && (await queueLocked(services, trx, businessId, [item], cause))
   if (reasons?.get(itemId) !== null) await withdrawEffect(trx, businessId, key)
 }
 

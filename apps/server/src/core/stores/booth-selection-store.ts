@@ -1,0 +1,53 @@
+import type { BoothSelection } from '@payvand/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { itemsOfBusiness } from './item-list-store.ts'
+
+/** How many items of the business a selection names, and the last of them. */
+export async function measureBoothSelection(
+  rows: Kysely<Tables>,
+  businessId: number,
+  selection: BoothSelection,
+): Promise<{ total: number; upToId: number }> {
+  const row = await selected(rows, businessId, selection)
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('project_items.id').as('upToId')])
+    .executeTakeFirstOrThrow()
+  return { total: Number(row.total), upToId: Number(row.upToId ?? 0) }
+}
+
+/** The next ids of a selection, in their order. */
+export async function nextOfBoothSelection(
+  rows: Kysely<Tables>,
+  businessId: number,
+  selection: BoothSelection,
+  from: { afterId: number; upToId: number; limit: number },
+): Promise<number[]> {
+  const next = await selected(rows, businessId, selection)
+    .select('project_items.id')
+    .where('project_items.id', '>', from.afterId)
+    .where('project_items.id', '<=', from.upToId)
+    .orderBy('project_items.id')
+    .limit(from.limit)
+    .execute()
+  return next.map((row) => row.id)
+}
+
+function selected(rows: Kysely<Tables>, businessId: number, selection: BoothSelection) {
+  if ('projectItemIds' in selection)
+    return itemsOfBusiness(rows, businessId, {}).where('project_items.id', 'in', selection.projectItemIds)
+  const { projectId, inBooth, ...filters } = selection.filters
+  let items = itemsOfBusiness(rows, businessId, filters)
+  if (projectId !== undefined) items = items.where('project_id', '=', projectId)
+  // What was edited since waits to be sent again, and is in the booth all the same.
+  if (inBooth) {
+    items = items.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('booth_products')
+          .select('booth_products.product_id')
+          .whereRef('booth_products.project_item_id', '=', 'project_items.id'),
+      ),
+    )
+  }
+  return items
+}

@@ -1,0 +1,62 @@
+import { BASALAM_UNIT_TYPES, type BasalamUnitType, type BoothProduct } from '@payvand/connectors'
+import type { ProductSide } from '@payvand/contract'
+import type { IntendedProduct, SeenProduct } from '@payvand/domain'
+import { UNIT_TYPE_NAMES } from '@payvand/texts'
+
+const UNIT_NAMES = new Map(
+  (Object.keys(BASALAM_UNIT_TYPES) as BasalamUnitType[]).map((unit) => [
+    BASALAM_UNIT_TYPES[unit] as number,
+    UNIT_TYPE_NAMES[unit],
+  ]),
+)
+const unitName = (id: number | null) => (id === null ? null : (UNIT_NAMES.get(id) ?? null))
+
+/** What we mean, as the wire has it. */
+export function intendedSide(intended: IntendedProduct | null): ProductSide | null {
+  if (!intended) return null
+  const { categoryId: _category, photos: _photos, unitTypeId, ...side } = intended
+  return { ...side, unitType: unitName(unitTypeId) }
+}
+
+/** What the booth last answered; its description is never in a list. */
+export function seenSide(seen: SeenProduct | null): ProductSide | null {
+  if (!seen) return null
+  const {
+    title,
+    productId: _id,
+    published: _published,
+    inReview: _inReview,
+    unitTypeId,
+    variants,
+    ...side
+  } = seen
+  return {
+    ...side,
+    unitType: unitName(unitTypeId),
+    name: title,
+    description: null,
+    variants: variants.map(({ id: _variant, ...variant }) => variant),
+  }
+}
+
+/** What the booth answers now. */
+export function listedSide(product: BoothProduct): ProductSide {
+  return {
+    name: product.title,
+    description: null,
+    price: product.primaryPrice,
+    stock: product.stock,
+    sku: product.sku,
+    preparationDays: product.preparationDays,
+    weight: product.weight,
+    packageWeight: product.packageWeight,
+    unitQuantity: product.unitQuantity,
+    unitType: unitName(product.unitTypeId),
+    variants: product.variants.map(({ properties, primaryPrice, stock, sku }) => ({
+      properties,
+      price: primaryPrice,
+      stock,
+      sku,
+    })),
+  }
+}
