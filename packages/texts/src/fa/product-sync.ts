@@ -2,6 +2,7 @@ import type { ChangeCause, KnownSyncState, ProductEventKind, ProductSyncState } 
 import { persianNumber } from '../persian-number.ts'
 import { type BulkLeftOut, leftOutSentence } from './bulk-runs.ts'
 import { SENDING_REASONS, type SendingReason } from './sending.ts'
+import { CAUSE_LABELS } from './sync-guards.ts'
 
 /** Where a product stands between us and the booth, as a badge says it. */
 export const PRODUCT_SYNC_LABELS = {
@@ -73,28 +74,19 @@ export const PRODUCT_EVENT_LABELS = {
   blacklisted: 'لیست سیاه آن تغییر کرد',
 } as const satisfies Record<ProductEventKind, string>
 
-const CAUSES = {
-  crawl: 'بررسی سایت',
-  person: 'کاربر',
-  bulk: 'کار گروهی',
-  price_rule: 'قاعده‌ی قیمت',
-  audit: 'سنجش غرفه',
-  undo: 'برگرداندن کار گروهی',
-  connect: 'اتصال به محصول‌های موجود',
-  platform: 'سکوی فروش',
-  order: 'سفارش',
-} as const satisfies Record<ChangeCause['kind'], string>
-
 /** Who or what decided it: a person by name, a crawl or a bulk act by its number. */
 export function causeWords(cause: { kind: ChangeCause['kind']; id: number | null; userName: string | null }) {
-  if (cause.kind === 'person') return cause.userName ?? CAUSES.person
+  if (cause.kind === 'person') return cause.userName ?? CAUSE_LABELS.person
   const numbered = cause.kind === 'crawl' || cause.kind === 'bulk' || cause.kind === 'undo'
   return cause.id !== null && numbered
-    ? `${CAUSES[cause.kind]} ${persianNumber(cause.id).replaceAll('٬', '')}`
-    : CAUSES[cause.kind]
+    ? `${CAUSE_LABELS[cause.kind]} ${persianNumber(cause.id).replaceAll('٬', '')}`
+    : CAUSE_LABELS[cause.kind]
 }
 
-const EVENT_REASONS: Record<string, string> = SENDING_REASONS
+const EVENT_REASONS: Record<string, string> = {
+  ...SENDING_REASONS,
+  fine_again: 'مقدار تازه‌تر دیگر غیرعادی نیست و بدون پرسش به راه افتاد.',
+}
 
 /** Why something happened, by its code. */
 export function eventReasonSentence(code: string): string {
