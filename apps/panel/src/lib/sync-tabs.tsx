@@ -21,7 +21,7 @@ export function SyncTabs() {
       {PATHS.map((path: string) => {
         const count = counts[path] ?? 0
         return (
-          <Link key={path} to={path} activeOptions={{ exact: true }} className={TAB}>
+          <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }} className={TAB}>
             {SYNC_TAB_LABELS[path as SyncTabPath]}
             {count > 0 && (
               <span className="min-w-5 rounded-full bg-sunken px-1.5 text-center font-normal text-ink-muted text-xs">

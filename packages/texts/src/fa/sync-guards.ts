@@ -49,12 +49,12 @@ const percentMoved = (times: number) =>
 /** What decided a change, as it stands beside it. */
 export const CAUSE_LABELS = {
   crawl: 'بررسی سایت',
-  person: 'تغییر شما',
+  person: 'کاربر',
   bulk: 'کار گروهی',
   price_rule: 'قاعده‌ی قیمت',
-  audit: 'بازبینی غرفه',
-  undo: 'برگرداندن',
-  connect: 'اتصال به محصول موجود',
+  audit: 'سنجش غرفه',
+  undo: 'برگرداندن کار گروهی',
+  connect: 'اتصال به محصول‌های موجود',
   platform: 'سکوی فروش',
   order: 'سفارش',
 } as const satisfies Record<ChangeCause['kind'], string>
