@@ -41,7 +41,7 @@ export function useCommands(menu: MenuEntry[]): Command[] {
       label: LAYOUT_TEXTS.placeWithin(MENU_LABELS['/sync'] ?? '', SYNC_TAB_LABELS[path]),
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <RefreshCw />,
-      onSelect: () => (sync?.isBanned ? announceRestriction() : void navigate({ to: path as string })),
+      onSelect: () => (sync?.isBanned ? announceRestriction() : void navigate({ to: path })),
     }),
   )
   const settings = menu.find(({ path }) => path === '/profile/vendor')

@@ -1,5 +1,5 @@
 import type { SyncActivity, SyncOverview } from '@payvand/contract'
-import { CAUSE_LABELS, PRODUCT_EVENT_LABELS, SYNC_TEXTS } from '@payvand/texts'
+import { CAUSE_LABELS, PRODUCT_EVENT_LABELS, SYNC_TEXTS, ui } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
@@ -86,7 +86,7 @@ function Event({ event }: { event: SyncActivity }) {
         </div>
         {(changes || cause) && (
           <p className="text-ink-muted text-sm">
-            {[changes, cause && CAUSE_LABELS[cause]].filter(Boolean).join('، ')}
+            {[changes, cause && CAUSE_LABELS[cause]].filter(Boolean).join(ui.listSeparator)}
           </p>
         )}
         {reason && <p className="text-ink-muted text-sm">{reason}</p>}

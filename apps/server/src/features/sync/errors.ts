@@ -1,5 +1,5 @@
 import type { SyncErrorFix, SyncErrorGroup } from '@payvand/contract'
-import { type PreflightCode, preflightFixKind } from '@payvand/domain'
+import { PREFLIGHT_CODES, type PreflightCode, preflightFixKind } from '@payvand/domain'
 import { sendingReasonSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Handler } from '../../core/handler.ts'
@@ -18,6 +18,9 @@ const FIXES: Readonly<Record<string, SyncErrorFix>> = {
   refused: 'edit',
 }
 
+/** Refused by ourselves: preflight knew that the marketplace would. */
+const PREDICTED: ReadonlySet<string> = new Set(PREFLIGHT_CODES)
+
 export const errors: Handler<'sync.errors'> = async ({ services, user }) => {
   const groups = await listErrorGroups(services.rows, user.businessId)
   const answers: SyncErrorGroup[] = []
@@ -31,14 +34,15 @@ async function groupAnswer(
   group: ErrorGroupRow,
 ): Promise<SyncErrorGroup> {
   const { key, code, count, newestAt, itemIds, examples } = group
-  const mending = FIXES[code] === 'edit' ? await findingOf(rows, businessId, examples) : null
+  const fix = FIXES[code] ?? (PREDICTED.has(code) ? 'edit' : 'retry')
+  const mending = fix === 'edit' ? await findingOf(rows, businessId, examples) : null
   return {
     key,
     code,
     reason: sendingReasonSentence({ code, messages: examples[0]?.reason?.messages ?? [] }),
     count,
     newestAt: newestAt.toISOString(),
-    fix: mending?.fix ?? FIXES[code] ?? 'retry',
+    fix: mending?.fix ?? fix,
     finding: mending?.finding ?? null,
     itemIds,
     examples: examples.map(({ reason, ...item }) => ({ ...item, messages: reason?.messages ?? [] })),

@@ -1,3 +1,5 @@
+// Long because: one test says what each of the calls answers, on rows that only their tables tell apart.
+
 import type { VerificationStatus } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserContext } from '../../core/handler.ts'
