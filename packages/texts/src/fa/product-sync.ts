@@ -1,6 +1,7 @@
 import type { ChangeCause, KnownSyncState, ProductEventKind, ProductSyncState } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 import { type BulkLeftOut, leftOutSentence } from './bulk-runs.ts'
+import { CONNECT_REASONS } from './connect.ts'
 import { SENDING_REASONS, type SendingReason } from './sending.ts'
 
 /** Where a product stands between us and the booth, as a badge says it. */
@@ -94,7 +95,7 @@ export function causeWords(cause: { kind: ChangeCause['kind']; id: number | null
     : CAUSES[cause.kind]
 }
 
-const EVENT_REASONS: Record<string, string> = SENDING_REASONS
+const EVENT_REASONS: Record<string, string> = { ...SENDING_REASONS, ...CONNECT_REASONS }
 
 /** Why something happened, by its code. */
 export function eventReasonSentence(code: string): string {

@@ -155,14 +155,16 @@ export function circumstances(row: AskedRow, mends: boolean): DriftCircumstances
 
 /** Equal for the same differences, however the database orders their keys. */
 function sameKey(differences: readonly BoothDifference[] | null): string {
-  const values = (value: unknown) =>
-    value && typeof value === 'object' ? Object.entries(value).sort() : value
+  const plain = (value: unknown) =>
+    value && typeof value === 'object' && 'price' in value && 'stock' in value
+      ? [value.price, value.stock]
+      : value
   return JSON.stringify(
     (differences ?? []).map(({ field, intended, seen, variant }) => [
       field,
       (variant ?? []).map(({ property, value }) => [property, value]),
-      values(intended),
-      values(seen),
+      plain(intended),
+      plain(seen),
     ]),
   )
 }
