@@ -22,7 +22,8 @@ import { addProductEvents } from '../../core/stores/product-events-store.ts'
 import { type LockedItem, lockItem } from '../../core/stores/project-items-store.ts'
 import type { Tables } from '../../db/schema.ts'
 import { forChosen } from './chosen-differences.ts'
-import { changesOf, effectiveSwitches, meantProduct } from './judge-look.ts'
+import { changesOf } from './difference-changes.ts'
+import { effectiveSwitches, meantProduct } from './judge-look.ts'
 import { unitName } from './unit-name.ts'
 
 /** What an item had in a field before the booth's value was taken over, for the undo. */
