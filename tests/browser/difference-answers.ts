@@ -4,7 +4,7 @@ const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 
 /** A product that differs, in the wire's spelling. */
-export function differing(id: number, more: object = {}): object {
+function differing(id: number, more: object = {}): object {
   return {
     project_item_id: id,
     project_id: 1,

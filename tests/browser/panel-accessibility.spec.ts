@@ -17,6 +17,7 @@ const ROUTES = [
   '/product/prices?tab=bulk',
   '/profile/vendor',
   '/profile/vendor?edit=true',
+  '/sync/differences',
   '/vendor',
   '/nowhere',
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { checkerOf } from './accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 import { sandboxOf } from './sandbox-of.ts'
 
@@ -53,6 +54,11 @@ test('what somebody changed in the booth is found, accepted, taken back and mend
   await expect(row).toBeVisible({ timeout: 20_000 })
   await expect(row.getByText('این در پنل غرفه تغییر کرده است')).toBeVisible()
   await expect(page.getByText(/۱ از ۲ محصول/)).toBeVisible()
+  const { check } = await checkerOf(page)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await check(`a product that differs, ${colorScheme}`)
+  }
 
   await row.getByRole('button', { name: /^پذیرفتن مقدار غرفه/ }).click()
   await expect(page.getByText('مقدار غرفه برای ۱ محصول پذیرفته شد')).toBeVisible()

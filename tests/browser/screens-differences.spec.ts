@@ -1,4 +1,3 @@
-import { checkerOf } from './accessibility-checker.ts'
 import { EVERY_KIND, withConnectResults, withDifferences } from './difference-answers.ts'
 import { expect, signIn, test } from './panel-world.ts'
 import { inEveryLightOf } from './photograph.ts'
@@ -7,7 +6,6 @@ test('what the booth shows otherwise, and what a search for existing products fo
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const inEveryLight = inEveryLightOf(page)
-  const { check } = await checkerOf(page)
   await signIn(page, 'digikala')
   await inEveryLight('differences-none', async () => {
     await page.goto('/sync/differences')
@@ -17,7 +15,6 @@ test('what the booth shows otherwise, and what a search for existing products fo
   await inEveryLight('differences', async () => {
     await page.goto('/sync/differences')
     await expect(page.getByText('کس دیگری هم در غرفه‌ی شما می‌نویسد')).toBeVisible()
-    await check('differences')
   })
   await page.unroute(/\/v1\/audits$/)
   await withDifferences(page, EVERY_KIND, true)
@@ -31,7 +28,6 @@ test('what the booth shows otherwise, and what a search for existing products fo
     await page.goto('/')
     await page.getByRole('button', { name: 'دیدن نتیجه‌ی هر محصول' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^وصل کردن هر/ })).toBeVisible()
-    await check('proposed pairs')
   })
   await inEveryLight('connect-ambiguous', async () => {
     await page.goto('/')

@@ -2,9 +2,8 @@ import { createBasalamConnector, createRateLimiter, SYSTEM_CLOCK } from '@payvan
 import type { IntendedProduct, ProductData, Rial } from '@payvand/domain'
 import { createGuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox } from '@payvand/sandbox'
-import { pino } from 'pino'
 import type { Services } from '../../apps/server/src/core/services.ts'
-import type { Database } from '../../apps/server/src/db/database.ts'
+import { type Database, silentLogger } from '../../apps/server/src/db/database.ts'
 import { openTestDatabase } from '../../apps/server/src/db/testing/test-database.ts'
 import { sandboxControl } from './sandbox-control.ts'
 
@@ -86,7 +85,7 @@ export async function boothInRows(sandbox: Sandbox, count: number): Promise<Boot
       rows: database.kysely,
       jobs: { enqueue: async () => null },
       config: { laneLeaseMs: 30_000, marketplace: { site: 'https://booth.example' } },
-      logger: pino({ level: 'silent' }),
+      logger: silentLogger,
       booths: { forBusiness: async () => ({ vendorId: VENDOR, connector }) },
       now: () => world.now,
     } as unknown as Services,

@@ -26,8 +26,8 @@ test('a source price gives exactly the price it was found for, under every rule,
     const rules: BoothRules = {
       priceRule: {
         coefficient: (1 + random(300)) / 100,
-        base: PRICE_BASES[random(PRICE_BASES.length)] as number,
-        method: PRICE_METHODS[random(PRICE_METHODS.length)] as (typeof PRICE_METHODS)[number],
+        base: PRICE_BASES[random(PRICE_BASES.length)] ?? 1,
+        method: PRICE_METHODS[random(PRICE_METHODS.length)] ?? 'exact',
       },
       priceFloor: random(3) === 0 ? rial(random(3_000_000)) : null,
       commissionPercent: random(2) === 0 ? null : random(200) / 10,

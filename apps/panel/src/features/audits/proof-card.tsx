@@ -24,7 +24,7 @@ export function ProofCard({ overview }: { overview: Overview }) {
           <LastProof overview={overview} />
           <p className="text-ink-muted text-sm">
             {nextWords(overview)} {overview.mends ? DIFFERENCES_TEXTS.mendsOn : DIFFERENCES_TEXTS.mendsOff}{' '}
-            <Link to={'/sync/settings' as string} className={linkStyle}>
+            <Link to="/sync/settings" className={linkStyle}>
               {DIFFERENCES_TEXTS.settings}
             </Link>
           </p>

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
 /** One turn of each interval, in hours. */
-export const AUDIT_INTERVAL_HOURS = { hourly: 1, daily: 24, weekly: 168 } as const
-export type AuditInterval = keyof typeof AUDIT_INTERVAL_HOURS
+const AUDIT_INTERVAL_HOURS = { hourly: 1, daily: 24, weekly: 168 } as const
 
 const HOURS = sql.raw(
   `case audit_interval ${Object.entries(AUDIT_INTERVAL_HOURS)

@@ -1,7 +1,6 @@
-import type { BoothDifference, BoothObservation, SeenProduct } from '@payvand/domain'
+import type { BoothDifference, BoothObservation, ProductData, SeenProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import type { PublishPayload } from '../send-items.ts'
 
 /** Products of the booth that belong to items, with all that a look at them needs to be judged. */
 function withJudgement(rows: Kysely<Tables>, businessId: number) {
@@ -42,7 +41,7 @@ function withJudgement(rows: Kysely<Tables>, businessId: number) {
       'blacklist_products.id as blacklisted',
     ])
     .where('booth_products.business_id', '=', businessId)
-    .$narrowType<{ effectPayload: PublishPayload | null }>()
+    .$narrowType<{ effectPayload: { data: ProductData } | null }>()
 }
 export type LookedAtRow = Awaited<ReturnType<typeof lockLookedAt>>[number]
 

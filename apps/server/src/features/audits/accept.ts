@@ -23,7 +23,8 @@ import { type LockedItem, lockItem } from '../../core/stores/project-items-store
 import { unitName } from '../../core/unit-name.ts'
 import type { Tables } from '../../db/schema.ts'
 import { forChosen } from './chosen-differences.ts'
-import { changesOf, effectiveSwitches, meantProduct } from './judge-look.ts'
+import { changesOf } from './difference-changes.ts'
+import { effectiveSwitches, meantProduct } from './judge-look.ts'
 
 /** What an item had in a field before the booth's value was taken over, for the undo. */
 export interface ValueBefore {

@@ -5,7 +5,6 @@ import {
   boothDifferences,
   type DriftCircumstances,
   driftAction,
-  type FieldChanges,
   type IntendedProduct,
   isForeignWriterGone,
   KEPT_OBSERVATIONS,
@@ -18,6 +17,7 @@ import { intendedItem } from '../../core/intended-item.ts'
 import type { Look, LookedAtRow } from '../../core/stores/booth-looks-store.ts'
 import type { BoothSettings } from '../../core/stores/booth-settings-store.ts'
 import type { NewProductEvent } from '../../core/stores/product-events-store.ts'
+import { changesOf, differencesKey } from './difference-changes.ts'
 
 export interface LookRules {
   booth: BoothRules
@@ -84,7 +84,7 @@ export function judgeLook(
     differsSince: row.differsSince ?? rules.now,
   }
   const action = driftAction(circumstances({ ...row, ...look }, rules.mends))
-  const isNew = sameKey(row.differences) !== sameKey(differences)
+  const isNew = differencesKey(row.differences) !== differencesKey(differences)
   const cause = { kind: 'audit', id: rules.auditId } as const
   const of = { itemId: row.itemId, productId: row.productId, cause }
   const mend = action.act === 'mend'
@@ -151,38 +151,6 @@ export function circumstances(row: AskedRow, mends: boolean): DriftCircumstances
     wasProven: row.provenAt !== null,
     mendedInVain: row.differsSince !== null && row.sentAt > row.differsSince,
   }
-}
-
-/** Equal for the same differences, however the database orders their keys. */
-function sameKey(differences: readonly BoothDifference[] | null): string {
-  const values = (value: unknown) =>
-    value && typeof value === 'object' ? Object.entries(value).sort() : value
-  return JSON.stringify(
-    (differences ?? []).map(({ field, intended, seen, variant }) => [
-      field,
-      (variant ?? []).map(({ property, value }) => [property, value]),
-      values(intended),
-      values(seen),
-    ]),
-  )
-}
-
-/** By field, from what stood to what stands; `back` is what mending makes of it. A variant's values stand in a list. */
-export function changesOf(
-  differences: readonly BoothDifference[],
-  to: 'seen' | 'back' = 'seen',
-): FieldChanges {
-  const changes: FieldChanges = {}
-  for (const field of new Set(differences.map((one) => one.field))) {
-    const of = differences.filter((one) => one.field === field)
-    const side = (key: 'intended' | 'seen') =>
-      of.length === 1 && !of[0]?.variant
-        ? of[0]?.[key]
-        : of.map((one) => ({ variant: one.variant, value: one[key] }))
-    const [ours, theirs] = [side('intended'), side('seen')]
-    changes[field] = to === 'seen' ? { from: ours, to: theirs } : { from: theirs, to: ours }
-  }
-  return changes
 }
 
 /** Looks are kept from the first one that found price or stock otherwise until it was peaceful for a while. */

@@ -12,7 +12,8 @@ import { setVerified } from '../../core/stores/item-changes-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
 import { requeueEffects } from '../../core/stores/requeue-effects-store.ts'
 import type { Tables } from '../../db/schema.ts'
-import { changesOf, isOnItsWay, judgeLook, type LookRules } from './judge-look.ts'
+import { changesOf } from './difference-changes.ts'
+import { isOnItsWay, judgeLook, type LookRules } from './judge-look.ts'
 
 /** Compares products as the booth answered them, and saves with it how far the audit came. */
 export function lookAt(

@@ -13,7 +13,7 @@ import { lockItems } from '../../core/stores/project-items-store.ts'
 import { requeueEffects } from '../../core/stores/requeue-effects-store.ts'
 import type { Tables } from '../../db/schema.ts'
 import { forChosen } from './chosen-differences.ts'
-import { changesOf } from './judge-look.ts'
+import { changesOf } from './difference-changes.ts'
 
 type Reasons = ReadonlyMap<number, DifferenceLeftOut | null>
 

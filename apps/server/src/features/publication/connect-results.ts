@@ -34,7 +34,7 @@ function resultAnswer(row: ConnectResultRow, urlOf: (productId: number) => strin
     rule: found?.rule ?? ruleOf(row.code),
     candidates: candidates.map((one) => {
       const full = { title: '', photo: null, price: null, stock: null, sku: null, ...one }
-      return { ...full, price: full.price as Rial | null, url: urlOf(one.productId) }
+      return { ...full, price: full.price, url: urlOf(one.productId) }
     }),
   }
 }
