@@ -13,6 +13,8 @@ const ROUTES = [
   '/arachne/jobs/1#logs',
   '/product/black-list',
   '/product/list',
+  '/product/prices',
+  '/product/prices?tab=bulk',
   '/profile/vendor',
   '/profile/vendor?edit=true',
   '/vendor',

@@ -27,6 +27,7 @@ export async function showProductStates(page: Page): Promise<void> {
   await page.route(/\/basalam-proxy\/products/, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: Row[] }
+    if (answer.data.length === 0) return route.fulfill({ response, json: answer })
     // A row for each state, and one as it was: made in the booth itself.
     const data = [...STATES, {}].map((state, index) => {
       const row = answer.data[index % answer.data.length] as Row
@@ -35,7 +36,7 @@ export async function showProductStates(page: Page): Promise<void> {
       const sync = { ...row.sync, switches: SWITCHES, proven_at: null, reason: null, ...state }
       return { ...row, id, sync, platform_url: 'https://shop.example/1' }
     })
-    await route.fulfill({ response, json: { data, total_count: data.length } })
+    return route.fulfill({ response, json: { data, total_count: data.length } })
   })
   // What is on its way stays so.
   await page.route(/\/booth-products\/states/, async (route) => {
@@ -139,7 +140,6 @@ const EVENTS = [
     kind: 'refused',
     cause: { kind: 'crawl', id: 118, user_name: null },
     changes: [{ field: 'name', from: 'انگشتر نقره', to: SIDE.name }],
-    reason: 'باسلام این محصول را نپذیرفت.',
     messages: ['عنوان محصول نباید نام فروشگاه دیگری داشته باشد.'],
   },
   {

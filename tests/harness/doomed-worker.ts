@@ -12,12 +12,18 @@ interface Late {
 /** So long may a request still arrive after it left: less than what the lane waits before it counts as settled. */
 const LATEST_MS = 20_000
 
-/** A clock that only moves when somebody sleeps; requests that travel late arrive as it passes their time. */
+/**
+ * A clock that only moves when somebody sleeps; requests that travel late arrive as it passes their time. `follow` is
+ * told of every move: another clock that is to keep up.
+ */
 export interface LateClock extends Clock {
   arriveLater(arrive: () => Promise<unknown>, afterMs: number): void
 }
 
-export function createLateClock(start: number): LateClock {
+export function createLateClock(
+  start: number,
+  follow: (ms: number) => Promise<unknown> = async () => undefined,
+): LateClock {
   let now = start
   let travelling: Late[] = []
   return {
@@ -35,6 +41,7 @@ export function createLateClock(start: number): LateClock {
         await next.arrive()
       }
       now = until
+      if (ms > 0) await follow(ms)
     },
   }
 }

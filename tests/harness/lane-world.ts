@@ -1,10 +1,12 @@
 import type { Clock } from '@payvand/connectors'
-import type { ChangeCause, ProductData } from '@payvand/domain'
+import { type ChangeCause, type ProductData, rial } from '@payvand/domain'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/sandbox'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
 import { createBoothConnectors } from '../../apps/server/src/core/booth-connectors.ts'
+import { findBoothRules, intendedItem } from '../../apps/server/src/core/intended-item.ts'
 import type { Services } from '../../apps/server/src/core/services.ts'
+import { saveAccepted } from '../../apps/server/src/core/stores/booth-products-store.ts'
 import { insertBusiness, saveConnection } from '../../apps/server/src/core/stores/businesses-store.ts'
 import { putEffects } from '../../apps/server/src/core/stores/effects-store.ts'
 import { insertProject } from '../../apps/server/src/core/stores/projects-store.ts'
@@ -22,6 +24,20 @@ const PHOTO = Buffer.from(
 /** A leaf of the sandbox's categories that asks for no attributes. */
 const CATEGORY = 1202
 
+const demo = sellers.find(({ key }) => key === 'demo') as (typeof sellers)[number]
+/** The sandbox's first seller. */
+export const CONNECTION = {
+  status: 'connected' as const,
+  status_reason: null,
+  user_id: demo.userId,
+  vendor_id: demo.vendorId,
+  vendor_identifier: demo.identifier,
+  vendor_title: demo.boothTitle,
+  access_token_sealed: 'sealed',
+  refresh_token_sealed: null,
+  expires_at: null,
+}
+
 export interface LaneItem {
   id: number
   data: ProductData
@@ -36,8 +52,12 @@ export interface LaneWorld {
   /** To the sandbox, and to photos. */
   network: GuardedClient
   businessId: number
+  /** Every call the marketplace was made, by the lane's clock. */
+  calls: { at: number; method: string; path: string; body: unknown; status: number }[]
   /** A verified item that was never sent. */
   addItem(data: Partial<ProductData>): Promise<LaneItem>
+  /** Says that a product of the booth is the item's, as it was accepted. */
+  link(item: LaneItem, productId: number): Promise<void>
   /** Decides that the booth should show the items as they are now. */
   queue(items: readonly LaneItem[], cause?: ChangeCause): Promise<void>
   /** Works the lane until nothing is due, or it pauses. */
@@ -56,12 +76,14 @@ export interface LaneWorldOptions {
 export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions): Promise<LaneWorld> {
   const database = await openTestDatabase()
   const sandbox = await startSandbox({ productsPerSite: 1 })
-  const network = withPhotos(createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'test' }))
+  const calls: LaneWorld['calls'] = []
+  const client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'test' })
+  const network = withPhotos(noting(client, calls, clock))
   const control = sandboxControl(sandbox)
   const rows = database.kysely
   const services = laneServices({ rows, network, sandbox, clock, callsPerMinute })
   const businessId = await insertBusiness(rows, { name: 'business', platform: 'payvand' })
-  await saveConnection(rows, businessId, connectionOf('demo'))
+  await saveConnection(rows, businessId, CONNECTION)
   const projectId = await insertProject(rows, {
     business_id: businessId,
     name: 'project',
@@ -78,6 +100,7 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
     services,
     network,
     businessId,
+    calls,
     async addItem(given) {
       const data = productData(given)
       const url = `https://shop.test/${++urls}`
@@ -95,6 +118,11 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
         .returning('id')
         .executeTakeFirstOrThrow()
       return { id, data }
+    },
+    async link({ id, data }, productId) {
+      const item = { projectItemId: id, categoryId: CATEGORY, data }
+      const accepted = intendedItem(item, await findBoothRules(rows, businessId))
+      await saveAccepted(rows, businessId, [{ itemId: id, productId, accepted, seen: null }], services.now())
     },
     async queue(items, cause = { kind: 'person' }) {
       const effects = items.map(({ id, data }) => ({
@@ -158,6 +186,27 @@ export function laneServices(given: {
   } as unknown as Services
 }
 
+function noting(network: GuardedClient, calls: LaneWorld['calls'], clock: Clock): GuardedClient {
+  return {
+    close: () => network.close(),
+    async request(request) {
+      const { pathname, search } = new URL(request.url)
+      const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : null
+      const call = {
+        at: clock.now(),
+        method: request.method ?? 'GET',
+        path: pathname + search,
+        body,
+        status: 0,
+      }
+      calls.push(call)
+      const answer = await network.request(request)
+      call.status = answer.status
+      return answer
+    },
+  }
+}
+
 /** Photos are answered here and now; everything else goes to the sandbox. */
 function withPhotos(network: GuardedClient): GuardedClient {
   return {
@@ -169,20 +218,8 @@ function withPhotos(network: GuardedClient): GuardedClient {
   }
 }
 
-function connectionOf(key: string) {
-  const seller = sellers.find((one) => one.key === key)
-  if (!seller) throw new Error(`no such seller: ${key}`)
-  return {
-    status: 'connected' as const,
-    status_reason: null,
-    user_id: seller.userId,
-    vendor_id: seller.vendorId,
-    vendor_identifier: seller.identifier,
-    vendor_title: seller.boothTitle,
-    access_token_sealed: 'sealed',
-    refresh_token_sealed: null,
-    expires_at: null,
-  }
+export function raisePrice({ data }: LaneItem, by: number): void {
+  data.primaryPrice = rial((data.primaryPrice ?? 0) + by)
 }
 
 function productData(given: Partial<ProductData>): ProductData {
@@ -193,7 +230,7 @@ function productData(given: Partial<ProductData>): ProductData {
     photos: [],
     description: 'a mug of clay',
     video: null,
-    primaryPrice: 100_000 as ProductData['primaryPrice'],
+    primaryPrice: rial(100_000),
     stock: 5,
     weight: 200,
     packageWeight: 300,

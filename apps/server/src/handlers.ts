@@ -73,11 +73,14 @@ import { template as projectTemplate } from './features/projects/template.ts'
 import { update as updateProject } from './features/projects/update.ts'
 import { verifyAll } from './features/projects/verify-all.ts'
 import { waiting as waitingProjects } from './features/projects/waiting.ts'
+import { connectChosen } from './features/publication/connect-chosen.ts'
 import { connectExisting } from './features/publication/connect-existing.ts'
+import { connectResults } from './features/publication/connect-results.ts'
 import { connectState } from './features/publication/connect-state.ts'
 import { sendAll as sendAllOfBusiness } from './features/publication/send-all.ts'
 import { sendResults } from './features/publication/send-results.ts'
 import { sendState } from './features/publication/send-state.ts'
+import { unlink } from './features/publication/unlink.ts'
 import { currentUser } from './features/session/current-user.ts'
 import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
@@ -183,6 +186,9 @@ export const handlers: Handlers = {
   'sync.pause': pauseSync,
   'sync.resume': resumeSync,
   'sync.now': syncNow,
+  'publication.connectResults': connectResults,
+  'publication.connectChosen': connectChosen,
+  'publication.unlink': unlink,
   'audits.start': startAudit,
   'audits.overview': auditOverview,
   'audits.differences': differences,

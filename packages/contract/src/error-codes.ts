@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   item_not_found: 404,
   job_item_not_found: 404,
   item_inactive: 409,
+  item_not_linked: 404,
+  item_on_its_way: 409,
   item_incomplete: 422,
   item_not_verified: 409,
   item_not_editable: 409,

@@ -79,7 +79,7 @@ export interface DriftCircumstances {
   reviewRefused: boolean
   /** The item was edited and not sent since, so what we mean is about to change. */
   editedSince: boolean
-  /** What we last sent was seen in the booth after it was sent. */
+  /** It was seen equal before, so what differs was changed in the booth. */
   wasProven: boolean
   /** It was sent again since the difference was first seen, and differs still. */
   mendedInVain: boolean

@@ -4,7 +4,7 @@ import { type BoothRules, intendedProduct, offeredPrice, offeredStock } from './
 import { rial } from './money.ts'
 import { DEFAULT_PRICE_RULE } from './pricing.ts'
 import type { ProductData } from './product.ts'
-import { acceptedAfter, planSync } from './sync-plan.ts'
+import { acceptedAfter, planSync, sentFields } from './sync-plan.ts'
 
 const RULES: BoothRules = {
   priceRule: DEFAULT_PRICE_RULE,
@@ -173,5 +173,22 @@ test('a product that was connected is compared with what the booth shows', () =>
   expect(planSync(product, { accepted, seen: null }, ALL_SYNCED, false)).toMatchObject({
     content: ['description', 'photos'],
     offer: null,
+  })
+})
+
+test('what a lost answer was about is sent again, though it seems to be as it was before', () => {
+  const before = intended(MUG)
+  const plan = planSync(
+    { ...before, price: rial(120_000) },
+    { accepted: before, seen: null, uncertain: ['stock', 'weight'] },
+    ALL_SYNCED,
+    true,
+  )
+  expect(plan).toMatchObject({ content: ['weight'], offer: { price: 120_000, stock: 5 } })
+  if (plan.act !== 'change') throw new Error(plan.act)
+  expect(sentFields(plan)).toEqual(['weight', 'price', 'stock'])
+  const off = { price: true, stock: false, content: false }
+  expect(planSync(before, { accepted: before, seen: null, uncertain: ['stock'] }, off, true)).toEqual({
+    act: 'nothing',
   })
 })

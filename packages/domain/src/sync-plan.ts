@@ -30,7 +30,12 @@ export interface KnownProduct {
   accepted: IntendedProduct | null
   /** What the booth answered after that; null where it was not asked since. Needed where nothing was accepted yet. */
   seen: SeenProduct | null
+  /** What a write was about whose outcome was never known: it may stand in the booth as neither `accepted` nor `seen` says. */
+  uncertain?: readonly SentField[]
 }
+
+/** A part of a product that is sent by itself; price and stock are those of the variants where there are any. */
+export type SentField = ContentField | 'price' | 'stock'
 
 export interface VariantOffer {
   properties: IntendedVariant['properties']
@@ -57,6 +62,18 @@ export type SyncPlan =
       changes: FieldChanges
     }
 
+/** What of a product a plan sends. */
+export function sentFields({
+  content,
+  offer,
+}: Pick<Extract<SyncPlan, { act: 'change' }>, 'content' | 'offer'>): SentField[] {
+  const offers = [offer ?? { variants: [] }, ...(offer?.variants ?? [])]
+  const amounts = (['price', 'stock'] as const).filter((field) =>
+    offers.some((one) => one[field] !== undefined),
+  )
+  return [...content, ...amounts]
+}
+
 /**
  * What is to be sent so that the booth shows what is intended: only what differs from what was accepted and, where
  * `mends`, from what the booth showed since. A product in review is not compared with what it shows, which may be the
@@ -73,9 +90,10 @@ export function planSync(
   if (known === null) return { act: 'create' }
   const base = baseOf(known)
   const shown = mends && known.seen?.inReview === false ? known.seen : null
+  const uncertain = new Set<string>(known.uncertain)
   const changes: FieldChanges = {}
-  const content = switches.content ? changedContent(intended, base, shown, changes) : []
-  const offer = changedOffer(intended, base, shown, switches, changes)
+  const content = switches.content ? changedContent(intended, { base, shown, uncertain }, changes) : []
+  const offer = changedOffer(intended, { base, shown, uncertain }, switches, changes)
   if (content.length === 0 && offer === null) return { act: 'nothing' }
   return { act: 'change', content, offer, changes }
 }
@@ -144,17 +162,23 @@ function asIntended({ properties, price, stock, sku }: SeenVariant): IntendedVar
   return { properties, price: price ?? (0 as Rial), stock, sku }
 }
 
+interface Compared<Base, Shown> {
+  base: Base
+  /** What the booth shows, where that counts. */
+  shown: Shown | null
+  uncertain: ReadonlySet<string>
+}
+
 function changedContent(
   intended: IntendedProduct,
-  base: IntendedProduct,
-  shown: SeenProduct | null,
+  { base, shown, uncertain }: Compared<IntendedProduct, SeenProduct>,
   changes: FieldChanges,
 ): ContentField[] {
   return CONTENT_FIELDS.filter((field) => {
     // A product that is in the booth has a category: it is moved only from one we know to another that was chosen.
     if (field === 'categoryId' && (intended.categoryId === null || base.categoryId === null)) return false
     const seen = shown ? seenContent(shown, field) : null
-    const differs = !isEqual(base[field], intended[field])
+    const differs = uncertain.has(field) || !isEqual(base[field], intended[field])
     const drifted = seen !== null && !isSeenEqual(field, seen, intended)
     if (differs || drifted) changes[field] = { from: seen ?? base[field], to: intended[field] }
     return differs || drifted
@@ -193,15 +217,15 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 function changedOffer(
   intended: IntendedProduct,
-  base: IntendedProduct,
-  shown: SeenProduct | null,
+  compared: Compared<IntendedProduct, SeenProduct>,
   switches: SyncSwitches,
   changes: FieldChanges,
 ): OfferChange | null {
-  const offer: OfferChange = { variants: changedVariants(intended, base, shown, switches, changes) }
+  const { base } = compared
+  const offer: OfferChange = { variants: changedVariants(intended, compared, switches, changes) }
   // Where the booth has variants, price and stock are theirs.
   if (intended.variants.length === 0 || base.variants.length === 0) {
-    const own = amountsToSet(intended, base, shown, switches)
+    const own = amountsToSet(intended, compared, switches)
     if (own.price) {
       offer.price = intended.price
       changes['price'] = own.price
@@ -221,13 +245,13 @@ interface Amounts {
 
 function amountsToSet(
   wanted: Amounts,
-  base: Amounts,
-  shown: { price: Rial | null; stock: number } | null,
+  { base, shown, uncertain }: Compared<Amounts, { price: Rial | null; stock: number }>,
   switches: SyncSwitches,
 ): { price?: { from: unknown; to: unknown }; stock?: { from: unknown; to: unknown } } {
   const change = (field: 'price' | 'stock') => {
     const seen = shown?.[field] ?? null
-    const differs = wanted[field] !== base[field] || (seen !== null && wanted[field] !== seen)
+    const differs =
+      uncertain.has(field) || wanted[field] !== base[field] || (seen !== null && wanted[field] !== seen)
     return differs && switches[field] ? { [field]: { from: seen ?? base[field], to: wanted[field] } } : {}
   }
   return { ...change('price'), ...change('stock') }
@@ -235,8 +259,7 @@ function amountsToSet(
 
 function changedVariants(
   intended: IntendedProduct,
-  base: IntendedProduct,
-  shown: SeenProduct | null,
+  { base, shown, uncertain }: Compared<IntendedProduct, SeenProduct>,
   switches: SyncSwitches,
   changes: FieldChanges,
 ): VariantOffer[] {
@@ -249,7 +272,7 @@ function changedVariants(
     const key = variantKey(variant)
     const { properties } = variant
     const goal = wanted.get(key) ?? withdrawn(variant, intended)
-    const set = amountsToSet(goal, variant, inBooth.get(key) ?? null, switches)
+    const set = amountsToSet(goal, { base: variant, shown: inBooth.get(key) ?? null, uncertain }, switches)
     if (!set.price && !set.stock) continue
     offers.push({
       properties,

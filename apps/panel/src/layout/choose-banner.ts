@@ -24,7 +24,7 @@ export function chooseBanner(
   { lane, waiting, ...counts }: SyncNotice,
   { path, dismissed, now }: { path: string; dismissed: Dismissed; now: Date },
 ): Banner | null {
-  if (path === '/sync') return null
+  if (path === '/sync' || (lane.state === 'disconnected' && TELL_CONNECTION.includes(path))) return null
   const candidates: (Banner | false)[] = [
     lane.state === 'disconnected' && {
       kind: 'disconnected',
@@ -57,6 +57,9 @@ export function chooseBanner(
   ]
   return candidates.filter((banner) => banner !== false).find((banner) => banner.path !== path) ?? null
 }
+
+/** The home page and the booth's card have the way back to the marketplace themselves. */
+const TELL_CONNECTION: readonly string[] = ['/', '/vendor']
 
 const PATHS = { held: '/sync/held', refused: '/sync', differing: '/sync/differences' } as const
 

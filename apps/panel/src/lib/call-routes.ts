@@ -111,4 +111,7 @@ export const CALL_ROUTES: { [Name in CallName]: readonly [Calls[Name]['method'],
   'audits.mend': ['POST', '/v1/booth-differences/mend'],
   'audits.accept': ['POST', '/v1/booth-differences/accept'],
   'audits.undoAccept': ['POST', '/v1/booth-differences/undo-accept'],
+  'publication.connectResults': ['GET', '/v1/integrations/connect-exist-product/results'],
+  'publication.connectChosen': ['POST', '/v1/integrations/connect-exist-product/choose'],
+  'publication.unlink': ['POST', '/v1/arachne-proxy/project-items/:id/unlink'],
 }

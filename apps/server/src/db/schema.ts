@@ -4,6 +4,7 @@ import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   CrawlWarning,
   JobStatus,
+  MatchRule,
   Platform,
   PriceMethod,
   ProductData,
@@ -278,12 +279,27 @@ export interface ConnectRunsTable {
   finished_at: MomentOrNone
 }
 
+/** An item that waits for a person's word: its product is proposed by a rule, or may be several. */
 export interface AmbiguousItem {
   itemId: number
   projectId: number
   name: string | null
   value: string
   productIds: number[]
+  /** Of a proposal: why the two count as the same. Searches of an older version proposed nothing. */
+  rule?: MatchRule
+  /** The first ten products, as the booth showed them. */
+  candidates?: ConnectCandidate[]
+}
+
+export interface ConnectCandidate {
+  productId: number
+  title: string
+  photo: string | null
+  /** Rial, before any discount. */
+  price: number | null
+  stock: number
+  sku: string | null
 }
 
 /** The marketplace category a person confirmed for a category of the site. */

@@ -37,6 +37,7 @@ export const PRICES_TEXTS = {
   source: 'قیمت در فروشگاه',
   booth: 'قیمت در غرفه',
   commissionAmount: 'کارمزد',
+  commissionOf: (amount: string) => `کارمزد ${amount}`,
   received: 'دریافتی شما',
   receivedUnknown: 'کارمزد نامعلوم',
   more: (percent: number) => `${percentText(percent)} بیشتر`,

@@ -39,36 +39,42 @@ const COLUMNS: Column<Row>[] = [
         PRICES_TEXTS.byHand
       ),
   },
-  { id: 'source', header: PRICES_TEXTS.source, narrow: true, cell: ({ source }) => amount(source) },
+  {
+    id: 'source',
+    header: PRICES_TEXTS.source,
+    narrow: true,
+    cell: ({ source }) => <span className="whitespace-nowrap">{amount(source)}</span>,
+  },
   {
     id: 'booth',
     header: PRICES_TEXTS.booth,
     narrow: true,
     cell: ({ tried }) =>
       tried ? (
-        <span className="whitespace-nowrap">
-          <b className="font-semibold">{amount(tried.price)}</b> <Move tried={tried} />
+        <span className="flex flex-col">
+          <b className="whitespace-nowrap font-semibold">{amount(tried.price)}</b>
+          <Move tried={tried} />
         </span>
       ) : (
         NONE
       ),
   },
   {
-    id: 'commission',
-    header: PRICES_TEXTS.commissionAmount,
-    narrow: true,
-    hideBelow: 'xl',
-    cell: ({ tried }) => amount(tried?.commission ?? null),
-  },
-  {
     id: 'received',
     header: PRICES_TEXTS.received,
     narrow: true,
     cell: ({ tried }) =>
-      tried && tried.received === null ? (
+      tried && tried.commission === null ? (
         <span className="text-ink-faint text-sm">{PRICES_TEXTS.receivedUnknown}</span>
       ) : (
-        amount(tried?.received ?? null)
+        <span className="flex flex-col">
+          <span className="whitespace-nowrap">{amount(tried?.received ?? null)}</span>
+          {tried && (
+            <span className="whitespace-nowrap text-ink-muted text-xs">
+              {PRICES_TEXTS.commissionOf(amount(tried.commission))}
+            </span>
+          )}
+        </span>
       ),
   },
 ]

@@ -18,7 +18,8 @@ type Result = AnswerOf<'boothRuns.results'>['items'][number]
 
 const HUES: Record<BoothRunOutcome, StatusHue> = { done: 'green', left_out: 'yellow', undone: 'neutral' }
 
-const columnsOf = (kind: BoothRun['kind']): Column<Result>[] => [
+/** Where something was done, nothing more is to be said; of what an undo left alone, why. */
+const columnsOf = ({ kind, undoneAt }: BoothRun): Column<Result>[] => [
   {
     id: 'product',
     header: BOOTH_RUN_TEXTS.product,
@@ -42,7 +43,9 @@ const columnsOf = (kind: BoothRun['kind']): Column<Result>[] => [
     cell: ({ outcome, sentence }) => (
       <span className="flex flex-wrap items-center gap-2 text-start">
         <Badge hue={HUES[outcome]}>{BOOTH_RUN_TEXTS.outcomes[outcome]}</Badge>
-        {outcome !== 'undone' && <span className="text-ink-muted text-sm">{sentence}</span>}
+        {(outcome === 'left_out' || (outcome === 'done' && undoneAt)) && (
+          <span className="text-ink-muted text-sm">{sentence}</span>
+        )}
       </span>
     ),
   },
@@ -88,7 +91,7 @@ export function BoothRunResults({ run }: { run: BoothRun }) {
       ) : (
         <Table<Result>
           label={BOOTH_RUN_TEXTS.resultsTable}
-          columns={columnsOf(run.kind)}
+          columns={columnsOf(run)}
           rows={results.data?.items}
           rowKey={({ projectItemId }) => String(projectItemId)}
           refreshing={results.isPlaceholderData}

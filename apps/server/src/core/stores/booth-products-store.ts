@@ -86,6 +86,16 @@ export async function saveAccepted(
       seen_at = coalesce(excluded.seen_at, booth_products.seen_at)`.execute(rows)
 }
 
+/** How the item's product stands in the booth is not known any more. */
+export async function forgetKnown(rows: Kysely<Tables>, businessId: number, itemId: number): Promise<void> {
+  await rows
+    .updateTable('booth_products')
+    .set({ intended: null, seen: null, seen_at: null })
+    .where('business_id', '=', businessId)
+    .where('project_item_id', '=', itemId)
+    .execute()
+}
+
 /** What the booth shows of items' products, asked before something is sent. */
 export async function saveSeen(
   rows: Kysely<Tables>,

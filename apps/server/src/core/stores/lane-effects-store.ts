@@ -106,14 +106,14 @@ export function dueChanges(
  */
 export async function beginSending(
   rows: Kysely<Tables>,
-  effects: readonly EffectVersion[],
-  intent: Record<string, unknown>,
+  effects: readonly (EffectVersion & { intent: object })[],
   now: Date,
 ): Promise<Set<number>> {
   if (effects.length === 0) return new Set()
+  const given = effects.map(({ id, version, intent }) => ({ id, version, intent }))
   const { rows: begun } = await sql<{ id: number }>`
-    update effects set state = 'sending', intent = ${JSON.stringify(intent)}::jsonb, intent_at = ${now}, updated_at = ${now}
-    from jsonb_to_recordset(${versionsOf(effects)}::jsonb) as given(id bigint, version integer)
+    update effects set state = 'sending', intent = given.intent, intent_at = ${now}, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id bigint, version integer, intent jsonb)
     where effects.id = given.id and effects.version = given.version and effects.state in ('waiting', 'sending')
     returning effects.id`.execute(rows)
   return new Set(begun.map((row) => row.id))

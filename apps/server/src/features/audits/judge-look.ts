@@ -64,12 +64,13 @@ export function judgeLook(
   if (!intended || isLeftToBooth) {
     return { look: plain, outcome: 'not_judged', mend: false, events: review.events }
   }
+  const provenAt = lastProof(row, intended, switches)
   const differences = boothDifferences(intended, seen, switches)
   const observed = observe(row, intended, seen, differences, rules.now)
   if (differences.length === 0) {
     const isProven = provenEqual(intended, seen, switches)
     return {
-      look: { ...plain, ...observed.look, ...(isProven ? { provenAt: rules.now } : {}) },
+      look: { ...plain, ...observed.look, provenAt: isProven ? rules.now : provenAt },
       outcome: isProven ? 'equal' : 'not_judged',
       mend: false,
       events: [...review.events, ...observed.events],
@@ -78,6 +79,7 @@ export function judgeLook(
   const look: Look = {
     ...plain,
     ...observed.look,
+    provenAt,
     differences,
     differsSince: row.differsSince ?? rules.now,
   }
@@ -102,6 +104,12 @@ export function judgeLook(
 /** What we mean is in the queue, or held for a person. */
 export const isOnItsWay = ({ effectState }: Pick<LookedAtRow, 'effectState'>): boolean =>
   effectState !== null && effectState !== 'done' && effectState !== 'refused'
+
+/** The answer to what was sent last counts as well, where it showed all as it is meant. */
+function lastProof(row: LookedAtRow, intended: IntendedProduct, switches: SyncSwitches): Date | null {
+  const isNewer = row.seenAt !== null && row.seenAt >= row.sentAt && row.seenAt > (row.provenAt ?? 0)
+  return isNewer && row.seen && provenEqual(intended, row.seen, switches) ? row.seenAt : row.provenAt
+}
 
 /** What both the business and the product keep equal. */
 export function effectiveSwitches(
@@ -140,7 +148,7 @@ export function circumstances(row: AskedRow, mends: boolean): DriftCircumstances
     inReview: row.seen?.inReview ?? false,
     reviewRefused: (row.reviewReasons?.length ?? 0) > 0,
     editedSince: row.status !== 'sent' || row.discarded,
-    wasProven: row.provenAt !== null && row.provenAt >= row.sentAt,
+    wasProven: row.provenAt !== null,
     mendedInVain: row.differsSince !== null && row.sentAt > row.differsSince,
   }
 }

@@ -82,7 +82,7 @@ export function noteGone(services: Services, audit: AuditRow, productId: number)
     await saveLooks(trx, businessId, [found], now)
     if (row.status === 'sent') await setVerified(trx, businessId, [row.itemId], now, null)
     const cause = { kind: 'audit', id: audit.id } as const
-    const event = { kind: 'drifted', itemId: row.itemId, productId, cause, code: 'gone' } as const
+    const event = { kind: 'drifted', itemId: row.itemId, productId, cause } as const
     await addProductEvents(trx, businessId, [{ ...event, changes: changesOf(differences) }], now)
     await recordAuditStep(trx, audit, { compared: 1, equal: 0, differing: 1, gone: 1 }, audit.page)
   })

@@ -66,7 +66,7 @@ async function undoOne(
     provenAt: row.provenAt,
     wasSent: item.verification_status === 'sent',
   })
-  const cause = { kind: 'undo', id: user.id } as const
+  const cause = { kind: 'person', id: user.id } as const
   const back = Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => [field, { from: to, to: from }]),
   )

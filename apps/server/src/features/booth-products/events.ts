@@ -23,7 +23,8 @@ export const events: Handler<'boothProducts.events'> = async ({ services, user }
       kind: event.kind,
       cause: causes[index] ?? null,
       changes: Object.entries(event.changes ?? {}).map(([field, { from, to }]) => ({ field, from, to })),
-      reason: event.code === null ? null : eventReasonSentence(event.code),
+      // A refusal is said by its kind and the marketplace's own words.
+      reason: event.code === null || event.code === 'refused' ? null : eventReasonSentence(event.code),
       messages: event.messages ?? [],
       happenedAt: event.happened_at.toISOString(),
     })),

@@ -6,7 +6,7 @@ import { effectFailed } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import type { LaneRun } from './lane-run.ts'
 import { isGone } from './look-at-products.ts'
-import type { PlannedChange } from './plan-changes.ts'
+import { changeIntent, type PlannedChange } from './plan-changes.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { recordChanged } from './record-sent.ts'
 
@@ -21,7 +21,8 @@ export async function changeContent(run: LaneRun, change: PlannedChange): Promis
       ? await uploadPhotos(services, businessId, run.connector, intended.photos)
       : []
     await run.turn()
-    const begun = await beginSending(services.rows, [effect], { kind: 'change' }, services.now())
+    const leaving = { ...effect, intent: changeIntent({ content, offer: null }) }
+    const begun = await beginSending(services.rows, [leaving], services.now())
     if (!begun.has(effect.id)) return
     left = true
     const changes = changesOf(intended, content, photoIds)

@@ -40,7 +40,7 @@ export async function createProduct(run: LaneRun, effect: EffectRow): Promise<vo
     const photoIds = await uploadPhotos(services, run.businessId, run.connector, intended.photos)
     await run.turn()
     const intent = { kind: 'create', sku: intended.sku, title: intended.name, intended }
-    const begun = await beginSending(services.rows, [effect], intent, services.now())
+    const begun = await beginSending(services.rows, [{ ...effect, intent }], services.now())
     if (!begun.has(effect.id)) return
     left = true
     const made = await run.writer.createProduct(run.vendorId, draftOf(intended, photoIds))

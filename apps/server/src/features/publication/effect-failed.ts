@@ -39,7 +39,8 @@ export async function effectFailed(
     return
   }
   // What left earlier and is not known yet stays written down; what we know not to have arrived does not.
-  const keepIntent = !left || (error instanceof ConnectorError && error.mayBeApplied)
+  const keepIntent =
+    !left || effect.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
   const pause = pauseFor(error)
   if (pause || error instanceof LaneStopped) {
     await releaseEffects(services.rows, [effect], keepIntent)

@@ -3,7 +3,9 @@ import {
   type KnownProduct,
   planSync,
   type SeenProduct,
+  type SentField,
   type SyncPlan,
+  sentFields,
 } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { intendedItem } from '../../core/intended-item.ts'
@@ -25,12 +27,23 @@ export interface PlannedChange {
   plan: Extract<SyncPlan, { act: 'change' }>
 }
 
+/** What a write that is about to leave is about, written down until its outcome is known. */
+interface ChangeIntent {
+  kind: 'change'
+  /** All of the plan, and not only what leaves first: where it was uncertain before, it stays so until it was sent. */
+  fields: SentField[]
+}
+
+export function changeIntent(plan: Pick<PlannedChange['plan'], 'content' | 'offer'>): ChangeIntent {
+  return { kind: 'change', fields: sentFields(plan) }
+}
+
 /**
  * Decides at send time what of each effect leaves. What needs no call is settled here: nothing changed, a product on the
  * blacklist, data too incomplete, a write of before whose outcome is not known yet.
  */
 export async function planChanges(run: LaneRun, effects: readonly LinkedEffect[]): Promise<PlannedChange[]> {
-  const settled = await leaveUnsettled(run, effects)
+  const settled = await leaveUnsettled(run, await refuseBlacklisted(run, effects))
   const seen = await lookAtUnknown(run, settled)
   const planned: PlannedChange[] = []
   const equal: PlannedChange[] = []
@@ -44,6 +57,14 @@ export async function planChanges(run: LaneRun, effects: readonly LinkedEffect[]
   }
   await recordEqual(run, equal)
   return planned
+}
+
+/** Before anything is asked of them. */
+async function refuseBlacklisted(run: LaneRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
+  for (const effect of effects) {
+    if (effect.blacklisted) await recordRefused(run, effect, { code: 'blacklisted', messages: [] })
+  }
+  return effects.filter(({ blacklisted }) => !blacklisted)
 }
 
 async function leaveUnsettled(run: LaneRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
@@ -78,10 +99,6 @@ async function planOne(
   looked: ReadonlyMap<number, SeenProduct | 'gone'>,
 ): Promise<PlannedChange | null> {
   const payload = effect.payload as PublishPayload
-  if (effect.blacklisted) {
-    await recordRefused(run, effect, { code: 'blacklisted', messages: [] })
-    return null
-  }
   const intended = intendedItem(payload, run.rules)
   if (!intended) {
     await recordRefused(run, effect, { code: 'data_incomplete', messages: [] })
@@ -93,13 +110,14 @@ async function planOne(
     return null
   }
   const known = now ? { accepted: null, seen: now } : knownOf(effect)
+  const uncertain = uncertainOf(effect)
   const { settings } = run
   const switches = {
     price: settings.sync_price && effect.sync_price,
     stock: settings.sync_stock && effect.sync_stock,
     content: settings.sync_content && effect.sync_content,
   }
-  const plan = planSync(intended, known, switches, mends(run, effect))
+  const plan = planSync(intended, { ...known, uncertain }, switches, mends(run, effect))
   const change = { effect, itemId: payload.projectItemId, intended, known }
   if (plan.act === 'change') return { ...change, plan }
   return { ...change, plan: { act: 'change', content: [], offer: null, changes: {} } }
@@ -109,6 +127,11 @@ async function planOne(
 function knownOf({ accepted, seen, seen_at, sent_at }: LinkedEffect): KnownProduct {
   const isFresh = seen_at !== null && seen_at >= sent_at
   return { accepted, seen: isFresh || !accepted ? seen : null }
+}
+
+function uncertainOf({ intent }: LinkedEffect): SentField[] {
+  const known = intent as Partial<ChangeIntent> | null
+  return known?.kind === 'change' ? (known.fields ?? []) : []
 }
 
 /** A difference of the booth's making is undone where the seller wants that, or a person asked for this very sending. */

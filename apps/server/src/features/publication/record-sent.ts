@@ -11,7 +11,7 @@ import { acceptedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
 import type { PublishPayload } from '../../core/send-items.ts'
 import { laneAnswered } from '../../core/stores/booth-lanes-store.ts'
-import { markItemsSent, saveAccepted } from '../../core/stores/booth-products-store.ts'
+import { forgetKnown, markItemsSent, saveAccepted } from '../../core/stores/booth-products-store.ts'
 import type { EffectRow } from '../../core/stores/effects-store.ts'
 import { finishEffects, refuseEffect, releaseEffects } from '../../core/stores/lane-effects-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
@@ -47,7 +47,8 @@ export async function recordChanged(run: LaneRun, sent: readonly Sent[], now: Da
     )
     const done = sent.filter((one) => one.done)
     const newest = await finishEffects(trx, effectsOf(done), now)
-    await releaseEffects(trx, effectsOf(sent.filter((one) => !one.done)), false)
+    // The rest of the plan is still uncertain where it was.
+    await releaseEffects(trx, effectsOf(sent.filter((one) => !one.done)), true)
     const itemIds = done.flatMap(({ change }) => (newest.has(change.effect.id) ? [change.itemId] : []))
     await markItemsSent(trx, businessId, itemIds, now)
     const events = sent.flatMap((one) => {
@@ -144,6 +145,8 @@ export async function recordRefused(
   await services.rows.transaction().execute(async (trx) => {
     // Of an older version it would say what no longer counts.
     if (!(await refuseEffect(trx, effect, { code: reason.code, messages }, now))) return
+    // Of a write whose outcome was never known nothing is written down any more: the booth is asked before the next.
+    if (effect.product_id && effect.intent) await forgetKnown(trx, businessId, itemId)
     const productId = effect.product_id ?? null
     const event = { kind: 'refused' as const, itemId, productId, cause: effect.cause, changes, messages }
     await addProductEvents(trx, businessId, [{ ...event, code: reason.code }], now)

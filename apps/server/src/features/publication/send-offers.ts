@@ -3,13 +3,18 @@ import { type OfferChange, type SeenProduct, variantKey } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
 import { saveSeen } from '../../core/stores/booth-products-store.ts'
-import { beginSending, postponeEffects, releaseEffects } from '../../core/stores/lane-effects-store.ts'
+import {
+  beginSending,
+  type LinkedEffect,
+  postponeEffects,
+  releaseEffects,
+} from '../../core/stores/lane-effects-store.ts'
 import { effectFailed, refusalCode, retryLater } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import { LaneStopped, pauseFor } from './lane-pause.ts'
 import type { LaneRun } from './lane-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
-import type { PlannedChange } from './plan-changes.ts'
+import { changeIntent, type PlannedChange } from './plan-changes.ts'
 import { knownAfter, recordChanged, recordRefused, type Sent } from './record-sent.ts'
 
 /** A planned change with its row of a batch. */
@@ -90,8 +95,8 @@ async function sendBatch(run: LaneRun, offers: readonly Offer[]): Promise<Sent[]
   if (full.length === 0) return nothing
 
   await run.turn()
-  const effects = full.map(({ change }) => change.effect)
-  const begun = await beginSending(services.rows, effects, { kind: 'change' }, services.now())
+  const effects = full.map(({ change: { effect, plan } }) => ({ ...effect, intent: changeIntent(plan) }))
+  const begun = await beginSending(services.rows, effects, services.now())
   const leaving = full.filter(({ change }) => begun.has(change.effect.id))
   if (leaving.length === 0) return nothing
   try {
@@ -148,11 +153,7 @@ async function judgeRefused(
   } catch (error) {
     // They are sent, and refused, again.
     run.lease.throwIfAborted()
-    await releaseEffects(
-      services.rows,
-      offers.map(({ change }) => change.effect),
-      false,
-    )
+    await release(run, offers, false)
     throw error
   }
   const there = [...looked.values()].filter((one) => one !== 'gone')
@@ -168,13 +169,29 @@ async function judgeRefused(
   }
 }
 
+/** They wait again. What an earlier write left uncertain stays written down, whatever became of this one. */
+async function release(
+  { services }: LaneRun,
+  offers: readonly Offer[],
+  mayBeApplied: boolean,
+): Promise<void> {
+  const effects = offers.map(({ change }) => change.effect)
+  const isUncertain = ({ intent }: LinkedEffect) => mayBeApplied || intent !== null
+  await releaseEffects(services.rows, effects.filter(isUncertain), true)
+  await releaseEffects(
+    services.rows,
+    effects.filter((effect) => !isUncertain(effect)),
+    false,
+  )
+}
+
 async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknown): Promise<Sent[]> {
   const { services } = run
   run.lease.throwIfAborted()
   const effects = offers.map(({ change }) => change.effect)
   const pause = pauseFor(error)
   if (pause || error instanceof LaneStopped) {
-    await releaseEffects(services.rows, effects, error instanceof ConnectorError && error.mayBeApplied)
+    await release(run, offers, error instanceof ConnectorError && error.mayBeApplied)
     throw pause ?? error
   }
   if (!(error instanceof ConnectorError)) throw error
