@@ -55,7 +55,7 @@ export const GOOD_PRODUCT: ProductData = {
 }
 
 /** The same numbers each time, so that a failure can be looked at again. */
-export function chances(seed: number): (outOf: number) => number {
+function chances(seed: number): (outOf: number) => number {
   let state = seed
   return (outOf) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -2,7 +2,8 @@ import { sendResultSentence } from '@payvand/texts'
 import { boothProductUrl } from '../../core/booth-product-url.ts'
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
-import { findSendRun, listSendResults } from '../../core/stores/send-runs-store.ts'
+import { listSendResults } from '../../core/stores/send-results-store.ts'
+import { findSendRun } from '../../core/stores/send-runs-store.ts'
 
 export const sendResults: Handler<'publication.sendResults'> = async (
   { services, user },

@@ -1,7 +1,8 @@
 import type { SendRun, SendState } from '@payvand/contract'
 import { sendingReasonSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
-import { countSendStates, type SendRunRow, waitingReason } from '../../core/stores/send-runs-store.ts'
+import { countSendStates, waitingReason } from '../../core/stores/send-results-store.ts'
+import type { SendRunRow } from '../../core/stores/send-runs-store.ts'
 import type { Tables } from '../../db/schema.ts'
 
 /** A sending as the wire has it: what was queued so far and what the marketplace said of it until now. */
