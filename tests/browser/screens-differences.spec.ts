@@ -6,7 +6,7 @@ test('what the booth shows otherwise', async ({ page }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const inEveryLight = inEveryLightOf(page)
-  await signIn(page, 'demo')
+  await signIn(page, 'sazito')
   await inEveryLight('differences-none', async () => {
     await page.goto('/sync/differences')
     await expect(page.getByText('هنوز چیزی برای گفتن نیست')).toBeVisible()
