@@ -92,9 +92,11 @@ function Difference({
       </span>
       <span className="sr-only">{DIFFERENCES_TEXTS.ours}</span>
       <span>{differenceValue(field, intended)}</span>
-      <ArrowLeft aria-hidden className="size-3.5 shrink-0 self-center text-ink-faint" />
-      <span className="sr-only">{DIFFERENCES_TEXTS.booth}</span>
-      <span className="font-semibold">{differenceValue(field, seen)}</span>
+      <span className="inline-flex min-w-0 items-baseline gap-x-1.5">
+        <ArrowLeft aria-hidden className="size-3.5 shrink-0 self-center text-ink-faint" />
+        <span className="sr-only">{DIFFERENCES_TEXTS.booth}</span>
+        <span className="font-semibold">{differenceValue(field, seen)}</span>
+      </span>
     </span>
   )
 }

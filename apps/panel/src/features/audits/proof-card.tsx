@@ -77,7 +77,7 @@ function LastProof({
 /** Of today the hour is enough. */
 function momentWords(moment: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  return isToday ? DIFFERENCES_TEXTS.today(clockTime(moment)) : jalaliDateTime(moment)
+  return isToday ? DIFFERENCES_TEXTS.today(clockTime(moment).slice(0, 5)) : jalaliDateTime(moment)
 }
 
 function nextWords({ interval, nextAt }: Overview): string {
