@@ -169,6 +169,26 @@ export function lockItems(
   return chosen.orderBy('id').forUpdate().execute()
 }
 
+/**
+ * Keeps these items still until the end of the transaction. Whoever writes an item, its product of the booth and its
+ * effect begins with the item, so that no two wait for each other.
+ */
+export async function holdItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await rows
+    .selectFrom('project_items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 function sentItems(rows: Kysely<Tables>, businessId: number) {
   return rows
     .selectFrom('project_items')

@@ -15,6 +15,7 @@ import { forgetKnown, markItemsSent, saveAccepted } from '../../core/stores/boot
 import type { EffectRow } from '../../core/stores/effects-store.ts'
 import { finishEffects, refuseEffect, releaseEffects } from '../../core/stores/lane-effects-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
+import { holdItems } from '../../core/stores/project-items-store.ts'
 import type { LaneRun } from './lane-run.ts'
 import type { PlannedChange } from './planned-change.ts'
 
@@ -34,6 +35,11 @@ export async function recordChanged(run: LaneRun, sent: readonly Sent[], now: Da
   if (sent.length === 0) return
   const { services, businessId } = run
   await services.rows.transaction().execute(async (trx) => {
+    await holdItems(
+      trx,
+      businessId,
+      sent.map(({ change }) => change.itemId),
+    )
     await saveAccepted(
       trx,
       businessId,
@@ -70,6 +76,11 @@ export async function recordEqual(run: LaneRun, equal: readonly PlannedChange[])
   const { services, businessId } = run
   const now = services.now()
   await services.rows.transaction().execute(async (trx) => {
+    await holdItems(
+      trx,
+      businessId,
+      equal.map(({ itemId }) => itemId),
+    )
     const firstSeen = equal.filter(({ known }) => !known.accepted)
     await saveAccepted(
       trx,
@@ -120,6 +131,7 @@ export async function recordCreated(
   const now = services.now()
   const { projectItemId: itemId } = effect.payload as PublishPayload
   await services.rows.transaction().execute(async (trx) => {
+    await holdItems(trx, businessId, [itemId])
     await saveAccepted(trx, businessId, [{ itemId, ...product }], now)
     if (done) {
       const newest = await finishEffects(trx, [effect], now)
@@ -148,6 +160,7 @@ export async function recordRefused(
   const isThere = effect.product_id !== undefined
   const messages = [...reason.messages]
   await services.rows.transaction().execute(async (trx) => {
+    await holdItems(trx, businessId, [itemId])
     // A product that may have been made is looked for when it is sent again.
     const reasonKept = { code: reason.code, messages }
     const isNewest = await refuseEffect(trx, effect, reasonKept, unsettled && !isThere, now)
