@@ -1,4 +1,4 @@
-import type { ConnectRun, Overview, SendRun, SendState } from '@payvand/contract'
+import type { Overview, SendRun, SendState } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
@@ -20,13 +20,6 @@ export const salesQuery = queryOptions({
     if (answer.sales === null) void queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
     return answer
   },
-})
-
-/** The newest search for products that already are in the booth; asked again until it is over. */
-export const connectStateQuery = queryOptions({
-  queryKey: ['business', 'connectState'],
-  queryFn: ({ signal }) => call('publication.connectState', { signal }),
-  refetchInterval: ({ state }) => (isRunning(state.data?.run ?? null) ? POLLING_MS : false),
 })
 
 /** The newest sending of all products; asked again until nothing of it waits. */
@@ -53,10 +46,6 @@ export const sendResultsQuery = (run: SendRun, state: SendState | undefined, pag
     refetchOnMount: 'always',
     refetchInterval: run.isOver ? false : POLLING_MS,
   })
-
-export function isRunning(run: ConnectRun | null): boolean {
-  return run?.status === 'waiting' || run?.status === 'running'
-}
 
 function isUnderWay({ waiting, lastCrawls }: Overview): boolean {
   return waiting.queuedItems > 0 || lastCrawls.some((crawl) => isActiveJob(crawl.status))

@@ -1,11 +1,13 @@
 import type { BoothProduct } from '@payvand/contract'
-import { PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
+import { HOME_TEXTS, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { SearchX, ShoppingBag } from 'lucide-react'
+import { Link2, SearchX, ShoppingBag } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
+import { ConnectExistingModal } from '../../lib/connect/connect-existing-modal.tsx'
+import { ConnectRunResult } from '../../lib/connect/connect-run-result.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -35,6 +37,7 @@ export function ProductListPage() {
   const { data } = products
   const rows = useLiveStates(data?.data)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [connecting, setConnecting] = useState(false)
   const clearSelection = () => setSelected(new Set())
   const bulk = useProductBulk({ onDone: clearSelection })
   const searchFor = useCallback(
@@ -50,7 +53,13 @@ export function ProductListPage() {
       <PageHeader
         title={PRODUCT_TEXTS.title}
         description={data ? PRODUCT_TEXTS.total(persianNumber(data.totalCount)) : PRODUCT_TEXTS.subtitle}
+        actions={
+          <Button icon={<Link2 aria-hidden />} onClick={() => setConnecting(true)}>
+            {HOME_TEXTS.connectExisting}
+          </Button>
+        }
       />
+      <ConnectRunResult className="mb-4" />
       <div className="mb-3 flex flex-col gap-3">
         <StateChips
           state={state}
@@ -104,6 +113,7 @@ export function ProductListPage() {
         </div>
       )}
       <ProductSelectionBar selected={selected} bulk={bulk} onClear={clearSelection} />
+      <ConnectExistingModal open={connecting} onClose={() => setConnecting(false)} />
       <BulkResultsModal results={bulk.results} onClose={bulk.closeResults} />
     </>
   )

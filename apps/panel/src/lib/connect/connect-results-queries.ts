@@ -1,10 +1,10 @@
 import type { CONNECT_OUTCOMES, InputOf } from '@payvand/contract'
 import { HOME_TEXTS } from '@payvand/texts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { connectStateQuery, refreshDashboard } from './home-queries.ts'
+import { call } from '../api-client.ts'
+import { errorMessage } from '../api-error.ts'
+import { connectStateQuery, refreshConnected } from './connect-queries.ts'
 
 export type ConnectOutcome = (typeof CONNECT_OUTCOMES)[number]
 export const RESULTS_PAGE_SIZE = 10
@@ -30,7 +30,7 @@ export function useConnectActs() {
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: ['business', 'connectResults'] })
     await queryClient.invalidateQueries({ queryKey: connectStateQuery.queryKey })
-    await refreshDashboard()
+    await refreshConnected()
   }
   const onError = (error: unknown) =>
     toast.error(HOME_TEXTS.resultFailed, { description: errorMessage(error) })

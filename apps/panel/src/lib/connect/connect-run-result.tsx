@@ -2,12 +2,13 @@ import type { ConnectRun } from '@payvand/contract'
 import { HOME_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { errorMessage } from '../../lib/api-error.ts'
-import { relativeTime } from '../../lib/format-date.ts'
 import { Badge, type StatusHue } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { errorMessage } from '../api-error.ts'
+import { relativeTime } from '../format-date.ts'
+import { connectStateQuery, isRunning, refreshConnected } from './connect-queries.ts'
 import { ConnectResultsModal } from './connect-results-modal.tsx'
-import { connectStateQuery, isRunning, refreshDashboard } from './home-queries.ts'
 
 const HUES: Record<ConnectRun['status'], StatusHue> = {
   waiting: 'yellow',
@@ -17,21 +18,21 @@ const HUES: Record<ConnectRun['status'], StatusHue> = {
 }
 
 /** How the newest search for products of the booth went; nothing while there was none. */
-export function ConnectRunResult() {
+export function ConnectRunResult({ className = 'mt-4' }: { className?: string }) {
   const state = useQuery({ ...connectStateQuery, refetchOnMount: 'always' })
   const run = state.data?.run ?? null
   useRefreshAtEnd(isRunning(run))
   if (state.isLoadingError) {
     return (
-      <p className="mt-3 text-red-ink text-sm">
+      <p className={classNames('text-red-ink text-sm', className)}>
         {HOME_TEXTS.runFailed}: {errorMessage(state.error)}
       </p>
     )
   }
-  return run && <Result run={run} />
+  return run && <Result run={run} className={className} />
 }
 
-function Result({ run }: { run: ConnectRun }) {
+function Result({ run, className }: { run: ConnectRun; className: string }) {
   const [listing, setListing] = useState(false)
   const counts = [
     [HOME_TEXTS.runConnected, run.connectedCount],
@@ -40,7 +41,7 @@ function Result({ run }: { run: ConnectRun }) {
     [HOME_TEXTS.runUnmatched, run.unmatchedCount],
   ] as const
   return (
-    <section role="status" className="mt-4 rounded-md border border-line bg-sunken p-3">
+    <section role="status" className={classNames('rounded-md border border-line bg-sunken p-3', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold text-sm">{HOME_TEXTS.runTitle}</h3>
         <Badge hue={HUES[run.status]} active={run.status === 'running'}>
@@ -75,7 +76,7 @@ function Result({ run }: { run: ConnectRun }) {
 function useRefreshAtEnd(running: boolean): void {
   const ran = useRef(running)
   useEffect(() => {
-    if (ran.current && !running) void refreshDashboard()
+    if (ran.current && !running) void refreshConnected()
     ran.current = running
   }, [running])
 }

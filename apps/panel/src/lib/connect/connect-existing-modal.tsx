@@ -2,13 +2,13 @@ import type { ConnectRun } from '@payvand/contract'
 import { HOME_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { toast } from '../../ui/toast.ts'
-import { connectStateQuery } from './home-queries.ts'
+import { call } from '../api-client.ts'
+import { errorMessage } from '../api-error.ts'
+import { connectStateQuery } from './connect-queries.ts'
 
 const CHOICES = [
   { value: 'title', title: HOME_TEXTS.byTitle, description: HOME_TEXTS.byTitleHelp },
