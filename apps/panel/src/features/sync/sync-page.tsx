@@ -1,8 +1,11 @@
-import { SYNC_TEXTS } from '@payvand/texts'
+import { PRODUCT_TEXTS, SYNC_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
 import { errorMessage } from '../../lib/api-error.ts'
 import { syncOverviewQuery } from '../../lib/sync-queries.ts'
 import { SyncTabs } from '../../lib/sync-tabs.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,7 +21,17 @@ export function SyncPage() {
   const { data } = overview
   return (
     <>
-      <PageHeader title={SYNC_TEXTS.title} description={SYNC_TEXTS.subtitle} />
+      <PageHeader
+        title={SYNC_TEXTS.title}
+        description={SYNC_TEXTS.subtitle}
+        actions={
+          // Not every seller has the list in the menu.
+          <Link to="/product/list" className={buttonStyle({})}>
+            <ShoppingBag aria-hidden />
+            {PRODUCT_TEXTS.table}
+          </Link>
+        }
+      />
       <SyncTabs />
       {overview.isLoadingError ? (
         <Card>

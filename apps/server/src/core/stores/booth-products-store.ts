@@ -1,4 +1,4 @@
-import type { IntendedProduct, SeenProduct } from '@payvand/domain'
+import { ALL_SYNCED, type IntendedProduct, provenEqual, type SeenProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
@@ -72,18 +72,23 @@ export async function saveAccepted(
     seen,
     sku: accepted?.sku ?? seen?.sku ?? '',
     title: accepted?.name ?? seen?.title ?? '',
+    // The answer itself proves it where it shows everything as it is meant.
+    isProven: accepted !== null && seen !== null && provenEqual(accepted, seen, ALL_SYNCED),
   }))
   await sql`
-    insert into booth_products (business_id, project_item_id, product_id, sku, title, sent_at, intended, seen, seen_at)
+    insert into booth_products (business_id, project_item_id, product_id, sku, title, sent_at, intended, seen, seen_at, proven_at)
     select ${businessId}::bigint, given."itemId", given."productId", given.sku, given.title, ${now}::timestamptz,
       nullif(given.accepted, 'null'::jsonb), nullif(given.seen, 'null'::jsonb),
-      case when nullif(given.seen, 'null'::jsonb) is null then null else ${now}::timestamptz end
+      case when nullif(given.seen, 'null'::jsonb) is null then null else ${now}::timestamptz end,
+      case when given."isProven" then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given(
-      "itemId" bigint, "productId" bigint, accepted jsonb, seen jsonb, sku text, title text)
+      "itemId" bigint, "productId" bigint, accepted jsonb, seen jsonb, sku text, title text, "isProven" boolean)
     on conflict (project_item_id) do update set
       product_id = excluded.product_id, sku = excluded.sku, title = excluded.title, sent_at = excluded.sent_at,
       intended = excluded.intended, seen = coalesce(excluded.seen, booth_products.seen),
-      seen_at = coalesce(excluded.seen_at, booth_products.seen_at)`.execute(rows)
+      seen_at = coalesce(excluded.seen_at, booth_products.seen_at),
+      proven_at = case when booth_products.product_id = excluded.product_id
+        then coalesce(excluded.proven_at, booth_products.proven_at) else excluded.proven_at end`.execute(rows)
 }
 
 /** How the item's product stands in the booth is not known any more. */
