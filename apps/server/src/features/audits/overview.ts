@@ -8,10 +8,11 @@ import { auditAnswer } from './audit-answer.ts'
 export const overview: Handler<'audits.overview'> = async ({ services, user }) => {
   const { rows } = services
   const { businessId } = user
+  // First: whoever sees none under way asks no more, so what is read after it must not be older.
+  const newest = await newestAudits(rows, businessId, 2)
   const settings = await findBoothSettings(rows, businessId)
   const completed = await lastCompletedAudit(rows, businessId)
   const counts = await countProofs(rows, businessId, completed?.started_at ?? null)
-  const newest = await newestAudits(rows, businessId, 2)
   const answer = (audit: (typeof newest)[number] | undefined) =>
     audit ? auditAnswer(audit, counts.total, services.now()) : null
   return {
