@@ -11,9 +11,13 @@ const ROUTES = [
   '/arachne/projects/1#settings',
   '/arachne/jobs/1',
   '/arachne/jobs/1#logs',
+  '/product/black-list',
   '/product/list',
+  '/product/prices',
+  '/product/prices?tab=bulk',
   '/profile/vendor',
   '/profile/vendor?edit=true',
+  '/sync/differences',
   '/vendor',
   '/nowhere',
 ]

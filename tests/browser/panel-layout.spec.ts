@@ -126,7 +126,7 @@ test('on a phone, a seller who lives by the crawler has the whole menu at the fo
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'demo')
   const foot = page.getByRole('navigation', { name: 'منوی پایین صفحه' })
-  await expect(foot.getByRole('link')).toHaveText(['تنظیمات غرفه', 'پروژه‌ها'])
+  await expect(foot.getByRole('link')).toHaveText(['تنظیمات غرفه', 'پروژه‌ها', 'همگام‌سازی'])
 })
 
 test('a business without a platform is led to choose one', async ({ page }) => {

@@ -60,6 +60,7 @@ const SHOTS: Shot[] = [
   { name: 'project-missing', path: () => '/arachne/projects/987654' },
   { name: 'job', path: ({ job }) => job },
   { name: 'job-log', path: ({ job }) => `${job}#logs` },
+  { name: 'blacklist-empty', path: () => '/product/black-list' },
   { name: 'products', path: () => '/product/list' },
   { name: 'products-filter-empty', path: () => '/product/list?title=xyz' },
   { name: 'vendor', path: () => '/profile/vendor' },

@@ -6,10 +6,13 @@ import {
   createOpenApiCheck,
   type Heard,
   SAMPLE_ATTRIBUTES,
+  SAMPLE_BATCH_JOBS,
   SAMPLE_CATEGORIES,
+  SAMPLE_FAILED_ITEMS,
   SAMPLE_FILE,
   SAMPLE_LISTED_PRODUCT,
   SAMPLE_PARCEL_PAGE,
+  SAMPLE_PRICE_HISTORY,
   SAMPLE_PRODUCT,
   SAMPLE_USER,
 } from '@payvand/connectors/testing'
@@ -95,6 +98,21 @@ const CALLS: [
     (basalam) =>
       basalam.listProducts(42, { page: 2, perPage: 100, title: 'ماگ', skus: ['A', 'B'], ids: [1, 2] }),
   ],
+  [
+    'a list by everything else',
+    { data: [SAMPLE_LISTED_PRODUCT], result_count: 1 },
+    200,
+    (basalam) =>
+      basalam.listProducts(42, {
+        statuses: ['published', 'unpublished', 'pending_approval', 'not_approved', 'illegal'],
+        categoryIds: [238],
+        stock: { from: 0, to: 9 },
+        price: { from: rial(10_000), to: rial(90_000) },
+        preparationDays: { from: 1, to: 7 },
+        isWholesale: false,
+        oldestFirst: true,
+      }),
+  ],
   ['a product', SAMPLE_PRODUCT, 200, (basalam) => basalam.getProduct(501)],
   ['a full create', SAMPLE_PRODUCT, 201, (basalam) => basalam.createProduct(42, DRAFT)],
   ['the smallest create', SAMPLE_PRODUCT, 201, (basalam) => basalam.createProduct(42, SMALLEST)],
@@ -123,6 +141,54 @@ const CALLS: [
         },
         { id: 502, stock: 0 },
       ]),
+  ],
+  [
+    'a discount',
+    null,
+    202,
+    (basalam) =>
+      basalam.applyDiscount(
+        42,
+        { productIds: [501], variationIds: [9001] },
+        { percent: 12.5, activeDays: 3 },
+      ),
+  ],
+  ['the end of a discount', null, 202, (basalam) => basalam.removeDiscount(42, { productIds: [501] })],
+  [
+    'a batch job',
+    { id: 41 },
+    202,
+    (basalam) =>
+      basalam.startBatchJob(
+        42,
+        {
+          title: 'ماگ',
+          productIds: [501],
+          categoryIds: [238],
+          statuses: ['published'],
+          stock: { from: 1, to: 9 },
+          price: { from: rial(10_000) },
+          exceptIds: [502],
+        },
+        [
+          { field: 'price', change: 'percent', value: -10 },
+          { field: 'stock', change: 'set', value: 3 },
+          { field: 'preparationDays', change: 'amount', value: 1 },
+          { field: 'published', value: false },
+        ],
+      ),
+  ],
+  ['the batch jobs', SAMPLE_BATCH_JOBS, 200, (basalam) => basalam.listBatchJobs(42)],
+  ['what a batch job could not do', SAMPLE_FAILED_ITEMS, 200, (basalam) => basalam.failedItems(41, 2)],
+  [
+    'what a product cost',
+    SAMPLE_PRICE_HISTORY,
+    200,
+    (basalam) =>
+      basalam.priceHistory(501, {
+        from: new Date('2026-11-01T00:00:00Z'),
+        to: new Date('2026-11-21T00:00:00Z'),
+      }),
   ],
   [
     'a photo',

@@ -29,7 +29,7 @@ function connect(token = 'sandbox-digikala-token', deadlineMs = 10_000): Digikal
     client,
     host: sandbox.shops.digikala.url,
     credentials: { accessToken: () => Promise.resolve(token) },
-    rates: createRateLimiter({ perMinute: 60_000, burst: 1000, maxWaitMs: 0 }),
+    rates: createRateLimiter({ perMinute: 60_000, burst: 1000, maxWaitMs: 1000 }),
     deadlineMs,
   })
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type BasalamConnector, createBasalamConnector } from '@payvand/connectors'
 import {
+  boothTitleKey,
   PREFLIGHT_CODES,
   type PreflightCode,
   type PreflightContext,
@@ -7,16 +9,18 @@ import {
   preflight,
   type Rial,
 } from '@payvand/domain'
+import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxControl } from '../harness/sandbox-control.ts'
+import { GOOD_PRODUCT, KNOWN_UNIT, type MadeProduct, productMaker } from './made-products.ts'
 
 // Preflight and the sandbox share no code: here our reading of what the marketplace refuses meets the sandbox's.
 const [seller] = sellers
 if (!seller) throw new Error('the sandbox has no sellers')
-const PRODUCTS = 400
-const CATEGORY = { id: 1751, maxPreparationDays: 15 }
-const KNOWN_UNIT = { name: 'عدد', id: 6304 }
+const PRODUCTS = 5_000
+/** Asked at once; a name is taken only by products of earlier waves, so that their order does not matter. */
+const WAVE = 100
 
 /** The field the marketplace names when it refuses what preflight calls so. */
 const REFUSED_FIELD: Partial<Record<PreflightCode, string>> = {
@@ -25,97 +29,62 @@ const REFUSED_FIELD: Partial<Record<PreflightCode, string>> = {
   name_forbidden: 'name',
   name_taken: 'name',
   photo_missing: 'photo',
+  photos_too_many: 'photos',
   description_too_long: 'description',
   description_forbidden: 'description',
+  price_missing: 'primary_price',
   price_too_low: 'primary_price',
   price_too_high: 'primary_price',
+  stock_missing: 'stock',
+  package_weight_missing: 'package_weight',
   package_weight_too_small: 'package_weight',
   weight_missing: 'weight',
   preparation_days_too_small: 'preparation_days',
   preparation_days_too_large: 'preparation_days',
   unit_quantity_too_small: 'unit_quantity',
   unit_type_unknown: 'unit_type',
+  category_closed: 'category_id',
+  attributes_missing: 'product_attribute',
 }
 
-/** The same numbers each time, so that a failure can be looked at again. */
-function chances(seed: number): (outOf: number) => number {
-  let state = seed
-  return (outOf) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * outOf)
-  }
-}
-const chance = chances(20_261_121)
-const one = <T>(values: readonly T[]): T => values[chance(values.length)] as T
-
-const NAMES = ['انگشتر نقره', 'گردنبند عقیق', 'زعفران ممتاز', 'Silver ring 925', 'کیف چرم']
-const WAYS_OUT = [
-  '09121234567',
-  '۰۹۳۵ ۱۲۳ ۴۵۶۷',
-  '+98 912 123 4567',
-  '021-12345678',
-  'https://shop.example/a',
-  'www.shop.ir',
-  'shop.ir',
-  '@silver_shop',
-  'Instagram',
-  'تلگرام',
-  'واتس‌اپ',
-  'واتساپ',
-  't.me/x',
+/** What we refuse though the marketplace would take it, by decision: a gap is filled by a person, a price is not a typo. */
+const STRICTER: [PreflightCode, Partial<ProductData>][] = [
+  ['price_too_low', { primaryPrice: 9_999 as Rial }],
+  ['package_weight_too_small', { weight: 150, packageWeight: 150 }],
+  ['weight_missing', { weight: null }],
+  ['stock_missing', { stock: null }],
+  ['unit_quantity_too_small', { unitQuantity: null }],
+  ['unit_type_missing', { unitType: null }],
 ]
-const HARMLESS = ['وزن ۱۲۵۰ گرم', 'کد ۱۲۳۴۵۶۷۸۹۰۱۲۳', 'a@b', 'ابعاد 20.5 در 30', 'کانال آب', 'چرم.طبیعی', '']
-/** Between our minimum and the marketplace's, and at the package's own weight, ours is stricter by decision. */
-const PRICES = [250_000, 14_500_000, 9_999_999_999, 10_000_000_000, 900, 0]
-const WEIGHTS: [weight: number, packageWeight: number][] = [
-  [100, 150],
-  [1, 2],
-  [200, 150],
-  [0, 50],
+/** What the shape of the marketplace's call cannot do without. */
+const NEEDED: [PreflightCode, Partial<ProductData>][] = [
+  ['package_weight_missing', { packageWeight: null }],
+  ['preparation_days_too_small', { preparationDays: null }],
 ]
 
-function madeProduct(index: number, taken: readonly string[]): { data: ProductData; nameTaken: boolean } {
-  const [weight, packageWeight] = chance(4) === 0 ? one(WEIGHTS) : [100, 150]
-  const odd = chance(6)
-  const twin = taken.length > 0 && odd === 0 ? one(taken) : null
-  const name =
-    twin?.replace(' ', '  ').toUpperCase() ??
-    (odd === 1
-      ? `${one(NAMES)} ${index} ${one(WAYS_OUT)}`
-      : odd === 2
-        ? one(['', '   ', `${one(NAMES)} ${index} ${'بلند '.repeat(40)}`])
-        : `${one(NAMES)} ${index}`)
-  const description = `متن ${one(chance(4) === 0 ? WAYS_OUT : HARMLESS)} و ${one(HARMLESS)} ${chance(20) === 0 ? 'طولانی '.repeat(800) : ''}`
-  return {
-    nameTaken: twin !== null,
-    data: {
-      sku: `TEST-${index}`,
-      name,
-      photo: chance(12) === 0 ? null : 'https://shop.example/1.jpg',
-      photos: [],
-      description,
-      video: null,
-      primaryPrice: (chance(4) === 0 ? one(PRICES) : 14_500_000) as Rial,
-      stock: chance(5),
-      weight,
-      packageWeight,
-      unitQuantity: chance(15) === 0 ? 0 : 1,
-      unitType: chance(15) === 0 ? 'کیسه' : KNOWN_UNIT.name,
-      preparationDays: chance(8) === 0 ? one([0, 15, 16, 40]) : 2,
-      variants: null,
-    },
-  }
-}
+const hostsOf = (url: string) => ({
+  gateway: url,
+  auth: url,
+  accounts: url,
+  upload: url,
+  categoryDetection: url,
+  core: url,
+  site: url,
+})
 
 describe('what preflight finds and what the marketplace refuses', () => {
   let sandbox: Sandbox
+  let client: GuardedClient
   let photoId: number
+  let leaves: Set<number>
+  let limits: Map<number, number>
+  const demands = new Map<number, boolean>()
 
   const call = async (path: string, body: FormData | string) => {
     const answer = await fetch(sandbox.marketplace.url + path, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${personalToken(seller.key)}`,
+        authorization: `Bearer ${personalToken((seller as { key: string }).key)}`,
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
       },
       body,
@@ -124,13 +93,13 @@ describe('what preflight finds and what the marketplace refuses', () => {
   }
 
   /** The product as it stands, without what sending it would cut or fill in. */
-  const create = (data: ProductData) =>
+  const create = ({ data, categoryId }: MadeProduct) =>
     call(
-      `/v1/vendors/${seller.vendorId}/products`,
+      `/v1/vendors/${seller?.vendorId}/products`,
       JSON.stringify({
         name: data.name,
         description: data.description,
-        category_id: CATEGORY.id,
+        category_id: categoryId,
         status: 2976,
         preparation_days: data.preparationDays,
         weight: data.weight,
@@ -138,14 +107,55 @@ describe('what preflight finds and what the marketplace refuses', () => {
         primary_price: data.primaryPrice,
         stock: data.stock,
         unit_quantity: data.unitQuantity,
-        unit_type: data.unitType === KNOWN_UNIT.name ? KNOWN_UNIT.id : 1,
+        unit_type: data.unitType && (data.unitType === KNOWN_UNIT.name ? KNOWN_UNIT.id : 1),
         ...(data.photo ? { photo: photoId } : {}),
+        photos: data.photos.map(() => photoId),
+        variants: data.variants?.map((variant) => ({
+          primary_price: variant.primaryPrice ?? data.primaryPrice,
+          stock: variant.stock ?? data.stock,
+          properties: variant.properties,
+        })),
       }),
     )
 
+  /** What preflight finds, knowing of the category what the marketplace's own calls say. */
+  function found({ data, categoryId }: MadeProduct, taken: ReadonlySet<string>): PreflightCode[] {
+    const category: PreflightContext['category'] = {
+      state: leaves.has(categoryId) ? 'chosen' : 'closed',
+      maxPreparationDays: limits.get(categoryId) ?? null,
+      demandsAttributes: demands.get(categoryId) ?? false,
+    }
+    const nameTaken = taken.has(boothTitleKey(data.name))
+    return preflight(data, { knownUnits: new Set([KNOWN_UNIT.name]), nameTaken, category })
+  }
+
+  async function learnCategories(connector: BasalamConnector, ids: readonly number[]): Promise<void> {
+    const tree = await connector.categories()
+    leaves = new Set(
+      tree.flatMap((root) => root.children.flatMap((group) => group.children)).map(({ id }) => id),
+    )
+    limits = await connector.preparationLimits()
+    for (const id of ids.filter((each) => leaves.has(each))) {
+      demands.set(
+        id,
+        (await connector.categoryAttributes(id)).some((attribute) => attribute.required),
+      )
+    }
+  }
+
   beforeAll(async () => {
     sandbox = await startSandbox({ productsPerSite: 1 })
-    await sandboxControl(sandbox).settings({ rateLimitPerMinute: 1_000_000 })
+    await sandboxControl(sandbox).settings({
+      rateLimitPerMinute: 1_000_000,
+      validationErrorShape: 'messages',
+    })
+    client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
+    const connector = createBasalamConnector({
+      client,
+      hosts: hostsOf(sandbox.marketplace.url),
+      credentials: { accessToken: async () => personalToken((seller as { key: string }).key) },
+    })
+    await learnCategories(connector, [1751, 1261, 1785, 1707])
     const form = new FormData()
     const png =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -153,32 +163,60 @@ describe('what preflight finds and what the marketplace refuses', () => {
     form.set('file_type', 'product.photo')
     photoId = (await call('/v1/files', form)).body.id
   })
-  afterAll(() => sandbox.stop())
+  afterAll(async () => {
+    await client.close()
+    await sandbox.stop()
+  })
 
-  test(`are the same in ${PRODUCTS} products`, async () => {
-    const names: string[] = []
-    const seen = new Set<PreflightCode>()
+  const refusedFields = (body: any): Set<string> =>
+    new Set((body.messages ?? []).flatMap((message: any) => message.fields))
+  const taken = new Set<string>()
+
+  test(`are the same set in ${PRODUCTS} products`, { timeout: 60_000 }, async () => {
+    const make = productMaker(20_261_121)
+    const seen = new Map<PreflightCode, number>()
     const differences: object[] = []
-    for (let index = 0; index < PRODUCTS; index += 1) {
-      const { data, nameTaken } = madeProduct(index, names)
-      const context: PreflightContext = {
-        knownUnits: new Set([KNOWN_UNIT.name]),
-        nameTaken,
-        category: { state: 'chosen', maxPreparationDays: CATEGORY.maxPreparationDays },
-      }
-      const codes = preflight(data, context)
-      for (const code of codes) seen.add(code)
-      const { status, body } = await create(data)
-      const refused = new Set((body.messages ?? []).flatMap((message: any) => message.fields))
-      const expected = new Set(codes.map((code) => REFUSED_FIELD[code]))
-      if (status === 201) names.push(data.name as string)
-      if ((status === 201) !== (codes.length === 0) || !isDeepStrictEqual(refused, expected)) {
-        differences.push({ status, codes, refused: [...refused], messages: body.messages, data })
+    let predicted = 0
+    const accepted: string[] = []
+    for (let from = 0; from < PRODUCTS; from += WAVE) {
+      const wave = Array.from({ length: WAVE }, (_, index) => make(from + index, accepted))
+      const answers = await Promise.all(
+        wave.map(async (made) => ({ made, codes: found(made, taken), answer: await create(made) })),
+      )
+      for (const { made, codes, answer } of answers) {
+        for (const code of codes) seen.set(code, (seen.get(code) ?? 0) + 1)
+        const expected = new Set(codes.map((code) => REFUSED_FIELD[code]))
+        const refused = refusedFields(answer.body)
+        if (codes.length > 0) predicted += 1
+        if (answer.status === 201) {
+          accepted.push(made.data.name as string)
+          taken.add(boothTitleKey(made.data.name))
+        }
+        if ((answer.status === 201) !== (codes.length === 0) || !isDeepStrictEqual(refused, expected)) {
+          differences.push({ ...made, codes, status: answer.status, refused, said: answer.body.messages })
+        }
       }
     }
     expect(differences).toEqual([])
-    // Every code the marketplace has a rule for came up.
-    const known = PREFLIGHT_CODES.filter((code) => REFUSED_FIELD[code])
-    expect(known.filter((code) => !seen.has(code))).toEqual([])
+    expect(accepted.length + predicted).toBe(PRODUCTS)
+    // Every rule the marketplace has came up, and so did products that break none.
+    expect(accepted.length).toBeGreaterThan(PRODUCTS / 10)
+    const unseen = PREFLIGHT_CODES.filter((code) => REFUSED_FIELD[code] && !seen.has(code))
+    expect(unseen).toEqual(['package_weight_missing'])
+  })
+
+  test.each(NEEDED)('%s: the marketplace cannot do without it', async (code, fault) => {
+    const made = { data: { ...GOOD_PRODUCT, name: `بدون ${code}`, ...fault }, categoryId: 1751 }
+    expect(found(made, taken)).toEqual([code])
+    expect(refusedFields((await create(made)).body)).toEqual(new Set([REFUSED_FIELD[code]]))
+  })
+
+  test.each(STRICTER)('%s of %j is ours alone: the marketplace would take it', async (code, fault) => {
+    const made = {
+      data: { ...GOOD_PRODUCT, name: `سخت‌گیر ${code}`, ...fault },
+      categoryId: 1751,
+    }
+    expect(found(made, taken)).toEqual([code])
+    expect((await create(made)).status).toBe(201)
   })
 })

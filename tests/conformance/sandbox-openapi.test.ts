@@ -85,7 +85,14 @@ describe.skipIf(!present)('the sandbox answers as the marketplace describes itse
       },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
-    return { status: response.status, body: await response.json() }
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+  }
+
+  const discount = { product_filter: { product_ids: [1] }, discount_percent: 10 }
+  const job = {
+    product_filter: { status: ['2976'] },
+    action: [{ field: 'stock', action: '4103', value: -4 }],
   }
 
   const cases: [string, string, number, () => unknown][] = [
@@ -111,6 +118,21 @@ describe.skipIf(!present)('the sandbox answers as the marketplace describes itse
         ],
       }),
     ],
+    [
+      'GET',
+      `${booth}?statuses=2976&category=1201&stock[gte]=0&price[lte]=900000000&sort=id:asc`,
+      200,
+      () => undefined,
+    ],
+    ['PATCH', `${booth}/batch-updates?continue_on_error=true`, 422, () => ({ data: [{ stock: 1 }] })],
+    ['POST', '/v1/vendors/50101/discounts', 202, () => ({ ...discount, active_days: 2 })],
+    ['POST', '/v1/vendors/50101/discounts', 422, () => discount],
+    ['DELETE', '/v1/vendors/50101/discounts', 202, () => ({ product_filter: { product_ids: [productId] } })],
+    ['POST', '/v1/vendors/50101/batch-jobs', 202, () => job],
+    ['POST', '/v1/vendors/50101/batch-jobs', 422, () => ({})],
+    ['GET', '/v1/vendors/50101/batch-jobs', 200, () => undefined],
+    ['GET', '/v1/vendors/50101/batch-jobs/count', 200, () => undefined],
+    ['GET', '/v1/products/:product/price-history', 200, () => undefined],
     ['GET', '/v1/vendor-parcels?per_page=30', 200, () => undefined],
     ['GET', '/v1/vendor-parcels?statuses=5017&ids=1', 200, () => undefined],
     ['GET', '/v1/vendor-parcels?per_page=31', 422, () => undefined],
@@ -141,6 +163,27 @@ describe.skipIf(!present)('the sandbox answers as the marketplace describes itse
     await call('POST', '/__control/revisions', { product_id: productId, decision: 'refuse' })
     const list = await call('GET', booth)
     expect(problems('GET', booth, 200, list.body)).toEqual([])
+  })
+
+  it('also while a discount lasts, and in what a batch job could not do', async () => {
+    await call('POST', '/v1/vendors/50101/discounts', {
+      product_filter: { product_ids: [productId] },
+      discount_percent: 10,
+      active_days: 2,
+    })
+    const { id } = (await call('POST', '/v1/vendors/50101/batch-jobs', job)).body
+    await call('POST', '/__control/clock', { advance_ms: 5000 })
+    const address = `/v1/products/${productId}`
+    const reduced = await call('GET', address)
+    expect(reduced.body.price).toBeLessThan(reduced.body.primary_price)
+    expect(problems('GET', address, 200, reduced.body)).toEqual([])
+    const list = await call('GET', booth)
+    expect(problems('GET', booth, 200, list.body)).toEqual([])
+    const failed = await call('GET', `/v1/batch-jobs/${id}/failed-items`)
+    expect(failed.body.result_count).toBeGreaterThan(0)
+    expect(problems('GET', `/v1/batch-jobs/${id}/failed-items`, 200, failed.body)).toEqual([])
+    const locked = await call('PATCH', address, { primary_price: 5_000_000 })
+    expect(locked.status).toBe(422)
   })
 
   it('and the check can fail: an answer without its id is caught', async () => {

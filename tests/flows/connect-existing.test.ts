@@ -18,6 +18,8 @@ describe('connecting items to products that are in the booth already', () => {
   /** What was published before, by its title. */
   let published: Map<string, number>
   let renamed: { id: number; name: string }
+  /** An item whose product somebody spelled otherwise in the booth. */
+  let misspelled: any
 
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: PRODUCTS })
@@ -62,7 +64,10 @@ describe('connecting items to products that are in the booth already', () => {
 
   it('leaves alone what is not unique, and says so', async () => {
     const items = await seller.allItems(projectId)
-    const [first, second] = items.filter((item) => published.has(item.latest_data.name))
+    const [first, second, third] = items.filter((item) => published.has(item.latest_data.name))
+    misspelled = third
+    const title = third.latest_data.name.replaceAll('ی', 'ي').replaceAll(' ', '  ')
+    await control.changeBoothProducts('demo', [{ id: published.get(third.latest_data.name), title }])
     renamed = { id: second.id, name: second.latest_data.name }
     await seller.ask('projectItems.update', {
       params: { id: second.id },
@@ -73,13 +78,14 @@ describe('connecting items to products that are in the booth already', () => {
     const run = await connect('title')
 
     const expected = items.filter(
-      (item) => published.has(item.latest_data.name) && ![first.id, second.id].includes(item.id),
+      (item) => published.has(item.latest_data.name) && ![first.id, second.id, third.id].includes(item.id),
     )
     expect(run).toMatchObject({
       status: 'completed',
       connected_count: expected.length,
+      proposed_count: 1,
       ambiguous_count: 2,
-      unmatched_count: items.length - expected.length - 2,
+      unmatched_count: items.length - expected.length - 3,
       reason: null,
     })
     expect(run.ambiguous).toEqual(
@@ -99,6 +105,45 @@ describe('connecting items to products that are in the booth already', () => {
     // Nothing is made or changed in the booth, nothing counts as sent by it.
     expect(await control.boothProducts('demo')).toEqual(before)
     expect(after.every((item) => item.verification_status === 'unverified')).toBe(true)
+  })
+
+  const results = (outcome: string) =>
+    seller.ask('publication.connectResults', { query: { outcome, per_page: 100 } })
+  const choose = (body: object) => seller.ask('publication.connectChosen', { body })
+
+  it('connects what is spelled otherwise on a word of a person, says by which rule, and parts it again', async () => {
+    const proposed = await results('proposed')
+    const productId = published.get(misspelled.latest_data.name)
+    expect(proposed).toMatchObject({
+      total_count: 1,
+      data: [{ item_id: misspelled.id, rule: 'normalised', candidates: [{ product_id: productId }] }],
+    })
+    expect(proposed.data[0].candidates[0].price).toBe(misspelled.latest_data.primary_price)
+    expect((await results('connected')).data.every((one: any) => one.rule === 'exact')).toBe(true)
+
+    expect(await choose({ all_proposed: true })).toMatchObject({ connected_count: 1, left_out: [] })
+    expect((await results('proposed')).total_count).toBe(0)
+    await seller.ask('publication.unlink', { params: { id: misspelled.id } })
+    expect((await results('proposed')).total_count).toBe(1)
+    expect((await seller.call('publication.unlink', { params: { id: misspelled.id } })).body.code).toBe(
+      'item_not_linked',
+    )
+    const again = await choose({ pairs: [{ item_id: misspelled.id, product_id: productId }] })
+    expect(again).toMatchObject({ connected_count: 1 })
+    const rules = (await results('connected')).data.filter((one: any) => one.item_id === misspelled.id)
+    expect(rules).toMatchObject([{ rule: 'normalised' }])
+  })
+
+  it('lets a person choose among candidates side by side, and connects nothing that no search named', async () => {
+    const [one] = (await results('ambiguous')).data
+    const [candidate] = one.candidates
+    expect(candidate).toMatchObject({ stock: expect.any(Number), title: one.name })
+    const other = [...published.values()].find((id) => id !== candidate.product_id)
+    const refused = await choose({ pairs: [{ item_id: one.item_id, product_id: other }] })
+    expect(refused).toMatchObject({ connected_count: 0, left_out_count: 1 })
+    await choose({ pairs: [{ item_id: one.item_id, product_id: candidate.product_id }] })
+    expect((await results('ambiguous')).total_count).toBe(1)
+    await seller.ask('publication.unlink', { params: { id: one.item_id } })
   })
 
   it('connects the rest by SKU', async () => {

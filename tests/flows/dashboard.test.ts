@@ -116,11 +116,22 @@ describe('the dashboard', () => {
       times: 1,
     })
     const sent = await seller.call('publication.sendAll')
-    expect(sent).toEqual({ status: 202, body: { queued_count: verified, skipped_count: 0 } })
-    const after = await until('everything was sent or refused', async () => {
-      const now = await overview()
-      return now.waiting.queued_items === 0 && now
+    expect(sent).toMatchObject({ status: 202, body: { total: verified, is_over: false } })
+    const run = await until('everything was sent or refused', async () => {
+      const state = await seller.ask('publication.sendState')
+      return state.run.is_over && state.run
     })
+    expect(run).toMatchObject({ status: 'completed', total: verified, looked_at: verified, reason: null })
+    expect(run.counts).toMatchObject({ waiting: 0, sent: verified - 1, refused: 1, left_out: 0 })
+    const refused = await seller.ask('publication.sendResults', {
+      params: { id: run.id },
+      query: { state: 'refused' },
+    })
+    expect(refused).toMatchObject({ total_count: 1, data: [{ state: 'refused', url: null }] })
+    expect(refused.data[0].sentence).toContain('باسلام تصویر محصول را نپذیرفت')
+    const results = await seller.ask('publication.sendResults', { params: { id: run.id } })
+    expect(results.total_count).toBe(verified)
+    const after = await overview()
     expect(after.waiting).toMatchObject({ ready_items: 0, refused_items: 1 })
     expect(after.waiting.refusals).toHaveLength(1)
     expect(after.waiting.refusals[0].reason).toContain('باسلام تصویر محصول را نپذیرفت')

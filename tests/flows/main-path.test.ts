@@ -73,6 +73,33 @@ describe('from a site into the booth', () => {
     },
   )
 
+  it('says of each product of the booth where it stands, and where it came from', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    const { data, total_count } = await seller.ask('marketplace.products', { query: { per_page: 100 } })
+    expect(data).toHaveLength(total_count)
+    const counts = await seller.ask('boothProducts.counts')
+    const ours = data.filter((row: any) => row.sync.state !== 'not_ours')
+    expect(ours).toHaveLength(counts.total)
+    for (const { state, count } of counts.states) {
+      const found = await seller.ask('marketplace.products', { query: { state, per_page: 100 } })
+      expect(found.total_count).toBe(count)
+    }
+    const [one] = ours
+    expect(one).toMatchObject({ platform_url: one.source_url, project_item_id: expect.any(Number) })
+    const platform = await seller.ask('boothProducts.platformProduct', { query: { product_id: one.id } })
+    expect(platform).toEqual({ platform_product_id: String(one.project_item_id) })
+    const product = await seller.ask('boothProducts.get', { params: { id: one.id } })
+    expect(product).toMatchObject({ id: one.id, url: one.url, item: { id: one.project_item_id } })
+
+    const stranger = data.find((row: any) => row.sync.state === 'not_ours')
+    const unlinked = await seller.ask('boothProducts.get', { params: { id: stranger.id } })
+    expect(unlinked).toMatchObject({ item: null, seen: { name: stranger.title, price: stranger.price } })
+    const none = await seller.call('boothProducts.platformProduct', { query: { product_id: stranger.id } })
+    expect([none.status, none.body.code]).toEqual([404, 'product_not_linked'])
+    const unknown = await seller.call('boothProducts.get', { params: { id: 987_654_321 } })
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'booth_product_not_found'])
+  })
+
   it('keeps everything over a stop and a start', async () => {
     const seller = await Seller.signedIn(payvand.url)
     const before = await seller.ask('projects.list')

@@ -29,6 +29,27 @@ export function sandboxAt(marketplaceUrl: string) {
       const { booths } = await control('GET', `state?booth=${seller}`)
       return booths[0].parcels
     },
+    /**
+     * Puts products into a booth as they are, past all rules: `{title?, sku?, price_rial?, stock?, status?, variants?}`
+     * each, or `{count, title?, sku?, ...}` for so many alike, numbered. Answers their ids.
+     */
+    addBoothProducts: async (seller: string, products: object[] | { count: number }): Promise<number[]> =>
+      (await control('POST', `booths/${seller}/products`, Array.isArray(products) ? { products } : products))
+        .ids,
+    /**
+     * What the booth holds in short (`id, sku, title, price_rial, stock, status, variants, writes`), fast for thousands;
+     * `writes` counts what the seller's own calls wrote. With `history` also each write and what it changed.
+     */
+    boothStock: async (seller: string, history = false): Promise<any[]> =>
+      (await control('GET', `booths/${seller}/products${history ? '?history=1' : ''}`)).products,
+    /** Changes products behind our back: `{id | sku, price_rial?, stock?, title?, status?, gone?, variants?}` each. */
+    changeBoothProducts: (seller: string, changes: object[]) =>
+      control('PATCH', `booths/${seller}/products`, { changes }),
+    /** Moves the marketplace's clock forward: approvals, discounts, maintenance, rate limits and tokens go by it. */
+    advanceClock: (milliseconds: number) => control('POST', 'clock', { advance_ms: milliseconds }),
+    /** Approves or refuses what waits for a product: `{reason?, illegal_photos?}`. */
+    decideRevision: (productId: number, decision: 'approve' | 'refuse', more: object = {}) =>
+      control('POST', 'revisions', { product_id: productId, decision, ...more }),
     fault: (fault: object) => control('POST', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),
     settings: (settings: object) => control('POST', 'settings', settings),

@@ -1,4 +1,6 @@
-import { JOB_ITEM_STATUSES } from '@payvand/domain'
+// Long because: it is the one list of the panel's addresses.
+
+import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES } from '@payvand/domain'
 import {
   createRootRoute,
   createRoute,
@@ -10,6 +12,7 @@ import {
 } from '@tanstack/react-router'
 import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
 import { productListQuery } from './features/products/product-queries.ts'
+import { productSearchIn } from './features/products/product-search.ts'
 import { LoginPage } from './features/session/login-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
@@ -94,19 +97,85 @@ const homeRoute = createRoute({
 const productListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/product/list',
-  validateSearch: (search: Record<string, unknown>): { page?: number; title?: string } => ({
-    ...defined('page', pageIn(search)),
-    ...defined('title', textIn(search.title, 200)),
-  }),
+  validateSearch: productSearchIn,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { page = 1, title = '' }, cause }) => {
-    if (cause !== 'preload')
-      void queryClient.prefetchQuery({ ...productListQuery(page, title), staleTime: 0 })
+  loader: ({ deps, cause }) => {
+    if (cause !== 'preload') void queryClient.prefetchQuery({ ...productListQuery(deps), staleTime: 0 })
   },
   preloadStaleTime: 0,
   component: lazyRouteComponent(
     loadScreen(() => import('./features/products/product-list-page.tsx')),
     'ProductListPage',
+  ),
+})
+
+const differencesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/differences',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('page', pageIn(search)),
+    ...defined('field', choiceIn(search.field, BOOTH_DIFFERENCE_FIELDS)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/audits/differences-page.tsx')),
+    'DifferencesPage',
+  ),
+})
+
+const heldChangesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/held',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('page', pageIn(search)),
+    ...defined('code', choiceIn(search.code, GUARD_CODES)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sync-guards/held-changes-page.tsx')),
+    'HeldChangesPage',
+  ),
+})
+
+const syncSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/settings',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sync-settings/sync-settings-page.tsx')),
+    'SyncSettingsPage',
+  ),
+})
+
+const productRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/$id',
+  params: numericId,
+  validateSearch: (search: Record<string, unknown>): { page?: number } => defined('page', pageIn(search)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/products/product-page.tsx')),
+    'ProductPage',
+  ),
+})
+
+const pricesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/prices',
+  validateSearch: (search: Record<string, unknown>): { tab?: 'bulk' } =>
+    search.tab === 'bulk' ? { tab: 'bulk' } : {},
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/prices/prices-page.tsx')),
+    'PricesPage',
+  ),
+})
+
+const blacklistRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/product/black-list',
+  validateSearch: (search: Record<string, unknown>): { page?: number; title?: string } => ({
+    ...defined('page', pageIn(search)),
+    ...defined('title', textIn(search.title, 200)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/blacklist/blacklist-page.tsx')),
+    'BlacklistPage',
   ),
 })
 
@@ -189,6 +258,15 @@ const boothRoute = createRoute({
   ),
 })
 
+const syncRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sync/sync-page.tsx')),
+    'SyncPage',
+  ),
+})
+
 const setupRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: '/profile/setup',
@@ -206,12 +284,19 @@ export const router = createRouter({
     shellRoute.addChildren([
       homeRoute,
       productListRoute,
+      productRoute,
+      pricesRoute,
+      blacklistRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,
       crawlJobRoute,
       vendorRoute,
       boothRoute,
+      syncRoute,
+      differencesRoute,
+      heldChangesRoute,
+      syncSettingsRoute,
     ]),
   ]),
   defaultPreload: 'intent',

@@ -1,4 +1,29 @@
 import type { Handlers } from './core/handler.ts'
+import { accept as acceptDifferences } from './features/audits/accept.ts'
+import { differences } from './features/audits/differences.ts'
+import { mend as mendDifferences } from './features/audits/mend.ts'
+import { overview as auditOverview } from './features/audits/overview.ts'
+import { start as startAudit } from './features/audits/start.ts'
+import { undoAccept } from './features/audits/undo-accept.ts'
+import { add as addToBlacklist } from './features/blacklist-products/add.ts'
+import { candidates as blacklistCandidates } from './features/blacklist-products/candidates.ts'
+import { list as listBlacklist } from './features/blacklist-products/list.ts'
+import { remove as removeFromBlacklist } from './features/blacklist-products/remove.ts'
+import { bulk as bulkBoothProducts } from './features/booth-products/bulk.ts'
+import { counts as countBoothProducts } from './features/booth-products/counts.ts'
+import { events as boothProductEvents } from './features/booth-products/events.ts'
+import { get as getBoothProduct } from './features/booth-products/get.ts'
+import { platformProduct } from './features/booth-products/platform-product.ts'
+import { send as sendBoothProduct } from './features/booth-products/send.ts'
+import { states as boothProductStates } from './features/booth-products/states.ts'
+import { update as updateBoothProduct } from './features/booth-products/update.ts'
+import { get as getBoothRun } from './features/booth-runs/get.ts'
+import { list as listBoothRuns } from './features/booth-runs/list.ts'
+import { preview as previewBoothRun } from './features/booth-runs/preview.ts'
+import { results as boothRunResults } from './features/booth-runs/results.ts'
+import { start as startBoothRun } from './features/booth-runs/start.ts'
+import { stop as stopBoothRun } from './features/booth-runs/stop.ts'
+import { undo as undoBoothRun } from './features/booth-runs/undo.ts'
 import { get as getBulkRun } from './features/bulk-runs/get.ts'
 import { latest as latestBulkRun } from './features/bulk-runs/latest.ts'
 import { preview as previewBulkRun } from './features/bulk-runs/preview.ts'
@@ -22,6 +47,10 @@ import { retryItem } from './features/crawl-jobs/retry-item.ts'
 import { stats as crawlJobStats } from './features/crawl-jobs/stats.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { apply as applyPricing } from './features/pricing/apply.ts'
+import { commissions } from './features/pricing/commissions.ts'
+import { get as getPricing } from './features/pricing/get.ts'
+import { preview as previewPricing } from './features/pricing/preview.ts'
 import { bulkSend } from './features/project-items/bulk-send.ts'
 import { bulkVerify } from './features/project-items/bulk-verify.ts'
 import { fix } from './features/project-items/fix.ts'
@@ -44,9 +73,14 @@ import { template as projectTemplate } from './features/projects/template.ts'
 import { update as updateProject } from './features/projects/update.ts'
 import { verifyAll } from './features/projects/verify-all.ts'
 import { waiting as waitingProjects } from './features/projects/waiting.ts'
+import { connectChosen } from './features/publication/connect-chosen.ts'
 import { connectExisting } from './features/publication/connect-existing.ts'
+import { connectResults } from './features/publication/connect-results.ts'
 import { connectState } from './features/publication/connect-state.ts'
 import { sendAll as sendAllOfBusiness } from './features/publication/send-all.ts'
+import { sendResults } from './features/publication/send-results.ts'
+import { sendState } from './features/publication/send-state.ts'
+import { unlink } from './features/publication/unlink.ts'
 import { currentUser } from './features/session/current-user.ts'
 import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
@@ -54,6 +88,20 @@ import { signOn } from './features/session/sign-on.ts'
 import { signOnAddress } from './features/session/sign-on-address.ts'
 import { confirm } from './features/site-categories/confirm.ts'
 import { list as listSiteCategories } from './features/site-categories/list.ts'
+import { activity as syncActivity } from './features/sync/activity.ts'
+import { errors as syncErrors } from './features/sync/errors.ts'
+import { now as syncNow } from './features/sync/now.ts'
+import { overview as syncOverview } from './features/sync/overview.ts'
+import { pause as pauseSync } from './features/sync/pause.ts'
+import { resume as resumeSync } from './features/sync/resume.ts'
+import { retryErrors as retrySyncErrors } from './features/sync/retry-errors.ts'
+import { discard as discardHeld } from './features/sync-guards/discard.ts'
+import { held as heldChanges } from './features/sync-guards/held.ts'
+import { release as releaseHeld } from './features/sync-guards/release.ts'
+import { undoDiscard } from './features/sync-guards/undo-discard.ts'
+import { get as getSyncSettings } from './features/sync-settings/get.ts'
+import { preview as previewSyncSettings } from './features/sync-settings/preview.ts'
+import { update as updateSyncSettings } from './features/sync-settings/update.ts'
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
@@ -114,10 +162,58 @@ export const handlers: Handlers = {
   'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
   'marketplace.products': products,
+  'boothProducts.counts': countBoothProducts,
+  'boothProducts.states': boothProductStates,
+  'boothProducts.bulk': bulkBoothProducts,
+  'boothProducts.get': getBoothProduct,
+  'boothProducts.update': updateBoothProduct,
+  'boothProducts.events': boothProductEvents,
+  'boothProducts.send': sendBoothProduct,
+  'boothProducts.platformProduct': platformProduct,
+  'blacklistProducts.list': listBlacklist,
+  'blacklistProducts.candidates': blacklistCandidates,
+  'blacklistProducts.add': addToBlacklist,
+  'blacklistProducts.remove': removeFromBlacklist,
   'publication.sendAll': sendAllOfBusiness,
+  'publication.sendState': sendState,
+  'publication.sendResults': sendResults,
   'publication.connectExisting': connectExisting,
   'publication.connectState': connectState,
+  'sync.overview': syncOverview,
+  'sync.errors': syncErrors,
+  'sync.retryErrors': retrySyncErrors,
+  'sync.activity': syncActivity,
+  'sync.pause': pauseSync,
+  'sync.resume': resumeSync,
+  'sync.now': syncNow,
+  'publication.connectResults': connectResults,
+  'publication.connectChosen': connectChosen,
+  'publication.unlink': unlink,
+  'audits.start': startAudit,
+  'audits.overview': auditOverview,
+  'audits.differences': differences,
+  'audits.mend': mendDifferences,
+  'audits.accept': acceptDifferences,
+  'audits.undoAccept': undoAccept,
+  'boothRuns.preview': previewBoothRun,
+  'boothRuns.start': startBoothRun,
+  'boothRuns.list': listBoothRuns,
+  'boothRuns.get': getBoothRun,
+  'boothRuns.results': boothRunResults,
+  'boothRuns.stop': stopBoothRun,
+  'boothRuns.undo': undoBoothRun,
+  'pricing.get': getPricing,
+  'pricing.commissions': commissions,
+  'pricing.preview': previewPricing,
+  'pricing.apply': applyPricing,
   'marketplace.categories': categories,
+  'syncGuards.held': heldChanges,
+  'syncGuards.release': releaseHeld,
+  'syncGuards.discard': discardHeld,
+  'syncGuards.undoDiscard': undoDiscard,
+  'syncSettings.get': getSyncSettings,
+  'syncSettings.preview': previewSyncSettings,
+  'syncSettings.update': updateSyncSettings,
   'system.health': health,
   'system.examples': examples,
 }

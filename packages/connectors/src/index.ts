@@ -1,10 +1,12 @@
 export type { BasalamUser } from './basalam/account.ts'
+export type { BatchJob, BatchJobAction, BatchJobFilter } from './basalam/batch-jobs.ts'
 export {
   BOOTH_PRODUCT_STATUSES,
   type BoothProduct,
   type BoothProductDetails,
   type BoothProductStatus,
   type BoothVariant,
+  type KnownBoothProductStatus,
 } from './basalam/booth-product.ts'
 export {
   BASALAM_BREAKER,
@@ -14,6 +16,7 @@ export {
 } from './basalam/calls.ts'
 export type { CategoryAttribute, CategoryGuess, CategoryNode } from './basalam/categories.ts'
 export { type BasalamConnector, createBasalamConnector } from './basalam/connector.ts'
+export type { DiscountedProducts } from './basalam/discounts.ts'
 export { BASALAM_HOSTS, type BasalamHosts, basalamBoothUrl, basalamProductUrl } from './basalam/endpoints.ts'
 export {
   BASALAM_SCOPES,
@@ -36,6 +39,7 @@ export {
   type Photo,
   type UploadedPhoto,
 } from './basalam/photos.ts'
+export type { PriceMoment } from './basalam/price-history.ts'
 export type {
   BatchRow,
   DraftVariant,
@@ -43,11 +47,11 @@ export type {
   ProductDraft,
   VariationChanges,
 } from './basalam/product-draft.ts'
+export type { ProductQuery } from './basalam/product-query.ts'
 export {
   BASALAM_MAX_BATCH_ROWS,
   type BatchResult,
   type ProductPage,
-  type ProductQuery,
 } from './basalam/products.ts'
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
 export { DIGIKALA_RATES, type DigikalaOptions } from './digikala/calls.ts'

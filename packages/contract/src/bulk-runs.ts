@@ -18,6 +18,17 @@ export type BulkSelection = z.output<typeof selection>
 
 export const BULK_OUTCOMES = ['done', 'left_out', 'undone'] as const
 
+/** Where an item of a sending stands once it was queued. */
+export const SENDING_STATES = ['waiting', 'sent', 'refused', 'held', 'withdrawn'] as const
+export type SendingState = (typeof SENDING_STATES)[number]
+const sendingCounts = z.object({
+  waiting: count,
+  sent: count,
+  refused: count,
+  held: count,
+  withdrawn: count,
+})
+
 export const bulkRun = z.object({
   id: count,
   projectId: count,
@@ -28,6 +39,8 @@ export const bulkRun = z.object({
   done: count,
   succeeded: count,
   leftOut: count,
+  /** Of a sending: where those stand that were queued. Null until all are queued, and for other acts. */
+  sending: sendingCounts.nullable(),
   itemsPerMinute: z.number().nullable(),
   secondsLeft: count.nullable(),
   /** Whether `bulkRuns.undo` may be asked: a completed verification that was not undone yet. */
@@ -105,13 +118,19 @@ export const bulkRunCalls = {
     access: 'user',
     area: 'business',
     params: idParams,
-    query: z.object({ ...skipLimit, outcome: z.enum(BULK_OUTCOMES).optional() }),
+    query: z.object({
+      ...skipLimit,
+      outcome: z.enum(BULK_OUTCOMES).optional(),
+      sending: z.enum(SENDING_STATES).optional(),
+    }),
     answer: itemsAnswer(
       z.object({
         projectItemId: count,
         name: z.string().nullable(),
         url: z.string(),
         outcome: z.enum(BULK_OUTCOMES),
+        /** Of a sending: where it stands since it was queued. */
+        sending: z.enum(SENDING_STATES).nullable(),
         /** Why it was left out; null where it was not. */
         code: z.string().nullable(),
         /** A Persian sentence: what was done, or why not. */

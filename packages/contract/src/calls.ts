@@ -1,15 +1,24 @@
+import { auditCalls } from './audits.ts'
+import { blacklistProductCalls } from './blacklist-products.ts'
+import { boothProductCalls } from './booth-products.ts'
+import { boothRunCalls } from './booth-runs.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
+import { sendRunCalls } from './send-runs.ts'
 import { sessionCalls } from './session.ts'
 import { siteCategoryCalls } from './site-categories.ts'
 import { siteTemplateCalls } from './site-template.ts'
+import { syncCalls } from './sync.ts'
+import { syncGuardCalls } from './sync-guards.ts'
+import { syncSettingsCalls } from './sync-settings.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 
@@ -26,7 +35,16 @@ export const calls = {
   ...crawlNewsCalls,
   ...siteTemplateCalls,
   ...marketplaceCalls,
+  ...boothProductCalls,
   ...publicationCalls,
+  ...syncCalls,
+  ...auditCalls,
+  ...syncGuardCalls,
+  ...syncSettingsCalls,
+  ...boothRunCalls,
+  ...pricingCalls,
+  ...blacklistProductCalls,
+  ...sendRunCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { crawlSummary } from './crawl-jobs.ts'
 import { itemsAnswer, moment } from './paging.ts'
 import { project } from './projects.ts'
+import { syncNotice } from './sync.ts'
 
 const recentCrawl = z.object({
   id: z.number().int(),
@@ -29,6 +30,8 @@ export const crawlNews = z.object({
   rejectedProjects: z.array(namedProject),
   /** For an admin: projects of any business that wait for an answer. Empty for everybody else. */
   projectsToApprove: z.array(namedProject),
+  /** How publishing to the booth is doing. */
+  sync: syncNotice,
 })
 export type CrawlNews = z.output<typeof crawlNews>
 

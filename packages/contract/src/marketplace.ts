@@ -1,7 +1,28 @@
+import { KNOWN_SYNC_STATES, PRODUCT_SYNC_STATES } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { dataAnswer, pagePerPage } from './paging.ts'
+import { dataAnswer, moment, pagePerPage } from './paging.ts'
 import { rialAmount } from './product-data.ts'
+
+/** What of a product is kept equal in the booth. */
+export const syncSwitches = z.object({ price: z.boolean(), stock: z.boolean(), content: z.boolean() })
+
+/** Where a product stands between us and the booth. */
+export const productSync = z.object({
+  state: z.enum(PRODUCT_SYNC_STATES),
+  /** A Persian sentence: why it waits, is held or was refused. */
+  reason: z.string().nullable(),
+  /** When what we mean and what the booth shows were last seen equal. */
+  provenAt: moment.nullable(),
+  /** Fields of which the booth shows something else than we mean. */
+  differingFields: z.array(z.string()),
+  /** Null where the product is not ours. */
+  switches: syncSwitches.nullable(),
+  blacklisted: z.boolean(),
+  /** Buyers see older data than we know: the item changed since and was not sent, or its change was discarded. */
+  behind: z.enum(['changed', 'discarded']).nullable(),
+})
+export type ProductSync = z.output<typeof productSync>
 
 /** A product of the booth. Prices are rial. */
 export const boothProduct = z.object({
@@ -17,7 +38,10 @@ export const boothProduct = z.object({
   url: z.string().nullable(),
   /** The page it came from, when this product was published by Payvand. */
   sourceUrl: z.string().nullable(),
+  /** Its page on the seller's platform: Digikala's for Digikala-type platforms, else `sourceUrl`. */
+  platformUrl: z.string().nullable(),
   projectItemId: z.number().int().nullable(),
+  sync: productSync,
 })
 export type BoothProduct = z.output<typeof boothProduct>
 
@@ -29,9 +53,14 @@ export const marketplaceCalls = {
     path: '/v1/basalam-proxy/products',
     access: 'user',
     area: 'business',
-    query: z.object({ ...pagePerPage, title: z.string().max(200, 'text_too_long').optional() }),
+    query: z.object({
+      ...pagePerPage,
+      title: z.string().max(200, 'text_too_long').optional(),
+      /** Only products in this state, served from what Payvand knows: the marketplace knows no such states. */
+      state: z.enum(KNOWN_SYNC_STATES).optional(),
+    }),
     answer: dataAnswer(boothProduct),
-    summary: "The booth's products, read from the marketplace",
+    summary: "The booth's products, read from the marketplace; of one state, from our own rows",
   }),
   'marketplace.categories': defineCall({
     method: 'GET',

@@ -6,7 +6,7 @@ import { productData, productDataChanges } from './product-data.ts'
 
 /** Where an item stands on its way to the booth; null when nothing is under way and nothing was refused. */
 export const sending = z.object({
-  state: z.enum(['waiting', 'sending', 'refused']),
+  state: z.enum(['waiting', 'sending', 'refused', 'held']),
   /** A Persian sentence: why it was refused, or why it waits. */
   reason: z.string().nullable(),
 })
@@ -100,6 +100,11 @@ export const projectItem = z.object({
   /** The sentences of the blocking ones of `preflight`. */
   issues: z.array(z.string()),
   sending: sending.nullable(),
+  /**
+   * The booth shows older data than this and nothing is on its way there: `changed` waits to be checked or sent,
+   * `discarded` was held by a guard and a person left the booth as it is. Null where the booth is up to date or never had it.
+   */
+  boothBehind: z.enum(['changed', 'discarded']).nullable(),
   boothProduct: z.object({ id: z.number().int(), url: z.string().nullable() }).nullable(),
   lastSuccessfulCrawlJobId: z.number().int().nullable(),
   lastVerifiedAt: moment.nullable(),

@@ -1,6 +1,8 @@
+import { MATCH_RULES } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { moment } from './paging.ts'
+import { dataAnswer, idParams, moment, pagePerPage } from './paging.ts'
+import { rialAmount } from './product-data.ts'
 
 const count = z.number().int()
 
@@ -11,6 +13,8 @@ export const connectRun = z.object({
   status: z.enum(['waiting', 'running', 'completed', 'failed']),
   /** Items that were linked to the one product of the booth with the same title or SKU. */
   connectedCount: count,
+  /** Pairs that are alike but for spelling and wait for a person's word. */
+  proposedCount: count,
   /** Items whose title or SKU more than one item or product has: they were left alone. */
   ambiguousCount: count,
   /** Items for which the booth has no such product. */
@@ -33,16 +37,37 @@ export const connectRun = z.object({
 })
 export type ConnectRun = z.output<typeof connectRun>
 
+export const CONNECT_OUTCOMES = ['proposed', 'ambiguous', 'connected', 'unmatched'] as const
+
+/** What the newest search found for one item. Prices are rial. */
+export const connectResult = z.object({
+  itemId: count,
+  projectId: count,
+  name: z.string().nullable(),
+  photo: z.string().nullable(),
+  price: rialAmount.nullable(),
+  stock: count.nullable(),
+  sku: z.string().nullable(),
+  /** The item's page. */
+  url: z.string(),
+  /** Why the two count as the same; null where nothing says so. `chosen`: a person did. */
+  rule: z.enum([...MATCH_RULES, 'chosen']).nullable(),
+  /** Products of the booth it may be, or the one it is. */
+  candidates: z.array(
+    z.object({
+      productId: count,
+      title: z.string(),
+      photo: z.string().nullable(),
+      price: rialAmount.nullable(),
+      stock: count.nullable(),
+      sku: z.string().nullable(),
+      url: z.string().nullable(),
+    }),
+  ),
+})
+export type ConnectResult = z.output<typeof connectResult>
+
 export const publicationCalls = {
-  'publication.sendAll': defineCall({
-    method: 'POST',
-    path: '/v1/integrations/create-products',
-    access: 'user',
-    area: 'business',
-    answer: z.object({ queuedCount: count, skippedCount: count }),
-    status: 202,
-    summary: 'Queue every verified item of every project of the business for the booth',
-  }),
   'publication.connectExisting': defineCall({
     method: 'POST',
     path: '/v1/integrations/connect-exist-product',
@@ -61,5 +86,48 @@ export const publicationCalls = {
     area: 'business',
     answer: z.object({ run: connectRun.nullable() }),
     summary: 'The newest linking of items to products of the booth, with its result',
+  }),
+  'publication.connectResults': defineCall({
+    method: 'GET',
+    path: '/v1/integrations/connect-exist-product/results',
+    access: 'user',
+    area: 'business',
+    query: z.object({ ...pagePerPage, outcome: z.enum(CONNECT_OUTCOMES) }),
+    answer: dataAnswer(connectResult),
+    summary: 'What the newest linking found, item by item: proposed, ambiguous, connected or without a match',
+  }),
+  'publication.connectChosen': defineCall({
+    method: 'POST',
+    path: '/v1/integrations/connect-exist-product/choose',
+    access: 'user',
+    area: 'business',
+    body: z
+      .object({
+        pairs: z
+          .array(z.object({ itemId: count.positive(), productId: count.positive() }))
+          .min(1, 'too_few')
+          .max(200, 'too_many')
+          .optional(),
+        /** Everything that is proposed. */
+        allProposed: z.literal(true).optional(),
+      })
+      .refine((body) => (body.pairs === undefined) !== (body.allProposed === undefined), 'required'),
+    answer: z.object({
+      connectedCount: count,
+      /** Left as they are; the first fifty. */
+      leftOut: z.array(z.object({ itemId: count, sentence: z.string() })),
+      leftOutCount: count,
+    }),
+    summary:
+      'Link items to products that the newest search proposed, or that a person chose among its candidates',
+  }),
+  'publication.unlink': defineCall({
+    method: 'POST',
+    path: '/v1/arachne-proxy/project-items/:id/unlink',
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ productId: count }),
+    summary: 'Part an item from its product; the product stays in the booth as it is',
   }),
 }

@@ -122,12 +122,20 @@ const paths = (viewer: Partial<Viewer>) =>
 
 test('the menu each platform sees', () => {
   const common = ['/', '/profile/vendor', '/order/list', '/product/list', '/product/black-list']
-  expect(paths({})).toEqual([...common, '/arachne'])
-  expect(paths({ platform: 'instagram' })).toEqual([...common, '/instagram/tasks', '/arachne'])
-  expect(paths({ platform: 'digikala-seller' })).toEqual([...common, '/digikala/import', '/arachne'])
-  expect(paths({ platform: 'payvand' })).toEqual(['/profile/vendor', '/arachne'])
-  expect(paths({ isAdmin: true })).toEqual([...common, '/contact/list', '/contact/wp-sites', '/arachne'])
+  expect(paths({})).toEqual([...common, '/arachne', '/sync'])
+  expect(paths({ platform: 'instagram' })).toEqual([...common, '/instagram/tasks', '/arachne', '/sync'])
+  expect(paths({ platform: 'digikala-seller' })).toEqual([...common, '/digikala/import', '/arachne', '/sync'])
+  expect(paths({ platform: 'payvand' })).toEqual(['/profile/vendor', '/arachne', '/sync'])
+  expect(paths({ isAdmin: true })).toEqual([
+    ...common,
+    '/contact/list',
+    '/contact/wp-sites',
+    '/arachne',
+    '/sync',
+  ])
   expect(menuItemOf('/arachne/projects/1')?.path).toBe('/arachne')
+  expect(menuItemOf('/sync/held')?.path).toBe('/sync')
+  expect(menuItemOf('/product/prices')?.path).toBe('/profile/vendor')
   expect(menuItemOf('/arachnex')).toBeNull()
 })
 

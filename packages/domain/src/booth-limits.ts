@@ -4,6 +4,8 @@ export const BOOTH_LIMITS = {
   descriptionLength: 5_000,
   photos: 20,
   /** Rial. */
+  lowestPrice: 1_000,
+  /** Rial. */
   highestPrice: 9_999_999_999,
 } as const
 

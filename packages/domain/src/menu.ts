@@ -31,8 +31,8 @@ const others = (viewer: Viewer) => viewer.platform !== 'payvand'
 
 /**
  * The menu in its order: what it counts, which ban closes it, who sees it (document 1, section 2.4; decisions: "Ban type
- * of each menu item", "Menu counts"). A business on `payvand` sees the vendor profile and the crawler projects only, its
- * admins the two admin lists too.
+ * of each menu item", "Menu counts"). A business on `payvand` sees the vendor profile, the crawler projects and the sync
+ * page only, its admins the two admin lists too.
  */
 export const MENU = [
   { path: '/', count: null, ban: null, visible: others },
@@ -55,6 +55,7 @@ export const MENU = [
   { path: '/contact/list', count: 'contactusCount', ban: null, visible: (viewer) => viewer.isAdmin },
   { path: '/contact/wp-sites', count: 'wpsiteCount', ban: null, visible: (viewer) => viewer.isAdmin },
   { path: '/arachne', count: null, ban: 'business', visible: () => true },
+  { path: '/sync', count: null, ban: 'business', visible: () => true },
 ] as const satisfies readonly MenuRule[]
 export type MenuItem = (typeof MENU)[number]
 export type MenuPath = MenuItem['path']
@@ -64,9 +65,11 @@ export function visibleMenu(viewer: Viewer): MenuItem[] {
   return MENU.filter((item) => item.visible(viewer))
 }
 
-/** The menu item a page belongs to, or null: `/arachne/jobs/7` belongs to `/arachne`, `/profile/edit` to none. */
+/** The menu item a page belongs to, or null: `/arachne/jobs/7` belongs to `/arachne`, the price laboratory to
+ * the settings it changes, `/profile/edit` to none. */
 export function menuItemOf(path: string): MenuItem | null {
   if (path.startsWith('/instagram/task/')) return menuItemOf('/instagram/tasks')
+  if (path.startsWith('/product/prices')) return menuItemOf('/profile/vendor')
   const isUnder = (item: MenuItem) =>
     path === item.path || (item.path !== '/' && path.startsWith(`${item.path}/`))
   return MENU.find(isUnder) ?? null

@@ -23,7 +23,7 @@ const GOOD: ProductData = {
 const CONTEXT: PreflightContext = {
   knownUnits: new Set(['piece', 'pair']),
   nameTaken: false,
-  category: { state: 'chosen', maxPreparationDays: 15 },
+  category: { state: 'chosen', maxPreparationDays: 15, demandsAttributes: false },
 }
 const SOURCES: FixSources = {
   defaults: {
@@ -68,7 +68,12 @@ const FAULTS: [string, Partial<ProductData>, Partial<PreflightContext>, Partial<
     ['unit_quantity_too_small', { unitQuantity: 0 }, {}, { unitQuantity: 1 }],
     ['unit_type_missing', { unitType: null }, {}, { unitType: 'pair' }],
     ['unit_type_unknown', { unitType: 'bag' }, {}, { unitType: 'pair' }],
-    ['category_missing', {}, { category: { state: 'none', maxPreparationDays: null } }, undefined],
+    ['price_too_low', {}, { sentPrice: (price) => (price / 10_000) as Rial }, undefined],
+    ['price_too_high', {}, { sentPrice: (price) => (price * 10_000) as Rial }, undefined],
+    ['stock_missing', { stock: -1 }, {}, { stock: 1 }],
+    ['category_missing', {}, { category: { ...CONTEXT.category, state: 'none' } }, undefined],
+    ['category_closed', {}, { category: { ...CONTEXT.category, state: 'closed' } }, undefined],
+    ['attributes_missing', {}, { category: { ...CONTEXT.category, demandsAttributes: true } }, undefined],
   ]
 
 describe('preflight', () => {

@@ -1,6 +1,7 @@
 import { BOOTH_LIMITS, boothTitle } from './booth-limits.ts'
 import { forbiddenPhrases } from './forbidden-phrases.ts'
-import { checkProduct, MINIMUM_PRICE, PRODUCT_ISSUES, type ProductData, pricesOf } from './product.ts'
+import type { Rial } from './money.ts'
+import { checkProduct, MINIMUM_PRICE, PRODUCT_ISSUES, type ProductData, sentPricesOf } from './product.ts'
 
 /** What preflight finds beyond an incomplete product. */
 const PREFLIGHT_BEYOND = [
@@ -14,6 +15,8 @@ const PREFLIGHT_BEYOND = [
   'preparation_days_too_large',
   'unit_type_unknown',
   'category_missing',
+  'category_closed',
+  'attributes_missing',
 ] as const
 export const PREFLIGHT_CODES = [...PRODUCT_ISSUES, ...PREFLIGHT_BEYOND] as const
 export type PreflightCode = (typeof PREFLIGHT_CODES)[number]
@@ -51,6 +54,8 @@ export const PREFLIGHT_RULES = {
   unit_type_missing: { field: 'unitType', blocking: true, fix: 'apply' },
   unit_type_unknown: { field: 'unitType', blocking: true, fix: 'apply' },
   category_missing: { field: null, blocking: true, fix: 'choose_category' },
+  category_closed: { field: null, blocking: true, fix: 'choose_category' },
+  attributes_missing: { field: null, blocking: true, fix: 'choose_category' },
 } as const satisfies Record<PreflightCode, PreflightRule>
 
 /** What preflight must know beside the product. */
@@ -59,12 +64,19 @@ export interface PreflightContext {
   knownUnits: ReadonlySet<string>
   /** Whether another product of the booth or the project has this name already. */
   nameTaken: boolean
+  /** The price (rial) that is sent for one of the source; without it the source's own. */
+  sentPrice?: (price: Rial) => Rial
   /** The category the item will be sent in. */
   category: {
-    /** `none`: nobody chose one and the marketplace can propose none; `later`: it is asked when the item is sent. */
-    state: 'chosen' | 'later' | 'none'
+    /**
+     * `none`: nobody chose one and the marketplace can propose none; `later`: it is asked when the item is sent;
+     * `closed`: the chosen one takes no products, or is no longer there.
+     */
+    state: 'chosen' | 'later' | 'none' | 'closed'
     /** Days, the most the category allows; null where it is not known. */
     maxPreparationDays: number | null
+    /** Whether it demands attributes, which a crawled product does not have. */
+    demandsAttributes: boolean
   }
 }
 
@@ -84,17 +96,23 @@ export function preflight(data: ProductData, context: PreflightContext): Preflig
   if (description.length > BOOTH_LIMITS.descriptionLength) found.add('description_too_long')
   if (forbiddenPhrases(description.slice(0, BOOTH_LIMITS.descriptionLength)).length > 0)
     found.add('description_forbidden')
-  if (pricesOf(data).some((price) => (price ?? 0) > BOOTH_LIMITS.highestPrice)) found.add('price_too_high')
+  const sent = sentPricesOf(data).flatMap((price) =>
+    price === null ? [] : (context.sentPrice?.(price) ?? price),
+  )
+  if (sent.some((price) => price < BOOTH_LIMITS.lowestPrice)) found.add('price_too_low')
+  if (sent.some((price) => price > BOOTH_LIMITS.highestPrice)) found.add('price_too_high')
   const mostDays = context.category.maxPreparationDays
   if (mostDays !== null && (data.preparationDays ?? 0) > mostDays) found.add('preparation_days_too_large')
   if (data.unitType?.trim() && !context.knownUnits.has(data.unitType.trim())) found.add('unit_type_unknown')
   if (context.category.state === 'none') found.add('category_missing')
+  if (context.category.state === 'closed') found.add('category_closed')
+  if (context.category.demandsAttributes) found.add('attributes_missing')
   return (Object.keys(PREFLIGHT_RULES) as PreflightCode[]).filter((code) => found.has(code))
 }
 
 /** Whether something blocking is found in the data alone, whatever else the booth holds. */
 export function isBlockedByData(data: ProductData, knownUnits: ReadonlySet<string>): boolean {
-  const category = { state: 'later', maxPreparationDays: null } as const
+  const category = { state: 'later', maxPreparationDays: null, demandsAttributes: false } as const
   return preflight(data, { knownUnits, nameTaken: false, category }).some(isBlocking)
 }
 
@@ -104,6 +122,9 @@ export function isBlocking(code: PreflightCode): boolean {
 
 /** How a finding in this product can be mended. */
 export function preflightFixKind(code: PreflightCode, data: ProductData): PreflightFixKind {
-  const isSolvable = pricesOf(data).every((price) => price === null || price * 10 >= MINIMUM_PRICE)
-  return code === 'price_too_low' && !isSolvable ? 'edit' : PREFLIGHT_RULES[code].fix
+  if (code !== 'price_too_low') return PREFLIGHT_RULES[code].fix
+  const prices = sentPricesOf(data).filter((price) => price !== null)
+  // Where the source's own is high enough it is the price rule that makes it too low.
+  const isTomanForRial = prices.some((price) => price < MINIMUM_PRICE)
+  return isTomanForRial && prices.every((price) => price * 10 >= MINIMUM_PRICE) ? 'apply' : 'edit'
 }

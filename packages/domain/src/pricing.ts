@@ -1,3 +1,4 @@
+import { decimalParts } from './decimal-parts.ts'
 import { type Rial, rial } from './money.ts'
 
 /** Rounding methods of the vendor form (document 2, section 9); `exact` does not round to the base. */
@@ -24,6 +25,7 @@ export const DEFAULT_PRICE_RULE: PriceRule = { coefficient: 1, base: 1, method: 
  * that is not whole and positive, and results past the safe integers.
  */
 export function applyPriceRule(price: Rial, rule: PriceRule): Rial {
+  if (!(rule.coefficient > 0)) throw new RangeError(`not a price coefficient: ${rule.coefficient}`)
   const { digits, scale } = decimalParts(rule.coefficient)
   if (!Number.isSafeInteger(rule.base) || rule.base < 1)
     throw new RangeError(`not a rounding base: ${rule.base}`)
@@ -39,18 +41,6 @@ function divide(numerator: bigint, step: bigint, method: PriceMethod): bigint {
   if (method === 'down') return numerator / step
   if (method === 'up') return (numerator + step - 1n) / step
   return (2n * numerator + step) / (2n * step)
-}
-
-/** A positive number as `digits / scale`, exactly as it is written in decimal. */
-function decimalParts(value: number): { digits: bigint; scale: bigint } {
-  if (!Number.isFinite(value) || value <= 0) throw new RangeError(`not a price coefficient: ${value}`)
-  const [mantissa = '', exponent = '0'] = String(value).split('e')
-  const [whole = '', fraction = ''] = mantissa.split('.')
-  const power = Number(exponent) - fraction.length
-  const digits = BigInt(whole + fraction)
-  return power >= 0
-    ? { digits: digits * 10n ** BigInt(power), scale: 1n }
-    : { digits, scale: 10n ** BigInt(-power) }
 }
 
 /** Rounded percentage by which the final price is below the original; 0 when there is no reduction (document 1, section 9). */

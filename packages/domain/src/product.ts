@@ -77,10 +77,12 @@ export function checkProduct(data: ProductData): ProductIssue[] {
   const issues: ProductIssue[] = []
   if (!data.name?.trim()) issues.push('name_missing')
   if (!data.photo && data.photos.length === 0) issues.push('photo_missing')
-  const prices = pricesOf(data)
+  const prices = sentPricesOf(data)
   if (prices.some((price) => price === null)) issues.push('price_missing')
   if (prices.some((price) => price !== null && price < MINIMUM_PRICE)) issues.push('price_too_low')
-  if (stocksOf(data).some((stock) => stock === null)) issues.push('stock_missing')
+  // Shops count below zero what they sold and did not have; that is no stock to offer.
+  if (stocksOf(data).includes(null) || [data.stock, ...stocksOf(data)].some((stock) => (stock ?? 0) < 0))
+    issues.push('stock_missing')
   if (data.weight === null || data.weight <= 0) issues.push('weight_missing')
   if (data.packageWeight === null) issues.push('package_weight_missing')
   else if (isPackageTooLight(data.weight, data.packageWeight)) issues.push('package_weight_too_small')
@@ -101,12 +103,26 @@ export function isPackageTooLight(weight: number | null, packageWeight: number):
 }
 
 /** The prices a buyer may pay: each variant's own, or the product's where a variant has none. */
-export function pricesOf(data: ProductData): (Rial | null)[] {
+export function pricesOf(data: Pick<ProductData, 'primaryPrice' | 'variants'>): (Rial | null)[] {
   if (!data.variants?.length) return [data.primaryPrice]
   return data.variants.map((variant) => variant.primaryPrice ?? data.primaryPrice)
 }
 
-function stocksOf(data: ProductData): (number | null)[] {
+/** The prices that reach the booth: beside those a buyer may pay the product's own, which its variants may do without. */
+export function sentPricesOf(data: ProductData): (Rial | null)[] {
+  const paid = pricesOf(data)
+  return data.variants?.length && data.primaryPrice !== null ? [data.primaryPrice, ...paid] : paid
+}
+
+/** The product's own price, or the lowest of its variants'; null where none is known. */
+export function ownPrice(data: ProductData): Rial | null {
+  if (data.primaryPrice !== null) return data.primaryPrice
+  const known = (data.variants ?? []).flatMap((variant) => variant.primaryPrice ?? [])
+  return known.length > 0 ? known.reduce((lowest, price) => (price < lowest ? price : lowest)) : null
+}
+
+/** The pieces there are of each variant, or of the product where a variant says nothing. */
+export function stocksOf(data: Pick<ProductData, 'stock' | 'variants'>): (number | null)[] {
   if (!data.variants?.length) return [data.stock]
   return data.variants.map((variant) => variant.stock ?? data.stock)
 }

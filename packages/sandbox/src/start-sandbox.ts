@@ -7,7 +7,10 @@ import { RequestLog } from './faults/request-log.ts'
 import type { Marketplace } from './marketplace/marketplace.ts'
 import { marketplaceRecords } from './marketplace/marketplace-records.ts'
 import { marketplaceServer } from './marketplace/marketplace-server.ts'
+import { ProductIndex } from './marketplace/product-index.ts'
+import { SandboxClock } from './marketplace/sandbox-clock.ts'
 import { registerRedirectUris, seedMarketplace } from './marketplace/seed-marketplace.ts'
+import { WriteLog } from './marketplace/write-log.ts'
 import { allShops } from './shops/all-shops.ts'
 import type { ShopKey } from './shops/shop.ts'
 import { shopServer } from './shops/shop-server.ts'
@@ -60,9 +63,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     productsPerSite = 48,
     pageDelayMs = 0,
   } = options
-  const faults = new FaultSwitches()
   const log = new RequestLog()
   const marketplace = await openMarketplace(dataFolder, options.redirectUris)
+  const faults = new FaultSwitches(() => marketplace.clock.now())
   const { app, forgetRates } = await marketplaceServer(marketplace, faults, log)
   const shops = allShops.map((make) => make(marketplace.store))
   const websites = websiteDesigns.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
@@ -123,9 +126,13 @@ async function openMarketplace(
   redirectUris: string[] | undefined,
 ): Promise<Marketplace> {
   const store = new RecordStore(dataFolder)
+  const records = marketplaceRecords(store)
   const marketplace: Marketplace = {
     store,
-    records: marketplaceRecords(store),
+    records,
+    index: new ProductIndex(records.products),
+    writeLog: new WriteLog(),
+    clock: new SandboxClock(),
     bytes: new FileBytes(dataFolder),
     origin: '',
   }
@@ -142,6 +149,8 @@ async function resetMarketplace(marketplace: Marketplace): Promise<void> {
     for (const [id] of table.entries()) table.delete(id)
   }
   await marketplace.bytes.clear()
+  marketplace.writeLog.clear()
+  marketplace.clock.reset()
   seedMarketplace(marketplace)
   registerRedirectUris(marketplace, redirectUris)
 }

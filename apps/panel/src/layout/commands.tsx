@@ -17,14 +17,14 @@ export function Commands({ menu }: { menu: MenuEntry[] }) {
     <>
       <button
         type="button"
-        aria-label={LAYOUT_TEXTS.openCommands}
         aria-keyshortcuts="Control+K"
         onClick={show}
         className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} phone:size-9 phone:px-0`}
       >
         <Search aria-hidden />
-        <span className="max-md:hidden">{LAYOUT_TEXTS.openCommands}</span>
+        <span className="max-md:sr-only">{LAYOUT_TEXTS.openCommands}</span>
         <kbd
+          aria-hidden
           dir="ltr"
           className="rounded-sm border border-line bg-sunken px-1 font-sans text-xs max-md:hidden"
         >

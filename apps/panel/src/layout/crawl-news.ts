@@ -19,7 +19,11 @@ export interface NewsMemory {
 }
 
 /** Everything in the answer that is worth telling, newest first. A job that the seller cancelled is no news to them. */
-export function newsItems({ crawls, rejectedProjects, projectsToApprove }: CrawlNews): NewsItem[] {
+export function newsItems({
+  crawls,
+  rejectedProjects,
+  projectsToApprove,
+}: Omit<CrawlNews, 'sync'>): NewsItem[] {
   return [
     ...projectsToApprove.map(({ id, name }) => ({
       key: `approve:${id}`,

@@ -1,11 +1,13 @@
 import type { MenuPath } from '@payvand/domain'
-import { FolderSearch, House, type LucideIcon, Settings, ShoppingBag } from 'lucide-react'
+import { Ban, FolderSearch, House, type LucideIcon, RefreshCw, Settings, ShoppingBag } from 'lucide-react'
 
 /** The menu items whose screens exist, with their icons; the rest of the menu comes with its screens. */
 export const MENU_ICONS = {
   '/': House,
   '/profile/vendor': Settings,
   '/product/list': ShoppingBag,
+  '/product/black-list': Ban,
   '/arachne': FolderSearch,
+  '/sync': RefreshCw,
 } as const satisfies Partial<Record<MenuPath, LucideIcon>>
 export type ShownPath = keyof typeof MENU_ICONS

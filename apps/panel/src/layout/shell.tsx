@@ -10,6 +10,7 @@ import { PlatformNotice } from './platform-notice.tsx'
 import { RestrictedPage } from './restricted-page.tsx'
 import { RestrictionNotice } from './restriction-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SyncBanner } from './sync-banner.tsx'
 import { useCrawlNews } from './use-crawl-news.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { useLanding } from './use-landing.ts'
@@ -54,6 +55,7 @@ function Layout() {
           className="mx-auto w-full max-w-[1400px] flex-1 p-4 pb-24 outline-none lg:p-6 lg:pb-24"
         >
           <PlatformNotice />
+          {mayCrawl && <SyncBanner businessId={user.business.id} />}
           {result.kind === 'restricted' ? <RestrictedPage /> : <Outlet />}
         </main>
       </div>

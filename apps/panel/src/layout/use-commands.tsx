@@ -1,6 +1,6 @@
-import { LAYOUT_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import { LAYOUT_TEXTS, MENU_LABELS, PRICES_TEXTS, PROJECT_TEXTS, SYNC_TAB_LABELS } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { Calculator, LogOut, Moon, Plus, RefreshCw, Sun } from 'lucide-react'
 import { announceRestriction } from '../lib/restriction.ts'
 import { logout } from '../lib/session.ts'
 import { chooseTheme, useTheme } from '../lib/theme.ts'
@@ -8,13 +8,17 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, list of products, crawler projects. */
+/** The second key after `g`: home, settings, list of products, blacklist, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',
   '/product/list': 'l',
+  '/product/black-list': 'b',
   '/arachne': 'p',
+  '/sync': 'y',
 }
+
+const SYNC_PAGES = ['/sync/held', '/sync/differences', '/sync/settings'] as const
 
 /** Every place and act that can be reached by name or by two keys. */
 export function useCommands(menu: MenuEntry[]): Command[] {
@@ -30,9 +34,29 @@ export function useCommands(menu: MenuEntry[]): Command[] {
       onSelect: () => (isBanned ? announceRestriction() : void navigate({ to: path })),
     }),
   )
+  const sync = menu.find(({ path }) => path === '/sync')
+  const syncPages = (sync ? SYNC_PAGES : []).map(
+    (path): Command => ({
+      id: path,
+      label: LAYOUT_TEXTS.placeWithin(MENU_LABELS['/sync'] ?? '', SYNC_TAB_LABELS[path]),
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <RefreshCw />,
+      onSelect: () => (sync?.isBanned ? announceRestriction() : void navigate({ to: path })),
+    }),
+  )
+  const settings = menu.find(({ path }) => path === '/profile/vendor')
   const projects = menu.find(({ path }) => path === '/arachne')
   return [
     ...places,
+    ...syncPages,
+    {
+      id: 'prices',
+      label: PRICES_TEXTS.title,
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <Calculator />,
+      keys: ['g', 'r'],
+      onSelect: () => (settings?.isBanned ? announceRestriction() : void navigate({ to: '/product/prices' })),
+    },
     {
       id: 'create-project',
       label: PROJECT_TEXTS.create,

@@ -1,4 +1,5 @@
-import { isActiveJob } from '@payvand/domain'
+import type { CrawlNews } from '@payvand/contract'
+import { isActiveJob, isLaneHeldUp } from '@payvand/domain'
 import { CRAWL_NEWS_TEXTS } from '@payvand/texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
@@ -7,23 +8,31 @@ import { call } from '../lib/api-client.ts'
 import { readStored, writeStored } from '../lib/local-storage.ts'
 import { refreshProjects } from '../lib/project-queries.ts'
 import { POLLING_MS, queryClient } from '../lib/query-client.ts'
+import { crawlNewsKey } from '../lib/sync-queries.ts'
 import { toast } from '../ui/toast.ts'
 import { firstMemory, type NewsItem, newsItems, readMemory, tell, writeMemory } from './crawl-news.ts'
 
 /** How often it is asked while nothing is known to be under way: a crawl may begin by itself. */
 const IDLE_POLLING_MS = 60_000
+/** While something is on its way to the booth, or kept from it: the strip above the page tells how that stands. */
+const SENDING_POLLING_MS = 15_000
 /** More than these at once are told as one. */
 const MOST_TOASTS = 3
 
-/** Under the key of projects: who starts a crawl or answers for a project asks for it anew. */
-const crawlNewsQuery = queryOptions({
-  queryKey: ['projects', 'news'],
+export const crawlNewsQuery = queryOptions({
+  queryKey: crawlNewsKey,
   queryFn: ({ signal }) => call('crawlJobs.news', { signal }),
-  refetchInterval: ({ state }) =>
-    state.data?.crawls.some(({ status }) => isActiveJob(status)) ? POLLING_MS : IDLE_POLLING_MS,
+  refetchInterval: ({ state }) => pollingOf(state.data),
   // A page in the background marks its title.
   refetchIntervalInBackground: true,
 })
+
+function pollingOf(news: CrawlNews | undefined): number {
+  if (news?.crawls.some(({ status }) => isActiveJob(status))) return POLLING_MS
+  return news && (news.sync.waiting > 0 || isLaneHeldUp(news.sync.lane.state))
+    ? SENDING_POLLING_MS
+    : IDLE_POLLING_MS
+}
 
 /**
  * Tells what happened to crawls and projects, wherever the seller is: a toast with a link, once on this device; while

@@ -1,3 +1,5 @@
+import { ui } from '@payvand/texts'
+
 const date = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { year: 'numeric', month: 'long', day: 'numeric' })
 const dateTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   year: 'numeric',
@@ -12,6 +14,7 @@ const shortDate = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   day: '2-digit',
 })
 const time = new Intl.DateTimeFormat('fa-IR', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const hourMinute = new Intl.DateTimeFormat('fa-IR', { hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('fa', { numeric: 'auto' })
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -40,6 +43,14 @@ export function jalaliDateTime(moment: string): string {
 
 export function clockTime(moment: string): string {
   return time.format(new Date(moment))
+}
+
+/** A moment (ISO 8601) as the hour and minute where it lies within the same day, else with its day. */
+export function nearMoment(moment: string, now: Date = new Date()): string {
+  const date = new Date(moment)
+  return date.toDateString() === now.toDateString()
+    ? ui.atHour(hourMinute.format(date))
+    : dateTime.format(date)
 }
 
 /** How long ago or ahead a moment is, in its largest whole unit; less than a minute counts as now. */

@@ -8,12 +8,13 @@ import {
 } from '@payvand/domain'
 import {
   APPROVAL_LABELS,
+  BOOTH_BEHIND_LABELS,
   JOB_ITEM_STATUS_LABELS,
   JOB_STATUS_LABELS,
   SENDING_LABELS,
   VERIFICATION_LABELS,
 } from '@payvand/texts'
-import { CircleSlash, Clock, Send } from 'lucide-react'
+import { CircleSlash, Clock, History, Send } from 'lucide-react'
 import { Badge, type StatusHue } from '../ui/badge.tsx'
 
 const JOB_HUES: Record<JobStatus, StatusHue> = {
@@ -40,7 +41,7 @@ const APPROVAL_HUES: Record<ProjectApproval, StatusHue> = {
   verified: 'green',
   rejected: 'red',
 }
-const SENDING_HUES = { waiting: 'yellow', sending: 'blue', refused: 'red' } as const
+const SENDING_HUES = { waiting: 'yellow', sending: 'blue', refused: 'red', held: 'yellow' } as const
 
 export function JobStatusBadge({ status }: { status: JobStatus }) {
   const waits = status === 'pending'
@@ -84,6 +85,14 @@ export function SendingBadge({ sending }: { sending: NonNullable<ProjectItem['se
       {...(sending.state === 'waiting' ? { icon: <Clock /> } : {})}
     >
       {SENDING_LABELS[sending.state]}
+    </Badge>
+  )
+}
+
+export function BoothBehindBadge({ behind }: { behind: NonNullable<ProjectItem['boothBehind']> }) {
+  return (
+    <Badge hue="yellow" icon={<History />}>
+      {BOOTH_BEHIND_LABELS[behind]}
     </Badge>
   )
 }

@@ -1,7 +1,8 @@
 import type { ProjectItem } from '@payvand/contract'
 import { boothProductUrl } from './booth-product-url.ts'
+import { learnDemands } from './category-demands.ts'
 import { keptCategoryTitle } from './category-leaves.ts'
-import { findSendRules } from './item-category.ts'
+import { findSendRules, itemCategory } from './item-category.ts'
 import { projectItemAnswer } from './project-item-answer.ts'
 import type { Services } from './services.ts'
 import { itemsWithTakenName } from './stores/item-list-store.ts'
@@ -22,6 +23,11 @@ export async function answerItems(
   if (!rules) return []
   const taken = await itemsWithTakenName(services.rows, businessId, items)
   const categoryTitle = keptCategoryTitle(services, businessId)
+  learnDemands(
+    services,
+    businessId,
+    items.flatMap((row) => itemCategory(row, rules)?.id ?? []),
+  )
   return items.map((row) =>
     projectItemAnswer(row, { rules, nameTaken: taken.has(row.id), boothUrl, categoryTitle }),
   )

@@ -3,6 +3,7 @@ import {
   BASALAM_RATES,
   type BasalamConnector,
   type BasalamHosts,
+  type Clock,
   createBasalamConnector,
   createCircuitBreaker,
   createRateLimiter,
@@ -14,14 +15,23 @@ import type { Tables } from '../db/schema.ts'
 import type { BoothTokens } from './booth-tokens.ts'
 import { CallError } from './call-error.ts'
 import { renewingConnector } from './renewing-connector.ts'
+import { findBoothLane } from './stores/booth-lanes-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
 
 /** How long a call may take; what left and was not answered is unsettled for as long. */
 export const MARKETPLACE_DEADLINES = { callMs: 15_000, uploadMs: 60_000 }
+/** What may have left at a moment may still take effect for so long: the wait for a turn, the call, and a little. */
+export const UNSETTLED_MS = BASALAM_RATES.maxWaitMs + MARKETPLACE_DEADLINES.callMs + 5_000
+
+/** The pace learns within these, seen from the one it starts with. */
+const SLOWEST_PER_MINUTE = 6
+const MOST_TIMES_THE_START = 2
 
 export interface Booth {
   vendorId: number
   connector: BasalamConnector
+  /** The one its pace is kept by. */
+  clock: Clock
 }
 
 /** The marketplace as each business sees it: with its own token and its own rate. */
@@ -38,29 +48,39 @@ export function createBoothConnectors(options: {
   network: GuardedClient
   hosts: BasalamHosts
   callsPerMinute: number
+  clock?: Clock
 }): BoothConnectors {
-  const { rows, tokens, network, hosts } = options
-  const shared = {
-    client: network,
-    hosts,
-    deadlines: MARKETPLACE_DEADLINES,
-    // One for all booths: an outage is the marketplace's, not a seller's.
-    breaker: createCircuitBreaker(BASALAM_BREAKER),
-  }
-  const newRates = () =>
-    createRateLimiter({ ...BASALAM_RATES, perMinute: options.callsPerMinute, clock: SYSTEM_CLOCK })
+  const { rows, tokens, network, hosts, callsPerMinute, clock = SYSTEM_CLOCK } = options
+  const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock }
   // Kept for the life of the process, because the rate of a booth is counted in its connector.
   const connectors = new Map<number, BasalamConnector>()
 
-  function connectorOf(businessId: number): BasalamConnector {
+  async function connectorOf(businessId: number): Promise<BasalamConnector> {
+    const made = connectors.get(businessId)
+    if (made) return made
+    const { calls_per_minute: learned } = await findBoothLane(rows, businessId)
+    // Somebody else may have made it meanwhile.
     const known = connectors.get(businessId)
     if (known) return known
+    const rates = createRateLimiter({
+      ...BASALAM_RATES,
+      perMinute: callsPerMinute,
+      learned,
+      adapts: {
+        least: Math.min(SLOWEST_PER_MINUTE, callsPerMinute),
+        most: callsPerMinute * MOST_TIMES_THE_START,
+      },
+      clock,
+    })
+    // One a booth: what answers one seller wrongly stops nobody else. In an outage each lane finds out by one call and
+    // then waits by itself (`pauseLane`), so sharing one breaker would spare little.
+    const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
     const connector = renewingConnector(
       {
         current: () => tokens.current(businessId),
         renew: (refused) => tokens.renew(businessId, refused),
       },
-      (credentials) => createBasalamConnector({ ...shared, rates: newRates(), credentials }),
+      (credentials) => createBasalamConnector({ ...shared, rates, breaker, credentials }),
     )
     connectors.set(businessId, connector)
     return connector
@@ -71,7 +91,7 @@ export function createBoothConnectors(options: {
       const connection = await findConnection(rows, businessId)
       if (!connection?.vendor_id) throw new CallError('booth_not_connected')
       if (connection.status === 'disconnected') throw new CallError('booth_disconnected')
-      return { vendorId: connection.vendor_id, connector: connectorOf(businessId) }
+      return { vendorId: connection.vendor_id, connector: await connectorOf(businessId), clock }
     },
     withToken: (accessToken) =>
       createBasalamConnector({

@@ -7,6 +7,8 @@ export interface CategoryLeaf {
   title: string
   /** From the root down, the leaf left out. */
   path: string[]
+  /** The same way by ids, the leaf at its end. */
+  levels: number[]
 }
 
 const FRESH_MS = 60 * 60_000
@@ -15,11 +17,11 @@ let kept:
   | undefined
 let isAsked = false
 
-function leavesOf(nodes: readonly CategoryNode[], path: string[]): CategoryLeaf[] {
+function leavesOf(nodes: readonly CategoryNode[], path: string[], above: number[]): CategoryLeaf[] {
   return nodes.flatMap((node) =>
     node.children.length === 0
-      ? [{ id: node.id, title: node.title, path }]
-      : leavesOf(node.children, [...path, node.title]),
+      ? [{ id: node.id, title: node.title, path, levels: [...above, node.id] }]
+      : leavesOf(node.children, [...path, node.title], [...above, node.id]),
   )
 }
 
@@ -30,7 +32,7 @@ export async function categoryLeaves(services: Services, businessId: number): Pr
   const [nodes, limits] = await marketplaceCall(services, businessId, ({ connector }) =>
     Promise.all([connector.categories(), limitsOrNone(services, connector)]),
   )
-  const leaves = leavesOf(nodes, [])
+  const leaves = leavesOf(nodes, [], [])
   kept = { leaves, titles: new Map(leaves.map((leaf) => [leaf.id, leaf.title])), limits, at: now }
   return leaves
 }
@@ -62,6 +64,11 @@ async function limitsOrNone(services: Services, connector: BasalamConnector): Pr
     services.logger.debug({ err: error }, 'How long categories allow to prepare is not known')
     return new Map()
   }
+}
+
+/** Whether products can be put into a category; null where the tree is not at hand. */
+export function isKeptLeaf(categoryId: number): boolean | null {
+  return kept ? kept.titles.has(categoryId) : null
 }
 
 /** The most days a category allows a product to be prepared; null where that is not known. */

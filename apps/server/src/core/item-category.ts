@@ -1,5 +1,7 @@
+import type { BoothRules } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { StoredDefaultValues, StoredSendConfig, Tables } from '../db/schema.ts'
+import { findBoothRules } from './intended-item.ts'
 import { findProject } from './stores/projects-store.ts'
 import { confirmedCategories } from './stores/site-categories-store.ts'
 
@@ -9,6 +11,8 @@ export interface SendRules {
   sendConfig: StoredSendConfig
   /** The marketplace category a person confirmed, by the site's own. */
   siteCategories: ReadonlyMap<string, number>
+  /** What the business decided about prices and stock of its booth. */
+  booth: BoothRules
 }
 
 /** Null where the business has no such project. */
@@ -23,6 +27,7 @@ export async function findSendRules(
     defaultValues: project.default_values,
     sendConfig: project.send_config,
     siteCategories: await confirmedCategories(rows, businessId, projectId),
+    booth: await findBoothRules(rows, businessId),
   }
 }
 

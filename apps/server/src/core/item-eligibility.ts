@@ -11,6 +11,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { findSendRules, type SendRules } from './item-category.ts'
 import { preflightItem } from './item-preflight.ts'
+import { blacklistedItems } from './stores/blacklist-store.ts'
+import { itemsGoneFromBooth } from './stores/booth-looks-store.ts'
+import { itemsInBooth } from './stores/booth-products-store.ts'
 import { itemsRefusedForCategory } from './stores/item-effects-store.ts'
 import { itemsWithTakenName } from './stores/item-list-store.ts'
 
@@ -59,21 +62,24 @@ export async function judgeItems<Item extends ActItem>(
     if (rules) rulesOf.set(projectId, rules)
   }
   const taken = act === 'unverify' ? new Set<number>() : await itemsWithTakenName(rows, businessId, items)
+  const itemIds = items.map((item) => item.id)
+  const inBooth = act === 'send' ? await itemsInBooth(rows, businessId, itemIds) : new Set<number>()
   const refused =
-    act === 'send'
-      ? await itemsRefusedForCategory(
-          rows,
-          businessId,
-          items.map((item) => item.id),
-        )
-      : new Set<number>()
+    act === 'send' ? await itemsRefusedForCategory(rows, businessId, itemIds) : new Set<number>()
+  const gone = act === 'send' ? await itemsGoneFromBooth(rows, businessId, itemIds) : new Set<number>()
+  const blacklisted = act === 'send' ? await blacklistedItems(rows, businessId, itemIds) : new Set<number>()
   return items.flatMap((item) => {
     const rules = rulesOf.get(item.project_id)
     if (!rules) return []
     const booth = { nameTaken: taken.has(item.id), categoryRefused: refused.has(item.id) }
     const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, booth) : []
     const issues = findings.filter(isBlocking)
-    return [{ item, rules, findings, issues, leftOut: leftOutReason(act, item, rules, issues, by) }]
+    const leftOut = blacklisted.has(item.id)
+      ? 'blacklisted'
+      : gone.has(item.id)
+        ? 'gone_from_booth'
+        : leftOutReason(act, item, rules, issues, { by, inBooth: inBooth.has(item.id) })
+    return [{ item, rules, findings, issues, leftOut }]
   })
 }
 
@@ -82,7 +88,7 @@ function leftOutReason(
   item: ActItem,
   rules: SendRules,
   issues: readonly PreflightCode[],
-  by: ActedBy,
+  { by, inBooth }: { by: ActedBy; inBooth: boolean },
 ): Judged<ActItem>['leftOut'] {
   if (act === 'unverify') return notUnverifiable(item)
   if (!item.is_active) return 'inactive'
@@ -94,7 +100,9 @@ function leftOutReason(
   if (data === null) return 'no_data'
   if (by === 'automatic' && act === 'verify' && item.doubts?.includes(HELD)) return 'held'
   if (issues[0]) return issues[0]
-  return act === 'send' && rules.sendConfig.filters.skipZeroStock && isOutOfStock(data) ? 'zero_stock' : null
+  // What is in the booth already and sold out is not left on the shelf (decision 18).
+  const skips = act === 'send' && rules.sendConfig.filters.skipZeroStock && !inBooth
+  return skips && isOutOfStock(data) ? 'zero_stock' : null
 }
 
 function notUnverifiable(item: ActItem): BulkLeftOut | null {

@@ -1,5 +1,12 @@
-import { type PreflightCode, type ProductData, preflight } from '@payvand/domain'
-import { keptPreparationLimit } from './category-leaves.ts'
+import {
+  offeredPrice,
+  type PreflightCode,
+  type PreflightContext,
+  type ProductData,
+  preflight,
+} from '@payvand/domain'
+import { keptDemands } from './category-demands.ts'
+import { isKeptLeaf, keptPreparationLimit } from './category-leaves.ts'
 import { itemCategory, type SendRules } from './item-category.ts'
 import { KNOWN_UNITS } from './stores/item-columns.ts'
 
@@ -20,9 +27,20 @@ export function preflightItem(
   return preflight(data, {
     knownUnits: KNOWN_UNITS,
     nameTaken: booth.nameTaken,
-    category: {
-      state: chosen ? 'chosen' : booth.categoryRefused ? 'none' : 'later',
-      maxPreparationDays: chosen && keptPreparationLimit(chosen.id),
-    },
+    sentPrice: (price) => offeredPrice(price, rules.booth),
+    category: chosen
+      ? categoryContext(chosen.id)
+      : { ...UNCHOSEN, state: booth.categoryRefused ? 'none' : 'later' },
   })
+}
+
+const UNCHOSEN = { maxPreparationDays: null, demandsAttributes: false }
+
+/** What is known of a chosen category; what is not known counts as no obstacle. */
+export function categoryContext(categoryId: number): PreflightContext['category'] {
+  return {
+    state: isKeptLeaf(categoryId) === false ? 'closed' : 'chosen',
+    maxPreparationDays: keptPreparationLimit(categoryId),
+    demandsAttributes: keptDemands(categoryId) === true,
+  }
 }

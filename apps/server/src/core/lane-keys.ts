@@ -12,6 +12,15 @@ export function boothLaneKey(businessId: number): string {
   return `booth:${businessId}`
 }
 
+export function boothRunLaneKey(businessId: number): string {
+  return `booth-run:${businessId}`
+}
+
+/** Queueing all products: beside the booth's own lane, which sends meanwhile. */
+export function sendAllLaneKey(businessId: number): string {
+  return `send-all:${businessId}`
+}
+
 export function bulkLaneKey(projectId: number): string {
   return `bulk:${projectId}`
 }

@@ -7,6 +7,11 @@ export async function nudgeCrawl(rows: Kysely<Tables>, jobs: Jobs, crawlJobId: n
   await jobs.enqueue(rows, 'crawl-jobs.run', { crawlJobId }, { singletonKey: String(crawlJobId) })
 }
 
+/** Says, in the caller's transaction, that a booth is to be compared with what we mean. Repeating it changes nothing. */
+export async function nudgeAudit(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'audits.run', { businessId }, { singletonKey: String(businessId) })
+}
+
 /** Says, in the caller's transaction, that items are to be compared with the booth. Repeating it changes nothing. */
 export async function nudgeConnect(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
   await jobs.enqueue(
@@ -30,4 +35,19 @@ export async function nudgeBulk(
   projectId: number,
 ): Promise<void> {
   await jobs.enqueue(rows, 'bulk-runs.run', { bulkRunId, projectId }, { singletonKey: String(bulkRunId) })
+}
+
+/** Says, in the caller's transaction, that a bulk act on the booth has work. Repeating it changes nothing. */
+export async function nudgeBoothRun(
+  rows: Kysely<Tables>,
+  jobs: Jobs,
+  boothRunId: number,
+  businessId: number,
+): Promise<void> {
+  await jobs.enqueue(rows, 'booth-runs.run', { boothRunId, businessId }, { singletonKey: String(boothRunId) })
+}
+
+/** Says, in the caller's transaction, that all products are to be queued for the booth. Repeating it changes nothing. */
+export async function nudgeSendAll(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'publication.send-all', { businessId }, { singletonKey: String(businessId) })
 }

@@ -68,6 +68,7 @@ export function projectItemAnswer(row: ProjectItemRow, around: ItemSurroundings)
     preflight: found,
     issues: found.flatMap((issue) => (issue.blocking ? [issue.sentence] : [])),
     sending: sendingAnswer(row),
+    boothBehind: boothBehind(row),
     boothProduct: row.booth_product_id
       ? { id: row.booth_product_id, url: around.boothUrl(row.booth_product_id) }
       : null,
@@ -83,6 +84,18 @@ function sendingAnswer(row: ProjectItemRow): ProjectItem['sending'] {
     state: row.effect_state,
     reason: row.effect_reason ? sendingReasonSentence(row.effect_reason) : null,
   }
+}
+
+/** Whether buyers see older data than we know, and nothing is on its way to change that. */
+export function boothBehind(
+  row: Pick<
+    ProjectItemRow,
+    'booth_product_id' | 'verification_status' | 'is_active' | 'effect_state' | 'effect_reason'
+  >,
+): ProjectItem['boothBehind'] {
+  if (!row.booth_product_id || row.verification_status === 'sent' || !row.is_active) return null
+  if (row.effect_state !== null && row.effect_state !== 'done') return null
+  return row.effect_reason?.code === 'discarded' ? 'discarded' : 'changed'
 }
 
 function lockedFields(row: ProjectItemRow): ProjectItem['lockedFields'] {

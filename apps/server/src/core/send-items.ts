@@ -1,22 +1,23 @@
-import type { ProductData } from '@payvand/domain'
+import type { ChangeCause, ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
-import { findSendRules, itemCategory } from './item-category.ts'
+import { findSendRules, itemCategory, type SendRules } from './item-category.ts'
 import { type ActItem, judgeItems } from './item-eligibility.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
 import type { Services } from './services.ts'
+import { blacklistedItems } from './stores/blacklist-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
 import { lockItems, productEffectKey } from './stores/project-items-store.ts'
-import { findProject, listProjectIds, type ProjectRow } from './stores/projects-store.ts'
+import { findProject, type ProjectRow } from './stores/projects-store.ts'
 
 const BATCH = 500
 
 export interface SentCounts {
   /** Queued for the booth. */
   sentCount: number
-  /** Left out: not verified, inactive, incomplete, or without stock where the project leaves those out. */
+  /** Left out: not verified, inactive, incomplete, on the blacklist, or without stock where the project leaves those out. */
   skippedCount: number
 }
 
@@ -35,23 +36,25 @@ export async function requireBooth(rows: Kysely<Tables>, businessId: number): Pr
 }
 
 /**
- * Queues those of locked items that may be sent and nudges the booth's lane, in the caller's transaction. Answers the
- * reason of each one left out by its id; null where it was queued.
+ * Queues those of locked items that may be sent and nudges the booth's lane, in the caller's transaction. A crawl leaves
+ * what waits, is held or was discarded by a person as it is where it says the same. Answers the reason of each one left
+ * out by its id; null where it was queued.
  */
 export async function queueLocked(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
   businessId: number,
   items: readonly ActItem[],
+  cause: ChangeCause,
 ): Promise<Map<number, string | null>> {
   const judged = await judgeItems(trx, businessId, 'send', items)
   const effects = judged.flatMap(({ item, rules, leftOut }) => {
     if (leftOut !== null || item.latest_data === null) return []
     const categoryId = itemCategory(item, rules)?.id ?? null
     const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
-    return [{ kind: 'product.publish', key: productEffectKey(item.id), payload }]
+    return [{ kind: 'product.publish', key: productEffectKey(item.id), payload, cause }]
   })
-  await putEffects(trx, businessId, effects, services.now())
+  await putEffects(trx, businessId, effects, services.now(), { keepsDecided: cause.kind === 'crawl' })
   if (effects.length > 0) await nudgeBooth(trx, services.jobs, businessId)
   return new Map(judged.map(({ item, leftOut }) => [item.id, leftOut]))
 }
@@ -64,10 +67,11 @@ export function sendChosenItems(
   services: Services,
   businessId: number,
   ids: readonly number[],
+  cause: ChangeCause,
 ): Promise<SentCounts> {
   return services.rows.transaction().execute(async (trx) => {
     const items = await lockItems(trx, businessId, { ids })
-    const sentCount = countQueued(await queueLocked(services, trx, businessId, items))
+    const sentCount = countQueued(await queueLocked(services, trx, businessId, items, cause))
     return { sentCount, skippedCount: ids.length - sentCount }
   })
 }
@@ -77,6 +81,7 @@ export async function sendAllItems(
   services: Services,
   businessId: number,
   projectId: number,
+  cause: ChangeCause,
 ): Promise<SentCounts> {
   if (!(await findProject(services.rows, businessId, projectId))) throw new CallError('project_not_found')
   const sum = { sentCount: 0, skippedCount: 0 }
@@ -90,7 +95,7 @@ export async function sendAllItems(
         afterId: from,
         limit: BATCH,
       })
-      return { items, queued: countQueued(await queueLocked(services, trx, businessId, items)) }
+      return { items, queued: countQueued(await queueLocked(services, trx, businessId, items, cause)) }
     })
     sum.sentCount += queued
     sum.skippedCount += items.length - queued
@@ -108,41 +113,44 @@ export async function withdrawFromBooth(
   services: Services,
   project: ProjectRow,
   ids: readonly number[],
+  cause: ChangeCause,
 ): Promise<void> {
-  const { rows } = services
-  const businessId = project.business_id
-  const items = await lockItems(rows, businessId, { ids })
-  const rules = await findSendRules(rows, businessId, project.id)
-  const effects = items.flatMap((item) => {
+  const items = await lockItems(services.rows, project.business_id, { ids })
+  const blacklisted = await blacklistedItems(services.rows, project.business_id, ids)
+  const withdrawn = items.flatMap((item) => {
+    if (blacklisted.has(item.id)) return []
     if (item.verification_status !== 'sent' || item.latest_data === null) return []
-    const data: ProductData = {
-      ...item.latest_data,
-      stock: 0,
-      variants: item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null,
-    }
-    return [
-      {
-        kind: 'product.publish',
-        key: productEffectKey(item.id),
-        payload: {
-          projectItemId: item.id,
-          categoryId: rules && (itemCategory(item, rules)?.id ?? null),
-          data,
-        },
-      },
-    ]
+    const variants = item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null
+    return [{ ...item, latest_data: { ...item.latest_data, stock: 0, variants } }]
   })
-  await putEffects(rows, businessId, effects, services.now())
-  if (effects.length > 0) await nudgeBooth(rows, services.jobs, businessId)
+  await queueAgain(services, services.rows, project.business_id, withdrawn, cause, { keepsDecided: true })
 }
 
-/** Queues every verified item of every project of the business, project by project. */
-export async function sendAllOfBusiness(services: Services, businessId: number): Promise<SentCounts> {
-  const sum = { sentCount: 0, skippedCount: 0 }
-  for (const projectId of await listProjectIds(services.rows, businessId)) {
-    const counts = await sendAllItems(services, businessId, projectId)
-    sum.sentCount += counts.sentCount
-    sum.skippedCount += counts.skippedCount
+/**
+ * Queues items that are in the booth with this data, whatever is known of them already, and nudges the booth's lane, in
+ * the caller's transaction. `keepsDecided` as in `putEffects`.
+ */
+export async function queueAgain(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  items: readonly (Pick<ActItem, 'id' | 'project_id' | 'category_id' | 'site_category'> & {
+    latest_data: ProductData
+  })[],
+  cause: ChangeCause,
+  { keepsDecided = false } = {},
+): Promise<void> {
+  if (items.length === 0) return
+  const rulesOf = new Map<number, SendRules | null>()
+  for (const projectId of new Set(items.map((item) => item.project_id))) {
+    rulesOf.set(projectId, await findSendRules(trx, businessId, projectId))
   }
-  return sum
+  const effects = items.map((item) => {
+    const rules = rulesOf.get(item.project_id)
+    const categoryId = (rules && itemCategory(item, rules)?.id) ?? null
+    const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
+    return { kind: 'product.publish', key: productEffectKey(item.id), payload, cause }
+  })
+  await putEffects(trx, businessId, effects, services.now(), { keepsDecided })
+  await nudgeBooth(trx, services.jobs, businessId)
 }

@@ -1,7 +1,10 @@
+// Long because: it is the one list of every table but those of the publication, in the order of the first migration.
+
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   CrawlWarning,
   JobStatus,
+  MatchRule,
   Platform,
   PriceMethod,
   ProductData,
@@ -12,14 +15,20 @@ import type {
   TriggerType,
   VerificationStatus,
 } from '@payvand/domain'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-
-// Long because: it is the one list of every table, in the order of the first migration.
-
-/** The tables as Kysely sees them. int8 is a number, timestamptz a Date, jsonb parsed (both dialects see to it). */
-type Json<T> = JSONColumnType<T & object, string, string>
-type NullableJson<T> = ColumnType<T | null, string | null, string | null>
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+import type {
+  AuditsTable,
+  BlacklistProductsTable,
+  BoothLanesTable,
+  BoothPhotosTable,
+  BoothProductsTable,
+  BoothRunItemsTable,
+  BoothRunsTable,
+  BoothSettingsTable,
+  EffectsTable,
+  ProductEventsTable,
+} from './publication-schema.ts'
 
 export interface BusinessesTable {
   id: Generated<number>
@@ -119,7 +128,7 @@ export interface ProjectsTable {
   sync_enabled: Generated<boolean>
   sync_interval: 'daily' | 'weekly' | 'monthly' | null
   sync_mode: SyncMode | null
-  next_sync_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  next_sync_at: MomentOrNone
   automation_level: Generated<'manual' | 'auto_verify' | 'auto_send'>
   approval: Generated<ProjectApproval>
   created_at: Moment
@@ -136,9 +145,9 @@ export interface CrawlJobsTable {
   cancel_requested: Generated<boolean>
   state: NullableJson<SavedCrawl>
   created_at: Moment
-  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  crawling_since: ColumnType<Date | null, Date | null | undefined, Date | null>
-  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  started_at: MomentOrNone
+  crawling_since: MomentOrNone
+  finished_at: MomentOrNone
   /** `recrawl_existing` reads only what is known; null as `rediscover`. */
   mode: SyncMode | null
   summary: NullableJson<CrawlSummary>
@@ -180,8 +189,8 @@ export interface ProjectItemsTable {
   edits: ColumnType<Partial<ProductData> | null, string | null | undefined, string | null>
   facts: NullableJson<ItemFacts>
   last_successful_crawl_job_id: number | null
-  last_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  last_sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  last_verified_at: MomentOrNone
+  last_sent_at: MomentOrNone
   created_at: Moment
   /** Raised by whoever changes the row for a person's sake: of two people who edit, the second is told. */
   version: Generated<number>
@@ -204,9 +213,9 @@ export interface ProjectItemsTable {
   content_hash: string | null
   etag: string | null
   last_modified: string | null
-  last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  missing_since: ColumnType<Date | null, Date | null | undefined, Date | null>
-  changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  last_seen_at: MomentOrNone
+  missing_since: MomentOrNone
+  changed_at: MomentOrNone
   changes: NullableJson<ItemChanges>
   /** Who made the newest change of a person's. */
   edited_by: number | null
@@ -234,7 +243,7 @@ export interface CrawlJobItemsTable {
   failure_code: CrawlFailure | null
   failure_detail: string | null
   extracted: NullableJson<ProductData>
-  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  finished_at: MomentOrNone
   /** What this page meant for the project's items. */
   change: 'added' | 'changed' | 'unchanged' | 'missing' | null
 }
@@ -247,49 +256,6 @@ export interface CrawlJobLogsTable {
   level: 'info' | 'warning' | 'error'
   code: string
   values: Json<Record<string, string | number>>
-}
-
-/** Why a remote effect was refused or waits: a code with a Persian sentence, and the marketplace's own words. */
-export interface EffectReason {
-  code: string
-  messages: string[]
-}
-
-export interface EffectsTable {
-  id: Generated<number>
-  business_id: number
-  kind: string
-  key: string
-  version: number
-  payload: Json<Record<string, unknown>>
-  state: ColumnType<
-    'waiting' | 'sending' | 'done' | 'refused',
-    'waiting' | undefined,
-    'waiting' | 'sending' | 'done' | 'refused'
-  >
-  attempts: Generated<number>
-  next_attempt_at: Moment
-  intent: NullableJson<Record<string, unknown>>
-  intent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  reason: NullableJson<EffectReason>
-  created_at: Moment
-  updated_at: Moment
-}
-
-export interface BoothProductsTable {
-  business_id: number
-  project_item_id: number
-  product_id: number
-  sku: string
-  title: string
-  sent_at: Moment
-}
-
-export interface BoothPhotosTable {
-  business_id: number
-  checksum: string
-  file_id: number
-  uploaded_at: Moment
 }
 
 /** A search for products that are in the booth already, and its result. */
@@ -310,15 +276,30 @@ export interface ConnectRunsTable {
   next_attempt_at: Moment
   reason_code: string | null
   created_at: Moment
-  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  finished_at: MomentOrNone
 }
 
+/** An item that waits for a person's word: its product is proposed by a rule, or may be several. */
 export interface AmbiguousItem {
   itemId: number
   projectId: number
   name: string | null
   value: string
   productIds: number[]
+  /** Of a proposal: why the two count as the same. Searches of an older version proposed nothing. */
+  rule?: MatchRule
+  /** The first ten products, as the booth showed them. */
+  candidates?: ConnectCandidate[]
+}
+
+export interface ConnectCandidate {
+  productId: number
+  title: string
+  photo: string | null
+  /** Rial, before any discount. */
+  price: number | null
+  stock: number
+  sku: string | null
 }
 
 /** The marketplace category a person confirmed for a category of the site. */
@@ -347,9 +328,9 @@ export interface BulkRunsTable {
   succeeded: Generated<number>
   after_id: Generated<number>
   created_at: Moment
-  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  started_at: MomentOrNone
+  finished_at: MomentOrNone
+  undone_at: MomentOrNone
 }
 
 export interface BulkRunItemsTable {
@@ -386,5 +367,12 @@ export interface Tables {
   site_categories: SiteCategoriesTable
   bulk_runs: BulkRunsTable
   bulk_run_items: BulkRunItemsTable
+  product_events: ProductEventsTable
+  booth_lanes: BoothLanesTable
+  booth_settings: BoothSettingsTable
+  audits: AuditsTable
+  booth_runs: BoothRunsTable
+  booth_run_items: BoothRunItemsTable
+  blacklist_products: BlacklistProductsTable
   lanes: LanesTable
 }

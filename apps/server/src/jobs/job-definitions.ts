@@ -8,8 +8,11 @@ const NUDGE = { policy: 'short', retryLimit: 0, expireInSeconds: 86_000, heartbe
 
 /** How many lanes one process works on at once. */
 export const JOB_DEFINITIONS: readonly JobDefinition[] = [
+  { name: 'audits.run', options: { ...NUDGE, concurrency: 2 } },
+  { name: 'booth-runs.run', options: { ...NUDGE, concurrency: 2 } },
   { name: 'bulk-runs.run', options: { ...NUDGE, concurrency: 2 } },
   { name: 'crawl-jobs.run', options: { ...NUDGE, concurrency: 4 } },
   { name: 'publication.connect-existing', options: { ...NUDGE, concurrency: 4 } },
+  { name: 'publication.send-all', options: { ...NUDGE, concurrency: 2 } },
   { name: 'publication.send', options: { ...NUDGE, concurrency: 8 } },
 ]

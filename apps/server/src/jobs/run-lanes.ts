@@ -1,17 +1,38 @@
-import { boothLaneKey, bulkLaneKey, crawlLaneKey } from '../core/lane-keys.ts'
-import { nudgeBooth, nudgeBulk, nudgeConnect, nudgeCrawl } from '../core/nudge-lanes.ts'
+import {
+  boothLaneKey,
+  boothRunLaneKey,
+  bulkLaneKey,
+  crawlLaneKey,
+  sendAllLaneKey,
+} from '../core/lane-keys.ts'
+import {
+  nudgeAudit,
+  nudgeBooth,
+  nudgeBoothRun,
+  nudgeBulk,
+  nudgeConnect,
+  nudgeCrawl,
+  nudgeSendAll,
+} from '../core/nudge-lanes.ts'
 import type { Services } from '../core/services.ts'
+import { businessesWithDueAudits } from '../core/stores/audits-store.ts'
+import { unfinishedBoothRuns } from '../core/stores/booth-runs-store.ts'
 import { unfinishedBulkRuns } from '../core/stores/bulk-runs-store.ts'
 import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
-import { businessesWithDueEffects } from '../core/stores/effects-store.ts'
+import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
+import { runAudit } from '../features/audits/run.job.ts'
+import { startDueAudits } from '../features/audits/start-due-audits.ts'
+import { runBoothRun } from '../features/booth-runs/run.job.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
+import { queueAllProducts } from '../features/publication/send-all.job.ts'
 
 /** A nudge may be lost with the process that took it; rows are not. */
 const SWEEP_MS = 5_000
@@ -29,11 +50,18 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ crawlJobId: number }>('crawl-jobs.run', ({ data }) =>
     runCrawlJob(services, data, stopping),
   )
+  services.jobs.work<{ businessId: number }>('audits.run', ({ data }) => runAudit(services, data, stopping))
   services.jobs.work<{ bulkRunId: number; projectId: number }>('bulk-runs.run', ({ data }) =>
     runBulk(services, data, stopping),
   )
+  services.jobs.work<{ boothRunId: number; businessId: number }>('booth-runs.run', ({ data }) =>
+    runBoothRun(services, data, stopping),
+  )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('publication.send-all', ({ data }) =>
+    queueAllProducts(services, data, stopping),
   )
   services.jobs.work<{ businessId: number }>('publication.connect-existing', ({ data }) =>
     connectExistingProducts(services, data, stopping),
@@ -46,6 +74,7 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
 
   async function sweep(): Promise<void> {
     await startDueSyncs(services)
+    await startDueAudits(services)
     await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
@@ -54,8 +83,17 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     for (const { id, projectId } of await unfinishedBulkRuns(rows)) {
       if (!held.has(bulkLaneKey(projectId))) await nudgeBulk(rows, jobs, id, projectId)
     }
+    for (const businessId of await businessesWithDueAudits(rows, services.now())) {
+      if (!held.has(boothLaneKey(businessId))) await nudgeAudit(rows, jobs, businessId)
+    }
+    for (const { id, businessId } of await unfinishedBoothRuns(rows)) {
+      if (!held.has(boothRunLaneKey(businessId))) await nudgeBoothRun(rows, jobs, id, businessId)
+    }
     for (const businessId of await businessesWithDueConnects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeConnect(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithSendRuns(rows)) {
+      if (!held.has(sendAllLaneKey(businessId))) await nudgeSendAll(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithDueEffects(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeBooth(rows, jobs, businessId)

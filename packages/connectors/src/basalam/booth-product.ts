@@ -1,5 +1,5 @@
 import type { Rial } from '@payvand/domain'
-import type { WireListedProduct, WireProduct, WireVariant } from './wire-product.ts'
+import type { WireListedProduct, WireProduct, WireRevision, WireVariant } from './wire-product.ts'
 
 /** `unknown` is a status Basalam lists without a name; the id is kept beside it. */
 export const BOOTH_PRODUCT_STATUSES = {
@@ -9,9 +9,8 @@ export const BOOTH_PRODUCT_STATUSES = {
   3567: 'not_approved',
   4184: 'illegal',
 } as const
-export type BoothProductStatus =
-  | (typeof BOOTH_PRODUCT_STATUSES)[keyof typeof BOOTH_PRODUCT_STATUSES]
-  | 'unknown'
+export type KnownBoothProductStatus = (typeof BOOTH_PRODUCT_STATUSES)[keyof typeof BOOTH_PRODUCT_STATUSES]
+export type BoothProductStatus = KnownBoothProductStatus | 'unknown'
 
 /** The two statuses that may be written. */
 export const PUBLISHED = 2976
@@ -43,6 +42,11 @@ export interface BoothProduct {
   inReview: boolean
   /** Why the last review refused, in Basalam's words. */
   rejectionReasons: string[]
+  rejectedAt: Date | null
+  /** The photos the last review refused, by the file's id. */
+  illegalPhotos: { fileId: number; reasons: string[] }[]
+  /** A discount lowers `price` below `primaryPrice`; while it lasts the price may refuse to be edited (`discount_locked`). */
+  hasDiscount: boolean
   preparationDays: number | null
   /** Grams, net. */
   weight: number | null
@@ -62,6 +66,17 @@ export interface BoothProductDetails extends BoothProduct {
   /** Main photo first. */
   photos: { id: number | null; url: string }[]
   mayChangeCategory: boolean
+  /** What waits for approval, or was refused; null when nothing does. An absent field does not change. */
+  pending: { title?: string; brief?: string; description?: string; photoIds?: number[] } | null
+  createdAt: Date | null
+  updatedAt: Date | null
+}
+
+/** The ids of statuses, for a filter. */
+export function statusIds(statuses: readonly KnownBoothProductStatus[]): number[] {
+  return Object.entries(BOOTH_PRODUCT_STATUSES)
+    .filter(([, name]) => statuses.includes(name))
+    .map(([id]) => Number(id))
 }
 
 export function toBoothProduct(wire: WireListedProduct): BoothProduct {
@@ -76,6 +91,9 @@ export function toBoothProductDetails(wire: WireProduct): BoothProductDetails {
     category: wire.category ?? null,
     photos: photosOf(wire),
     mayChangeCategory: wire.allow_category_change ?? true,
+    pending: wire.revision ? pendingOf(wire.revision) : null,
+    createdAt: wire.created_at ?? null,
+    updatedAt: wire.updated_at ?? null,
   }
 }
 
@@ -91,7 +109,13 @@ function fromWire(wire: Omit<WireListedProduct, 'variant'>, variants: readonly W
     status: BOOTH_PRODUCT_STATUSES[wire.status.value as keyof typeof BOOTH_PRODUCT_STATUSES] ?? 'unknown',
     statusId: wire.status.value,
     inReview: wire.is_product_for_revision ?? false,
-    rejectionReasons: (wire.revision?.rejection_reasons ?? []).flatMap(({ name }) => (name ? [name] : [])),
+    rejectionReasons: wordsOf(wire.revision?.rejection_reasons),
+    rejectedAt: wire.revision?.rejected_at ?? null,
+    illegalPhotos: (wire.revision?.metadata?.illegal_photos ?? []).map(({ file_id, rejection_reasons }) => ({
+      fileId: file_id,
+      reasons: wordsOf(rejection_reasons),
+    })),
+    hasDiscount: isReduced(wire) || variants.some(isReduced),
     preparationDays: wire.preparation_day ?? null,
     weight: wire.net_weight_decimal ?? wire.net_weight ?? null,
     packageWeight: wire.packaged_weight ?? null,
@@ -99,6 +123,24 @@ function fromWire(wire: Omit<WireListedProduct, 'variant'>, variants: readonly W
     unitQuantity: wire.unit_quantity ?? null,
     variants: variants.map(toBoothVariant),
     variantCount: variants.length,
+  }
+}
+
+function isReduced({ price, primary_price }: Pick<WireVariant, 'price' | 'primary_price'>): boolean {
+  return typeof price === 'number' && typeof primary_price === 'number' && price < primary_price
+}
+
+function wordsOf(reasons: WireRevision['rejection_reasons']): string[] {
+  return (reasons ?? []).flatMap(({ name }) => (name ? [name] : []))
+}
+
+function pendingOf({ data }: WireRevision): BoothProductDetails['pending'] {
+  const { title, brief, description, photos } = data ?? {}
+  return {
+    ...(title ? { title } : {}),
+    ...(brief ? { brief } : {}),
+    ...(description ? { description } : {}),
+    ...(photos ? { photoIds: photos.flatMap(({ id }) => (id ? [id] : [])) } : {}),
   }
 }
 

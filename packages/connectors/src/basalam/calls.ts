@@ -3,7 +3,7 @@ import { type CircuitBreaker, createCircuitBreaker } from '../kit/circuit-breake
 import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote, type RemoteCall } from '../kit/remote-call.ts'
-import { readBasalamComplaints } from './complaints.ts'
+import { readBasalamComplaints, refusalReason } from './complaints.ts'
 import { BASALAM_HOSTS, type BasalamHosts } from './endpoints.ts'
 
 /** What every part of the connector is given. */
@@ -65,6 +65,7 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
           rates,
           authorization: withoutToken ? null : authorization,
           readComplaints: readBasalamComplaints,
+          readReason: (complaints) => refusalReason(complaints.map(({ message }) => message).join('\n')),
         },
         { ...call, url: addressOf(hosts[host], path, query), deadlineMs: deadlines[deadline] },
       ),

@@ -7,6 +7,7 @@ import {
   wireAttributes,
   wireCategories,
   wireCategory,
+  wireCommission,
   wireLimitedCategories,
   wirePredictions,
 } from './wire-account.ts'
@@ -39,6 +40,8 @@ export interface CategoryGuess {
   path: { id: number; title: string }[]
 }
 
+const CATEGORY_LEVELS = 3
+
 /** Categories. Every function throws ConnectorError only. (Basalam reference: categories.) */
 export interface BasalamCategories {
   categories(): Promise<CategoryNode[]>
@@ -46,6 +49,12 @@ export interface BasalamCategories {
   categoryAttributes(categoryId: number): Promise<CategoryAttribute[]>
   /** The most days a product may take to be prepared, by category; those without a limit are left out. */
   preparationLimits(): Promise<Map<number, number>>
+  /**
+   * The share of the buyer's price that Basalam keeps in this category, in percent (9 or 7.5), from the older API.
+   * @param levels ids from the root of the tree down: one, two or three of them
+   * @throws RangeError for none or more than three; ConnectorError
+   */
+  commissionPercent(levels: readonly number[]): Promise<number>
   /** Best guess first; nothing for a title it cannot place. Sent without the seller's token. */
   predictCategory(title: string): Promise<CategoryGuess[]>
 }
@@ -106,6 +115,23 @@ export function basalamCategories({ call }: BasalamCalls): BasalamCategories {
         writes: false,
       })
       return new Map((answer.data ?? []).flatMap(limitsOf))
+    },
+
+    async commissionPercent(levels) {
+      if (levels.length < 1 || levels.length > CATEGORY_LEVELS) {
+        throw new RangeError(`one to ${CATEGORY_LEVELS} levels of a category, not ${levels.length}`)
+      }
+      const query = Object.fromEntries(levels.map((id, index) => [`product.category.level${index + 1}`, id]))
+      const answer = await call({
+        name: 'categories.commission',
+        method: 'GET',
+        host: 'core',
+        path: basalamPaths.commission,
+        query,
+        answer: wireCommission,
+        writes: false,
+      })
+      return answer.commission_data.commission_percent
     },
 
     async predictCategory(title) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Complaint } from '../kit/connector-error.ts'
+import type { Complaint, RefusalReason } from '../kit/connector-error.ts'
 
 const text = z.string().trim().min(1)
 const names = z
@@ -67,6 +67,19 @@ export function readBasalamComplaints(body: unknown): Complaint[] {
   if (message.success) return [plain(message.data.message)]
   const detail = bareDetail.safeParse(body)
   return detail.success ? [plain(detail.data.detail)] : []
+}
+
+/**
+ * "... cannot be edited. Id: 501", in Persian with either form of its letters: the words with which a price edit is
+ * refused while a discount lasts. (Basalam reference: discounts; seen on the older API.)
+ */
+const DISCOUNT_LOCK =
+  /\u0642\u0627\u0628\u0644\s+\u0648[\u06cc\u064a]\u0631\u0627[\u06cc\u064a]\u0634\s+\u0646[\u06cc\u064a]\u0633\u062a/
+const DISCOUNT_OR_ID = /\u062a\u062e\u0641[\u06cc\u064a]\u0641|\u0634\u0646\u0627\u0633\u0647/
+
+/** The meaning of Basalam's words for a refusal, where a caller can do something about it; null otherwise. */
+export function refusalReason(words: string): RefusalReason | null {
+  return DISCOUNT_LOCK.test(words) && DISCOUNT_OR_ID.test(words) ? 'discount_locked' : null
 }
 
 /** What a passage marks as wrong; a passage without a mark is wrong as a whole. */

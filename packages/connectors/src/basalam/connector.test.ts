@@ -8,7 +8,12 @@ import { errorOf, testConnector } from '../testing/connector-suite.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createBasalamConnector } from './connector.ts'
 import { SAMPLE_PRODUCT, SAMPLE_USER } from './samples.ts'
-import { SAMPLE_ATTRIBUTES, SAMPLE_CATEGORIES, SAMPLE_PREDICTION } from './samples-categories.ts'
+import {
+  SAMPLE_ATTRIBUTES,
+  SAMPLE_CATEGORIES,
+  SAMPLE_COMMISSION,
+  SAMPLE_PREDICTION,
+} from './samples-categories.ts'
 
 testConnector(
   'Basalam',
@@ -85,6 +90,23 @@ describe('categories', () => {
       { id: 32, group: 'looks', title: 'height', type: null, unit: 'cm', required: false, options: [] },
     ])
     expect(heard[0]?.path).toBe('/v1/categories/238/attributes')
+  })
+
+  test('tell what Basalam keeps of a price', async () => {
+    const { basalam, heard } = await basalamAnswering(SAMPLE_COMMISSION)
+    expect(await basalam.commissionPercent([1, 20, 238])).toBe(7.5)
+    expect(heard[0]?.path).toBe('/api_v2/commission/get_percent')
+    expect([...(heard[0]?.query ?? [])]).toEqual([
+      ['product.category.level1', '1'],
+      ['product.category.level2', '20'],
+      ['product.category.level3', '238'],
+    ])
+    await expect(basalam.commissionPercent([])).rejects.toThrow(RangeError)
+  })
+
+  test.each([null, 120, -1, 'much'])('do not cost %j percent', async (commission_percent) => {
+    const { basalam } = await basalamAnswering({ commission_data: { commission_percent } })
+    expect((await errorOf(basalam.commissionPercent([1]))).kind).toBe('unexpected_answer')
   })
 
   test('are guessed from a title without showing the token', async () => {

@@ -1,10 +1,13 @@
 import type { CircuitBreaker } from '../kit/circuit-breaker.ts'
 import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { type BasalamAccount, basalamAccount } from './account.ts'
+import { type BasalamBatchJobs, basalamBatchJobs } from './batch-jobs.ts'
 import { type BasalamOptions, createBasalamCalls } from './calls.ts'
 import { type BasalamCategories, basalamCategories } from './categories.ts'
+import { type BasalamDiscounts, basalamDiscounts } from './discounts.ts'
 import { type BasalamParcels, basalamParcels } from './parcels.ts'
 import { type BasalamPhotos, basalamPhotos } from './photos.ts'
+import { type BasalamPriceHistory, basalamPriceHistory } from './price-history.ts'
 import { type BasalamProducts, basalamProducts } from './products.ts'
 
 /** Everything we ask of Basalam for one booth. */
@@ -13,7 +16,10 @@ export interface BasalamConnector
     BasalamProducts,
     BasalamParcels,
     BasalamPhotos,
-    BasalamCategories {
+    BasalamCategories,
+    BasalamDiscounts,
+    BasalamBatchJobs,
+    BasalamPriceHistory {
   /** For the health page: is Basalam answering? */
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
@@ -33,5 +39,8 @@ export function createBasalamConnector(options: BasalamOptions): BasalamConnecto
     ...basalamParcels(calls),
     ...basalamPhotos(calls),
     ...basalamCategories(calls),
+    ...basalamDiscounts(calls),
+    ...basalamBatchJobs(calls),
+    ...basalamPriceHistory(calls),
   }
 }

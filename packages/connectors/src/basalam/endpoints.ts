@@ -11,7 +11,7 @@ export interface BasalamHosts {
   accounts: string
   upload: string
   categoryDetection: string
-  /** What only the older API tells: how long a category allows a product to be prepared. */
+  /** What only the older API tells: how long a category allows a product to be prepared, and what it costs. */
   core: string
   /** Where buyers see booths and products. */
   site: string
@@ -34,12 +34,17 @@ export const basalamPaths = {
   product: (productId: number) => `/v1/products/${productId}`,
   variation: (productId: number, variationId: number) =>
     `/v1/products/${productId}/variations/${variationId}`,
+  priceHistory: (productId: number) => `/v1/products/${productId}/price-history`,
+  discounts: (vendorId: number) => `/v1/vendors/${vendorId}/discounts`,
+  batchJobs: (vendorId: number) => `/v1/vendors/${vendorId}/batch-jobs`,
+  failedItems: (jobId: number) => `/v1/batch-jobs/${jobId}/failed-items`,
   vendorParcels: '/v1/vendor-parcels',
   files: '/v1/files',
   categories: '/v1/categories',
   category: (categoryId: number) => `/v1/categories/${categoryId}`,
   categoryAttributes: (categoryId: number) => `/v1/categories/${categoryId}/attributes`,
   coreCategories: '/v3/categories',
+  commission: '/api_v2/commission/get_percent',
   predictCategory: '/category_detection/api_v1.0/predict/',
   consent: '/accounts/sso',
   token: '/oauth/token',

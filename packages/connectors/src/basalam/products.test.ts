@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { basalamAnswering } from '../testing/basalam-answering.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { SAMPLE_BARE_PRODUCT, SAMPLE_LISTED_PRODUCT, SAMPLE_PRODUCT } from './samples.ts'
+import { SAMPLE_BARE_PRODUCT, SAMPLE_PRODUCT } from './samples.ts'
 
 const DRAFT: ProductDraft = {
   name: 'mug',
@@ -16,79 +16,6 @@ const DRAFT: ProductDraft = {
   stock: 7,
 }
 
-describe('the list of a booth', () => {
-  test('reads a product in our words', async () => {
-    const { basalam } = await basalamAnswering({
-      data: [SAMPLE_LISTED_PRODUCT],
-      result_count: 1,
-      total_count: 41,
-    })
-    const { products, totalCount } = await basalam.listProducts(42)
-    expect(totalCount).toBe(41)
-    expect(products).toEqual([
-      {
-        id: 501,
-        title: 'mug',
-        price: 900_000,
-        primaryPrice: 1_000_000,
-        stock: 7,
-        sku: 'MUG',
-        photoUrl: 'https://statics.basalam.com/71_md.jpg',
-        status: 'published',
-        statusId: 2976,
-        inReview: true,
-        rejectionReasons: ['blurred photo'],
-        preparationDays: 2,
-        weight: 250.5,
-        packageWeight: 300,
-        unitTypeId: 6304,
-        unitQuantity: 1,
-        variantCount: 1,
-        variants: [
-          {
-            id: 9001,
-            properties: [{ property: 'colour', value: 'red' }],
-            price: 900_000,
-            primaryPrice: 1_000_000,
-            stock: 4,
-            sku: 'MUG-RED',
-          },
-        ],
-      },
-    ])
-  })
-
-  test('asks for a page and repeats the key of each code', async () => {
-    const { basalam, heard } = await basalamAnswering({ data: null, result_count: 0 })
-    const page = await basalam.listProducts(42, {
-      page: 3,
-      perPage: 20,
-      skus: ['A 1', 'B&2'],
-      ids: [1, 2],
-      title: 'ماگ',
-    })
-    expect(page).toEqual({ products: [], totalCount: null, hasMore: false })
-    expect(heard[0]).toMatchObject({ method: 'GET', path: '/v1/vendors/42/products' })
-    const query = heard[0]?.query
-    expect(query?.getAll('skus')).toEqual(['A 1', 'B&2'])
-    expect(query?.getAll('ids')).toEqual(['1', '2'])
-    expect(query?.get('title')).toBe('ماگ')
-    expect([query?.get('page'), query?.get('per_page')]).toEqual(['3', '20'])
-  })
-
-  test.each([
-    ['a full page without a total goes on', 2, undefined, 1, true],
-    ['a full page below the total goes on', 2, 5, 1, true],
-    ['a full page that reaches the total ends', 2, 4, 2, false],
-    ['a short page ends whatever the total says', 1, 100, 1, false],
-    ['an empty page ends', 0, null, 1, false],
-  ])('%s', async (_, count, total, page, hasMore) => {
-    const data = Array.from({ length: count }, () => SAMPLE_LISTED_PRODUCT)
-    const { basalam } = await basalamAnswering({ data, result_count: count, total_count: total })
-    expect((await basalam.listProducts(42, { page, perPage: 2 })).hasMore).toBe(hasMore)
-  })
-})
-
 describe('one product', () => {
   test('tells more than the list, and names each photo once', async () => {
     const { basalam } = await basalamAnswering(SAMPLE_PRODUCT)
@@ -97,6 +24,9 @@ describe('one product', () => {
       description: 'a mug of clay',
       category: { id: 238, title: 'mugs' },
       mayChangeCategory: false,
+      pending: { title: 'new mug' },
+      createdAt: new Date('2026-11-01T06:30:00Z'),
+      updatedAt: new Date('2026-11-02T06:30:00Z'),
       photos: [
         { id: 71, url: 'https://statics.basalam.com/71.jpg' },
         { id: 72, url: 'https://statics.basalam.com/72.jpg' },
@@ -116,6 +46,9 @@ describe('one product', () => {
       status: 'unknown',
       statusId: 4221,
       inReview: false,
+      hasDiscount: false,
+      pending: null,
+      createdAt: null,
     })
   })
 
@@ -204,45 +137,17 @@ describe('writing a product', () => {
       kind: 'refused',
       call: 'products.create',
       complaints: [{ message: 'توضیحات شامل شماره تماس است', fields: ['description'], snippets: ['0912'] }],
-    })
-  })
-})
-
-describe('a batch', () => {
-  test('tells the outcome of each row, in the order of the rows', async () => {
-    const { basalam, heard } = await basalamAnswering(
-      [
-        { id: 2, is_product_for_revision: false, has_error: true, error_message: 'قابل ویرایش نیستند' },
-        { id: 1, is_product_for_revision: true, has_error: false, error_message: null },
-      ],
-      202,
-    )
-    const results = await basalam.batchUpdate(42, [
-      { id: 1, stock: 0, variants: [{ id: 9001, stock: 3 }] },
-      { id: 2, primaryPrice: rial(500_000), published: false },
-      { id: 3, stock: 1 },
-    ])
-    expect(results).toEqual([
-      { id: 1, outcome: 'accepted', inReview: true, message: null },
-      { id: 2, outcome: 'refused', inReview: false, message: 'قابل ویرایش نیستند' },
-      { id: 3, outcome: 'unanswered', inReview: false, message: null },
-    ])
-    expect(heard[0]).toMatchObject({ method: 'PATCH', path: '/v1/vendors/42/products/batch-updates' })
-    expect(heard[0]?.query.get('continue_on_error')).toBe('true')
-    expect(heard[0]?.json).toEqual({
-      data: [
-        { id: 1, stock: 0, variants: [{ id: 9001, stock: 3 }] },
-        { id: 2, primary_price: 500_000, status: 3790 },
-        { id: 3, stock: 1 },
-      ],
+      reason: null,
     })
   })
 
-  test('of nothing asks nothing, of too much is a mistake of ours', async () => {
-    const { basalam, heard } = await basalamAnswering([])
-    expect(await basalam.batchUpdate(42, [])).toEqual([])
-    const rows = Array.from({ length: 51 }, (_, id) => ({ id: id + 1, stock: 1 }))
-    await expect(basalam.batchUpdate(42, rows)).rejects.toThrow(RangeError)
-    expect(heard).toEqual([])
+  test('a price that a discount holds is told from other refusals', async () => {
+    const message = 'محصولات دارای تخفيف زمان‌دار قابل ويرايش نيستند. شناسه: 501'
+    const { basalam } = await basalamAnswering({ messages: [{ message }] }, 422)
+    expect(await errorOf(basalam.updateProduct(501, { primaryPrice: rial(5_000) }))).toMatchObject({
+      kind: 'refused',
+      reason: 'discount_locked',
+      complaints: [{ message }],
+    })
   })
 })

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../kit/connector-error.ts'
 import {
   type BoothProduct,
   type BoothProductDetails,
@@ -5,6 +6,7 @@ import {
   toBoothProductDetails,
 } from './booth-product.ts'
 import type { BasalamCalls } from './calls.ts'
+import { refusalReason } from './complaints.ts'
 import { basalamPaths } from './endpoints.ts'
 import {
   type BatchRow,
@@ -15,17 +17,8 @@ import {
   toWireVariation,
   type VariationChanges,
 } from './product-draft.ts'
+import { type ProductQuery, toWireQuery } from './product-query.ts'
 import { wireBatchResults, wireProduct, wireProductPage } from './wire-product.ts'
-
-export interface ProductQuery {
-  /** From 1. */
-  page?: number
-  perPage?: number
-  title?: string
-  /** Finds a product whose create answer was lost. */
-  skus?: readonly string[]
-  ids?: readonly number[]
-}
 
 export interface ProductPage {
   products: BoothProduct[]
@@ -41,6 +34,8 @@ export interface BatchResult {
   inReview: boolean
   /** Basalam's words for a refusal. */
   message: string | null
+  /** The refusals a caller can do something about: `discount_locked`, take the discount off first. */
+  reason: RefusalReason | null
 }
 
 /** Others were seen to send 10 and 50 at a time. */
@@ -49,11 +44,16 @@ const DEFAULT_PER_PAGE = 50
 
 /** Products of a booth. Every function throws ConnectorError only. (Basalam reference: products.) */
 export interface BasalamProducts {
+  /** A page of the booth. A query for none of something (`skus: []`) answers nothing without asking. */
   listProducts(vendorId: number, query?: ProductQuery): Promise<ProductPage>
   getProduct(productId: number): Promise<BoothProductDetails>
   /** Not repeatable: after `mayBeApplied`, look for the SKU or the title first. */
   createProduct(vendorId: number, draft: ProductDraft): Promise<BoothProductDetails>
-  /** Sends the given keys only. No keys: answers the product as it is. */
+  /**
+   * Sends the given keys only. No keys: answers the product as it is.
+   * @throws ConnectorError; `forbidden`: the product is another booth's; `refused` with `reason` `discount_locked`: its
+   *   price cannot be edited while a discount lasts
+   */
   updateProduct(productId: number, changes: ProductChanges): Promise<BoothProductDetails>
   updateVariation(
     productId: number,
@@ -62,8 +62,8 @@ export interface BasalamProducts {
   ): Promise<BoothProductDetails>
   /**
    * Changes many products at once; a bad row does not stop the others. Answers one result for each row, in their order.
-   * A refusal of the whole lot (`refused`) is possible all the same: split it.
-   * @throws RangeError for more than BASALAM_MAX_BATCH_ROWS rows
+   * A refusal of the whole lot (`refused`) is possible all the same, above all with `reason` `discount_locked`: split it.
+   * @throws RangeError for more than BASALAM_MAX_BATCH_ROWS rows, or a product twice
    */
   batchUpdate(vendorId: number, rows: readonly BatchRow[]): Promise<BatchResult[]>
 }
@@ -85,11 +85,13 @@ export function basalamProducts({ call }: BasalamCalls): BasalamProducts {
 
     async listProducts(vendorId, query = {}) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query
+      const filter = toWireQuery(query)
+      if (filter === null) return { products: [], totalCount: 0, hasMore: false }
       const answer = await call({
         name: 'products.list',
         method: 'GET',
         path: basalamPaths.vendorProducts(vendorId),
-        query: { page, per_page: perPage, title: query.title, skus: query.skus, ids: query.ids },
+        query: { page, per_page: perPage, ...filter },
         answer: wireProductPage,
         writes: false,
       })
@@ -146,6 +148,9 @@ export function basalamProducts({ call }: BasalamCalls): BasalamProducts {
       if (rows.length > BASALAM_MAX_BATCH_ROWS) {
         throw new RangeError(`at most ${BASALAM_MAX_BATCH_ROWS} rows a batch, not ${rows.length}`)
       }
+      if (new Set(rows.map(({ id }) => id)).size < rows.length) {
+        throw new RangeError('a batch holds each product once')
+      }
       if (rows.length === 0) return []
       const results = await call({
         name: 'products.batchUpdate',
@@ -164,6 +169,7 @@ export function basalamProducts({ call }: BasalamCalls): BasalamProducts {
           outcome: result === undefined ? 'unanswered' : result.has_error ? 'refused' : 'accepted',
           inReview: result?.is_product_for_revision ?? false,
           message: result?.error_message || null,
+          reason: result?.has_error ? refusalReason(result.error_message ?? '') : null,
         }
       })
     },

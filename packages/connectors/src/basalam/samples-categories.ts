@@ -60,3 +60,5 @@ export const SAMPLE_PREDICTION = {
     },
   ],
 }
+
+export const SAMPLE_COMMISSION = { commission_data: { commission_percent: 7.5 } }

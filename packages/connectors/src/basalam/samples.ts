@@ -36,8 +36,12 @@ const SHARED = {
   revision: {
     rejection_reasons: [{ name: 'blurred photo', value: 12 }],
     data: { title: 'new mug' },
-    rejected_at: null,
-    metadata: null,
+    rejected_at: '2026-11-02 10:00:00',
+    metadata: {
+      illegal_photos: [{ file_id: 72, rejection_reasons: [{ name: 'foreign logo', value: 13 }] }],
+      description: null,
+      is_conditional_approval: false,
+    },
   },
   preparation_day: 2,
   shipping_data: { illegal_for_iran: false, illegal_for_same_city: false },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { percentage } from './wire-values.ts'
 
 /** Guards for the user, files, categories and tokens. Bank and identity data of the user falls off here. */
 const id = z.number().int().positive()
@@ -40,6 +41,8 @@ export const wireLimitedCategory = z.object({
 })
 export type WireLimitedCategory = z.infer<typeof wireLimitedCategory>
 export const wireLimitedCategories = z.object({ data: z.array(wireLimitedCategory).nullish() })
+
+export const wireCommission = z.object({ commission_data: z.object({ commission_percent: percentage }) })
 
 export const wireCategories = z.object({ data: z.array(wireCategory).nullish() })
 

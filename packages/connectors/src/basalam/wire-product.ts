@@ -1,5 +1,6 @@
 import { type Rial, rial } from '@payvand/domain'
 import { z } from 'zod'
+import { moment, wholeNumber } from './wire-values.ts'
 
 /**
  * The guards for Basalam's product answers. They ask only for what we cannot do without; unknown fields fall off, and
@@ -7,18 +8,37 @@ import { z } from 'zod'
  */
 const id = z.number().int().positive()
 /** Rial, integer. */
-const price = z
+const amount = z
   .number()
   .int()
   .nonnegative()
-  .transform((amount): Rial => rial(amount))
-  .nullish()
+  .transform((value): Rial => rial(value))
+const price = amount.nullish()
 const integer = z.number().int().nullish()
 const text = z.string().nullish()
 /** `{name, value}`; the value is mostly an integer and sometimes the same in quotes. */
-const enumId = z.object({ value: z.coerce.number().int() })
+const enumId = z.object({ value: wholeNumber })
+/** What must not stop the reading of a product when it has another shape. */
+const when = moment.nullish().catch(null)
 const photo = z.object({ id: id.nullish(), original: text, md: text })
 const reasons = z.array(z.object({ name: text, value: z.unknown() })).nullish()
+
+const revision = z.object({
+  rejection_reasons: reasons,
+  rejected_at: when,
+  metadata: z
+    .object({
+      illegal_photos: z.array(z.object({ file_id: wholeNumber, rejection_reasons: reasons })).nullish(),
+    })
+    .nullish()
+    .catch(null),
+  /** The copy that waits; of it only what a seller is shown. */
+  data: z
+    .object({ title: text, brief: text, description: text, photos: z.array(photo).nullish() })
+    .nullish()
+    .catch(null),
+})
+export type WireRevision = z.infer<typeof revision>
 
 const variant = z.object({
   id: id.nullish(),
@@ -42,7 +62,7 @@ const common = z.object({
   status: enumId,
   inventory: integer,
   is_product_for_revision: z.boolean().nullish(),
-  revision: z.object({ rejection_reasons: reasons, rejected_at: text }).nullish(),
+  revision: revision.nullish(),
   preparation_day: integer,
   net_weight: z.number().nullish(),
   net_weight_decimal: z.number().nullish(),
@@ -62,6 +82,8 @@ export const wireProduct = common.extend({
   description: text,
   category: z.object({ id, title: z.string() }).nullish(),
   allow_category_change: z.boolean().nullish(),
+  created_at: when,
+  updated_at: when,
 })
 export type WireProduct = z.infer<typeof wireProduct>
 
@@ -79,3 +101,30 @@ export const wireBatchResults = z.array(
     error_message: text,
   }),
 )
+
+export const wirePriceHistory = z.object({
+  data: z.array(z.object({ change_time: moment, price: amount, discounted_price: amount })).nullish(),
+})
+
+export const wireNewBatchJob = z.object({ id })
+
+export const wireBatchJobs = z.object({
+  data: z
+    .array(
+      z.object({
+        id,
+        successful_count: z.number().int(),
+        unsuccessful_count: z.number().int(),
+        ended_at: when,
+        unsuccessful_products: z.array(wholeNumber).nullish(),
+      }),
+    )
+    .nullish(),
+  total_count: integer,
+})
+export type WireBatchJob = NonNullable<z.infer<typeof wireBatchJobs>['data']>[number]
+
+export const wireFailedItems = z.object({
+  data: z.array(z.object({ id, title: z.string() })).nullish(),
+  total_count: integer,
+})

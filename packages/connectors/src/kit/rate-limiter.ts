@@ -8,37 +8,101 @@ export interface RateLimiter {
    * @throws ConnectorError `rate_limited` with the time to wait
    */
   take(call: string): Promise<void>
-  /** Nobody's turn comes for so many ms: the marketplace answered 429. A shorter pause never shortens a longer one. */
+  /** ms until a turn could be taken; 0 when it could be now. For those who would rather wait before they prepare a call. */
+  nextTurnMs(): number
+  /** Nobody's turn comes for so many ms. A shorter pause never shortens a longer one. */
   pause(ms: number): void
+  /** The marketplace answered 429: nobody's turn comes for so many ms, and where the pace adapts it becomes slower. */
+  tooFast(ms: number): void
   /** ms until the pause ends; 0 when there is none. */
   pausedForMs(): number
+  /** Calls a minute now. */
+  perMinute(): number
 }
 
 export interface RateLimiterOptions {
+  /** What the pace starts with, and a twentieth of it is a step up. */
   perMinute: number
-  /** Turns that may be taken at once after a rest. */
+  /** What an earlier limiter of this booth had learned; null: nothing. */
+  learned?: number | null
+  /** Turns that may be taken at once after a rest; fewer where paying them back would take longer than `maxWaitMs`. */
   burst: number
   /** The longest a caller is kept waiting; beyond it a lane does better to come back later. */
   maxWaitMs: number
+  /** Bounds within which the pace learns from the answers; absent: it stays as it is. */
+  adapts?: { least: number; most: number }
   clock?: Clock
 }
 
-/** A token bucket, kept as the one moment at which the bucket will be full again. */
+const MINUTE_MS = 60_000
+/** Between our clock and theirs, and for calls that travel at unequal speed: so much longer a minute is to us. */
+const MARGIN_MS = 250
+/** So long after a start or a 429 the pace is believed to be right. */
+const HOLD_MS = 5 * MINUTE_MS
+/** A minute of which so much was used shows that the pace holds somebody back. */
+const SATURATED = 0.9
+/** Just below what the marketplace let through in the minute before a 429. */
+const BELOW_LIMIT = 0.98
+
+/**
+ * A token bucket, kept as the one moment at which it will be full again, and beside it the turns of the last minute: a
+ * burst is paid back, so that no minute has more turns than the pace. Under steady load every turn is used.
+ *
+ * Where it adapts: additive increase, multiplicative decrease. After a 429 the pace is halved, but not below what was let
+ * through in the last minute, since that is the limit where the calls came evenly; a twentieth is added for each minute
+ * in which nearly all of the pace was used, once it has held for five.
+ */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { maxWaitMs, clock = SYSTEM_CLOCK } = options
-  const interval = 60_000 / options.perMinute
-  const capacity = interval * (options.burst - 1)
+  const { maxWaitMs, burst, adapts, clock = SYSTEM_CLOCK } = options
+  let perMinute = adapts
+    ? Math.min(adapts.most, Math.max(adapts.least, options.learned ?? options.perMinute))
+    : options.perMinute
   let fullAt = 0
   let pausedUntil = 0
+  /** Of the turns of the last minute, those still to come included, oldest first. */
+  let turns: number[] = []
+  let changedAt = clock.now()
+  let holdUntil = clock.now() + HOLD_MS
 
+  const interval = () => MINUTE_MS / perMinute
+  const capacity = () =>
+    interval() * Math.max(0, Math.min(burst, Math.floor((maxWaitMs - MARGIN_MS) / interval())) - 1)
   const pausedForMs = () => Math.max(0, pausedUntil - clock.now())
+
+  function nextTurn(now: number): number {
+    const window = MINUTE_MS + MARGIN_MS
+    turns = turns.filter((at) => at > now - window)
+    const most = Math.max(1, Math.ceil(perMinute))
+    const oldest = turns[turns.length - most]
+    const roomAt = oldest === undefined ? now : oldest + window
+    return Math.max(now, fullAt - capacity(), roomAt)
+  }
+
+  function speedUp(now: number): void {
+    if (!adapts || now < holdUntil || now < changedAt + MINUTE_MS) return
+    if (turns.length < SATURATED * perMinute) return
+    perMinute = Math.min(adapts.most, perMinute + options.perMinute / 20)
+    changedAt = now
+  }
+
+  function slowDown(now: number): void {
+    if (!adapts) return
+    // Without the call that was refused.
+    const letThrough = Math.max(0, turns.filter((at) => at <= now).length - 1)
+    const believed = Math.max(perMinute / 2, letThrough * BELOW_LIMIT)
+    perMinute = Math.max(adapts.least, Math.min(perMinute * BELOW_LIMIT, believed))
+    changedAt = now
+    holdUntil = now + HOLD_MS
+  }
 
   async function take(call: string): Promise<void> {
     const now = clock.now()
-    const turn = Math.max(now, fullAt - capacity)
-    const wait = Math.max(turn, pausedUntil) - now
+    speedUp(now)
+    const turn = Math.max(nextTurn(now), pausedUntil)
+    const wait = turn - now
     if (wait > maxWaitMs) throw new ConnectorError('rate_limited', { call, retryAfterMs: Math.ceil(wait) })
-    fullAt = Math.max(now, fullAt) + interval
+    fullAt = Math.max(now, fullAt) + interval()
+    turns.push(turn)
     if (wait > 0) await clock.sleep(wait)
     // A pause that began while we waited.
     while (pausedForMs() > 0) {
@@ -49,11 +113,19 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     }
   }
 
+  const pause = (ms: number) => {
+    pausedUntil = Math.max(pausedUntil, clock.now() + ms)
+  }
+
   return {
     take,
     pausedForMs,
-    pause(ms) {
-      pausedUntil = Math.max(pausedUntil, clock.now() + ms)
+    pause,
+    nextTurnMs: () => Math.max(0, nextTurn(clock.now()) - clock.now(), pausedForMs()),
+    tooFast(ms) {
+      slowDown(clock.now())
+      pause(ms)
     },
+    perMinute: () => perMinute,
   }
 }

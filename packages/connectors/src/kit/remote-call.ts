@@ -2,7 +2,7 @@ import { type GuardedClient, type GuardedResponse, NetworkError } from '@payvand
 import type { ZodType } from 'zod'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Clock } from './clock.ts'
-import { type Complaint, ConnectorError } from './connector-error.ts'
+import { type Complaint, ConnectorError, type RefusalReason } from './connector-error.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { withoutSecrets } from './secrets.ts'
@@ -34,6 +34,8 @@ export interface RemoteCallerOptions {
   authorization: (() => Promise<string>) | null
   /** Reads the marketplace's own error bodies, parsed from JSON. */
   readComplaints: (body: unknown) => Complaint[]
+  /** Tells a refusal that has a meaning of its own from its words. */
+  readReason?: (complaints: readonly Complaint[]) => RefusalReason | null
 }
 
 const MAX_ANSWER_BYTES = 10_000_000
@@ -60,7 +62,7 @@ export async function callRemote<Answer>(
   breaker.enter(call.name)
   try {
     const response = await send(options.client, call, authorization)
-    const answer = readAnswer(call, response, options.readComplaints, secrets, clock.now())
+    const answer = readAnswer(call, response, options, secrets, clock.now())
     breaker.succeeded()
     return answer
   } catch (error) {
@@ -70,7 +72,7 @@ export async function callRemote<Answer>(
     }
     if (error.kind === 'unavailable' || error.kind === 'outcome_unknown') breaker.failed()
     else breaker.succeeded()
-    if (error.kind === 'rate_limited' && error.retryAfterMs !== null) rates.pause(error.retryAfterMs)
+    if (error.kind === 'rate_limited' && error.retryAfterMs !== null) rates.tooFast(error.retryAfterMs)
     throw error
   }
 }
@@ -109,7 +111,7 @@ async function send<Answer>(
 function readAnswer<Answer>(
   call: RemoteCall<Answer>,
   response: GuardedResponse,
-  readComplaints: RemoteCallerOptions['readComplaints'],
+  { readComplaints, readReason }: RemoteCallerOptions,
   secrets: readonly string[],
   now: number,
 ): Answer {
@@ -159,7 +161,9 @@ function readAnswer<Answer>(
       retryAfterMs: retryAfter === undefined ? null : retryAfterMs(retryAfter, now),
     })
   }
-  if (status >= 400) throw new ConnectorError('refused', details)
+  if (status >= 400) {
+    throw new ConnectorError('refused', { ...details, reason: readReason?.(complaints) ?? null })
+  }
   throw new ConnectorError('unexpected_answer', { ...details, mayBeApplied: call.writes })
 }
 

@@ -11,7 +11,7 @@ export async function basalamAnswering(
   const { origin, client, heard } = await answeringServer(() => ({ status, body }))
   const basalam = createBasalamConnector({
     client,
-    hosts: { gateway: origin, upload: origin, categoryDetection: origin },
+    hosts: { gateway: origin, upload: origin, categoryDetection: origin, core: origin },
     credentials: { accessToken: () => Promise.resolve(TEST_TOKEN) },
   })
   return { basalam, heard, origin }

@@ -1,5 +1,6 @@
 export * from '../basalam/samples.ts'
 export * from '../basalam/samples-categories.ts'
+export * from '../basalam/samples-jobs.ts'
 export * from '../digikala/samples.ts'
 export * from '../sazito/samples.ts'
 export * from '../shopfa/samples.ts'

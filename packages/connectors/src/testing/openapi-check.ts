@@ -74,7 +74,12 @@ function queryProblems(document: OpenApiDocument, operation: Operation, query: U
     ...declared.flatMap(({ name, required, schema }) => {
       if (!query.has(name)) return required ? [`missing parameter: ${name}`] : []
       const takesList = JSON.stringify(schema).includes('"array"')
-      return problems(document, schema, takesList ? query.getAll(name) : scalar(query.get(name) ?? ''), name)
+      // A query holds text only: "2976" may stand for a number or for an enum's word.
+      const readings = [scalar, String].map((read) => {
+        const values = query.getAll(name).map(read)
+        return problems(document, schema, takesList ? values : values[0], name)
+      })
+      return readings.find((wrong) => wrong.length === 0) ?? readings[0] ?? []
     }),
   ]
 }
@@ -95,12 +100,17 @@ function scalar(value: string): string | number | boolean {
   return /^\d+$/.test(value) ? Number(value) : value
 }
 
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 const compiled = new WeakMap<object, ValidateFunction>()
 
 function validatorOf(document: OpenApiDocument, schema: object): ValidateFunction {
   const known = compiled.get(schema)
   if (known) return known
-  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } })
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    formats: { binary: true, 'date-time': DATE_TIME },
+  })
   // A `$ref` inside the schema looks for `#/components`, so the components go into the same root.
   const validate = ajv.compile({ ...schema, components: document.components })
   compiled.set(schema, validate)

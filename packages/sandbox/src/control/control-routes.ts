@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Fault } from '../faults/fault-switches.ts'
 import { revokeGrants } from '../marketplace/grants.ts'
 import { settingsOf } from '../marketplace/marketplace.ts'
-import { MarketplaceError } from '../marketplace/marketplace-errors.ts'
 import { withChangedSettings } from '../marketplace/marketplace-settings.ts'
 import { parcelView } from '../marketplace/parcel-view.ts'
 import { productDetailView } from '../marketplace/product-view.ts'
-import { decideRevision, settleRevisions } from '../marketplace/revision-queue.ts'
+import { decideRevision } from '../marketplace/revision-queue.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
+import { settle } from '../marketplace/settle.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
+import { addBoothControlRoutes } from './booth-control.ts'
+import { refused, refusing } from './refusing.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 import { addShopControlRoutes } from './shop-control.ts'
 import { changeWebsiteLayout, changeWebsiteProduct, setPageDelay } from './website-changes.ts'
@@ -18,6 +20,7 @@ import { changeWebsiteLayout, changeWebsiteProduct, setPageDelay } from './websi
 export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): void {
   const { marketplace, faults, log } = world
   addShopControlRoutes(app, world.shops)
+  addBoothControlRoutes(app, marketplace)
 
   app.get('/__control/faults', async () => ({ faults: faults.list() }))
   app.post('/__control/faults', async (request) => {
@@ -47,13 +50,20 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
     return marketplace.records.settings.set('marketplace', settings)
   })
 
+  app.get('/__control/clock', async () => ({ now: marketplace.clock.date().toISOString() }))
+  app.post('/__control/clock', async (request) => {
+    const ahead = (request.body as { advance_ms?: unknown } | null)?.advance_ms
+    refusing(() => marketplace.clock.advance(Number(ahead)))
+    return { now: marketplace.clock.date().toISOString() }
+  })
+
   app.post('/__control/reset', async () => {
     await world.reset()
     return { reset: true }
   })
 
   app.get('/__control/state', async (request) => {
-    settleRevisions(marketplace)
+    settle(marketplace)
     const { booth } = request.query as Query
     const asked = sellers.filter(
       (each) => booth === undefined || [each.key, each.identifier, String(each.vendorId)].includes(booth),
@@ -63,9 +73,8 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
         key: seller.key,
         vendor_id: seller.vendorId,
         identifier: seller.identifier,
-        products: marketplace.records.products
-          .all()
-          .filter((each) => each.vendorId === seller.vendorId)
+        products: marketplace.index
+          .ofBooth(seller.vendorId)
           .map((each) => productDetailView(marketplace, each)),
         parcels: marketplace.records.parcels
           .all()
@@ -101,15 +110,22 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   })
 
   app.post('/__control/revisions', async (request) => {
-    const { product_id, decision, reason } = (request.body ?? {}) as {
+    const { product_id, decision, reason, illegal_photos } = (request.body ?? {}) as {
       product_id?: number
       decision?: string
       reason?: string
+      illegal_photos?: number[]
     }
     const product = marketplace.records.products.get(product_id ?? 0)
     if (product === undefined) throw refused('no such product')
     if (decision !== 'approve' && decision !== 'refuse') throw refused('decision must be approve or refuse')
-    decideRevision(marketplace, product, decision === 'approve', reason ?? 'محتوای محصول مناسب نیست')
+    decideRevision(
+      marketplace,
+      product,
+      decision === 'approve',
+      reason ?? 'محتوای محصول مناسب نیست',
+      illegal_photos,
+    )
     return { product_id, decision }
   })
 
@@ -123,14 +139,3 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
 }
 
 type Query = Record<string, string | undefined>
-
-const refused = (error: string): MarketplaceError => new MarketplaceError(400, { error })
-
-/** Runs a change; what is wrong with it becomes a 400. */
-function refusing<Value>(change: () => Value): Value {
-  try {
-    return change()
-  } catch (error) {
-    throw refused(error instanceof Error ? error.message : String(error))
-  }
-}

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault, FaultSwitches } from './fault-switches.ts'
 import { withoutOptionalFields, withUnknownFields } from './json-distortion.ts'
 import type { RequestLog } from './request-log.ts'
+import { maintenancePage, wrongPage } from './wrong-pages.ts'
 
 const controlPrefix = '/__control'
 
@@ -61,6 +62,14 @@ async function strikeBefore(
     request.raw.socket.destroy()
     return reply.hijack()
   }
+  if (fault.kind === 'wrong-page' && fault.afterWrite !== true) {
+    const { type, text } = wrongPage(fault)
+    return reply.code(200).type(type).send(text)
+  }
+  if (fault.kind === 'maintenance') {
+    if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter))
+    return reply.code(503).type('text/html; charset=utf-8').send(maintenancePage)
+  }
   if (fault.kind !== 'status') return undefined
   const status = fault.status ?? 500
   if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter))
@@ -86,6 +95,11 @@ async function strikeAfter(
     ])
     left.abort()
     socket.destroy()
+  }
+  if (fault.kind === 'wrong-page' && fault.afterWrite === true) {
+    const { type, text } = wrongPage(fault)
+    reply.code(200).type(type).header('content-length', Buffer.byteLength(text))
+    return text
   }
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
   if (fault.kind === 'half-body') return halfOf(Buffer.from(payload), reply)

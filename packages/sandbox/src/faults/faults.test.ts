@@ -54,6 +54,51 @@ it('holds an answer back until the faults are cleared', async () => {
   expect((await held).status).toBe(200)
 })
 
+it('is down for as long as it was told, by its own clock', async () => {
+  await fault({ kind: 'maintenance', forMs: 6 * 3_600_000, retryAfter: 600 })
+  const down = await demo.get('/v1/users/me')
+  expect([down.status, down.headers.get('retry-after')]).toEqual([503, '600'])
+  expect(down.body).toContain('به‌روزرسانی')
+  await demo.post('/__control/clock', { advance_ms: 6 * 3_600_000 - 60_000 })
+  expect((await demo.get('/v1/users/me')).status).toBe(503)
+  expect((await demo.get('/__control/faults')).body.faults).toHaveLength(1)
+  await demo.post('/__control/clock', { advance_ms: 60_000 })
+  expect((await demo.get('/v1/users/me')).status).toBe(200)
+  expect((await demo.get('/__control/faults')).body.faults).toEqual([])
+})
+
+it('answers a page for people or another call’s JSON with 200, before or after the write', async () => {
+  const [product] = (await demo.get(booth)).body.data
+  await fault({ kind: 'wrong-page', page: 'html', times: 1 })
+  const login = await demo.patch(`/v1/products/${product.id}`, { stock: 98 })
+  expect([login.status, login.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/html'),
+  ])
+  expect((await demo.get(`/v1/products/${product.id}`)).body.inventory).toBe(product.inventory)
+  await fault({ kind: 'wrong-page', page: 'json', afterWrite: true, times: 1 })
+  const other = await demo.patch(`/v1/products/${product.id}`, { stock: 98 })
+  expect([other.status, other.body.id]).toEqual([200, undefined])
+  expect((await demo.get(`/v1/products/${product.id}`)).body.inventory).toBe(98)
+})
+
+it('strikes by chance, the same way for the same seed, and every so-many-th time', async () => {
+  const struck = async (switches: object): Promise<string> => {
+    await demo.call('DELETE', '/__control/faults')
+    await fault({ path: '/v1/users', kind: 'status', status: 500, ...switches })
+    let pattern = ''
+    for (let call = 0; call < 12; call++)
+      pattern += (await demo.get('/v1/users/me')).status === 500 ? 'x' : '.'
+    return pattern
+  }
+  const first = await struck({ chance: 0.5, seed: 7 })
+  expect(first).toMatch(/x/)
+  expect(first).toMatch(/\./)
+  expect(await struck({ chance: 0.5, seed: 7 })).toBe(first)
+  expect(await struck({ chance: 0.5, seed: 8 })).not.toBe(first)
+  expect(await struck({ every: 3 })).toBe('..x..x..x..x')
+})
+
 it('delivers half a body on a shop and on the marketplace', async () => {
   await fault({ site: '*', kind: 'half-body' })
   const response = await fetch(`${sandbox.websites.jewellery.url}/`)
@@ -95,6 +140,9 @@ it('says what is wrong with a switch', async () => {
   expect(
     (await demo.post('/__control/faults', { site: 'marketplace', kind: 'status' })).body.error,
   ).toContain('status')
+  expect((await demo.post('/__control/faults', { site: '*', kind: 'drop', chance: 2 })).body.error).toContain(
+    'chance',
+  )
   expect((await demo.post('/__control/settings', { revision: 'never' })).body.error).toContain('immediate')
   expect((await demo.post('/__control/settings', { nothing: 1 })).body.error).toContain('nothing')
 })

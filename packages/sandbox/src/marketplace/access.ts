@@ -30,7 +30,8 @@ export function callerOf(marketplace: Marketplace, request: FastifyRequest, scop
   const token = bearerToken(header)
   if (token === null) throw unauthenticated(header !== undefined)
   const grant = marketplace.records.grants.get(token)
-  if (grant === undefined || !grant.accessAlive || grant.expiresAt <= Date.now()) throw unauthenticated(false)
+  if (grant === undefined || !grant.accessAlive || grant.expiresAt <= marketplace.clock.now())
+    throw unauthenticated(false)
   const seller = sellers.find((each) => each.userId === grant.userId)
   if (seller === undefined) throw unauthenticated(false)
   if (scope !== null && !allows(grant.scopes, scope)) {

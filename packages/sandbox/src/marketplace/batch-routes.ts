@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { boothOwner } from './access.ts'
+import { keep, lockRefusal } from './keep-product.ts'
 import { type Marketplace, settingsOf } from './marketplace.ts'
 import { MarketplaceError, type RuleMessage, refusal, schemaRefusal } from './marketplace-errors.ts'
 import type { ProductRecord } from './marketplace-records.ts'
 import { batchBody, bodyProblems } from './product-body.ts'
 import { withBody, withVariation } from './product-changes.ts'
-import { keep, pathId } from './product-routes.ts'
+import { pathId } from './product-routes.ts'
 import { brokenRules } from './product-rules.ts'
-import { settleRevisions } from './revision-queue.ts'
+import { settle } from './settle.ts'
 
 type Row = Record<string, unknown> & { id: number; variants?: (Record<string, unknown> & { id: number })[] }
 type RowAnswer = {
@@ -27,10 +28,11 @@ export function addBatchRoutes(app: FastifyInstance, marketplace: Marketplace): 
     boothOwner(marketplace, request, 'vendor.product.write', vendorId)
     const problems = bodyProblems(request.body, batchBody)
     if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const rows = (request.body as { data: Row[] }).data
     const goesOn = (request.query as Record<string, string>)['continue_on_error'] === 'true'
     if (!goesOn) refuseAllOnError(marketplace, vendorId, rows)
+    if (settingsOf(marketplace).discountLockStopsBatch) refuseAllOnLock(marketplace, vendorId, rows)
     return reply.code(202).send(rows.map((row) => writtenRow(marketplace, vendorId, row)))
   })
 }
@@ -39,7 +41,17 @@ function refuseAllOnError(marketplace: Marketplace, vendorId: number, rows: Row[
   const messages = rows.flatMap((row) => {
     const change = changeOf(marketplace, vendorId, row)
     if ('message' in change) return [change]
-    return brokenRules(change.after, settingsOf(marketplace), marketplace.records)
+    const locked = lockRefusal(marketplace, change.before, change.after, row)
+    return locked === null ? brokenRules(change.after, marketplace) : [locked]
+  })
+  if (messages.length > 0) throw refusal(messages)
+}
+
+function refuseAllOnLock(marketplace: Marketplace, vendorId: number, rows: Row[]): void {
+  const messages = rows.flatMap((row) => {
+    const change = changeOf(marketplace, vendorId, row)
+    const locked = 'message' in change ? null : lockRefusal(marketplace, change.before, change.after, row)
+    return locked === null ? [] : [locked]
   })
   if (messages.length > 0) throw refusal(messages)
 }
@@ -48,7 +60,7 @@ function writtenRow(marketplace: Marketplace, vendorId: number, row: Row): RowAn
   const change = changeOf(marketplace, vendorId, row)
   if ('message' in change) return failed(row.id, change.message)
   try {
-    const kept = keep(marketplace, change.before, change.after)
+    const kept = keep(marketplace, change.before, change.after, 'batch', row)
     return {
       id: row.id,
       is_product_for_revision: kept.revision !== null,

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../html.ts'
-import { tomanInPersian, toPersianDigits } from '../persian-digits.ts'
+import { toPersianDigits } from '../persian-digits.ts'
 import { type Seller, sellers } from '../seed/sellers.ts'
 import type { Marketplace } from './marketplace.ts'
 import { marketplacePage } from './marketplace-page.ts'
 import type { ProductRecord } from './marketplace-records.ts'
+import { pageOf, pagesView } from './page-numbers.ts'
 import { published } from './product-status.ts'
-import { photoView, priceOf, stockOf } from './product-view.ts'
-import { settleRevisions } from './revision-queue.ts'
+import { photoView } from './product-view.ts'
+import { countText, priceText, stockText, variantPriceText } from './product-words.ts'
+import { settle } from './settle.ts'
+
+const perPage = 48
 
 /** Pages for people: all booths, one booth, one product. Buyers see what is published, and nothing else. */
 export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): void {
@@ -23,9 +27,10 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
   app.get('/:identifier', async (request, reply) => {
     const seller = sellerOf(request.params)
     if (seller === undefined) return missing(reply)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const products = visible(marketplace, seller).toSorted((one, other) => other.id - one.id)
-    const cards = products.map((product) => productCard(marketplace, seller, product))
+    const shown = pageOf(products, request.query, perPage)
+    const cards = shown.rows.map((product) => productCard(marketplace, seller, product))
     const list =
       cards.length === 0
         ? '<p class="soft">هنوز محصولی در این غرفه نیست.</p>'
@@ -34,13 +39,14 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
       reply,
       seller.boothTitle,
       `<h1>${escapeHtml(seller.boothTitle)}</h1><p class="soft">${escapeHtml(seller.summary)} · ${seller.city.name}</p>
-       <p>${countText(products.length)}</p>${list}`,
+       <p>${countText(products.length)} · <a class="link" href="/${seller.identifier}/manage">همه محصولات از دید غرفه‌دار</a></p>
+       ${list}${pagesView(shown, `/${seller.identifier}`, {})}`,
     )
   })
 
   app.get('/:identifier/product/:productId', async (request, reply) => {
     const seller = sellerOf(request.params)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const product = marketplace.records.products.get((request.params as { productId: string }).productId)
     if (seller === undefined || product?.vendorId !== seller.vendorId || product.status !== published)
       return missing(reply)
@@ -51,60 +57,48 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
 function productCard(marketplace: Marketplace, seller: Seller, product: ProductRecord): string {
   return `<a class="card" href="/${seller.identifier}/product/${product.id}">
     <img loading="lazy" alt="" src="${photoView(marketplace, product.photo)?.md ?? '/media/none.png'}">
-    <h2>${escapeHtml(product.name)}</h2><p class="price">${priceText(product)}</p><p>${stockText(product)}</p></a>`
+    <h2>${escapeHtml(product.name)}</h2><p class="price">${priceText(marketplace, product)}</p><p>${stockText(product)}</p></a>`
 }
 
 function productBody(marketplace: Marketplace, seller: Seller, product: ProductRecord): string {
-  const photo = photoView(marketplace, product.photo)
-  const others = product.photos
-    .filter((id) => id !== product.photo)
-    .map((id) => photoView(marketplace, id)?.md)
-  const thumbs = others.map((address) => `<img alt="" src="${address ?? ''}">`).join('')
-  const variants = product.variants.map(
-    (each) =>
-      `<tr><td>${escapeHtml(each.properties.map(({ property, value }) => `${property}: ${value}`).join('، '))}</td>
-       <td>${tomanInPersian(each.primaryPrice)} تومان</td><td>${toPersianDigits(each.stock)}</td></tr>`,
-  )
-  const table =
-    variants.length === 0
-      ? ''
-      : `<table><tr><th>نوع</th><th>قیمت</th><th>موجودی</th></tr>${variants.join('')}</table>`
-  return `<p class="soft"><a href="/${seller.identifier}">${escapeHtml(seller.boothTitle)}</a></p><div class="two">
-    <div><img alt="" src="${photo?.original ?? '/media/none.png'}"><div class="thumbs">${thumbs}</div></div>
-    <div><h1>${escapeHtml(product.name)}</h1><p class="price">${priceText(product)}</p><p>${stockText(product)}</p>${table}
+  return `<p class="soft"><a class="link" href="/${seller.identifier}">${escapeHtml(seller.boothTitle)}</a></p><div class="two">
+    <div>${photosView(marketplace, product)}</div>
+    <div><h1>${escapeHtml(product.name)}</h1><p class="price">${priceText(marketplace, product)}</p><p>${stockText(product)}</p>${variantsTable(marketplace, product)}
     <p>${escapeHtml(product.brief ?? '')}</p><pre>${escapeHtml(product.description ?? '')}</pre>
     <p class="soft">وزن با بسته‌بندی ${toPersianDigits(product.packageWeight)} گرم · آماده‌سازی ${toPersianDigits(product.preparationDays)} روز</p>
     </div></div>`
 }
 
-function priceText(product: ProductRecord): string {
-  const price = priceOf(product)
-  return price === null
-    ? 'بدون قیمت'
-    : `${product.variants.length > 1 ? 'از ' : ''}${tomanInPersian(price)} تومان`
+/** The main photo, and the others below it. */
+export function photosView(marketplace: Marketplace, product: ProductRecord): string {
+  const others = product.photos
+    .filter((id) => id !== product.photo)
+    .map((id) => `<img alt="" src="${photoView(marketplace, id)?.md ?? ''}">`)
+  const main = photoView(marketplace, product.photo)?.original ?? '/media/none.png'
+  return `<img alt="" src="${main}"><div class="thumbs">${others.join('')}</div>`
 }
 
-function stockText(product: ProductRecord): string {
-  const stock = stockOf(product)
-  return stock === 0
-    ? '<span class="badge">ناموجود</span>'
-    : `<span class="soft">موجودی: ${toPersianDigits(stock)}</span>`
+/** The variations with what each costs and how many there are; nothing where there are none. */
+export function variantsTable(marketplace: Marketplace, product: ProductRecord): string {
+  if (product.variants.length === 0) return ''
+  const rows = product.variants.map(
+    (each) =>
+      `<tr><td>${escapeHtml(each.properties.map(({ property, value }) => `${property}: ${value}`).join('، '))}</td>
+       <td>${variantPriceText(marketplace, product, each)}</td><td>${toPersianDigits(each.stock)}</td></tr>`,
+  )
+  return `<table><tr><th>نوع</th><th>قیمت</th><th>موجودی</th></tr>${rows.join('')}</table>`
 }
-
-const countText = (count: number): string => `${toPersianDigits(count)} محصول`
 
 const visible = (marketplace: Marketplace, seller: Seller): ProductRecord[] =>
-  marketplace.records.products
-    .all()
-    .filter((each) => each.vendorId === seller.vendorId && each.status === published)
+  marketplace.index.ofBooth(seller.vendorId).filter((each) => each.status === published)
 
-const sellerOf = (parameters: unknown): Seller | undefined =>
+export const sellerOf = (parameters: unknown): Seller | undefined =>
   sellers.find((each) => each.identifier === (parameters as { identifier: string }).identifier)
 
-const page = (reply: FastifyReply, title: string, body: string): FastifyReply =>
+export const page = (reply: FastifyReply, title: string, body: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(marketplacePage(title, body))
 
-const missing = (reply: FastifyReply): FastifyReply =>
+export const missing = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .type('text/html; charset=utf-8')

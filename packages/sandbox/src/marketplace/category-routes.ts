@@ -7,7 +7,17 @@ import type { Marketplace } from './marketplace.ts'
 import { notFound } from './marketplace-errors.ts'
 import { pathId } from './product-routes.ts'
 
-const commissionPercents: Record<number, number> = { 101: 9, 102: 8, 103: 7, 104: 10, 105: 4, 106: 8 }
+/** By root, or by group where that differs. */
+const commissionPercents: Record<number, number> = {
+  101: 9,
+  102: 8,
+  103: 7,
+  104: 10,
+  105: 4,
+  106: 8,
+  1706: 2.5,
+  1784: 3,
+}
 
 /** Categories, their attributes, prediction and commission ("Basalam reference: categories"). */
 export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace): void {
@@ -65,8 +75,10 @@ export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace
   }))
 
   app.get('/api_v2/commission/get_percent', async (request) => {
-    const root = Number((request.query as Record<string, string>)['product.category.level1'])
-    return { commission_data: { commission_percent: commissionPercents[root] ?? 10 } }
+    const query = request.query as Record<string, string>
+    const [group, root] = ['level2', 'level1'].map((level) => Number(query[`product.category.${level}`]))
+    const percent = commissionPercents[group ?? 0] ?? commissionPercents[root ?? 0] ?? 10
+    return { commission_data: { commission_percent: percent } }
   })
 }
 

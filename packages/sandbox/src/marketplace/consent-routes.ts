@@ -58,7 +58,7 @@ function newCode(marketplace: Marketplace, asked: ConsentRequest, userId: number
     clientId: asked.client.id,
     redirectUri: asked.redirectUri,
     scopes: asked.scopes,
-    expiresAt: Date.now() + codeLifeMs,
+    expiresAt: marketplace.clock.now() + codeLifeMs,
   })
   return code
 }

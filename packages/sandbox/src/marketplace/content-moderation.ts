@@ -11,10 +11,29 @@ const waysOut = [
   /(?:t\.me|instagram|telegram|تلگرام|اینستاگرام|واتس‌?اپ)/gi,
 ]
 
-/** The refusal of a text, with a snippet around each find; null when the text may stand. */
-export function moderationRefusal(field: string, text: string): RuleMessage | null {
+/** The refusal of a text, with a snippet around each way out or forbidden phrase; null when the text may stand. */
+export function moderationRefusal(
+  field: string,
+  text: string,
+  forbiddenPhrases: string[],
+): RuleMessage | null {
+  const snippets = detected(text, waysOut)
+  if (snippets.length > 0) {
+    return {
+      message: 'درج اطلاعات تماس، شناسه شبکه‌های اجتماعی یا نشانی سایت دیگر مجاز نیست.',
+      fields: [field],
+      detected: snippets,
+    }
+  }
+  const phrases = detected(text, forbiddenPhrases.filter(Boolean).map(literally))
+  if (phrases.length === 0) return null
+  return { message: 'متن شامل عبارت غیرمجاز است.', fields: [field], detected: phrases }
+}
+
+/** Every find with what stands around it, marked as the marketplace marks it. */
+function detected(text: string, patterns: RegExp[]): { snippet: string }[] {
   const latin = toLatinDigits(text)
-  const detected = waysOut.flatMap((pattern) =>
+  return patterns.flatMap((pattern) =>
     [...latin.matchAll(pattern)].map((match) => {
       const from = Math.max(0, match.index - 20)
       const end = match.index + match[0].length
@@ -22,10 +41,7 @@ export function moderationRefusal(field: string, text: string): RuleMessage | nu
       return { snippet: `…${text.slice(from, match.index)}${found}${text.slice(end, end + 20)}…` }
     }),
   )
-  if (detected.length === 0) return null
-  return {
-    message: 'درج اطلاعات تماس، شناسه شبکه‌های اجتماعی یا نشانی سایت دیگر مجاز نیست.',
-    fields: [field],
-    detected,
-  }
 }
+
+const literally = (phrase: string): RegExp =>
+  new RegExp(toLatinDigits(phrase).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi')

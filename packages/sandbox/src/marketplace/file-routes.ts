@@ -43,7 +43,7 @@ export async function addFileRoutes(app: FastifyInstance, marketplace: Marketpla
       size: bytes.length,
       width: image?.width ?? null,
       height: image?.height ?? null,
-      createdAt: tehranClock(new Date()),
+      createdAt: tehranClock(marketplace.clock.date()),
       drawnFrom: null,
     })
     await marketplace.bytes.save(id, bytes)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productPicture } from '../pictures/product-picture.ts'
 import { type Sandbox, startSandbox } from '../start-sandbox.ts'
-import { marketplaceClient } from '../testing/marketplace-client.ts'
+import { goodProduct, marketplaceClient } from '../testing/marketplace-client.ts'
 
 let sandbox: Sandbox
 let demo: ReturnType<typeof marketplaceClient>
@@ -48,4 +48,15 @@ it('answers 413 to a photo above the limit', async () => {
 it('is closed without a token', async () => {
   const nobody = marketplaceClient(sandbox.marketplace.url, null)
   expect((await nobody.upload(Uint8Array.from(productPicture('x')))).status).toBe(401)
+})
+
+it('forgets a photo that nobody used for too long, when it is told to', async () => {
+  await demo.post('/__control/settings', { unusedFileDays: 14 })
+  const [used, unused] = [await demo.photo('used'), await demo.photo('unused')]
+  const booth = '/v1/vendors/50101/products'
+  expect((await demo.post(booth, { ...goodProduct, photo: used })).status).toBe(201)
+  await demo.post('/__control/clock', { advance_ms: 15 * 24 * 3_600_000 })
+  const late = await demo.post(booth, { ...goodProduct, name: 'انگشتر دیگر', photo: unused })
+  expect([late.status, late.body.messages[0].fields]).toEqual([422, ['photo']])
+  expect((await demo.post(booth, { ...goodProduct, name: 'انگشتر سوم', photo: used })).status).toBe(201)
 })

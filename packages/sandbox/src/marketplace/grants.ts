@@ -8,7 +8,7 @@ const yearInMs = 366 * 24 * 3_600_000
 /** Makes a new pair of tokens for a seller. */
 export function newGrant(marketplace: Marketplace, userId: number, scopes: string[]): GrantRecord {
   const seconds = settingsOf(marketplace).accessTokenSeconds
-  const expiresAt = Date.now() + seconds * 1000
+  const expiresAt = marketplace.clock.now() + seconds * 1000
   const grant: GrantRecord = {
     accessToken: accessToken(userId, scopes, expiresAt),
     refreshToken: `def502${randomBytes(48).toString('hex')}`,
@@ -40,7 +40,7 @@ export function seedPersonalTokens(marketplace: Marketplace): void {
       refreshToken: personalRefreshToken(seller.key),
       userId: seller.userId,
       scopes: ['*'],
-      expiresAt: Date.now() + yearInMs,
+      expiresAt: marketplace.clock.now() + yearInMs,
       accessAlive: true,
       refreshAlive: true,
     })

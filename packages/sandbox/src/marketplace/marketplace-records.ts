@@ -49,7 +49,61 @@ export type ProductRecord = ProductContent & {
     dueAt: number | null
     refusedAt: string | null
     reasons: string[]
+    /** Photos the refusal is about, by file. */
+    illegalPhotos?: number[]
   } | null
+}
+
+/** The prices a product had, in rial, each from a moment on. */
+export type PriceRecord = { at: string; price: number }
+
+/** A discount in percent. Times in epoch milliseconds; without variations it is on all of the product. */
+export type DiscountRecord = {
+  productId: number
+  variationIds: number[]
+  percent: number
+  startsAt: number
+  endsAt: number
+  removedAt: number | null
+}
+
+export type Range = { start?: number | null; end?: number | null } | null
+
+/** Which products a discount or a batch job means; the two name some of the same things differently. */
+export type ProductSelection = {
+  title?: string | null
+  product_ids?: number[] | null
+  product_id?: number[] | null
+  variation_ids?: number[] | null
+  category_id?: number[] | null
+  category?: number[] | null
+  /** Ids as numbers or, as the schema has them, in quotes. */
+  status?: (number | string)[] | null
+  revision_status?: (number | string)[] | null
+  stock?: Range
+  price?: Range
+  preparation_day?: Range
+  exclude?: number[] | null
+  is_wholesale?: boolean | null
+}
+
+/** One thing a batch job does to every product: to the field, by a fixed value, a percentage or an amount. */
+export type JobAction = {
+  field: 'preparationDays' | 'price' | 'stock' | 'status'
+  action: number | string
+  value?: number | null
+}
+
+/** A mass edit, or a discount counted as one. `dueAt` in epoch milliseconds. */
+export type BatchJobRecord = {
+  id: number
+  vendorId: number
+  kind: 'update' | 'discount' | 'discount-removal'
+  work: { selection: ProductSelection | null; actions: JobAction[] } | null
+  dueAt: number
+  endedAt: string | null
+  successful: number
+  failedIds: number[]
 }
 
 export type FileRecord = {
@@ -65,6 +119,8 @@ export type FileRecord = {
   createdAt: string
   /** A picture drawn from this key when asked for; null when the bytes were uploaded. */
   drawnFrom: string | null
+  /** A product shows it, or once did. */
+  used?: boolean
 }
 
 export type GrantRecord = {
@@ -108,6 +164,11 @@ export type ClientRecord = { id: string; secret: string; name: string; redirectU
 /** The marketplace's tables. */
 export type MarketplaceRecords = {
   products: Table<ProductRecord>
+  /** By the product's id. */
+  prices: Table<PriceRecord[]>
+  /** By the product's id. */
+  discounts: Table<DiscountRecord>
+  jobs: Table<BatchJobRecord>
   parcels: Table<ParcelRecord>
   files: Table<FileRecord>
   grants: Table<GrantRecord>
@@ -119,6 +180,9 @@ export type MarketplaceRecords = {
 export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
   return {
     products: store.table('products'),
+    prices: store.table('prices'),
+    discounts: store.table('discounts'),
+    jobs: store.table('jobs'),
     parcels: store.table('parcels'),
     files: store.table('files'),
     grants: store.table('grants'),

@@ -2,15 +2,19 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { addFaultHooks } from '../faults/fault-hooks.ts'
 import type { FaultSwitches } from '../faults/fault-switches.ts'
 import type { RequestLog } from '../faults/request-log.ts'
+import { addBatchJobRoutes } from './batch-job-routes.ts'
 import { addBatchRoutes } from './batch-routes.ts'
 import { addBoothPages } from './booth-pages.ts'
 import { addCategoryRoutes } from './category-routes.ts'
 import { addConsentRoutes } from './consent-routes.ts'
+import { addDiscountRoutes } from './discount-routes.ts'
 import { addFileRoutes } from './file-routes.ts'
 import { addIdentityRoutes } from './identity-routes.ts'
+import { addManagePages } from './manage-pages.ts'
 import type { Marketplace } from './marketplace.ts'
 import { MarketplaceError } from './marketplace-errors.ts'
 import { addParcelRoutes } from './parcel-routes.ts'
+import { addPriceHistoryRoute } from './price-history.ts'
 import { addProductRoutes } from './product-routes.ts'
 import { addRateLimit } from './rate-limit.ts'
 import { addTokenRoutes } from './token-routes.ts'
@@ -48,9 +52,13 @@ export async function marketplaceServer(
   addIdentityRoutes(app, marketplace)
   addProductRoutes(app, marketplace)
   addBatchRoutes(app, marketplace)
+  addBatchJobRoutes(app, marketplace)
+  addDiscountRoutes(app, marketplace)
+  addPriceHistoryRoute(app, marketplace)
   addParcelRoutes(app, marketplace)
   addCategoryRoutes(app, marketplace)
   await addFileRoutes(app, marketplace)
   addBoothPages(app, marketplace)
+  addManagePages(app, marketplace)
   return { app, forgetRates }
 }

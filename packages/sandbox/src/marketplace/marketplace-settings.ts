@@ -5,6 +5,8 @@
 export const defaultSettings = {
   /** Requests a minute for one token; beyond it 429 (the real number is a guess). */
   rateLimitPerMinute: 600,
+  /** Over which minute that is counted (guess): the last 60 seconds, or the one the clock shows. */
+  rateLimitWindow: 'sliding' as 'sliding' | 'fixed',
   /** Whether a 429 says when to come back (guess). */
   retryAfterHeader: true,
   /** Whether an edit goes live at once, after `revisionDelayMs`, or when the control says so. */
@@ -12,6 +14,8 @@ export const defaultSettings = {
   revisionDelayMs: 3000,
   /** A product in revision is refused when its name contains one of these. */
   revisionRefusesNamesWith: [] as string[],
+  /** Texts with one of these are refused with a snippet, besides contact data and other sites. */
+  forbiddenPhrases: [] as string[],
   /** Lists without rows answer `data: null` instead of `[]`. */
   emptyListAsNull: true,
   /** Shape of schema errors: `detail` as the description has it, `messages` as it was seen live. */
@@ -30,10 +34,19 @@ export const defaultSettings = {
   requiredAttributesEnforced: true,
   /** A package that weighs less than what is in it is refused (guess). */
   packageWeightChecked: true,
+  /** How long after the call a discount begins or ends, and a batch job is done. */
+  discountDelayMs: 1000,
+  batchJobDelayMs: 1000,
+  /** Which price edits a product with a discount refuses: that change it, that name it, or none (guess for this API). */
+  discountLock: 'changed' as 'changed' | 'named' | 'off',
+  /** A locked product takes the whole batch down, even one that goes on after errors (seen on the older API). */
+  discountLockStopsBatch: false,
   maximumNameLength: 120,
   maximumDescriptionLength: 5000,
   maximumPhotos: 20,
   maximumPhotoBytes: 5 * 1024 * 1024,
+  /** After so many days a file that no product shows is gone; 0 keeps it for ever (guess: the plugin trusts one for 14). */
+  unusedFileDays: 0,
   maximumVideoBytes: 120 * 1024 * 1024,
   /** What the redirect after a refusal carries (guess). */
   refusalRedirect: 'error' as 'error' | 'state-only',
@@ -47,10 +60,12 @@ export type MarketplaceSettings = typeof defaultSettings
 /** The settings with these changed. Throws an Error that names an unknown setting or a value of the wrong kind. */
 export function withChangedSettings(settings: MarketplaceSettings, changes: object): MarketplaceSettings {
   const allowed: Record<string, readonly string[]> = {
+    rateLimitWindow: ['sliding', 'fixed'],
     revision: ['immediate', 'delayed', 'manual'],
     validationErrorShape: ['detail', 'messages'],
     variantsInEdit: ['replace', 'merge'],
     primaryPriceWithoutDiscount: ['price', 'null'],
+    discountLock: ['changed', 'named', 'off'],
     refusalRedirect: ['error', 'state-only'],
   }
   for (const [name, value] of Object.entries(changes)) {

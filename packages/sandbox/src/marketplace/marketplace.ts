@@ -2,12 +2,18 @@ import type { FileBytes } from '../storage/file-bytes.ts'
 import type { RecordStore } from '../storage/record-store.ts'
 import type { MarketplaceRecords } from './marketplace-records.ts'
 import { defaultSettings, type MarketplaceSettings } from './marketplace-settings.ts'
+import type { ProductIndex } from './product-index.ts'
+import type { SandboxClock } from './sandbox-clock.ts'
+import type { WriteLog } from './write-log.ts'
 
 /** What every part of the marketplace works on. */
 export type Marketplace = {
   store: RecordStore
   records: MarketplaceRecords
   bytes: FileBytes
+  index: ProductIndex
+  writeLog: WriteLog
+  clock: SandboxClock
   /** Address of the server, such as `http://127.0.0.1:4010`; known once it listens. */
   origin: string
 }

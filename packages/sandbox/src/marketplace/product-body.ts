@@ -1,7 +1,8 @@
 import type { SchemaProblem } from './marketplace-errors.ts'
 
-type Kind = 'integer' | 'number' | 'string' | 'boolean' | 'object'
-type Field = { kind: Kind; list?: true; required?: true; fields?: Record<string, Field> }
+type Kind = 'integer' | 'number' | 'string' | 'boolean' | 'object' | 'enum'
+/** A field of a body. `named`: it must be there, though null will do. An enum's id may stand in quotes. */
+export type Field = { kind: Kind; list?: true; required?: true; named?: true; fields?: Record<string, Field> }
 
 const attributePair: Record<string, Field> = {
   key: { kind: 'string', required: true },
@@ -120,6 +121,7 @@ const complaints: Record<Kind, { msg: string; type: string }> = {
   string: { msg: 'Input should be a valid string', type: 'string_type' },
   boolean: { msg: 'Input should be a valid boolean', type: 'bool_type' },
   object: { msg: 'Input should be a valid dictionary', type: 'dict_type' },
+  enum: { msg: 'Input should be a known value', type: 'enum' },
 }
 
 /** What is wrong with a body; empty when it fits. Unknown fields are ignored, null counts as absent. */
@@ -133,7 +135,8 @@ export function bodyProblems(
     const value = body[name]
     const here = [...loc, name]
     if (value === undefined || value === null) {
-      return field.required ? [{ loc: here, msg: 'Field required', type: 'missing' }] : []
+      const missing = field.required === true || (field.named === true && value === undefined)
+      return missing ? [{ loc: here, msg: 'Field required', type: 'missing' }] : []
     }
     if (!field.list) return valueProblems(value, field, here)
     if (!Array.isArray(value)) return [{ loc: here, msg: 'Input should be a valid list', type: 'list_type' }]
@@ -143,7 +146,12 @@ export function bodyProblems(
 
 function valueProblems(value: unknown, field: Field, loc: (string | number)[]): SchemaProblem[] {
   if (field.kind === 'object') return bodyProblems(value, field.fields ?? {}, loc)
-  const fits = field.kind === 'integer' ? Number.isSafeInteger(value) : typeof value === field.kind
+  const fits =
+    field.kind === 'integer'
+      ? Number.isSafeInteger(value)
+      : field.kind === 'enum'
+        ? /^\d+$/.test(String(value))
+        : typeof value === field.kind
   return fits ? [] : [{ loc, ...complaints[field.kind] }]
 }
 

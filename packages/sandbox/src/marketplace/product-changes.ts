@@ -7,8 +7,8 @@ type Body = Record<string, unknown>
 const firstVariantOffset = 100
 
 /** A product of this booth before anything is known of it. */
-export function blankProduct(id: number, vendorId: number, categoryId: number): ProductRecord {
-  const now = isoInTehran(new Date())
+export function blankProduct(id: number, vendorId: number, categoryId: number, at: Date): ProductRecord {
+  const now = isoInTehran(at)
   return {
     id,
     vendorId,
@@ -77,7 +77,6 @@ export function withBody(
     shippingData: take('shipping_data', product.shippingData),
     packagingDimensions: take('packaging_dimensions', product.packagingDimensions),
     isWholesale: take('is_wholesale', product.isWholesale),
-    updatedAt: isoInTehran(new Date()),
   }
 }
 
@@ -87,7 +86,7 @@ export function withVariation(product: ProductRecord, variationId: number, body:
   const variants = product.variants.map((each) =>
     each.id === variationId ? changedVariant(each, body) : each,
   )
-  return { ...product, variants, updatedAt: isoInTehran(new Date()) }
+  return { ...product, variants }
 }
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null

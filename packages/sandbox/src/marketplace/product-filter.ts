@@ -1,6 +1,8 @@
+import type { Table } from '../storage/record-store.ts'
 import type { SchemaProblem } from './marketplace-errors.ts'
 import type { ProductRecord } from './marketplace-records.ts'
-import { priceOf, stockOf } from './product-view.ts'
+import { type ProductIndex, skusOf } from './product-index.ts'
+import { ownPriceOf, stockOf } from './product-prices.ts'
 
 export type Query = Record<string, string | string[] | undefined>
 
@@ -37,6 +39,24 @@ export function queryProblems(query: Query): SchemaProblem[] {
   return problems
 }
 
+/** The booth's products that could be meant: few when ids or codes are asked for, else all. */
+export function candidates(
+  index: ProductIndex,
+  products: Table<ProductRecord>,
+  vendorId: number,
+  query: Query,
+): ProductRecord[] {
+  const ids = listOf(query, 'ids')
+  const skus = listOf(query, 'skus')
+  if (ids.length === 0 && skus.length === 0) return index.ofBooth(vendorId)
+  const named = new Set(
+    ids.length > 0 ? ids.map(Number) : skus.flatMap((sku) => index.withSku(vendorId, sku)),
+  )
+  return [...named]
+    .map((id) => products.get(id))
+    .filter((each) => each?.vendorId === vendorId) as ProductRecord[]
+}
+
 /** The booth's products that the query asks for, in its order; pages are cut elsewhere. */
 export function filteredProducts(products: ProductRecord[], query: Query): ProductRecord[] {
   const title = listOf(query, 'title')[0]
@@ -52,7 +72,7 @@ export function filteredProducts(products: ProductRecord[], query: Query): Produ
     .filter((each) => statuses.length === 0 || statuses.includes(each.status))
     .filter((each) => categories.length === 0 || categories.includes(each.categoryId))
     .filter((each) => within(query, 'stock', stockOf(each)))
-    .filter((each) => within(query, 'price', priceOf(each) ?? 0))
+    .filter((each) => within(query, 'price', ownPriceOf(each) ?? 0))
     .filter((each) => within(query, 'preparation_day', each.preparationDays))
     .filter(
       (each) =>
@@ -70,8 +90,4 @@ function within(query: Query, name: string, value: number): boolean {
   const least = Number(listOf(query, `${name}[gte]`)[0] ?? Number.NEGATIVE_INFINITY)
   const most = Number(listOf(query, `${name}[lte]`)[0] ?? Number.POSITIVE_INFINITY)
   return value >= least && value <= most
-}
-
-function skusOf(product: ProductRecord): string[] {
-  return [product.sku, ...product.variants.map((each) => each.sku)].filter((sku) => sku !== null)
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boothOwner, callerOf } from './access.ts'
+import { keep } from './keep-product.ts'
 import { type Marketplace, settingsOf } from './marketplace.ts'
 import { forbidden, notFound, refusal, schemaRefusal } from './marketplace-errors.ts'
 import type { ProductRecord } from './marketplace-records.ts'
 import { bodyProblems, createBody, editBody, variationBody } from './product-body.ts'
 import { blankProduct, withBody, withVariation } from './product-changes.ts'
-import { filteredProducts, listOf, type Query, queryProblems } from './product-filter.ts'
-import { brokenRules } from './product-rules.ts'
+import { candidates, filteredProducts, listOf, type Query, queryProblems } from './product-filter.ts'
 import { published } from './product-status.ts'
 import { productDetailView, productListView } from './product-view.ts'
-import { afterRevisionRules, settleRevisions } from './revision-queue.ts'
+import { settle } from './settle.ts'
 
 export const firstProductId = 9_400_001
 const writing = 'vendor.product.write'
@@ -26,13 +26,10 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const settings = settingsOf(marketplace)
     const problems = queryProblems(query)
     if (problems.length > 0) throw schemaRefusal(problems, settings.validationErrorShape)
-    settleRevisions(marketplace)
+    settle(marketplace)
     const page = Number(listOf(query, 'page')[0] ?? 1)
     const perPage = Number(listOf(query, 'per_page')[0] ?? 10)
-    const rows = filteredProducts(
-      products.all().filter((each) => each.vendorId === vendorId),
-      query,
-    )
+    const rows = filteredProducts(candidates(marketplace.index, products, vendorId, query), query)
     const shown = rows.slice((page - 1) * perPage, page * perPage)
     const withVariants = listOf(query, 'variants_flatting')[0] !== 'false'
     return {
@@ -55,14 +52,19 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const problems = bodyProblems(request.body, createBody)
     if (problems.length > 0) throw schemaRefusal(problems, settings.validationErrorShape)
     const body = request.body as Body
-    const blank = blankProduct(products.nextId(firstProductId), vendorId, Number(body['category_id']))
+    const blank = blankProduct(
+      products.nextId(firstProductId),
+      vendorId,
+      Number(body['category_id']),
+      marketplace.clock.date(),
+    )
     const product = withBody(blank, body, settings.variantsInEdit)
-    return reply.code(201).send(productDetailView(marketplace, keep(marketplace, null, product)))
+    return reply.code(201).send(productDetailView(marketplace, keep(marketplace, null, product, 'create')))
   })
 
   app.get('/v1/products/:productId', async (request) => {
     const seller = callerOf(marketplace, request, 'vendor.product.read')
-    settleRevisions(marketplace)
+    settle(marketplace)
     const product = products.get(pathId(request, 'productId'))
     if (product === undefined || (product.vendorId !== seller.vendorId && product.status !== published)) {
       throw notFound('محصول پیدا نشد.')
@@ -76,28 +78,22 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const body = checkedEdit(marketplace, request.body, editBody)
     return productDetailView(
       marketplace,
-      keep(marketplace, product, withBody(product, body, settings.variantsInEdit)),
+      keep(marketplace, product, withBody(product, body, settings.variantsInEdit), 'update', body),
     )
   })
+
+  // There is no way to delete a product; the address is there for other methods.
+  app.delete('/v1/products/:productId', async (_request, reply) =>
+    reply.code(405).header('allow', 'GET, PATCH').send({ detail: 'Method Not Allowed' }),
+  )
 
   app.patch('/v1/products/:productId/variations/:variationId', async (request) => {
     const product = ownProduct(marketplace, request)
     const body = checkedEdit(marketplace, request.body, variationBody)
     const changed = withVariation(product, pathId(request, 'variationId'), body)
     if (changed === null) throw notFound('تنوع محصول پیدا نشد.')
-    return productDetailView(marketplace, keep(marketplace, product, changed))
+    return productDetailView(marketplace, keep(marketplace, product, changed, 'variation', body))
   })
-}
-
-/** Stores a changed product after the rules and the revision queue had their say. Throws what the rules refuse. */
-export function keep(
-  marketplace: Marketplace,
-  before: ProductRecord | null,
-  after: ProductRecord,
-): ProductRecord {
-  const broken = brokenRules(after, settingsOf(marketplace), marketplace.records)
-  if (broken.length > 0) throw refusal(broken)
-  return marketplace.records.products.set(after.id, afterRevisionRules(marketplace, before, after))
 }
 
 /** A number of the address. Throws the schema's refusal when it is none. */
@@ -114,7 +110,7 @@ export function pathId(request: FastifyRequest, name: string): number {
 
 function ownProduct(marketplace: Marketplace, request: FastifyRequest): ProductRecord {
   const seller = callerOf(marketplace, request, writing)
-  settleRevisions(marketplace)
+  settle(marketplace)
   const product = marketplace.records.products.get(pathId(request, 'productId'))
   if (product === undefined) throw notFound('محصول پیدا نشد.')
   if (product.vendorId !== seller.vendorId) throw forbidden('این محصول متعلق به غرفه شما نیست.')

@@ -1,10 +1,12 @@
 import { leafCategories, unitTypes } from '../seed/category-tree.ts'
 import { attributesOfCategory } from './category-attributes.ts'
 import { moderationRefusal } from './content-moderation.ts'
+import { type Marketplace, settingsOf } from './marketplace.ts'
 import type { RuleMessage } from './marketplace-errors.ts'
-import type { MarketplaceRecords, ProductRecord } from './marketplace-records.ts'
+import type { ProductRecord } from './marketplace-records.ts'
 import type { MarketplaceSettings } from './marketplace-settings.ts'
 import { illegal, notApproved, unpublished, writableStatuses } from './product-status.ts'
+import { usableFile } from './usable-file.ts'
 
 const lowestPrice = 1000
 const highestPrice = 9_999_999_999
@@ -12,7 +14,7 @@ const highestPrice = 9_999_999_999
 type Rule = (
   product: ProductRecord,
   settings: MarketplaceSettings,
-  records: MarketplaceRecords,
+  marketplace: Marketplace,
 ) => RuleMessage | null
 
 const says = (broken: boolean, message: string, ...fields: string[]): RuleMessage | null =>
@@ -32,19 +34,12 @@ const textRules: Rule[] = [
       `توضیحات محصول نباید بیش از ${settings.maximumDescriptionLength} نویسه باشد.`,
       'description',
     ),
-  (product) => moderationRefusal('name', product.name),
-  (product) => moderationRefusal('brief', product.brief ?? ''),
-  (product) => moderationRefusal('description', product.description ?? ''),
-  (product, _settings, records) => {
-    const name = comparableName(product.name)
-    const twin = records.products
-      .all()
-      .find(
-        (each) =>
-          each.vendorId === product.vendorId && each.id !== product.id && comparableName(each.name) === name,
-      )
-    return says(twin !== undefined, 'محصول دیگری با این عنوان در غرفه شما وجود دارد.', 'name')
-  },
+  (product, settings) => moderationRefusal('name', product.name, settings.forbiddenPhrases),
+  (product, settings) => moderationRefusal('brief', product.brief ?? '', settings.forbiddenPhrases),
+  (product, settings) =>
+    moderationRefusal('description', product.description ?? '', settings.forbiddenPhrases),
+  (product, _settings, { index }) =>
+    says(index.hasTwin(product), 'محصول دیگری با این عنوان در غرفه شما وجود دارد.', 'name'),
 ]
 
 const numberRules: Rule[] = [
@@ -107,9 +102,9 @@ const linkRules: Rule[] = [
       `بیش از ${settings.maximumPhotos} تصویر پذیرفته نمی‌شود.`,
       'photos',
     ),
-  (product, _settings, records) => {
+  (product, _settings, marketplace) => {
     const unknown = [product.photo, ...product.photos].find(
-      (id) => id !== null && !records.files.get(id)?.fileType.endsWith('.photo'),
+      (id) => id !== null && usableFile(marketplace, id)?.fileType.endsWith('.photo') !== true,
     )
     return says(unknown !== undefined, `تصویری با شناسه ${unknown} پیدا نشد.`, 'photo')
   },
@@ -133,7 +128,11 @@ const publishingRules: Rule[] = [
     ),
   (product, settings) => {
     if (!settings.requiredAttributesEnforced) return null
-    const given = new Set(product.productAttributes.map((each) => each.attributeId))
+    const given = new Set(
+      product.productAttributes
+        .filter((each) => (each.value ?? '').trim() !== '' || each.selectedValues.length > 0)
+        .map((each) => each.attributeId),
+    )
     const missing = attributesOfCategory(product.categoryId).filter(
       (each) => each.required && !given.has(each.id),
     )
@@ -146,16 +145,9 @@ const publishingRules: Rule[] = [
 ]
 
 /** Every rule of the marketplace that this product breaks ("Basalam reference: limits"); empty when it may stand. */
-export function brokenRules(
-  product: ProductRecord,
-  settings: MarketplaceSettings,
-  records: MarketplaceRecords,
-): RuleMessage[] {
+export function brokenRules(product: ProductRecord, marketplace: Marketplace): RuleMessage[] {
+  const settings = settingsOf(marketplace)
   const rules = [...textRules, ...numberRules, ...linkRules]
   if (product.status !== unpublished && product.status !== illegal) rules.push(...publishingRules)
-  return rules.map((rule) => rule(product, settings, records)).filter((message) => message !== null)
-}
-
-function comparableName(name: string): string {
-  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return rules.map((rule) => rule(product, settings, marketplace)).filter((message) => message !== null)
 }

@@ -1,8 +1,10 @@
 import { categoryRoots, leafCategories, unitTypes } from '../seed/category-tree.ts'
 import { textHash } from '../seed/seeded-random.ts'
 import { attributeGroupsView } from './category-attributes.ts'
+import { discountOf, discountView, reduced } from './discounts.ts'
 import { type Marketplace, settingsOf } from './marketplace.ts'
-import type { ProductContent, ProductRecord, VariantRecord } from './marketplace-records.ts'
+import type { DiscountRecord, ProductContent, ProductRecord, VariantRecord } from './marketplace-records.ts'
+import { ownPriceOf, paidPriceOf, stockOf } from './product-prices.ts'
 import { published, statusView } from './product-status.ts'
 import { sellerOfVendor, vendorView } from './vendor-view.ts'
 
@@ -12,14 +14,15 @@ export function productListView(
   product: ProductRecord,
   withVariants: boolean,
 ): object {
+  const discount = discountOf(marketplace, product.id)
   return {
     id: product.id,
     title: product.name,
-    price: priceOf(product) ?? 0,
+    price: paidPriceOf(marketplace, product) ?? 0,
     photo: photoView(marketplace, product.photo) ?? photoAt(0, `${marketplace.origin}/media/none.png`),
     status: statusView(product.status),
     inventory: stockOf(product),
-    primary_price: primaryPriceView(marketplace, priceOf(product)),
+    primary_price: primaryPriceView(marketplace, ownPriceOf(product), discount),
     is_product_for_revision: isWaiting(product),
     revision: revisionView(marketplace, product),
     preparation_day: product.preparationDays,
@@ -29,12 +32,12 @@ export function productListView(
     packaged_weight: product.packageWeight,
     net_weight_decimal: product.weight,
     variant: withVariants
-      ? product.variants.map((each, order) => variantView(marketplace, each, order))
+      ? product.variants.map((each, order) => variantView(marketplace, each, order, discount))
       : null,
     unit_quantity: product.unitQuantity,
     unit_type: unitView(product.unitType),
     sku: product.sku,
-    discount: null,
+    discount: discountView(discount),
     is_wholesale: product.isWholesale,
   }
 }
@@ -50,7 +53,7 @@ export function productDetailView(marketplace: Marketplace, product: ProductReco
   } = productListView(marketplace, product, true) as Record<string, unknown>
   return {
     ...common,
-    price: priceOf(product),
+    price: paidPriceOf(marketplace, product),
     photo: photoView(marketplace, product.photo),
     photos: product.photos.map((id) => photoView(marketplace, id)).filter((photo) => photo !== null),
     video: null,
@@ -85,20 +88,6 @@ export function productDetailView(marketplace: Marketplace, product: ProductReco
   }
 }
 
-/** What a buyer pays in rial: the cheapest variation, or the product's own price; null when it has none. */
-export function priceOf(product: ProductRecord): number | null {
-  return product.variants.length === 0
-    ? product.primaryPrice
-    : Math.min(...product.variants.map((each) => each.primaryPrice))
-}
-
-/** What is in stock, variations together. */
-export function stockOf(product: ProductRecord): number {
-  return product.variants.length === 0
-    ? product.stock
-    : product.variants.reduce((sum, each) => sum + each.stock, 0)
-}
-
 export type PhotoView = { id: number; original: string; xs: string; sm: string; md: string; lg: string }
 
 /** The addresses of a photo; null when there is no such file. */
@@ -129,19 +118,29 @@ const photoAt = (id: number, original: string): PhotoView => ({
 const isWaiting = (product: ProductRecord): boolean =>
   product.revision !== null && product.revision.refusedAt === null
 
-function primaryPriceView(marketplace: Marketplace, price: number | null): number | null {
-  return settingsOf(marketplace).primaryPriceWithoutDiscount === 'null' ? null : price
+/** The price before a discount; without one the setting says whether it is told. */
+function primaryPriceView(
+  marketplace: Marketplace,
+  price: number | null,
+  discount: DiscountRecord | null,
+): number | null {
+  return discount === null && settingsOf(marketplace).primaryPriceWithoutDiscount === 'null' ? null : price
 }
 
-function variantView(marketplace: Marketplace, variant: VariantRecord, order: number): object {
+function variantView(
+  marketplace: Marketplace,
+  variant: VariantRecord,
+  order: number,
+  discount: DiscountRecord | null,
+): object {
   return {
     id: variant.id,
-    price: variant.primaryPrice,
-    primary_price: primaryPriceView(marketplace, variant.primaryPrice),
+    price: reduced(variant.primaryPrice, discount, variant.id),
+    primary_price: primaryPriceView(marketplace, variant.primaryPrice, discount),
     stock: variant.stock,
     order,
     sku: variant.sku,
-    discount: null,
+    discount: discountView(discount),
     properties: variant.properties.map(({ property, value }, index) => ({
       property: { id: textHash(property) % 1_000_000, title: property, type: 'text' },
       value: { id: textHash(`${property}\n${value}`) % 1_000_000, title: value, value, order: index },
@@ -151,12 +150,18 @@ function variantView(marketplace: Marketplace, variant: VariantRecord, order: nu
 
 function revisionView(marketplace: Marketplace, product: ProductRecord): object | null {
   if (product.revision === null) return null
-  const { content, reasons, refusedAt } = product.revision
+  const { content, reasons, refusedAt, illegalPhotos = [] } = product.revision
+  const rejectionReasons = reasons.map((name, index) => ({ name, value: 5100 + index, description: null }))
   return {
-    rejection_reasons: reasons.map((name, index) => ({ name, value: 5100 + index, description: null })),
+    rejection_reasons: rejectionReasons,
     data: revisionDataView(marketplace, content),
     rejected_at: refusedAt,
-    metadata: null,
+    metadata:
+      illegalPhotos.length === 0
+        ? null
+        : {
+            illegal_photos: illegalPhotos.map((id) => ({ file_id: id, rejection_reasons: rejectionReasons })),
+          },
   }
 }
 

@@ -158,10 +158,6 @@ describe('who may do what', () => {
     expect(doubled.status).toBe(401)
     expect(await doubled.text()).toContain('invalid authorization header')
   })
-
-  it('there is no delete', async () => {
-    expect((await demo.call('DELETE', '/v1/products/9400001')).status).toBe(404)
-  })
 })
 
 describe('lists and edits', () => {
@@ -216,16 +212,5 @@ describe('lists and edits', () => {
     expect(each.status).toBe(202)
     expect(each.body.map((row: { has_error: boolean }) => row.has_error)).toEqual([false, true, true])
     expect((await demo.get(`/v1/products/${first.id}`)).body.inventory).toBe(77)
-  })
-
-  it('a token that asks too often gets 429 with Retry-After, another token does not', async () => {
-    await demo.post('/__control/settings', { rateLimitPerMinute: 3 })
-    const statuses = []
-    for (let turn = 0; turn < 5; turn++) statuses.push(await demo.get('/v1/users/me'))
-    expect(statuses.map((each) => each.status)).toEqual([200, 200, 200, 429, 429])
-    const wait = Number(statuses[3]?.headers.get('retry-after'))
-    expect(wait).toBeGreaterThan(0)
-    expect(wait).toBeLessThanOrEqual(60)
-    expect((await marketplaceClient(sandbox.marketplace.url, 'sazito').get('/v1/users/me')).status).toBe(200)
   })
 })

@@ -46,11 +46,16 @@ it('keeps the visible text of a published product while the new one waits, but t
     product_id: before.id,
     decision: 'refuse',
     reason: 'عنوان نامناسب است',
+    illegal_photos: [before.photo.id],
   })
   expect((await demo.get(`/v1/products/${before.id}`)).body).toMatchObject({
     title: before.title,
     is_product_for_revision: false,
-    revision: { rejection_reasons: [{ name: 'عنوان نامناسب است' }], data: { title: 'نام تازه' } },
+    revision: {
+      rejection_reasons: [{ name: 'عنوان نامناسب است' }],
+      data: { title: 'نام تازه' },
+      metadata: { illegal_photos: [{ file_id: before.photo.id }] },
+    },
   })
 })
 

@@ -1,6 +1,7 @@
 import { isoInTehran, type Marketplace, settingsOf } from './marketplace.ts'
 import type { ProductContent, ProductRecord } from './marketplace-records.ts'
 import { notApproved, pendingApproval, published } from './product-status.ts'
+import { writeProduct } from './product-writes.ts'
 
 const revisedFields = ['name', 'brief', 'description', 'categoryId', 'photo', 'photos'] as const
 
@@ -17,7 +18,7 @@ export function afterRevisionRules(
   const { revision, revisionDelayMs } = settingsOf(marketplace)
   if (![published, pendingApproval, notApproved].includes(after.status)) return { ...after, revision: null }
   if (revision === 'immediate') return { ...after, status: published, revision: null }
-  const dueAt = revision === 'delayed' ? Date.now() + revisionDelayMs : null
+  const dueAt = revision === 'delayed' ? marketplace.clock.now() + revisionDelayMs : null
   const waiting = { dueAt, refusedAt: null, reasons: [] }
   if (before?.status !== published) {
     return {
@@ -41,8 +42,8 @@ export function afterRevisionRules(
 
 /** Decides every change whose time has come. */
 export function settleRevisions(marketplace: Marketplace): void {
-  const now = Date.now()
-  for (const product of marketplace.records.products.all()) {
+  const now = marketplace.clock.now()
+  for (const product of marketplace.index.waitingForTime()) {
     const dueAt = product.revision?.dueAt
     if (typeof dueAt !== 'number' || dueAt > now) continue
     const name = product.revision?.content.name ?? product.name
@@ -57,19 +58,19 @@ export function decideRevision(
   product: ProductRecord,
   approved: boolean,
   reason: string,
+  illegalPhotos: number[] = [],
 ): void {
   if (product.revision === null) return
   const { content, publish } = product.revision
-  const updatedAt = isoInTehran(new Date())
+  const now = isoInTehran(marketplace.clock.date())
   const decided: ProductRecord = approved
-    ? { ...product, ...content, status: publish ? published : product.status, revision: null, updatedAt }
+    ? { ...product, ...content, status: publish ? published : product.status, revision: null }
     : {
         ...product,
         status: publish ? notApproved : product.status,
-        revision: { content, publish, dueAt: null, refusedAt: updatedAt, reasons: [reason] },
-        updatedAt,
+        revision: { content, publish, dueAt: null, refusedAt: now, reasons: [reason], illegalPhotos },
       }
-  marketplace.records.products.set(product.id, decided)
+  writeProduct(marketplace, product, decided, 'revision')
 }
 
 function contentOf(product: ProductRecord): ProductContent {

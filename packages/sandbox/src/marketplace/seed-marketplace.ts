@@ -8,6 +8,7 @@ import { defaultSettings } from './marketplace-settings.ts'
 import { blankProduct } from './product-changes.ts'
 import { firstProductId } from './product-routes.ts'
 import { published } from './product-status.ts'
+import { writeProduct } from './product-writes.ts'
 import { seedParcels } from './seed-parcels.ts'
 
 const sandboxClientId = 'payvand-sandbox'
@@ -27,8 +28,9 @@ export function seedMarketplace(marketplace: Marketplace): void {
     for (const seed of seededProducts[seller.key] ?? []) {
       const id = marketplace.records.products.nextId(firstProductId)
       const photo = seedPhoto(marketplace, seller.userId, seed.name)
-      marketplace.records.products.set(id, {
-        ...blankProduct(id, seller.vendorId, seed.categoryId),
+      const blank = blankProduct(id, seller.vendorId, seed.categoryId, marketplace.clock.date())
+      const product = {
+        ...blank,
         name: seed.name,
         brief: `${seed.name}، ${leafCategories.get(seed.categoryId)?.title ?? ''}`,
         description: `${seed.name}\nبا بسته‌بندی محکم و ارسال به سراسر کشور.`,
@@ -41,9 +43,10 @@ export function seedMarketplace(marketplace: Marketplace): void {
         weight: seed.weight,
         packageWeight: seed.weight + 50,
         sku: seed.sku ?? null,
-      })
+      }
+      writeProduct(marketplace, null, product, 'seed')
     }
-    seedParcels(marketplace, seller, new Date())
+    seedParcels(marketplace, seller, marketplace.clock.date())
   }
 }
 
@@ -53,9 +56,10 @@ export function registerRedirectUris(marketplace: Marketplace, redirectUris: str
   if (client !== undefined) marketplace.records.clients.set(client.id, { ...client, redirectUris })
 }
 
-function seedPhoto(marketplace: Marketplace, userId: number, key: string): number {
+/** A picture of a product that is drawn when somebody looks at it. Answers the file's id. */
+export function seedPhoto(marketplace: Marketplace, userId: number, key: string): number {
   const id = marketplace.records.files.nextId(firstFileId)
-  const now = new Date()
+  const now = marketplace.clock.date()
   marketplace.records.files.set(id, {
     id,
     userId,

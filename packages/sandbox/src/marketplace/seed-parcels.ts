@@ -1,7 +1,7 @@
 import { seededRandom, textHash } from '../seed/seeded-random.ts'
 import type { Seller } from '../seed/sellers.ts'
 import { isoInTehran, type Marketplace } from './marketplace.ts'
-import { priceOf } from './product-view.ts'
+import { ownPriceOf } from './product-prices.ts'
 
 const parcelCount = 40
 const days = 35
@@ -53,7 +53,7 @@ export function seedParcels(marketplace: Marketplace, seller: Seller, now: Date)
         productId: product.id,
         title: product.name,
         quantity: random() < 0.3 ? 2 : 1,
-        price: priceOf(product) ?? 0,
+        price: ownPriceOf(product) ?? 0,
         weight: Math.round(product.weight ?? 0),
       })),
     })

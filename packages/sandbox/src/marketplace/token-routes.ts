@@ -33,7 +33,7 @@ function exchangedCode(
 ): GrantRecord {
   const { codes } = marketplace.records
   const code = codes.get(body['code'] ?? '')
-  if (code === undefined || code.clientId !== clientId || code.expiresAt <= Date.now()) {
+  if (code === undefined || code.clientId !== clientId || code.expiresAt <= marketplace.clock.now()) {
     throw tokenError(400, 'invalid_grant', 'The authorization code is invalid, used or expired.')
   }
   if (code.redirectUri !== body['redirect_uri']) {

@@ -50,7 +50,7 @@ function publicUserView(seller: Seller): object {
 
 /** A booth as anyone sees it; `owner` adds what only its seller sees. */
 export function vendorView(marketplace: Marketplace, seller: Seller, owner: boolean): object {
-  const products = marketplace.records.products.all().filter((each) => each.vendorId === seller.vendorId)
+  const products = marketplace.index.ofBooth(seller.vendorId)
   const booth = {
     id: seller.vendorId,
     identifier: seller.identifier,

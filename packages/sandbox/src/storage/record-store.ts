@@ -1,9 +1,14 @@
 import { type Change, Journal } from './journal.ts'
 
+/** Hears of every change of a table; undefined stands for a row that is not there. */
+type TableWatcher<Value> = { changed(before: Value | undefined, after: Value | undefined): void }
+
 /** A table of records kept in memory; every change is noted for the next flush. */
 export class Table<Value> {
   private readonly rows = new Map<string, Value>()
   private readonly note: (id: string) => void
+  private readonly watchers: TableWatcher<Value>[] = []
+  private highest = Number.NEGATIVE_INFINITY
 
   constructor(note: (id: string) => void) {
     this.note = note
@@ -14,13 +19,25 @@ export class Table<Value> {
   }
 
   set(id: string | number, value: Value): Value {
+    const before = this.rows.get(String(id))
     this.rows.set(String(id), value)
+    if (Number(id) > this.highest) this.highest = Number(id)
     this.note(String(id))
+    for (const watcher of this.watchers) watcher.changed(before, value)
     return value
   }
 
   delete(id: string | number): void {
-    if (this.rows.delete(String(id))) this.note(String(id))
+    const before = this.rows.get(String(id))
+    if (!this.rows.delete(String(id))) return
+    if (this.rows.size === 0) this.highest = Number.NEGATIVE_INFINITY
+    this.note(String(id))
+    for (const watcher of this.watchers) watcher.changed(before, undefined)
+  }
+
+  /** Tells of every change from now on: how an index stays true. */
+  watch(watcher: TableWatcher<Value>): void {
+    this.watchers.push(watcher)
   }
 
   all(): Value[] {
@@ -31,11 +48,9 @@ export class Table<Value> {
     return [...this.rows.entries()]
   }
 
-  /** One above the highest numeric key, and at least `first`: keys are never used twice because rows are not removed. */
+  /** One above the highest numeric key there ever was since the table was empty, and at least `first`. */
   nextId(first: number): number {
-    let highest = first - 1
-    for (const key of this.rows.keys()) highest = Math.max(highest, Number(key))
-    return highest + 1
+    return Math.max(this.highest + 1, first)
   }
 }
 

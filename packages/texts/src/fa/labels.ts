@@ -55,6 +55,13 @@ export const SENDING_LABELS = {
   waiting: 'در صف ارسال',
   sending: 'در حال ارسال',
   refused: 'پذیرفته نشد',
+  held: 'نیازمند تایید شما',
+} as const
+
+/** The booth shows older data than we know, and nothing is on its way there. */
+export const BOOTH_BEHIND_LABELS = {
+  changed: 'غرفه عقب‌تر است',
+  discarded: 'کنارگذاشته‌ی شما',
 } as const
 
 export const AVAILABILITY_LABELS = { InStock: 'موجود', OutOfStock: 'ناموجود' } as const

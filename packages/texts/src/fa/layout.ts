@@ -5,6 +5,7 @@ export const LAYOUT_TEXTS = {
   openMenu: 'باز کردن منو',
   openCommands: 'رفتن به…',
   commandPlaces: 'رفتن به',
+  placeWithin: (place: string, part: string) => `${place}: ${part}`,
   commandActs: 'کارها',
   skipToContent: 'رفتن به محتوای صفحه',
   greeting: (name: string) => `سلام ${name}`,
@@ -33,5 +34,6 @@ export const MENU_LABELS: Readonly<Record<string, string>> = {
   '/contact/list': 'درخواست‌های تماس',
   '/contact/wp-sites': 'سایت‌های وردپرسی',
   '/arachne': 'پروژه‌ها',
+  '/sync': 'همگام‌سازی',
   '/profile/edit': 'حساب کاربری',
 }

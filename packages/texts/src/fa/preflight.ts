@@ -13,6 +13,9 @@ export const PREFLIGHT_SENTENCES = {
   price_too_high: 'قیمت بیش از اندازه‌ی مجاز باسلام است.',
   preparation_days_too_large: 'زمان آماده‌سازی از بیشترین روز مجاز این دسته بیشتر است.',
   unit_type_unknown: 'باسلام این نوع واحد را نمی‌شناسد.',
+  category_closed: 'دسته‌ی برگزیده در باسلام نیست یا خودش محصول نمی‌پذیرد؛ دسته‌ی ریزتری برگزینید.',
+  attributes_missing:
+    'این دسته ویژگی‌هایی می‌خواهد که از سایت خوانده نمی‌شود (مانند عیار طلا)؛ دسته‌ی دیگری برگزینید یا محصول را در باسلام بسازید.',
   category_missing: 'دسته‌بندی محصول مشخص نیست و باسلام هم دسته‌ای پیشنهاد نکرد.',
 } as const satisfies Record<PreflightCode, string> & Record<ProductIssue, string>
 

@@ -31,6 +31,8 @@ export const ITEM_TEXTS = {
   openUrl: 'باز کردن صفحه‌ی سایت در برگه‌ی تازه',
   openJob: (id: number) => `نوبت بررسی ${id}`,
   inBooth: 'دیدن در غرفه',
+  heldTitle: 'منتظر تایید شما',
+  toHeld: 'دیدن و تصمیم',
   emptyTitle: 'داده‌ای پیدا نشد',
   emptyText: 'هنوز آیتمی برای این پروژه دریافت نشده است.',
   emptyCrawling: 'بررسی سایت در جریان است؛ آیتم‌ها یکی‌یکی اینجا می‌آیند.',

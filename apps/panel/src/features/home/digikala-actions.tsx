@@ -1,16 +1,18 @@
-import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { HOME_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Link2, Send } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { ConnectExistingModal } from '../../lib/connect/connect-existing-modal.tsx'
+import { ConnectRunResult } from '../../lib/connect/connect-run-result.tsx'
+import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ConnectExistingModal } from './connect-existing-modal.tsx'
-import { ConnectRunResult } from './connect-run-result.tsx'
-import { refreshDashboard } from './home-queries.ts'
+import { refreshDashboard, sendStateQuery } from './home-queries.ts'
+import { SendRunProgress } from './send-run-progress.tsx'
 
 /** What an active digikala-type business can do with all its products at once (document 1, section 2.5). */
 export function DigikalaActions() {
@@ -19,16 +21,16 @@ export function DigikalaActions() {
   const action = { label: HOME_TEXTS.toItems, onPress: () => void navigate({ to: '/arachne' }) }
   const sendAll = useMutation({
     mutationFn: () => call('publication.sendAll'),
-    onSuccess: ({ queuedCount, skippedCount }) => {
-      if (queuedCount === 0) toast.info(HOME_TEXTS.nothingToSend, { action })
-      else {
-        const counts = [HOME_TEXTS.queuedCount(persianNumber(queuedCount))]
-        if (skippedCount > 0) counts.push(HOME_TEXTS.skippedCount(persianNumber(skippedCount)))
-        toast.success(HOME_TEXTS.allQueued, { description: counts.join(HOME_TEXTS.and), action })
-      }
+    onSuccess: (run) => {
+      queryClient.setQueryData(sendStateQuery.queryKey, { run })
+      toast.success(HOME_TEXTS.allQueued)
       void refreshDashboard()
     },
-    onError: (error) => toast.error(HOME_TEXTS.productsFailed, { description: errorMessage(error) }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'nothing_to_send')
+        toast.info(HOME_TEXTS.nothingToSend, { action })
+      else toast.error(HOME_TEXTS.productsFailed, { description: errorMessage(error) })
+    },
   })
   return (
     <Card title={HOME_TEXTS.actionsTitle} description={HOME_TEXTS.actionsText}>
@@ -45,6 +47,7 @@ export function DigikalaActions() {
           {HOME_TEXTS.connectExisting}
         </Button>
       </div>
+      <SendRunProgress />
       <ConnectRunResult />
       <ConnectExistingModal open={connecting} onClose={() => setConnecting(false)} />
     </Card>

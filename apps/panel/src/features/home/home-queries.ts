@@ -1,6 +1,6 @@
-import type { ConnectRun, Overview } from '@payvand/contract'
+import type { Overview, SendRun, SendState } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
 import { modelCountQuery } from '../../lib/session.ts'
@@ -22,16 +22,30 @@ export const salesQuery = queryOptions({
   },
 })
 
-/** The newest search for products that already are in the booth; asked again until it is over. */
-export const connectStateQuery = queryOptions({
-  queryKey: ['business', 'connectState'],
-  queryFn: ({ signal }) => call('publication.connectState', { signal }),
-  refetchInterval: ({ state }) => (isRunning(state.data?.run ?? null) ? POLLING_MS : false),
+/** The newest sending of all products; asked again until nothing of it waits. */
+export const sendStateQuery = queryOptions({
+  queryKey: ['business', 'sendState'],
+  queryFn: ({ signal }) => call('publication.sendState', { signal }),
+  refetchInterval: ({ state }) => (state.data?.run?.isOver === false ? POLLING_MS : false),
 })
 
-export function isRunning(run: ConnectRun | null): boolean {
-  return run?.status === 'waiting' || run?.status === 'running'
-}
+export const SEND_RESULTS_PAGE_SIZE = 15
+
+/** Its products; asked again while it goes on, and once more when it is over. */
+export const sendResultsQuery = (run: SendRun, state: SendState | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['business', 'sendResults', run.id, run.isOver, state, page],
+    queryFn: ({ signal }) =>
+      call('publication.sendResults', {
+        params: { id: run.id },
+        query: { page, per_page: SEND_RESULTS_PAGE_SIZE, state },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: run.isOver ? false : POLLING_MS,
+  })
 
 function isUnderWay({ waiting, lastCrawls }: Overview): boolean {
   return waiting.queuedItems > 0 || lastCrawls.some((crawl) => isActiveJob(crawl.status))

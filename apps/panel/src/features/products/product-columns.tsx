@@ -1,10 +1,12 @@
 import type { BoothProduct } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { inToman, NONE, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
-import { Badge } from '../../ui/badge.tsx'
+import { Link as PageLink } from '@tanstack/react-router'
 import { Image } from '../../ui/image.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { PlatformId } from './platform-id.tsx'
+import { StateCell } from './state-cell.tsx'
 
 const numberOrNone = (value: number | null) => (value === null ? NONE : persianNumber(value))
 
@@ -17,10 +19,21 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
     cell: (product) => (
       <span className="flex min-w-0 items-center gap-3 py-0.5">
         <Image src={product.photo?.md} alt="" className="size-9" />
-        <span className="line-clamp-2 min-w-0">{product.title}</span>
-        {product.inReview && <Badge hue="yellow">{PRODUCT_TEXTS.inReview}</Badge>}
+        <PageLink
+          to="/product/$id"
+          params={{ id: product.id }}
+          className="line-clamp-2 min-w-0 rounded-sm hover:underline"
+        >
+          {product.title}
+        </PageLink>
       </span>
     ),
+  },
+  {
+    id: 'state',
+    header: PRODUCT_TEXTS.state,
+    narrow: true,
+    cell: (product) => <StateCell sync={product.sync} />,
   },
   {
     id: 'price',
@@ -38,25 +51,32 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
     id: 'variants',
     header: PRODUCT_TEXTS.variants,
     narrow: true,
+    hideBelow: 'xl',
     cell: (product) => persianNumber(product.variantCount),
   },
   {
     id: 'links',
     header: PRODUCT_TEXTS.links,
     narrow: true,
-    cell: (product) => (
-      <span className="flex items-center gap-4">
-        {product.url && (
-          <Link href={product.url} external aria-label={PRODUCT_TEXTS.viewOf(product.title)}>
-            {PRODUCT_TEXTS.view}
-          </Link>
-        )}
-        {product.sourceUrl && (
-          <Link href={product.sourceUrl} external aria-label={PRODUCT_TEXTS.sourceOf(product.title)}>
-            {PRODUCT_TEXTS.source}
-          </Link>
-        )}
-      </span>
-    ),
+    cell: (product) => <ProductLinks product={product} />,
   },
 ]
+
+/** The three links of a row: on the marketplace, its id on the platform, on the platform. */
+function ProductLinks({ product }: { product: BoothProduct }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm xl:flex-nowrap phone:justify-end phone:gap-x-4 phone:text-base">
+      {product.url && (
+        <Link href={product.url} external aria-label={PRODUCT_TEXTS.viewOf(product.title)}>
+          {PRODUCT_TEXTS.view}
+        </Link>
+      )}
+      <PlatformId key={product.id} product={product} />
+      {product.platformUrl && (
+        <Link href={product.platformUrl} external aria-label={PRODUCT_TEXTS.platformViewOf(product.title)}>
+          {PRODUCT_TEXTS.platformView}
+        </Link>
+      )}
+    </span>
+  )
+}

@@ -1,12 +1,13 @@
 import type { BoothProduct } from '@payvand/contract'
-import { PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
+import { HOME_TEXTS, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { SearchX, ShoppingBag } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link2, SearchX, ShoppingBag } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { ConnectExistingModal } from '../../lib/connect/connect-existing-modal.tsx'
+import { ConnectRunResult } from '../../lib/connect/connect-run-result.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,37 +16,65 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Table } from '../../ui/table.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { BulkResultsModal } from './bulk-results-modal.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
-import { PRODUCTS_PAGE_SIZE, productListQuery } from './product-queries.ts'
+import { StateChips, TitleSearch } from './product-filters.tsx'
+import { PRODUCTS_PAGE_SIZE, productCountsQuery, productListQuery } from './product-queries.ts'
+import { withCondition } from './product-search.ts'
+import { ProductSelectionBar } from './product-selection-bar.tsx'
+import { useLiveStates } from './use-live-states.ts'
+import { useProductBulk } from './use-product-bulk.ts'
 
 const route = getRouteApi('/shell/product/list')
 
-/** What the booth has now. Title and page stand in the address only. */
+/** What the booth has now, and where each product stands. Title, state and page stand in the address only. */
 export function ProductListPage() {
-  const { page = 1, title = '' } = route.useSearch()
+  const search = route.useSearch()
+  const { page = 1, title = '', state } = search
   const navigate = route.useNavigate()
-  const products = useQuery(productListQuery(page, title))
+  const products = useQuery(productListQuery(search))
+  const counts = useQuery({ ...productCountsQuery, refetchOnMount: 'always' })
   const { data } = products
-  const search = useCallback(
-    (next: string) => void navigate({ search: next ? { title: next } : {}, replace: true }),
+  const rows = useLiveStates(data?.data)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [connecting, setConnecting] = useState(false)
+  const clearSelection = () => setSelected(new Set())
+  const bulk = useProductBulk({ onDone: clearSelection })
+  const searchFor = useCallback(
+    (next: string) =>
+      void navigate({ search: (before) => withCondition(before, { title: next }), replace: true }),
     [navigate],
   )
   const clear = () => void navigate({ search: {} })
+  const isFiltered = title !== '' || state !== undefined
 
   return (
     <>
       <PageHeader
         title={PRODUCT_TEXTS.title}
         description={data ? PRODUCT_TEXTS.total(persianNumber(data.totalCount)) : PRODUCT_TEXTS.subtitle}
-      />
-      <div className="mb-3 flex items-end gap-2">
-        <TitleSearch title={title} onSearch={search} />
-        {title !== '' && (
-          <Button variant="ghost" onClick={clear}>
-            {PRODUCT_TEXTS.clearSearch}
+        actions={
+          <Button icon={<Link2 aria-hidden />} onClick={() => setConnecting(true)}>
+            {HOME_TEXTS.connectExisting}
           </Button>
-        )}
+        }
+      />
+      <ConnectRunResult className="mb-4" />
+      <div className="mb-3 flex flex-col gap-3">
+        <StateChips
+          state={state}
+          counts={counts.data}
+          total={isFiltered || products.isPlaceholderData ? undefined : data?.totalCount}
+          onChange={(next) => void navigate({ search: (before) => withCondition(before, { state: next }) })}
+        />
+        <div className="flex flex-wrap items-end gap-2">
+          <TitleSearch title={title} onSearch={searchFor} />
+          {isFiltered && (
+            <Button variant="ghost" onClick={clear}>
+              {PRODUCT_TEXTS.clearFilters}
+            </Button>
+          )}
+        </div>
       </div>
       <Card flush>
         {products.isLoadingError ? (
@@ -59,30 +88,17 @@ export function ProductListPage() {
           <Table<BoothProduct>
             label={PRODUCT_TEXTS.table}
             columns={PRODUCT_COLUMNS}
-            rows={data?.data}
+            rows={rows}
             rowKey={(product) => String(product.id)}
             refreshing={products.isPlaceholderData}
-            empty={
-              title === '' ? (
-                <EmptyState
-                  icon={<ShoppingBag />}
-                  title={PRODUCT_TEXTS.emptyTitle}
-                  description={PRODUCT_TEXTS.emptyText}
-                  action={
-                    <Link to="/arachne" className={buttonStyle({ variant: 'primary' })}>
-                      {PRODUCT_TEXTS.toProjects}
-                    </Link>
-                  }
-                />
-              ) : (
-                <EmptyState
-                  icon={<SearchX />}
-                  title={PRODUCT_TEXTS.filteredTitle}
-                  description={PRODUCT_TEXTS.filteredText}
-                  action={<Button onClick={clear}>{PRODUCT_TEXTS.clearSearch}</Button>}
-                />
-              )
-            }
+            stickyOffset="3.5rem"
+            selection={{
+              selected,
+              onChange: setSelected,
+              canSelect: (product) => product.sync.state !== 'not_ours',
+              rowName: (product) => product.title,
+            }}
+            empty={<NoProducts filtered={isFiltered} onClear={clear} />}
           />
         )}
       </Card>
@@ -92,39 +108,35 @@ export function ProductListPage() {
             page={page}
             pageSize={PRODUCTS_PAGE_SIZE}
             total={data.totalCount}
-            onChange={(next) => void navigate({ search: (search) => withPage(search, next) })}
+            onChange={(next) => void navigate({ search: (before) => withPage(before, next) })}
           />
         </div>
       )}
+      <ProductSelectionBar selected={selected} bulk={bulk} onClear={clearSelection} />
+      <ConnectExistingModal open={connecting} onClose={() => setConnecting(false)} />
+      <BulkResultsModal results={bulk.results} onClose={bulk.closeResults} />
     </>
   )
 }
 
-/** Typing never waits for the network: the address follows once the words stand still, and Back brings older words back. */
-function TitleSearch({ title, onSearch }: { title: string; onSearch: (title: string) => void }) {
-  const [text, setText] = useState(title)
-  const settled = useDebounced(text.trim())
-  const inAddress = useRef(title)
-  useEffect(() => {
-    if (title === inAddress.current) return
-    inAddress.current = title
-    setText(title)
-  }, [title])
-  useEffect(() => {
-    if (settled === inAddress.current) return
-    inAddress.current = settled
-    onSearch(settled)
-  }, [settled, onSearch])
-  return (
-    <TextInput
-      className="w-80 phone:w-full"
-      label={PRODUCT_TEXTS.search}
-      type="search"
-      keepDigits
-      placeholder={PRODUCT_TEXTS.search}
-      hideLabel
-      value={text}
-      onChange={setText}
+function NoProducts({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return filtered ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={PRODUCT_TEXTS.filteredTitle}
+      description={PRODUCT_TEXTS.filteredText}
+      action={<Button onClick={onClear}>{PRODUCT_TEXTS.clearFilters}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<ShoppingBag />}
+      title={PRODUCT_TEXTS.emptyTitle}
+      description={PRODUCT_TEXTS.emptyText}
+      action={
+        <Link to="/arachne" className={buttonStyle({ variant: 'primary' })}>
+          {PRODUCT_TEXTS.toProjects}
+        </Link>
+      }
     />
   )
 }

@@ -1,12 +1,79 @@
+import { isSyncUnderWay } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
+import type { ProductSearch } from './product-search.ts'
 
 export const PRODUCTS_PAGE_SIZE = 15
+export const EVENTS_PAGE_SIZE = 10
+/** How many products one bulk act takes. */
+export const MOST_AT_ONCE = 200
 
-export const productListQuery = (page: number, title: string) =>
+export const productListQuery = ({ page = 1, title = '', state }: ProductSearch) =>
   queryOptions({
-    queryKey: ['marketplace', 'products', page, title],
+    queryKey: ['marketplace', 'products', page, title, state ?? null],
     queryFn: ({ signal }) =>
-      call('marketplace.products', { query: { page, per_page: PRODUCTS_PAGE_SIZE, title }, signal }),
+      call('marketplace.products', {
+        query: { page, per_page: PRODUCTS_PAGE_SIZE, title, state },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
+
+export const productCountsQuery = queryOptions({
+  queryKey: ['boothProducts', 'counts'],
+  queryFn: ({ signal }) => call('boothProducts.counts', { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.states.some((one) => isSyncUnderWay(one.state)) ? POLLING_MS : false,
+})
+
+/** Asks our own rows, never the marketplace, so that a list that waits costs the seller nothing of its rate. */
+export const productStatesQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['boothProducts', 'states', ids.join(',')],
+    queryFn: ({ signal }) => call('boothProducts.states', { query: { ids: ids.join(',') }, signal }),
+    enabled: ids.length > 0,
+    // An answer about the same products from before their last change says nothing.
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.data.every(({ sync }) => !isSyncUnderWay(sync.state)) ? false : POLLING_MS,
+  })
+
+export const platformProductQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ['boothProducts', 'platformProduct', productId],
+    queryFn: ({ signal }) =>
+      call('boothProducts.platformProduct', { query: { product_id: productId }, signal }),
+  })
+
+/** How often a product that is on its way is asked for: the marketplace answers within seconds. */
+const SENDING_POLL_MS = 2_000
+
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['boothProducts', 'one', id],
+    queryFn: ({ signal }) => call('boothProducts.get', { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data && isSyncUnderWay(state.data.sync.state) ? SENDING_POLL_MS : false,
+  })
+
+export const productEventsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['boothProducts', 'events', id, page],
+    queryFn: ({ signal }) =>
+      call('boothProducts.events', { params: { id }, query: { page, per_page: EVENTS_PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export type SwitchName = 'price' | 'stock' | 'content'
+/** A switch as the calls name it. */
+export const SWITCH_FIELDS = { price: 'syncPrice', stock: 'syncStock', content: 'syncContent' } as const
+
+/** Reads lists, counts and pages of the booth's products again. */
+export async function refreshProducts(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['boothProducts'] }),
+    queryClient.invalidateQueries({ queryKey: ['marketplace', 'products'] }),
+  ])
+}

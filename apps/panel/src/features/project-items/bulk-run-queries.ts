@@ -1,13 +1,25 @@
-import type { AnswerOf, BulkRun, RequestOf } from '@payvand/contract'
+import type { AnswerOf, BulkRun, RequestOf, SendingState } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+import { POLLING_MS } from '../../lib/query-client.ts'
 
 export type BulkAct = RequestOf<'bulkRuns.start'>['body']
 export type BulkOutcome = AnswerOf<'bulkRuns.results'>['items'][number]['outcome']
 
+/** Which results are shown: by what the act did, or of a sending by where they stand since. */
+export interface BulkResultFilter {
+  outcome?: BulkOutcome
+  sending?: SendingState
+}
+
 export const RESULTS_PAGE_SIZE = 15
 /** While a bulk act runs. */
 export const BULK_POLL_MS = 1_000
+
+/** Whether something that a sending queued is still on its way to the booth. */
+export function isOnItsWay({ sending }: BulkRun): boolean {
+  return sending !== null && sending.waiting > 0
+}
 
 export function isRunning({ status }: BulkRun): boolean {
   return status === 'waiting' || status === 'running'
@@ -28,15 +40,17 @@ export const latestRunQuery = (projectId: number) =>
     queryFn: ({ signal }) => call('bulkRuns.latest', { params: { id: projectId }, signal }),
   })
 
-export const bulkResultsQuery = (runId: number, outcome: BulkOutcome | undefined, page: number) =>
+/** Asked again while a sending goes on. */
+export const bulkResultsQuery = (run: BulkRun, shown: BulkResultFilter, page: number) =>
   queryOptions({
-    queryKey: ['bulkRuns', 'results', runId, outcome ?? 'all', page],
+    queryKey: ['bulkRuns', 'results', run.id, shown, page, isOnItsWay(run)],
     queryFn: ({ signal }) =>
       call('bulkRuns.results', {
-        params: { id: runId },
-        query: { skip: (page - 1) * RESULTS_PAGE_SIZE, limit: RESULTS_PAGE_SIZE, outcome },
+        params: { id: run.id },
+        query: { skip: (page - 1) * RESULTS_PAGE_SIZE, limit: RESULTS_PAGE_SIZE, ...shown },
         signal,
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: isOnItsWay(run) ? POLLING_MS : false,
   })

@@ -6,9 +6,10 @@ import { Eye, Pencil } from 'lucide-react'
 import { jalaliDateTime, jalaliShortDate } from '../../lib/format-date.ts'
 import { itemName } from '../../lib/product/item-form.ts'
 import { isUnderWay } from '../../lib/product/project-item-queries.ts'
-import { SendingBadge, VerificationBadge } from '../../lib/status-badges.tsx'
+import { BoothBehindBadge, SendingBadge, VerificationBadge } from '../../lib/status-badges.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { linkStyle } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -127,6 +128,7 @@ function Status({ item }: { item: ProjectItem }) {
     <span className="flex gap-1 phone:flex-wrap wide:flex-col wide:items-start">
       <VerificationBadge status={item.verificationStatus} />
       {item.sending && <SendingBadge sending={item.sending} />}
+      {item.boothBehind && <BoothBehindBadge behind={item.boothBehind} />}
       {!item.isActive && <Badge>{ITEM_TEXTS.inactive}</Badge>}
     </span>
   )
@@ -153,6 +155,13 @@ function Dates({ item }: { item: ProjectItem }) {
 /** The one next step of an item; none while it is on its way to the booth. */
 function RowAction({ item, actions }: { item: ProjectItem; actions: ItemActions }) {
   const { verify, send } = actions
+  if (item.sending?.state === 'held') {
+    return (
+      <Link to="/sync/held" className={buttonStyle({ size: 'sm' })}>
+        {ITEM_TEXTS.toHeld}
+      </Link>
+    )
+  }
   if (canVerifyItem(item) && item.latestData) {
     return (
       <Button

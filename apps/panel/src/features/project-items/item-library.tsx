@@ -11,7 +11,7 @@ import { itemName } from '../../lib/product/item-form.ts'
 import { conditionCount, type ItemFilter, withFilter } from '../../lib/product/library-search.ts'
 import {
   ITEMS_PAGE_SIZE,
-  isUnderWay,
+  isOnItsWay,
   itemCountsQuery,
   projectItemsQuery,
   SENDING_POLL_MS,
@@ -62,7 +62,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
     ...projectItemsQuery(projectId, search),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.items.some(isUnderWay) ? SENDING_POLL_MS : crawling && POLLING_MS,
+      state.data?.items.some(isOnItsWay) ? SENDING_POLL_MS : crawling && POLLING_MS,
   })
   useCountsOfSameAge(projectId, items.dataUpdatedAt)
   const filterBy = (change: { [Key in keyof ItemFilter]?: ItemFilter[Key] | undefined }) =>

@@ -5,7 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ItemEditForm } from '../../lib/product/item-edit-form.tsx'
 import { itemName } from '../../lib/product/item-form.ts'
-import { isUnderWay, projectItemQuery, SENDING_POLL_MS } from '../../lib/product/project-item-queries.ts'
+import {
+  isOnItsWay,
+  isUnderWay,
+  projectItemQuery,
+  SENDING_POLL_MS,
+} from '../../lib/product/project-item-queries.ts'
 import { useItemChanges } from '../../lib/product/use-item-changes.ts'
 import { useItemEdit } from '../../lib/product/use-item-edit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +41,7 @@ export function ItemModal({
       ...projectItemQuery(opened.item.id),
       enabled: open,
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? SENDING_POLL_MS : false),
+      refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? SENDING_POLL_MS : false),
     }).data ?? opened.item
   const editing = mode === 'edit' && item.latestData !== null && canEditItem(item)
   const setMode = (next: OpenedItem['mode']) => onChange({ ...opened, mode: next })

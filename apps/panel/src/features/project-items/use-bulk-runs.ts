@@ -6,8 +6,9 @@ import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { readStored, writeStored } from '../../lib/local-storage.ts'
 import { refreshProjects } from '../../lib/project-queries.ts'
+import { POLLING_MS } from '../../lib/query-client.ts'
 import { toast } from '../../ui/toast.ts'
-import { BULK_POLL_MS, type BulkAct, isRunning, latestRunQuery } from './bulk-run-queries.ts'
+import { BULK_POLL_MS, type BulkAct, isOnItsWay, isRunning, latestRunQuery } from './bulk-run-queries.ts'
 
 /** A result that was not looked at is offered this long. */
 const OFFERED_MS = 24 * 3_600_000
@@ -21,7 +22,7 @@ export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void 
   const latest = useQuery({
     ...latestRunQuery(projectId),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.run && isRunning(state.data.run) ? BULK_POLL_MS : false),
+    refetchInterval: ({ state }) => pollingOf(state.data?.run ?? null),
   })
   const run = latest.data?.run ?? null
   const [seen, setSeen] = useState(() => Number(readStored(seenKey(projectId)) ?? 0))
@@ -80,6 +81,12 @@ export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void 
   const offered = run !== null && (isRunning(run) || (run.id > seen && isFresh(run)))
   return { run, offered, start, undo, dismiss }
 }
+function pollingOf(run: BulkRun | null): number | false {
+  if (run === null) return false
+  if (isRunning(run)) return BULK_POLL_MS
+  return isOnItsWay(run) ? POLLING_MS : false
+}
+
 export type BulkRuns = ReturnType<typeof useBulkRuns>
 
 function isFresh({ finishedAt }: BulkRun): boolean {

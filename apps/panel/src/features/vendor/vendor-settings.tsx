@@ -1,17 +1,18 @@
 import type { Business } from '@payvand/contract'
 import { hasSetupWizard, isSetupComplete } from '@payvand/domain'
-import { VENDOR_TEXTS } from '@payvand/texts'
+import { PRICES_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { Calculator } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { resolverOf, showFieldErrors } from '../../lib/form-resolver.ts'
+import { LeaveGuard } from '../../lib/leave-guard.tsx'
 import { storeBusiness } from '../../lib/store-business.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PriceFields } from './price-fields.tsx'
 import { ConnectionFields, ShopFields, SyncFields } from './vendor-fields.tsx'
@@ -63,7 +64,16 @@ export function VendorSettings({
     <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
       <div className="flex flex-col gap-4">
         {hasSetupWizard(platform) && !isSetupComplete(business) && <SetupNotice />}
-        <Card title={VENDOR_TEXTS.pricing} description={VENDOR_TEXTS.pricingHelp}>
+        <Card
+          title={VENDOR_TEXTS.pricing}
+          description={VENDOR_TEXTS.pricingHelp}
+          actions={
+            <Link to="/product/prices" className={buttonStyle({ size: 'sm' })}>
+              <Calculator aria-hidden />
+              {PRICES_TEXTS.toLab}
+            </Link>
+          }
+        >
           <PriceFields {...fields} />
         </Card>
         {!isReduced && (
@@ -98,7 +108,7 @@ export function VendorSettings({
           </div>
         )}
       </div>
-      <LeaveGuard active={editing && isDirty} />
+      <LeaveGuard active={editing && isDirty} text={VENDOR_TEXTS.leaveText} />
     </form>
   )
 }
@@ -117,25 +127,5 @@ function SetupNotice() {
         {VENDOR_TEXTS.toSetup}
       </Link>
     </div>
-  )
-}
-
-/** Asks before changes are lost, also where the page is closed or loaded again; there the browser asks in its own words. */
-function LeaveGuard({ active }: { active: boolean }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => active && current.pathname !== next.pathname,
-    enableBeforeUnload: active,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      title={VENDOR_TEXTS.leaveTitle}
-      description={VENDOR_TEXTS.leaveText}
-      confirmLabel={VENDOR_TEXTS.leave}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
   )
 }

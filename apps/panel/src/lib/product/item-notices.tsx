@@ -1,6 +1,14 @@
 import type { ProjectItem } from '@payvand/contract'
-import { EVIDENCE_TEXTS, ITEM_TEXTS, PRODUCT_FIELD_NAMES } from '@payvand/texts'
-import { CircleAlert, Clock, History, PackageX } from 'lucide-react'
+import {
+  BOOTH_BEHIND_LABELS,
+  BOOTH_BEHIND_SENTENCES,
+  EVIDENCE_TEXTS,
+  ITEM_TEXTS,
+  PRODUCT_FIELD_NAMES,
+} from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Clock, History, PackageX, ShieldAlert } from 'lucide-react'
+import { linkStyle } from '../../ui/link.tsx'
 import { relativeTime } from '../format-date.ts'
 import { fieldWords } from './field-words.ts'
 import { ItemConflicts } from './item-conflicts.tsx'
@@ -28,7 +36,20 @@ export function ItemNotices({
           {sending.reason}
         </Notice>
       )}
-      {sending && sending.state !== 'refused' && (
+      {sending?.state === 'held' && (
+        <Notice tone="yellow" icon={<ShieldAlert />} title={ITEM_TEXTS.heldTitle}>
+          {sending.reason}{' '}
+          <Link to="/sync/held" className={linkStyle}>
+            {ITEM_TEXTS.toHeld}
+          </Link>
+        </Notice>
+      )}
+      {item.boothBehind && (
+        <Notice tone="yellow" icon={<History />} title={BOOTH_BEHIND_LABELS[item.boothBehind]}>
+          {BOOTH_BEHIND_SENTENCES[item.boothBehind]}
+        </Notice>
+      )}
+      {(sending?.state === 'waiting' || sending?.state === 'sending') && (
         <Notice tone="blue" icon={<Clock />} title={ITEM_TEXTS.waitingTitle}>
           {sending.reason}
         </Notice>

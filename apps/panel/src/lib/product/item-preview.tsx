@@ -3,7 +3,7 @@ import { AVAILABILITY_LABELS, EVIDENCE_TEXTS, ITEM_TEXTS } from '@payvand/texts'
 import { useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
-import { SendingBadge, VerificationBadge } from '../status-badges.tsx'
+import { BoothBehindBadge, SendingBadge, VerificationBadge } from '../status-badges.tsx'
 import { FieldEvidence } from './field-evidence.tsx'
 import { ItemCategory } from './item-category.tsx'
 import { ItemNotices } from './item-notices.tsx'
@@ -61,6 +61,7 @@ function Evidence({ item }: { item: ProjectItem }) {
       <p className="flex flex-wrap gap-1 pt-1">
         <VerificationBadge status={item.verificationStatus} />
         {item.sending && <SendingBadge sending={item.sending} />}
+        {item.boothBehind && <BoothBehindBadge behind={item.boothBehind} />}
         {availability && (
           <Badge hue={availability === 'InStock' ? 'green' : 'yellow'}>
             {AVAILABILITY_LABELS[availability]}

@@ -8,9 +8,14 @@ export const ITEMS_PAGE_SIZE = 15
 /** How often an item on its way to the booth is asked for: the marketplace answers within seconds. */
 export const SENDING_POLL_MS = 2_000
 
-/** Whether an item is on its way to the booth. */
+/** Whether an item is on its way to the booth, or held there: it is not sent again meanwhile. */
 export function isUnderWay({ sending }: ProjectItem): boolean {
   return sending !== null && sending.state !== 'refused'
+}
+
+/** Whether it changes by itself soon; what is held waits for a person. */
+export function isOnItsWay(item: ProjectItem): boolean {
+  return isUnderWay(item) && item.sending?.state !== 'held'
 }
 
 type ItemsQuery = NonNullable<RequestOf<'projects.items'>['query']>

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { ALL_SYNCED, type IntendedProduct, provenEqual, type SeenProduct } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
 export function findBoothProduct(
@@ -12,6 +13,22 @@ export function findBoothProduct(
     .where('business_id', '=', businessId)
     .where('project_item_id', '=', itemId)
     .executeTakeFirst()
+}
+
+/** Of these items, those that have a product in the booth. */
+export async function itemsInBooth(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const found = await rows
+    .selectFrom('booth_products')
+    .select('project_item_id')
+    .where('business_id', '=', businessId)
+    .where('project_item_id', 'in', itemIds)
+    .execute()
+  return new Set(found.map((row) => row.project_item_id))
 }
 
 /** Which of these marketplace products came from us, and from which item and page. */
@@ -30,22 +47,75 @@ export function findSources(
     .execute()
 }
 
-export async function saveBoothProduct(
+/** A product of the booth as the marketplace accepted it, or showed it, last. */
+export interface AcceptedProduct {
+  itemId: number
+  productId: number
+  /** Null where it is known to be there and not as what. */
+  accepted: IntendedProduct | null
+  /** What the marketplace answered; null where it answered nothing of it. */
+  seen: SeenProduct | null
+}
+
+/** Keeps what the marketplace accepted of items' products. */
+export async function saveAccepted(
   rows: Kysely<Tables>,
   businessId: number,
-  product: { itemId: number; productId: number; sku: string; title: string },
+  products: readonly AcceptedProduct[],
+  now: Date,
 ): Promise<void> {
-  const values = {
-    product_id: product.productId,
-    sku: product.sku,
-    title: product.title,
-    sent_at: new Date(),
-  }
+  if (products.length === 0) return
+  const values = products.map(({ itemId, productId, accepted, seen }) => ({
+    itemId,
+    productId,
+    accepted,
+    seen,
+    sku: accepted?.sku ?? seen?.sku ?? '',
+    title: accepted?.name ?? seen?.title ?? '',
+    // The answer itself proves it where it shows everything as it is meant.
+    isProven: accepted !== null && seen !== null && provenEqual(accepted, seen, ALL_SYNCED),
+  }))
+  await sql`
+    insert into booth_products (business_id, project_item_id, product_id, sku, title, sent_at, intended, seen, seen_at, proven_at)
+    select ${businessId}::bigint, given."itemId", given."productId", given.sku, given.title, ${now}::timestamptz,
+      nullif(given.accepted, 'null'::jsonb), nullif(given.seen, 'null'::jsonb),
+      case when nullif(given.seen, 'null'::jsonb) is null then null else ${now}::timestamptz end,
+      case when given."isProven" then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given(
+      "itemId" bigint, "productId" bigint, accepted jsonb, seen jsonb, sku text, title text, "isProven" boolean)
+    on conflict (project_item_id) do update set
+      product_id = excluded.product_id, sku = excluded.sku, title = excluded.title, sent_at = excluded.sent_at,
+      intended = excluded.intended, seen = coalesce(excluded.seen, booth_products.seen),
+      seen_at = coalesce(excluded.seen_at, booth_products.seen_at),
+      proven_at = case when booth_products.product_id = excluded.product_id
+        then coalesce(excluded.proven_at, booth_products.proven_at) else excluded.proven_at end`.execute(rows)
+}
+
+/** How the item's product stands in the booth is not known any more. */
+export async function forgetKnown(rows: Kysely<Tables>, businessId: number, itemId: number): Promise<void> {
   await rows
-    .insertInto('booth_products')
-    .values({ ...values, business_id: businessId, project_item_id: product.itemId })
-    .onConflict((conflict) => conflict.column('project_item_id').doUpdateSet(values))
+    .updateTable('booth_products')
+    .set({ intended: null, seen: null, seen_at: null })
+    .where('business_id', '=', businessId)
+    .where('project_item_id', '=', itemId)
     .execute()
+}
+
+/** What the booth shows of items' products, asked before something is sent. */
+export async function saveSeen(
+  rows: Kysely<Tables>,
+  businessId: number,
+  products: readonly SeenProduct[],
+  now: Date,
+): Promise<void> {
+  for (const seen of products) {
+    await rows
+      .updateTable('booth_products')
+      .set({ seen: JSON.stringify(seen), seen_at: now })
+      .where('business_id', '=', businessId)
+      .where('product_id', '=', seen.productId)
+      .execute()
+  }
 }
 
 /** The item no longer has a product in the booth (it was removed there). */
@@ -61,18 +131,20 @@ export async function forgetBoothProduct(
     .execute()
 }
 
-/** The item's product is in the booth: it counts as sent, unless it was taken back to unverified meanwhile. */
-export async function markItemSent(
+/** Items whose product is in the booth count as sent, unless they were taken back to unverified meanwhile. */
+export async function markItemsSent(
   rows: Kysely<Tables>,
   businessId: number,
-  itemId: number,
+  itemIds: readonly number[],
   now: Date,
 ): Promise<void> {
+  if (itemIds.length === 0) return
   await rows
     .updateTable('project_items')
     .set({ verification_status: 'sent', last_sent_at: now })
     .where('business_id', '=', businessId)
-    .where('id', '=', itemId)
+    .where('id', 'in', itemIds)
+    .where('verification_status', 'in', ['verified', 'sent'])
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import type { SendingState } from '@payvand/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { BulkRunRow } from './bulk-runs-store.ts'
@@ -35,28 +36,71 @@ export async function recordBatch(
     .execute()
 }
 
+/** Where a queued item stands: in the booth since the run began, whatever was decided of it later, or as its effect says. */
+const SENDING = sql<SendingState | null>`case
+  when bulk_runs.kind <> 'send' or bulk_run_items.outcome <> 'done' then null
+  when effects.state = 'done' or booth_products.sent_at >= bulk_runs.created_at then 'sent'
+  when effects.id is null then 'withdrawn'
+  when effects.state = 'sending' then 'waiting'
+  else effects.state end`
+
+function resultsOf(rows: Kysely<Tables>, businessId: number, runId: number) {
+  return rows
+    .selectFrom('bulk_run_items')
+    .innerJoin('bulk_runs', 'bulk_runs.id', 'bulk_run_items.run_id')
+    .leftJoin('effects', (join) =>
+      join
+        .onRef('effects.business_id', '=', 'bulk_run_items.business_id')
+        .on('effects.key', '=', sql<string>`'product:' || bulk_run_items.project_item_id`),
+    )
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'bulk_run_items.project_item_id')
+    .where('bulk_run_items.business_id', '=', businessId)
+    .where('bulk_run_items.run_id', '=', runId)
+}
+
+/** How many of the items that a sending queued stand where. */
+export async function countSending(
+  rows: Kysely<Tables>,
+  businessId: number,
+  runId: number,
+): Promise<Record<SendingState, number>> {
+  const counted = await resultsOf(rows, businessId, runId)
+    .select([SENDING.as('state'), sql<number>`count(*)::int`.as('count')])
+    .where(SENDING, 'is not', null)
+    .groupBy(SENDING)
+    .execute()
+  const counts = { waiting: 0, sent: 0, refused: 0, held: 0, withdrawn: 0 }
+  for (const { state, count } of counted) if (state) counts[state] = count
+  return counts
+}
+
 export async function listResults(
   rows: Kysely<Tables>,
   businessId: number,
   runId: number,
-  page: { skip: number; limit: number; outcome?: 'done' | 'left_out' | 'undone' | undefined },
+  page: {
+    skip: number
+    limit: number
+    outcome?: 'done' | 'left_out' | 'undone' | undefined
+    sending?: SendingState | undefined
+  },
 ) {
-  let results = rows
-    .selectFrom('bulk_run_items')
-    .where('bulk_run_items.business_id', '=', businessId)
-    .where('run_id', '=', runId)
-  if (page.outcome) results = results.where('outcome', '=', page.outcome)
+  let results = resultsOf(rows, businessId, runId)
+  if (page.outcome) results = results.where('bulk_run_items.outcome', '=', page.outcome)
+  if (page.sending) results = results.where(SENDING, '=', page.sending)
   const counted = await results.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const items = await results
     .innerJoin('project_items', 'project_items.id', 'bulk_run_items.project_item_id')
     .select((eb) => [
-      'project_item_id as projectItemId',
+      'bulk_run_items.project_item_id as projectItemId',
       eb.ref('latest_data', '->>').key('name').as('name'),
-      'url',
-      'outcome',
-      'reason_code as code',
+      'project_items.url',
+      'bulk_run_items.outcome',
+      'bulk_run_items.reason_code as code',
+      SENDING.as('sending'),
+      'effects.reason as reason',
     ])
-    .orderBy('project_item_id')
+    .orderBy('bulk_run_items.project_item_id')
     .offset(page.skip)
     .limit(page.limit)
     .execute()

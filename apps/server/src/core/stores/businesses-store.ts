@@ -85,6 +85,13 @@ export async function saveConnection(
     .values({ ...values, business_id: businessId })
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
     .execute()
+  // What waited for this sign-on goes on with the next look at the lanes.
+  await rows
+    .updateTable('booth_lanes')
+    .set({ resume_at: null })
+    .where('business_id', '=', businessId)
+    .where('pause_code', '=', 'booth_disconnected')
+    .execute()
 }
 
 /**

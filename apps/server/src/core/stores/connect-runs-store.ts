@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { SeenProduct } from '@payvand/domain'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AmbiguousItem, ConnectRunsTable, Tables } from '../../db/schema.ts'
 
 export type ConnectRunRow = Selectable<ConnectRunsTable>
@@ -17,13 +18,37 @@ export async function insertConnectRun(
     .execute()
 }
 
-export function newestConnectRun(
+const SHOWN_AMBIGUOUS = 100
+
+/** The newest search, with the first hundred of the ambiguous and how many proposals are still open. */
+export async function newestConnectRun(
   rows: Kysely<Tables>,
   businessId: number,
-): Promise<ConnectRunRow | undefined> {
+): Promise<(ConnectRunRow & { proposedCount: number }) | undefined> {
   return rows
     .selectFrom('connect_runs')
-    .selectAll()
+    .select([
+      'id',
+      'business_id',
+      'filter_by',
+      'status',
+      'connected_count',
+      'ambiguous_count',
+      'unmatched_count',
+      'attempts',
+      'next_attempt_at',
+      'reason_code',
+      'created_at',
+      'finished_at',
+      sql<AmbiguousItem[] | null>`(select jsonb_agg(one) from (
+        select one from jsonb_array_elements(ambiguous) as one where one->>'rule' is null limit ${SHOWN_AMBIGUOUS}
+      ) as first)`.as('ambiguous'),
+      sql<number>`(select count(*)::int from jsonb_array_elements(ambiguous) as one
+        where one->>'rule' is not null and not exists (
+          select 1 from booth_products where project_item_id = (one->>'itemId')::bigint))`.as(
+        'proposedCount',
+      ),
+    ])
     .where('business_id', '=', businessId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -154,40 +179,53 @@ export async function listLinkedProductIds(rows: Kysely<Tables>, businessId: num
   return linked.map((row) => row.product_id)
 }
 
-/** Says that an item is this product, and counts it, together: a search that is repeated does not count twice. */
-export function connectProduct(
+export interface ProductLink {
+  itemId: number
+  productId: number
+  sku: string
+  title: string
+  seen: SeenProduct | null
+}
+
+/** Says that an item is this product. Answers false where the item is gone, or either is linked already. */
+export async function linkProduct(
   rows: Kysely<Tables>,
   businessId: number,
-  runId: number,
-  link: { itemId: number; productId: number; sku: string; title: string },
-): Promise<void> {
-  return rows.transaction().execute(async (trx) => {
-    // From the item's own row: it may have been deleted since it was read.
-    const linked = await trx
-      .insertInto('booth_products')
-      .columns(['business_id', 'project_item_id', 'product_id', 'sku', 'title'])
-      .expression((eb) =>
-        eb
-          .selectFrom('project_items')
-          .select([
-            'business_id',
-            'id',
-            eb.val(link.productId).as('product_id'),
-            eb.val(link.sku).as('sku'),
-            eb.val(link.title).as('title'),
-          ])
-          .where('business_id', '=', businessId)
-          .where('id', '=', link.itemId),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('project_item_id')
-      .executeTakeFirst()
-    if (!linked) return
-    await trx
-      .updateTable('connect_runs')
-      .set((eb) => ({ connected_count: eb('connected_count', '+', 1) }))
-      .where('business_id', '=', businessId)
-      .where('id', '=', runId)
-      .execute()
-  })
+  link: ProductLink,
+  now: Date,
+): Promise<boolean> {
+  // From the item's own row: it may have been deleted since it was read.
+  const linked = await rows
+    .insertInto('booth_products')
+    .columns(['business_id', 'project_item_id', 'product_id', 'sku', 'title', 'seen', 'seen_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('project_items')
+        .select([
+          'business_id',
+          'id',
+          eb.val(link.productId).as('product_id'),
+          eb.val(link.sku).as('sku'),
+          eb.val(link.title).as('title'),
+          sql<string | null>`${link.seen && JSON.stringify(link.seen)}::jsonb`.as('seen'),
+          sql<Date | null>`${link.seen && now}::timestamptz`.as('seen_at'),
+        ])
+        .where('business_id', '=', businessId)
+        .where('id', '=', link.itemId)
+        .where('is_active', '=', true),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('project_item_id')
+    .executeTakeFirst()
+  return linked !== undefined
+}
+
+/** Counts a pair with the search that found it: in the link's own transaction, so that none counts twice. */
+export async function countConnected(rows: Kysely<Tables>, businessId: number, runId: number): Promise<void> {
+  await rows
+    .updateTable('connect_runs')
+    .set((eb) => ({ connected_count: eb('connected_count', '+', 1) }))
+    .where('business_id', '=', businessId)
+    .where('id', '=', runId)
+    .execute()
 }

@@ -104,8 +104,10 @@ export async function saveCrawledProducts(
     if (id === undefined) throw new Error(`The item of ${product.url} was not written`)
     seen.set(product.url, { id, change: item.change })
     if (row && item.held) await withdrawEffect(trx, lane.businessId, productEffectKey(id))
-    else if (row && item.dataChanged)
-      await refreshEffect(trx, lane.businessId, productEffectKey(id), item.data, now)
+    else if (row && item.dataChanged) {
+      const cause = { kind: 'crawl', id: lane.jobId } as const
+      await refreshEffect(trx, lane.businessId, productEffectKey(id), item.data, cause, now)
+    }
   }
   return seen
 }

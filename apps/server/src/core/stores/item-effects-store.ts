@@ -14,7 +14,7 @@ export async function withdrawEffects(
     .deleteFrom('effects')
     .where('business_id', '=', businessId)
     .where('key', 'in', keys)
-    .where('state', 'in', ['waiting', 'refused'])
+    .where('state', 'in', ['waiting', 'refused', 'held'])
     .where('intent', 'is', null)
     .execute()
 }
@@ -34,6 +34,34 @@ export async function itemsOnTheirWay(
     .where((eb) => eb.or([eb('state', '=', 'sending'), eb('intent', 'is not', null)]))
     .execute()
   return new Set(leaving.map((row) => Number(row.key.slice('product:'.length))))
+}
+
+/** Of these items, those that are in the booth as they are here, or on their way: what changes in them is sent. */
+export async function itemsSentOnChange(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const sent = await rows
+    .selectFrom('project_items')
+    .innerJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .leftJoin('effects', (join) =>
+      join
+        .onRef('effects.business_id', '=', 'project_items.business_id')
+        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
+    )
+    .select('project_items.id')
+    .where('project_items.business_id', '=', businessId)
+    .where('project_items.id', 'in', itemIds)
+    .where((eb) =>
+      eb.or([
+        eb('verification_status', '=', 'sent'),
+        eb.and([eb('verification_status', '=', 'verified'), eb('effects.state', '<>', 'done')]),
+      ]),
+    )
+    .execute()
+  return new Set(sent.map((row) => row.id))
 }
 
 /** Where a decision stands; null where there is none. */

@@ -31,6 +31,20 @@ const IN_CONFLICT = sql<boolean>`edit_bases is not null and exists (
 
 const CHANGED = sql<boolean>`changed_at is not null and (last_verified_at is null or changed_at > last_verified_at)`
 
+/** The items of all projects of a business that these filters show. */
+export function itemsOfBusiness(
+  rows: Kysely<Tables>,
+  businessId: number,
+  { verificationStatus, search }: Pick<ItemFilters, 'verificationStatus' | 'search'>,
+): Items {
+  let items: Items = rows.selectFrom('project_items').where('project_items.business_id', '=', businessId)
+  if (verificationStatus) items = items.where('verification_status', '=', verificationStatus)
+  for (const word of (search ?? '').split(/\s+/).map(wordKey)) {
+    if (word) items = items.where('title_key', 'like', `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  }
+  return items
+}
+
 /** The items of a project that these filters show. */
 export function filteredItems(
   rows: Kysely<Tables>,
@@ -38,14 +52,7 @@ export function filteredItems(
   projectId: number,
   filters: ItemFilters,
 ): Items {
-  let items: Items = rows
-    .selectFrom('project_items')
-    .where('project_id', '=', projectId)
-    .where('business_id', '=', businessId)
-  if (filters.verificationStatus) items = items.where('verification_status', '=', filters.verificationStatus)
-  for (const word of (filters.search ?? '').split(/\s+/).map(wordKey)) {
-    if (word) items = items.where('title_key', 'like', `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-  }
+  let items = itemsOfBusiness(rows, businessId, filters).where('project_id', '=', projectId)
   if (filters.priceFrom !== undefined) items = items.where('price', '>=', filters.priceFrom)
   if (filters.priceTo !== undefined) items = items.where('price', '<=', filters.priceTo)
   if (filters.stock) items = items.where('stock', filters.stock === 'in' ? '>' : '=', 0)

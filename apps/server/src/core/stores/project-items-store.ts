@@ -1,10 +1,11 @@
 import type { VerificationStatus } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { EffectReason, ProjectItemsTable, Tables } from '../../db/schema.ts'
+import type { EffectReason } from '../../db/publication-schema.ts'
+import type { ProjectItemsTable, Tables } from '../../db/schema.ts'
 
 /** An item with where it stands on its way to the booth. */
 export type ProjectItemRow = Selectable<ProjectItemsTable> & {
-  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | null
+  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | 'held' | null
   effect_reason: EffectReason | null
   booth_product_id: number | null
 }
@@ -23,10 +24,14 @@ function withSending(rows: Kysely<Tables>, businessId: number) {
         .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
     )
     .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .leftJoin('booth_lanes', 'booth_lanes.business_id', 'project_items.business_id')
     .selectAll('project_items')
     .select([
       'effects.state as effect_state',
-      'effects.reason as effect_reason',
+      // What waits because its whole lane does has no reason of its own.
+      sql<EffectReason | null>`case when effects.state = 'waiting' and booth_lanes.pause_code is not null
+        then jsonb_build_object('code', booth_lanes.pause_code, 'messages', '[]'::jsonb)
+        else effects.reason end`.as('effect_reason'),
       'booth_products.product_id as booth_product_id',
     ])
     .where('project_items.business_id', '=', businessId)
@@ -162,4 +167,54 @@ export function lockItems(
           .where('id', '>', filter.afterId)
           .limit(filter.limit)
   return chosen.orderBy('id').forUpdate().execute()
+}
+
+/**
+ * Keeps these items still until the end of the transaction. Whoever writes an item, its product of the booth and its
+ * effect begins with the item, so that no two wait for each other.
+ */
+export async function holdItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await rows
+    .selectFrom('project_items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+function sentItems(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('project_items')
+    .where('business_id', '=', businessId)
+    .where('verification_status', '=', 'sent')
+    .where('is_active', '=', true)
+}
+
+export async function countSentItems(rows: Kysely<Tables>, businessId: number): Promise<number> {
+  const row = await sentItems(rows, businessId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** The next items that are in the booth as they are here, locked, in the order of their ids. */
+export function lockSentItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  from: { afterId: number; limit: number },
+): Promise<LockedItem[]> {
+  return sentItems(rows, businessId)
+    .selectAll()
+    .where('id', '>', from.afterId)
+    .orderBy('id')
+    .limit(from.limit)
+    .forUpdate()
+    .execute()
 }

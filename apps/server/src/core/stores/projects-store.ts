@@ -88,17 +88,6 @@ export async function listProjects(
   return { items, total: await countProjects(rows, businessId) }
 }
 
-/** Every project of the business, oldest first. */
-export async function listProjectIds(rows: Kysely<Tables>, businessId: number): Promise<number[]> {
-  const found = await rows
-    .selectFrom('projects')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .orderBy('id')
-    .execute()
-  return found.map((row) => row.id)
-}
-
 export async function countProjects(rows: Kysely<Tables>, businessId: number): Promise<number> {
   const row = await rows
     .selectFrom('projects')

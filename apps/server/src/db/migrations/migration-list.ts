@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as firstTables from './0001-first-tables.ts'
 import * as connectRuns from './0002-connect-runs.ts'
 import * as itemChecking from './0003-item-checking.ts'
+import * as publication from './0004-publication.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0002-connect-runs': connectRuns,
   '0003-item-checking': itemChecking,
+  '0004-publication': publication,
 }

@@ -1,9 +1,17 @@
 import type { BulkRun } from '@payvand/contract'
+import type { Kysely } from 'kysely'
+import { countSending } from '../../core/stores/bulk-results-store.ts'
 import type { BulkRunRow } from '../../core/stores/bulk-runs-store.ts'
 import { wireTime } from '../../core/wire-time.ts'
+import type { Tables } from '../../db/schema.ts'
 
-/** A run's row as the wire has it, with its pace so far. */
-export function bulkRunAnswer(row: BulkRunRow, now: Date): BulkRun {
+/** Whether its verification can be taken back: a completed one that was not undone yet. */
+export function isUndoable(row: BulkRunRow): boolean {
+  return row.kind === 'verify' && row.finished_at !== null && row.undone_at === null && row.succeeded > 0
+}
+
+/** A run's row as the wire has it, with its pace so far, and of a sending what became of what it queued. */
+export async function bulkRunAnswer(rows: Kysely<Tables>, row: BulkRunRow, now: Date): Promise<BulkRun> {
   const elapsedMs = row.started_at ? (row.finished_at ?? now).getTime() - row.started_at.getTime() : 0
   const perMinute = row.done > 0 && elapsedMs > 0 ? (row.done / elapsedMs) * 60_000 : null
   const isOver = row.finished_at !== null
@@ -16,9 +24,10 @@ export function bulkRunAnswer(row: BulkRunRow, now: Date): BulkRun {
     done: row.done,
     succeeded: row.succeeded,
     leftOut: row.done - row.succeeded,
+    sending: row.kind === 'send' && isOver ? await countSending(rows, row.business_id, row.id) : null,
     itemsPerMinute: perMinute === null ? null : Math.round(perMinute),
     secondsLeft: isOver || perMinute === null ? null : Math.ceil(((row.total - row.done) / perMinute) * 60),
-    undoable: row.kind === 'verify' && isOver && row.undone_at === null && row.succeeded > 0,
+    undoable: isUndoable(row),
     createdAt: row.created_at.toISOString(),
     startedAt: wireTime(row.started_at),
     finishedAt: wireTime(row.finished_at),

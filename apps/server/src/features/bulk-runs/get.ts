@@ -3,4 +3,8 @@ import { bulkRunAnswer } from './bulk-run-answer.ts'
 import { requireBulkRun } from './require-bulk-run.ts'
 
 export const get: Handler<'bulkRuns.get'> = async ({ services, user }, { params }) =>
-  bulkRunAnswer(await requireBulkRun(services.rows, user.businessId, params.id), services.now())
+  bulkRunAnswer(
+    services.rows,
+    await requireBulkRun(services.rows, user.businessId, params.id),
+    services.now(),
+  )

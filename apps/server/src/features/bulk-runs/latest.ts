@@ -6,5 +6,5 @@ import { bulkRunAnswer } from './bulk-run-answer.ts'
 export const latest: Handler<'bulkRuns.latest'> = async ({ services, user }, { params }) => {
   await requireProject(services.rows, user.businessId, params.id)
   const run = await latestBulkRun(services.rows, user.businessId, params.id)
-  return { run: run ? bulkRunAnswer(run, services.now()) : null }
+  return { run: run ? await bulkRunAnswer(services.rows, run, services.now()) : null }
 }

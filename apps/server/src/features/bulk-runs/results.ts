@@ -1,4 +1,4 @@
-import { bulkOutcomeSentence } from '@payvand/texts'
+import { bulkOutcomeSentence, sendResultSentence } from '@payvand/texts'
 import type { Handler } from '../../core/handler.ts'
 import { listResults } from '../../core/stores/bulk-results-store.ts'
 import { requireBulkRun } from './require-bulk-run.ts'
@@ -7,9 +7,11 @@ export const results: Handler<'bulkRuns.results'> = async ({ services, user }, {
   const run = await requireBulkRun(services.rows, user.businessId, params.id)
   const { items, total } = await listResults(services.rows, user.businessId, run.id, query)
   return {
-    items: items.map((item) => ({
+    items: items.map(({ reason, ...item }) => ({
       ...item,
-      sentence: bulkOutcomeSentence(run.kind, item.outcome, item.code),
+      sentence: item.sending
+        ? sendResultSentence(item.sending, null, reason)
+        : bulkOutcomeSentence(run.kind, item.outcome, item.code),
     })),
     total,
   }

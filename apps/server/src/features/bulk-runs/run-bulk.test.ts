@@ -7,6 +7,8 @@ import { measureSelection } from '../../core/stores/bulk-selection-store.ts'
 import { insertBusiness } from '../../core/stores/businesses-store.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
+import { get } from './get.ts'
+import { results } from './results.ts'
 import { runBulk } from './run.job.ts'
 
 const ITEMS = 450
@@ -94,5 +96,35 @@ describe('a bulk act', { timeout: 30_000 }, () => {
       { version: 1, count: ITEMS - COMPLETE },
       { version: 2, count: COMPLETE },
     ])
+  })
+
+  test('that sends tells of each item what the marketplace said since', async () => {
+    const { kysely: rows } = database
+    const selection = { filters: { verificationStatus: 'verified' as const } }
+    const { total, upToId } = await measureSelection(rows, businessId, projectId, selection)
+    const stored = { selection, upToId, userId: 1 }
+    const run = { kind: 'send' as const, selection: stored, total, now: new Date() }
+    const bulkRunId = (await insertBulkRun(rows, businessId, projectId, run)) as number
+    const { services, stopping } = servicesThatStop(Number.POSITIVE_INFINITY)
+    services.jobs = { enqueue: async () => null } as unknown as Services['jobs']
+    await runBulk(services, { bulkRunId, projectId }, stopping)
+    const asked = (handler: any, input: object): Promise<any> =>
+      handler({ services, user: { businessId } }, { params: { id: bulkRunId }, ...input })
+    const page = { skip: 0, limit: 15 }
+    const none = { waiting: 0, sent: 0, refused: 0, held: 0, withdrawn: 0 }
+    expect((await asked(get, {})).sending).toEqual({ ...none, waiting: COMPLETE })
+
+    await database.execute(`update effects set state = 'done' where business_id = ${businessId}`)
+    await database.execute(`
+      update effects set state = 'refused', reason = '{"code":"refused","messages":["نام تکراری است."]}'
+      where id = (select min(id) from effects where business_id = ${businessId})`)
+    expect((await asked(get, {})).sending).toEqual({ ...none, sent: COMPLETE - 1, refused: 1 })
+    const refused = await asked(results, { query: { ...page, sending: 'refused' } })
+    expect(refused).toMatchObject({
+      total: 1,
+      items: [
+        { outcome: 'done', sending: 'refused', sentence: 'باسلام این محصول را نپذیرفت. نام تکراری است.' },
+      ],
+    })
   })
 })

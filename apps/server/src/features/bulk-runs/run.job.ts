@@ -67,7 +67,8 @@ function act(
   items: readonly LockedItem[],
 ): Promise<Map<number, string | null>> {
   const { userId } = run.selection as StoredSelection
-  if (run.kind === 'send') return queueLocked(services, trx, run.business_id, items)
+  if (run.kind === 'send')
+    return queueLocked(services, trx, run.business_id, items, { kind: 'bulk', id: run.id })
   if (run.kind === 'unverify') return unverifyLocked(trx, run.business_id, items, userId)
   return verifyLocked(trx, run.business_id, items, services.now(), 'person', userId)
 }

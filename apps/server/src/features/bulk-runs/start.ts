@@ -29,5 +29,5 @@ export const start: Handler<'bulkRuns.start'> = async ({ services, user }, { par
   })
   const run = runId === null ? undefined : await findBulkRun(rows, businessId, runId)
   if (!run) throw new CallError('bulk_run_active')
-  return bulkRunAnswer(run, services.now())
+  return bulkRunAnswer(rows, run, services.now())
 }

@@ -5,7 +5,7 @@ import { doneItems, recordUndo } from '../../core/stores/bulk-results-store.ts'
 import { markUndone } from '../../core/stores/bulk-runs-store.ts'
 import { lockItems } from '../../core/stores/project-items-store.ts'
 import { unverifyLocked } from '../../core/unverify-items.ts'
-import { bulkRunAnswer } from './bulk-run-answer.ts'
+import { isUndoable } from './bulk-run-answer.ts'
 import { requireBulkRun } from './require-bulk-run.ts'
 
 const BATCH = 500
@@ -15,7 +15,7 @@ export const undo: Handler<'bulkRuns.undo'> = async ({ services, user }, { param
   const { rows } = services
   const { businessId } = user
   const run = await requireBulkRun(rows, businessId, params.id)
-  if (!bulkRunAnswer(run, services.now()).undoable) throw new CallError('bulk_run_not_undoable')
+  if (!isUndoable(run)) throw new CallError('bulk_run_not_undoable')
   let undoneCount = 0
   let keptCount = 0
   let afterId = 0

@@ -1,4 +1,5 @@
 import type { Handler } from '../../core/handler.ts'
+import { countBlacklisted } from '../../core/stores/blacklist-store.ts'
 import { boothTotal } from './booth-total.ts'
 import { countSynced } from './counts-store.ts'
 
@@ -7,16 +8,17 @@ import { countSynced } from './counts-store.ts'
  * The counts of later features are zero until there are rows to count.
  */
 export const modelCount: Handler<'business.modelCount'> = async ({ services, user }) => {
-  const [synced, total] = await Promise.all([
+  const [synced, total, blacklisted] = await Promise.all([
     countSynced(services.rows, user.businessId),
     boothTotal(services, user.businessId),
+    countBlacklisted(services.rows, user.businessId),
   ])
   return {
     variationCount: synced.variations,
     basalamProductCount: total ?? synced.products,
     productCount: synced.products,
     orderCount: 0,
-    blacklistProductCount: 0,
+    blacklistProductCount: blacklisted,
     contactusCount: 0,
     wpsiteCount: 0,
   }

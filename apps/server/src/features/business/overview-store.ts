@@ -1,7 +1,8 @@
 import type { CrawlFailure } from '@payvand/crawler'
 import type { JobStatus, TriggerType } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
-import type { EffectReason, Tables } from '../../db/schema.ts'
+import type { EffectReason } from '../../db/publication-schema.ts'
+import type { Tables } from '../../db/schema.ts'
 
 /** Active items by what they wait for. */
 export async function countWaitingItems(
@@ -165,7 +166,10 @@ export async function sendingsByDay(
     .selectFrom('effects')
     .select((eb) => [
       day.as('day'),
-      eb.fn.countAll<number>().filterWhere('state', '=', 'done').as('sentItems'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`state = 'done' and coalesce(reason->>'code', '') <> 'discarded'`)
+        .as('sentItems'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'refused').as('refusedItems'),
     ])
     .where('business_id', '=', businessId)

@@ -1,3 +1,4 @@
+import type { ChangeCause } from '@payvand/domain'
 import { sendAllItems, withdrawFromBooth } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
@@ -27,10 +28,13 @@ export async function applyMissing(services: Services, job: CrawlJobRow): Promis
       values: { count: deactivated.length },
     })
     const project = await findProject(rows, job.business_id, job.project_id)
-    if (project?.automation_level === 'auto_send') await withdrawFromBooth(services, project, deactivated)
+    if (project?.automation_level === 'auto_send')
+      await withdrawFromBooth(services, project, deactivated, crawlCause(job))
   }
   return missing
 }
+
+const crawlCause = (job: CrawlJobRow): ChangeCause => ({ kind: 'crawl', id: job.id })
 
 /** Verifies and sends what the project's automation asks for; what a person must look at first is left. May be repeated. */
 export async function automate(services: Services, job: CrawlJobRow, project: ProjectRow): Promise<void> {
@@ -43,7 +47,7 @@ export async function automate(services: Services, job: CrawlJobRow, project: Pr
     values: { count: verifiedCount },
   })
   if (project.automation_level !== 'auto_send') return
-  const { sentCount } = await sendAllItems(services, job.business_id, project.id)
+  const { sentCount } = await sendAllItems(services, job.business_id, project.id, crawlCause(job))
   await addJobLog(rows, job.business_id, job.id, {
     level: 'info',
     code: 'items_queued',

@@ -2,6 +2,7 @@ import type { RecentCrawl } from '@payvand/contract'
 import { CRAWL_FAILURE_SENTENCES, CRAWL_WARNING_SENTENCES } from '@payvand/texts'
 import type { Handler } from '../../core/handler.ts'
 import { waitingProjects } from '../../core/stores/projects-store.ts'
+import { readSyncStanding } from '../../core/sync-notice.ts'
 import { wireTime } from '../../core/wire-time.ts'
 import { type RecentCrawlRow, recentCrawls, rejectedProjects } from './news-store.ts'
 
@@ -17,6 +18,7 @@ export const news: Handler<'crawlJobs.news'> = async ({ services, user }) => {
     crawls: (await recentCrawls(rows, user.businessId, since, SHOWN)).map(recentCrawlAnswer),
     rejectedProjects: await rejectedProjects(rows, user.businessId, SHOWN),
     projectsToApprove: waiting.map(({ id, name }) => ({ id, name })),
+    sync: (await readSyncStanding(rows, user.businessId, services.now())).notice,
   }
 }
 

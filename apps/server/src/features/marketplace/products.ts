@@ -1,9 +1,23 @@
-import { boothProductUrl } from '../../core/booth-product-url.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { AnswerOf, InputOf } from '@payvand/contract'
+import type { Handler, UserContext } from '../../core/handler.ts'
 import { marketplaceCall } from '../../core/marketplace-call.ts'
-import { findSources } from '../../core/stores/booth-products-store.ts'
+import { productOrigin, productPlaces } from '../../core/product-sync-answer.ts'
+import { productsInState } from '../../core/products-in-state.ts'
+import { blacklistedAmong, findProductSyncs } from '../../core/stores/product-sync-store.ts'
 
-export const products: Handler<'marketplace.products'> = async ({ services, user }, { query }) => {
+type Products = AnswerOf<'marketplace.products'>
+type Query = InputOf<'marketplace.products'>['query']
+
+export const products: Handler<'marketplace.products'> = (context, { query }) => {
+  const { state, title, page, per_page: perPage } = query
+  const { services, user } = context
+  return state
+    ? productsInState(services, user.businessId, { state, title, page, perPage })
+    : allProducts(context, query)
+}
+
+/** What the booth has, whoever made it. */
+async function allProducts({ services, user }: UserContext, query: Query): Promise<Products> {
   const page = await marketplaceCall(services, user.businessId, ({ connector, vendorId }) =>
     connector.listProducts(vendorId, {
       page: query.page,
@@ -11,13 +25,13 @@ export const products: Handler<'marketplace.products'> = async ({ services, user
       ...(query.title ? { title: query.title } : {}),
     }),
   )
-  const sources = await findSources(
-    services.rows,
-    user.businessId,
-    page.products.map((product) => product.id),
-  )
-  const sourceOf = new Map(sources.map((source) => [source.productId, source]))
-  const url = await boothProductUrl(services, user.businessId)
+  const ids = page.products.map((product) => product.id)
+  const [rows, blacklisted, places] = await Promise.all([
+    findProductSyncs(services.rows, user.businessId, ids),
+    blacklistedAmong(services.rows, user.businessId, ids),
+    productPlaces(services, user.businessId),
+  ])
+  const rowOf = new Map(rows.map((row) => [row.product_id, row]))
   return {
     data: page.products.map((product) => ({
       id: product.id,
@@ -28,9 +42,8 @@ export const products: Handler<'marketplace.products'> = async ({ services, user
       variantCount: product.variantCount,
       sku: product.sku,
       inReview: product.inReview,
-      url: url(product.id),
-      sourceUrl: sourceOf.get(product.id)?.url ?? null,
-      projectItemId: sourceOf.get(product.id)?.itemId ?? null,
+      url: places.booth(product.id),
+      ...productOrigin(rowOf.get(product.id), places, blacklisted.has(product.id)),
     })),
     // Totals may be missing on the marketplace: then what is known is what was seen, and one more when there is more.
     totalCount:

@@ -3,5 +3,8 @@ import { requireBooth, sendChosenItems } from '../../core/send-items.ts'
 
 export const bulkSend: Handler<'projectItems.bulkSend'> = async ({ services, user }, { body }) => {
   await requireBooth(services.rows, user.businessId)
-  return sendChosenItems(services, user.businessId, [...new Set(body.projectItemIds)])
+  return sendChosenItems(services, user.businessId, [...new Set(body.projectItemIds)], {
+    kind: 'person',
+    id: user.id,
+  })
 }

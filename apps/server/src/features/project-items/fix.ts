@@ -1,12 +1,12 @@
 import { fixPreflight } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
+import { applyEdit } from '../../core/apply-edit.ts'
 import { keptPreparationLimit } from '../../core/category-leaves.ts'
 import type { Handler } from '../../core/handler.ts'
 import { itemCategory } from '../../core/item-category.ts'
 import { judgeItems } from '../../core/item-eligibility.ts'
 import { KNOWN_UNITS } from '../../core/stores/item-columns.ts'
 import { lockItems } from '../../core/stores/project-items-store.ts'
-import { applyEdit } from './apply-edit.ts'
 
 /** Mends one kind of finding in each of the chosen items that has it and for which a value is known. */
 export const fix: Handler<'projectItems.fix'> = async ({ services, user }, { body }) => {

@@ -1,30 +1,28 @@
-import { type BoothProduct, ConnectorError } from '@payvand/connectors'
-import type { SendingReason } from '@payvand/texts'
-import type { Booth } from '../../core/booth-connectors.ts'
-import { CallError } from '../../core/call-error.ts'
+import type { BoothProduct } from '@payvand/connectors'
+import { boothTitle, type Matches, matchExisting } from '@payvand/domain'
+import { readBooth } from '../../core/booth-pages.ts'
+import { boothTrouble } from '../../core/booth-trouble.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { boothLaneKey } from '../../core/lane-keys.ts'
+import { seenProduct } from '../../core/seen-product.ts'
 import type { Services } from '../../core/services.ts'
-import { markDisconnected } from '../../core/stores/businesses-store.ts'
 import {
+  type ConnectableItem,
   type ConnectRunRow,
   completeConnectRun,
-  connectProduct,
+  countConnected,
   failConnectRun,
+  linkProduct,
   listConnectableItems,
   listLinkedProductIds,
   postponeConnectRun,
   takeDueConnectRun,
 } from '../../core/stores/connect-runs-store.ts'
-import { matchExisting } from './match-existing.ts'
-import { titleOfName } from './product-draft.ts'
+import { addProductEvents } from '../../core/stores/product-events-store.ts'
+import type { AmbiguousItem } from '../../db/schema.ts'
 
-const PER_PAGE = 50
-/** A booth of more products than this is not read to its end: the run fails, and says so. */
-const MAX_PAGES = 1_000
-const PAUSE_MS = 20_000
-const MAX_ATTEMPTS = 12
-const SHOWN_AMBIGUOUS = 100
+/** Products side by side of one item; where more share its value, a person looks in the booth. */
+const CANDIDATES = 10
 
 /** Works in the booth's lane, so that nothing is sent, and so nothing made, while items are compared with the booth. */
 export async function connectExistingProducts(
@@ -46,26 +44,18 @@ export async function connectExistingProducts(
 async function connect(services: Services, run: ConnectRunRow, lease: AbortSignal): Promise<void> {
   const { rows } = services
   const businessId = run.business_id
-  const booth = await services.booths.forBusiness(businessId)
-  const inBooth = await allProducts(booth, lease)
+  const inBooth = await readBooth(await services.booths.forBusiness(businessId), lease)
   const linked = new Set(await listLinkedProductIds(rows, businessId))
   const products = new Map(inBooth.flatMap((one) => (linked.has(one.id) ? [] : [[one.id, one]])))
   const items = new Map((await listConnectableItems(rows, businessId)).map((item) => [item.id, item]))
   const byTitle = run.filter_by === 'title'
   const matches = matchExisting(
-    [...items.values()].map(({ id, name, sku }) => ({ id, value: byTitle ? titleOfName(name) : sku })),
+    [...items.values()].map(({ id, name, sku }) => ({ id, value: byTitle ? boothTitle(name) : sku })),
     [...products.values()].map(({ id, title, sku }) => ({ id, value: byTitle ? title : sku })),
   )
-
-  for (const { itemId, productId } of matches.pairs) {
+  for (const { itemId, productId, rule } of matches.pairs) {
     lease.throwIfAborted()
-    const product = products.get(productId) as BoothProduct
-    await connectProduct(rows, businessId, run.id, {
-      itemId,
-      productId,
-      sku: product.sku ?? '',
-      title: product.title,
-    })
+    if (rule === 'exact') await connectExact(services, run, itemId, products.get(productId) as BoothProduct)
   }
   await completeConnectRun(
     rows,
@@ -74,50 +64,69 @@ async function connect(services: Services, run: ConnectRunRow, lease: AbortSigna
     {
       ambiguousCount: matches.ambiguous.length,
       unmatchedCount: matches.unmatched.length,
-      ambiguous: matches.ambiguous.slice(0, SHOWN_AMBIGUOUS).map((one) => ({
-        ...one,
-        projectId: items.get(one.itemId)?.projectId ?? 0,
-        name: items.get(one.itemId)?.name ?? null,
-      })),
+      ambiguous: undecided(matches, items, products, byTitle),
     },
     services.now(),
   )
 }
 
-async function allProducts({ connector, vendorId }: Booth, lease: AbortSignal): Promise<BoothProduct[]> {
-  // By id: a product that is added meanwhile moves the pages, and another one is seen twice.
-  const products = new Map<number, BoothProduct>()
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    lease.throwIfAborted()
-    const answer = await connector.listProducts(vendorId, { page, perPage: PER_PAGE })
-    for (const product of answer.products) products.set(product.id, product)
-    if (!answer.hasMore) return [...products.values()]
+function connectExact(
+  services: Services,
+  run: ConnectRunRow,
+  itemId: number,
+  product: BoothProduct,
+): Promise<void> {
+  const businessId = run.business_id
+  const now = services.now()
+  return services.rows.transaction().execute(async (trx) => {
+    const { id: productId, title, sku } = product
+    const link = { itemId, productId, title, sku: sku ?? '', seen: seenProduct(product) }
+    if (!(await linkProduct(trx, businessId, link, now))) return
+    await countConnected(trx, businessId, run.id)
+    const cause = { kind: 'connect', id: run.id } as const
+    const event = { kind: 'connected', itemId, productId, cause, code: 'connected_exact' } as const
+    await addProductEvents(trx, businessId, [event], now)
+  })
+}
+
+/** What waits for a person's word: pairs that are alike but for spelling, and what more than one shares. */
+function undecided(
+  matches: Matches,
+  items: ReadonlyMap<number, ConnectableItem>,
+  products: ReadonlyMap<number, BoothProduct>,
+  byTitle: boolean,
+): AmbiguousItem[] {
+  const kept = (itemId: number, productIds: number[]) => {
+    const item = items.get(itemId)
+    return {
+      itemId,
+      projectId: item?.projectId ?? 0,
+      name: item?.name ?? null,
+      value: (byTitle ? boothTitle(item?.name ?? null) : (item?.sku ?? '')).trim(),
+      productIds,
+      candidates: productIds.slice(0, CANDIDATES).flatMap((id) => {
+        const product = products.get(id)
+        return product ? [candidate(product)] : []
+      }),
+    }
   }
-  throw new Error(`The booth ${vendorId} has more than ${MAX_PAGES * PER_PAGE} products`)
+  return [
+    ...matches.pairs.flatMap(({ itemId, productId, rule }) =>
+      rule === 'exact' ? [] : [{ ...kept(itemId, [productId]), rule }],
+    ),
+    ...matches.ambiguous.map(({ itemId, productIds }) => kept(itemId, productIds)),
+  ]
+}
+
+function candidate({ id, title, photoUrl, primaryPrice, stock, sku }: BoothProduct) {
+  return { productId: id, title, photo: photoUrl, price: primaryPrice, stock, sku }
 }
 
 async function handleFailure(services: Services, run: ConnectRunRow, error: unknown): Promise<void> {
   const { rows } = services
-  if (error instanceof ConnectorError && error.kind === 'disconnected') {
-    await markDisconnected(rows, run.business_id, 'token_refused')
-  }
-  const isLost =
-    error instanceof CallError || (error instanceof ConnectorError && error.kind === 'disconnected')
-  if (isLost) {
-    await failConnectRun(rows, run.business_id, run.id, 'booth_disconnected', services.now())
-    return
-  }
-  services.logger.warn({ err: error, connectRunId: run.id }, 'Connecting to existing products failed')
-  const isLimited = error instanceof ConnectorError && error.kind === 'rate_limited'
-  const reasonCode: SendingReason = isLimited ? 'rate_limited' : 'marketplace_unavailable'
-  if (run.attempts + 1 >= MAX_ATTEMPTS) {
-    await failConnectRun(rows, run.business_id, run.id, reasonCode, services.now())
-    return
-  }
-  const wait = (error instanceof ConnectorError && error.retryAfterMs) || PAUSE_MS
-  await postponeConnectRun(rows, run.business_id, run.id, {
-    at: new Date(services.now().getTime() + wait),
-    reasonCode,
-    attempts: isLimited ? run.attempts : run.attempts + 1,
-  })
+  const of = { businessId: run.business_id, attempts: run.attempts }
+  const trouble = await boothTrouble(services, of, error)
+  if (trouble.end === 'failed')
+    await failConnectRun(rows, run.business_id, run.id, trouble.reasonCode, services.now())
+  else await postponeConnectRun(rows, run.business_id, run.id, trouble)
 }

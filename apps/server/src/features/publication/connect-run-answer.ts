@@ -3,12 +3,13 @@ import { sendingReasonSentence } from '@payvand/texts'
 import type { ConnectRunRow } from '../../core/stores/connect-runs-store.ts'
 import { wireTime } from '../../core/wire-time.ts'
 
-export function connectRunAnswer(row: ConnectRunRow): ConnectRun {
+export function connectRunAnswer(row: ConnectRunRow & { proposedCount: number }): ConnectRun {
   return {
     id: row.id,
     filterBy: row.filter_by,
     status: row.status,
     connectedCount: row.connected_count,
+    proposedCount: row.proposedCount,
     ambiguousCount: row.ambiguous_count,
     unmatchedCount: row.unmatched_count,
     ambiguous: row.ambiguous ?? [],

@@ -1,12 +1,29 @@
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
-import { requireBooth, sendAllOfBusiness } from '../../core/send-items.ts'
+import { nudgeSendAll } from '../../core/nudge-lanes.ts'
+import { requireBooth } from '../../core/send-items.ts'
 import { findBusiness } from '../../core/stores/businesses-store.ts'
+import { insertSendRun, measureVerified, newestSendRun } from '../../core/stores/send-runs-store.ts'
+import { sendRunAnswer } from './send-run-answer.ts'
 
+/** While one sending of the business is being queued there is no second: the one under way is answered. */
 export const sendAll: Handler<'publication.sendAll'> = async ({ services, user }) => {
-  const business = await findBusiness(services.rows, user.businessId)
+  const { rows, jobs } = services
+  const { businessId } = user
+  const business = await findBusiness(rows, businessId)
   if (!business?.is_active) throw new CallError('business_inactive')
-  await requireBooth(services.rows, user.businessId)
-  const { sentCount, skippedCount } = await sendAllOfBusiness(services, user.businessId)
-  return { queuedCount: sentCount, skippedCount }
+  await requireBooth(rows, businessId)
+  const { total, upToId } = await measureVerified(rows, businessId)
+  if (total === 0) throw new CallError('nothing_to_send')
+  const now = services.now()
+  const inserted = await rows.transaction().execute(async (trx) => {
+    const run = await insertSendRun(trx, businessId, { total, upToId, userId: user.id, now })
+    if (run) await nudgeSendAll(trx, jobs, businessId)
+    return run
+  })
+  const run = inserted ?? (await newestSendRun(rows, businessId))
+  const isUnderWay = run?.status === 'waiting' || run?.status === 'running'
+  // A bulk act of another kind has the booth.
+  if (!run || !isUnderWay) throw new CallError('booth_run_active')
+  return sendRunAnswer(rows, run, now)
 }

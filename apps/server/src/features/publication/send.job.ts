@@ -1,141 +1,105 @@
-import { ConnectorError } from '@payvand/connectors'
-import type { SendingReason } from '@payvand/texts'
-import type { Booth } from '../../core/booth-connectors.ts'
-import { CallError } from '../../core/call-error.ts'
-import { complaintSentences } from '../../core/complaint-sentences.ts'
+import { guardWaiting } from '../../core/guard-waiting.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { boothLaneKey } from '../../core/lane-keys.ts'
 import type { Services } from '../../core/services.ts'
-import { markDisconnected } from '../../core/stores/businesses-store.ts'
+import { findBoothLane, isLaneStill } from '../../core/stores/booth-lanes-store.ts'
+import type { EffectRow } from '../../core/stores/effects-store.ts'
 import {
-  dueEffects,
-  type EffectRow,
-  markRefused,
-  markSending,
-  pauseLane,
-  postpone,
-} from '../../core/stores/effects-store.ts'
-import { PublicationRefusal } from './publication-refusal.ts'
-import { publishProduct } from './publish-product.ts'
+  dueChanges,
+  dueCreates,
+  type LinkedEffect,
+  queueBehind,
+} from '../../core/stores/lane-effects-store.ts'
+import { isBoothWanted } from '../../core/stores/wanted-booths-store.ts'
+import { changeContent } from './change-content.ts'
+import { createProduct } from './create-product.ts'
+import { type LanePause, LaneStopped, pauseFor, pauseLane } from './lane-pause.ts'
+import { openLaneRun, sleepHolding } from './lane-run.ts'
+import { planChanges } from './plan-changes.ts'
+import { sendOffers } from './send-offers.ts'
 
-const BATCH = 20
-const RECONNECT_CHECK_MS = 60_000
-const MAINTENANCE_PAUSE_MS = 20_000
-const ASK_AGAIN_MS = 5_000
-/** Waits of a row that fails for a reason of its own, which passes by itself; the last one repeats. */
-const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
-const MAX_ATTEMPTS = 12
+/**
+ * Of one round. Prices and stocks, which go fifty a call, come before what takes a call each; so that they never wait
+ * long behind it, a round has little of that. Bounded as well because payloads are held in memory.
+ */
+const CHANGES = 100
+const CONTENTS = 20
+const CREATES = 10
+/** So long the lane is kept although an audit or a search waits for it; what is left is sent after them. */
+const UNSHARED_MS = 60_000
+/** A pause as short as this is waited out with the lane in hand. */
+const SHORT_PAUSE_MS = 10_000
 
-/** Sends what a booth should show, one lane a booth, until nothing is due or this process stops. */
+/** Sends what a booth should show, one lane a booth, until nothing is due, the lane pauses or this process stops. */
 export async function sendEffects(
   services: Services,
   data: { businessId: number },
   stopping: AbortSignal,
 ): Promise<void> {
-  await holdLane(services, boothLaneKey(data.businessId), stopping, async (lease) => {
-    while (!lease.aborted) {
-      const effects = await dueEffects(services.rows, data.businessId, services.now(), BATCH)
-      if (effects.length === 0) return
-      const booth = await boothOrPause(services, data.businessId)
-      if (!booth) return
-      for (const effect of effects) {
-        if (lease.aborted) return
-        if ((await sendOne(services, booth, effect)) === 'pause') return
-      }
+  const { businessId } = data
+  await holdLane(services, boothLaneKey(businessId), stopping, async (lease) => {
+    const givesWayAt = services.now().getTime() + UNSHARED_MS
+    const isOver = async () =>
+      services.now().getTime() >= givesWayAt &&
+      (await isBoothWanted(services.rows, businessId, services.now()))
+    try {
+      let goesOn = true
+      while (goesOn && !lease.aborted && !(await isOver()))
+        goesOn = await sendRound(services, businessId, lease)
+    } catch (error) {
+      // Whoever takes the lane goes on from the rows.
+      if (!lease.aborted) throw error
     }
   })
 }
 
-async function boothOrPause(services: Services, businessId: number): Promise<Booth | null> {
+/** Answers whether there may be more to send now. */
+async function sendRound(services: Services, businessId: number, lease: AbortSignal): Promise<boolean> {
+  const { rows, now } = services
+  if (isLaneStill(await findBoothLane(rows, businessId), now())) return false
+  await guardWaiting(services, businessId)
+  const changes = await dueChanges(rows, businessId, now(), CHANGES)
+  const creates = await dueCreates(rows, businessId, now(), CREATES)
+  if (changes.length + creates.length === 0) return false
   try {
-    return await services.booths.forBusiness(businessId)
+    await sendDue(services, businessId, { changes, creates }, lease)
+    return true
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    await pause(services, businessId, RECONNECT_CHECK_MS, 'booth_disconnected')
-    return null
+    if (lease.aborted) throw error
+    if (error instanceof LaneStopped) return false
+    const pause = pauseFor(error)
+    if (!pause) throw error
+    return waitOut(services, businessId, pause, lease)
   }
 }
 
-async function sendOne(services: Services, booth: Booth, effect: EffectRow): Promise<'next' | 'pause'> {
-  await markSending(services.rows, effect)
-  try {
-    const end = await publishProduct(services, booth, effect)
-    if (end.result === 'unsettled') {
-      await postpone(services.rows, effect, end.askAt, { code: 'outcome_unknown', messages: [] }, false)
-    }
-    return 'next'
-  } catch (error) {
-    return handleFailure(services, effect, error)
-  }
-}
-
-async function handleFailure(
+async function sendDue(
   services: Services,
-  effect: EffectRow,
-  error: unknown,
-): Promise<'next' | 'pause'> {
-  const businessId = effect.business_id
-  if (error instanceof PublicationRefusal) {
-    await markRefused(services.rows, effect, { code: error.reason, messages: [...error.messages] })
-    return 'next'
+  businessId: number,
+  due: { changes: readonly LinkedEffect[]; creates: readonly EffectRow[] },
+  lease: AbortSignal,
+): Promise<void> {
+  const run = await openLaneRun(services, businessId, lease)
+  const contents = await sendOffers(run, await planChanges(run, due.changes))
+  for (const change of contents.slice(0, CONTENTS)) await changeContent(run, change)
+  if (due.changes.length === CHANGES) {
+    const rest = contents.slice(CONTENTS).map(({ effect }) => effect)
+    await queueBehind(services.rows, rest, services.now())
   }
-  if (!(error instanceof ConnectorError)) {
-    services.logger.error({ err: error, effectId: effect.id }, 'Sending failed in a way of our own')
-    await retryLater(services, effect, 'marketplace_unavailable')
-    return 'next'
-  }
-  switch (error.kind) {
-    case 'refused':
-    case 'forbidden':
-    case 'not_found':
-      await markRefused(services.rows, effect, { code: 'refused', messages: complaintSentences(error) })
-      return 'next'
-    case 'disconnected':
-      await markDisconnected(services.rows, businessId, 'token_refused')
-      await pause(services, businessId, RECONNECT_CHECK_MS, 'booth_disconnected')
-      return 'pause'
-    case 'rate_limited':
-      await pause(services, businessId, error.retryAfterMs ?? MAINTENANCE_PAUSE_MS, 'rate_limited')
-      return 'pause'
-    case 'unavailable':
-      await pause(services, businessId, error.retryAfterMs ?? MAINTENANCE_PAUSE_MS, 'marketplace_unavailable')
-      return 'pause'
-    case 'outcome_unknown':
-      await postpone(
-        services.rows,
-        effect,
-        new Date(services.now().getTime() + ASK_AGAIN_MS),
-        { code: 'outcome_unknown', messages: [] },
-        false,
-      )
-      return 'next'
-    case 'unexpected_answer':
-      services.logger.error(
-        { err: error, effectId: effect.id },
-        'The marketplace answered in an unknown shape',
-      )
-      await retryLater(services, effect, 'outcome_unknown')
-      return 'next'
-  }
+  for (const effect of due.creates) await createProduct(run, effect)
 }
 
-async function retryLater(services: Services, effect: EffectRow, code: SendingReason): Promise<void> {
-  if (effect.attempts + 1 >= MAX_ATTEMPTS) {
-    await markRefused(services.rows, effect, { code, messages: [] })
-    return
-  }
-  const wait = RETRY_MS[Math.min(effect.attempts, RETRY_MS.length - 1)] as number
-  await postpone(
-    services.rows,
-    effect,
-    new Date(services.now().getTime() + wait),
-    { code, messages: [] },
-    true,
-  )
-}
-
-/** The lane's fault, not a row's: everything waits and no attempt is spent. */
-async function pause(services: Services, businessId: number, ms: number, code: SendingReason): Promise<void> {
-  const at = new Date(services.now().getTime() + ms)
-  await pauseLane(services.rows, businessId, at, { code, messages: [] })
+/** Answers whether the pause is over. */
+async function waitOut(
+  services: Services,
+  businessId: number,
+  pause: LanePause,
+  lease: AbortSignal,
+): Promise<boolean> {
+  const resumeAt = await pauseLane(services, businessId, pause)
+  const wait = resumeAt.getTime() - services.now().getTime()
+  if (wait > SHORT_PAUSE_MS || pause.code === 'booth_disconnected') return false
+  const { clock } = await services.booths.forBusiness(businessId)
+  await sleepHolding(clock, wait, lease)
+  return true
 }

@@ -8,7 +8,8 @@ import { insertBusiness } from '../../../core/stores/businesses-store.ts'
 import type { CrawlJobRow } from '../../../core/stores/crawl-jobs-store.ts'
 import { insertProject } from '../../../core/stores/projects-store.ts'
 import type { Database } from '../../../db/database.ts'
-import type { EffectsTable, ProjectItemsTable, ProjectsTable } from '../../../db/schema.ts'
+import type { EffectsTable } from '../../../db/publication-schema.ts'
+import type { ProjectItemsTable, ProjectsTable } from '../../../db/schema.ts'
 import { runCrawlJob } from '../run.job.ts'
 
 export const PRODUCTS = 12

@@ -1,0 +1,82 @@
+import type { InputOf } from '@payvand/contract'
+import type { BoothDifferenceField } from '@payvand/domain'
+import { DIFFERENCES_TEXTS } from '@payvand/texts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { POLLING_MS } from '../../lib/query-client.ts'
+import { toast } from '../../ui/toast.ts'
+
+export const DIFFERENCES_PAGE_SIZE = 15
+
+/** The last proof, and the comparison under way: asked again while there is one. */
+export const auditOverviewQuery = queryOptions({
+  queryKey: ['sync', 'audits'],
+  queryFn: ({ signal }) => call('audits.overview', { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.running ? POLLING_MS : false),
+})
+
+/** Products that differ; without a field, whatever differs in them. */
+export const differencesQuery = (page: number, field: BoothDifferenceField | undefined) =>
+  queryOptions({
+    queryKey: ['sync', 'differences', page, field],
+    queryFn: ({ signal }) =>
+      call('audits.differences', {
+        query: { page, per_page: DIFFERENCES_PAGE_SIZE, ...(field && { field }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+type Chosen = InputOf<'audits.mend'>['body']
+
+/** Mends products in the booth, or takes the booth's values over with a way back; each says its result. */
+export function useDifferenceActs() {
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['sync'] })
+  const sayFailed = (title: string) => (error: unknown) =>
+    toast.error(title, { description: errorMessage(error) })
+
+  const undo = useMutation({
+    mutationFn: (acceptanceIds: number[]) => call('audits.undoAccept', { body: { acceptanceIds } }),
+    onSuccess: ({ undoneCount }) => toast.success(DIFFERENCES_TEXTS.undone(undoneCount)),
+    onError: sayFailed(DIFFERENCES_TEXTS.undoFailed),
+    onSettled,
+  })
+  const mend = useMutation({
+    mutationFn: (chosen: Chosen) => call('audits.mend', { body: chosen }),
+    onSuccess: (outcome) => sayOutcome(DIFFERENCES_TEXTS.mended(outcome.doneCount), outcome),
+    onError: sayFailed(DIFFERENCES_TEXTS.mendFailed),
+    onSettled,
+  })
+  const accept = useMutation({
+    mutationFn: (chosen: Chosen) => call('audits.accept', { body: chosen }),
+    onSuccess: (outcome) =>
+      sayOutcome(DIFFERENCES_TEXTS.accepted(outcome.doneCount), outcome, () =>
+        undo.mutate(outcome.acceptanceIds),
+      ),
+    onError: sayFailed(DIFFERENCES_TEXTS.acceptFailed),
+    onSettled,
+  })
+  return { mend, accept, isBusy: mend.isPending || accept.isPending || undo.isPending }
+}
+export type DifferenceActs = ReturnType<typeof useDifferenceActs>
+
+interface Outcome {
+  doneCount: number
+  leftOutCount: number
+  leftOut: { sentence: string }[]
+  remainingCount: number
+}
+
+function sayOutcome(done: string, outcome: Outcome, onUndo?: () => void): void {
+  const [first] = outcome.leftOut
+  const description = [
+    ...(first ? [DIFFERENCES_TEXTS.leftOut(outcome.leftOutCount, first.sentence)] : []),
+    ...(outcome.remainingCount > 0 ? [DIFFERENCES_TEXTS.remaining(outcome.remainingCount)] : []),
+  ].join(' ')
+  if (outcome.doneCount === 0) toast.warning(description || done)
+  else toast.success(done, { ...(description && { description }), ...(onUndo && { onUndo }) })
+}

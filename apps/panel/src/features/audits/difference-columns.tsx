@@ -1,0 +1,138 @@
+import type { BoothDifferenceAnswer, DifferingProduct } from '@payvand/contract'
+import { ASK_SENTENCES, DIFFERENCE_LABELS, DIFFERENCES_TEXTS } from '@payvand/texts'
+import { ArrowLeft } from 'lucide-react'
+import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Image } from '../../ui/image.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Column } from '../../ui/table.tsx'
+import type { DifferenceActs } from './audit-queries.ts'
+import { differenceValue, variantName } from './difference-words.ts'
+
+export const nameOf = ({ name }: DifferingProduct) => name ?? DIFFERENCES_TEXTS.noName
+
+/** A product that differs: what is ours and what the booth shows, why it is asked about, and the two ways out. */
+export function differenceColumns(acts: DifferenceActs): readonly Column<DifferingProduct>[] {
+  return [
+    {
+      id: 'product',
+      header: DIFFERENCES_TEXTS.product,
+      cardTitle: true,
+      cell: (product) => <ProductCell product={product} />,
+    },
+    {
+      id: 'differences',
+      header: DIFFERENCES_TEXTS.difference,
+      cell: ({ differences }) => (
+        <ul className="grid gap-1 py-1 phone:justify-items-end">
+          {differences.map((one) => (
+            <li key={`${one.field} ${one.variant ? variantName(one.variant) : ''}`}>
+              <Difference difference={one} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'why',
+      header: DIFFERENCES_TEXTS.why,
+      hideBelow: 'md',
+      cell: ({ why, reviewReasons }) => (
+        <span className="block max-w-64 py-1 text-ink-muted text-sm phone:max-w-none">
+          {why ? ASK_SENTENCES[why] : DIFFERENCES_TEXTS.inReview}
+          {why === 'review_refused' && reviewReasons.map((reason) => ` ${reason}`)}
+        </span>
+      ),
+    },
+    {
+      id: 'acts',
+      header: DIFFERENCES_TEXTS.acts,
+      hideHeader: true,
+      narrow: true,
+      align: 'end',
+      cell: (product) => <Acts product={product} acts={acts} />,
+    },
+  ]
+}
+
+function ProductCell({ product }: { product: DifferingProduct }) {
+  const { photo, url, differsSince } = product
+  return (
+    <span className="flex min-w-0 items-center gap-3 py-1">
+      <Image src={photo} alt="" className="size-10" />
+      <span className="min-w-0">
+        <span className="line-clamp-2">{nameOf(product)}</span>
+        <span className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+          {url && (
+            <Link href={url} external aria-label={DIFFERENCES_TEXTS.inBoothOf(nameOf(product))}>
+              {DIFFERENCES_TEXTS.inBooth}
+            </Link>
+          )}
+          {differsSince && (
+            <time dateTime={differsSince} title={jalaliDateTime(differsSince)}>
+              {DIFFERENCES_TEXTS.since(relativeTime(differsSince))}
+            </time>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function Difference({
+  difference: { field, variant, intended, seen },
+}: {
+  difference: BoothDifferenceAnswer
+}) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5 phone:justify-end">
+      <span className="text-ink-muted text-sm">
+        {DIFFERENCE_LABELS[field]}
+        {variant && ` (${variantName(variant)})`}:
+      </span>
+      <span className="sr-only">{DIFFERENCES_TEXTS.ours}</span>
+      <span>{differenceValue(field, intended)}</span>
+      <span className="inline-flex min-w-0 items-baseline gap-x-1.5">
+        <ArrowLeft aria-hidden className="size-3.5 shrink-0 self-center text-ink-faint" />
+        <span className="sr-only">{DIFFERENCES_TEXTS.booth}</span>
+        <span className="font-semibold">{differenceValue(field, seen)}</span>
+      </span>
+    </span>
+  )
+}
+
+function Acts({
+  product,
+  acts: { mend, accept, isBusy },
+}: {
+  product: DifferingProduct
+  acts: DifferenceActs
+}) {
+  const name = nameOf(product)
+  const chosen = { projectItemIds: [product.projectItemId] }
+  const isGone = product.why === 'gone'
+  return (
+    <span className="flex gap-2 wide:justify-end phone:w-full phone:*:grow">
+      {product.mendable && (
+        <Button
+          size="sm"
+          disabled={isBusy}
+          aria-label={isGone ? DIFFERENCES_TEXTS.remakeOf(name) : DIFFERENCES_TEXTS.mendOf(name)}
+          onClick={() => mend.mutate(chosen)}
+        >
+          {isGone ? DIFFERENCES_TEXTS.remake : DIFFERENCES_TEXTS.mend}
+        </Button>
+      )}
+      {product.differences.some(({ acceptable }) => acceptable) && (
+        <Button
+          size="sm"
+          disabled={isBusy}
+          aria-label={DIFFERENCES_TEXTS.acceptOf(name)}
+          onClick={() => accept.mutate(chosen)}
+        >
+          {DIFFERENCES_TEXTS.accept}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { BoothDifferenceAnswer } from '@payvand/contract'
+import { type Rial, rialToToman } from '@payvand/domain'
+import { DIFFERENCES_TEXTS, persianNumber } from '@payvand/texts'
+
+type Value = BoothDifferenceAnswer['seen']
+
+/** One side of a difference as a person reads it. */
+export function differenceValue(field: BoothDifferenceAnswer['field'], value: Value): string {
+  const texts = DIFFERENCES_TEXTS
+  if (field === 'gone') return value ? texts.no : texts.yes
+  if (field === 'published') return value ? texts.forSale : texts.notForSale
+  if (value === null) return texts.none
+  if (typeof value === 'object') return texts.offer(tomans(value.price), persianNumber(value.stock))
+  if (typeof value === 'string') return value
+  const number = persianNumber(Number(value))
+  switch (field) {
+    case 'price':
+      return texts.tomans(tomans(Number(value)))
+    case 'stock':
+      return texts.pieces(number)
+    case 'weight':
+    case 'packageWeight':
+      return texts.grams(number)
+    case 'preparationDays':
+      return texts.days(number)
+    default:
+      return number
+  }
+}
+
+function tomans(rial: number | null): string {
+  return rial === null ? DIFFERENCES_TEXTS.none : persianNumber(rialToToman(rial as Rial))
+}
+
+/** A variant by its values. */
+export function variantName(variant: NonNullable<BoothDifferenceAnswer['variant']>): string {
+  return variant.map(({ property, value }) => `${property} ${value}`).join('\u060c ')
+}

@@ -1,0 +1,167 @@
+import type { DifferingProduct } from '@payvand/contract'
+import { pageCount } from '@payvand/domain'
+import { DIFFERENCE_LABELS, DIFFERENCES_TEXTS, persianNumber } from '@payvand/texts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { GitCompare } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { withPage } from '../../lib/address-search.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { SyncTabs } from '../../lib/sync-tabs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { ActsOnAll } from './acts-on-all.tsx'
+import {
+  auditOverviewQuery,
+  DIFFERENCES_PAGE_SIZE,
+  differencesQuery,
+  useDifferenceActs,
+} from './audit-queries.ts'
+import { differenceColumns, nameOf } from './difference-columns.tsx'
+import { ForeignWriterNotice } from './foreign-writer-notice.tsx'
+import { ProofCard } from './proof-card.tsx'
+
+const route = getRouteApi('/shell/sync/differences')
+
+/** Where the booth is not as we mean it. What differs, and the page, stand in the address only. */
+export function DifferencesPage() {
+  const { page = 1, field } = route.useSearch()
+  const navigate = route.useNavigate()
+  const overview = useQuery({ ...auditOverviewQuery, refetchOnMount: 'always', refetchOnWindowFocus: true })
+  const list = useQuery({ ...differencesQuery(page, field), refetchOnMount: 'always' })
+  const acts = useDifferenceActs()
+  const [selected, setSelected] = useState<Set<string>>(new Set())
+  const { data } = list
+  useRefreshWhileRunning(overview.data?.running?.compared ?? null)
+
+  // The last of a page, or of a filter, was decided.
+  useEffect(() => {
+    if (!data || list.isPlaceholderData) return
+    const last = Math.max(1, pageCount(data.totalCount, DIFFERENCES_PAGE_SIZE))
+    if (page > last) void navigate({ search: (search) => withPage(search, last), replace: true })
+  }, [data, list.isPlaceholderData, page, navigate])
+
+  const decide = (act: typeof acts.mend | typeof acts.accept) =>
+    act.mutate({ projectItemIds: [...selected].map(Number) }, { onSuccess: () => setSelected(new Set()) })
+  const clearFilter = () => void navigate({ search: {}, replace: true })
+
+  return (
+    <>
+      <PageHeader title={DIFFERENCES_TEXTS.title} description={DIFFERENCES_TEXTS.subtitle} />
+      <SyncTabs />
+      {overview.isLoadingError ? (
+        <Card className="mb-4">
+          <ErrorState
+            title={DIFFERENCES_TEXTS.proofFailed}
+            description={errorMessage(overview.error)}
+            onRetry={() => void overview.refetch()}
+            busy={overview.isFetching}
+          />
+        </Card>
+      ) : overview.data ? (
+        <ProofCard overview={overview.data} />
+      ) : (
+        <Skeleton className="mb-4 h-24 rounded-lg" />
+      )}
+      {overview.data && overview.data.foreignWriters > 0 && (
+        <ForeignWriterNotice count={overview.data.foreignWriters} />
+      )}
+      {data && data.fields.length > 0 && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">{DIFFERENCES_TEXTS.fields}</legend>
+            {data.fields.map((one) => (
+              <Chip
+                key={one.field}
+                selected={one.field === field}
+                count={persianNumber(one.count)}
+                onClick={() =>
+                  void navigate({ search: one.field === field ? {} : { field: one.field }, replace: true })
+                }
+              >
+                {DIFFERENCE_LABELS[one.field]}
+              </Chip>
+            ))}
+          </fieldset>
+          {data.totalCount > 1 && <ActsOnAll count={data.totalCount} field={field} acts={acts} />}
+        </div>
+      )}
+      <Card flush>
+        {list.isLoadingError ? (
+          <ErrorState
+            title={DIFFERENCES_TEXTS.listFailed}
+            description={errorMessage(list.error)}
+            onRetry={() => void list.refetch()}
+            busy={list.isFetching}
+          />
+        ) : (
+          <Table<DifferingProduct>
+            label={DIFFERENCES_TEXTS.list}
+            columns={differenceColumns(acts)}
+            rows={data?.data}
+            rowKey={({ projectItemId }) => String(projectItemId)}
+            refreshing={list.isPlaceholderData}
+            selection={{ selected, onChange: setSelected, rowName: nameOf }}
+            empty={
+              field ? (
+                <EmptyState
+                  title={DIFFERENCES_TEXTS.emptyFilterTitle}
+                  action={<Button onClick={clearFilter}>{DIFFERENCES_TEXTS.clearFilter}</Button>}
+                />
+              ) : (
+                <Nothing isProven={overview.data?.lastCompletedAt !== null} />
+              )
+            }
+          />
+        )}
+      </Card>
+      {data && data.totalCount > 0 && (
+        <div className="mt-3">
+          <Pager
+            page={page}
+            pageSize={DIFFERENCES_PAGE_SIZE}
+            total={data.totalCount}
+            onChange={(next) => void navigate({ search: (search) => withPage(search, next) })}
+          />
+        </div>
+      )}
+      <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
+        <Button size="sm" variant="primary" disabled={acts.isBusy} onClick={() => decide(acts.mend)}>
+          {DIFFERENCES_TEXTS.mend}
+        </Button>
+        <Button size="sm" disabled={acts.isBusy} onClick={() => decide(acts.accept)}>
+          {DIFFERENCES_TEXTS.accept}
+        </Button>
+      </SelectionBar>
+    </>
+  )
+}
+
+function Nothing({ isProven }: { isProven: boolean }) {
+  const texts = DIFFERENCES_TEXTS
+  return (
+    <EmptyState
+      icon={<GitCompare />}
+      title={isProven ? texts.emptyTitle : texts.unknownTitle}
+      description={isProven ? texts.emptyText : texts.unknownText}
+    />
+  )
+}
+
+/** What a comparison finds is listed as it goes, and when it has ended. */
+function useRefreshWhileRunning(compared: number | null): void {
+  const queryClient = useQueryClient()
+  const before = useRef(compared)
+  useEffect(() => {
+    if (before.current !== compared) void queryClient.invalidateQueries({ queryKey: ['sync', 'differences'] })
+    before.current = compared
+  }, [compared, queryClient])
+}

@@ -1,0 +1,106 @@
+import type { AnswerOf } from '@payvand/contract'
+import { DIFFERENCES_TEXTS } from '@payvand/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleHelp, GitCompare } from 'lucide-react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { clockTime, jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Overview = AnswerOf<'audits.overview'>
+
+/** When the booth was last seen as it should be, how far the comparison under way is, and a button that begins one. */
+export function ProofCard({ overview }: { overview: Overview }) {
+  const { running } = overview
+  return (
+    <Card className="mb-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <LastProof overview={overview} />
+          <p className="text-ink-muted text-sm">
+            {nextWords(overview)} {overview.mends ? DIFFERENCES_TEXTS.mendsOn : DIFFERENCES_TEXTS.mendsOff}{' '}
+            <Link to="/sync/settings" className={linkStyle}>
+              {DIFFERENCES_TEXTS.settings}
+            </Link>
+          </p>
+        </div>
+        {!running && overview.total > 0 && <StartButton />}
+      </div>
+      {running && (
+        <div role="status" className="mt-4">
+          <ProgressBar
+            label={running.reason ? DIFFERENCES_TEXTS.waiting(running.reason) : DIFFERENCES_TEXTS.comparing}
+            done={running.compared}
+            total={running.total}
+            secondsLeft={running.secondsLeft}
+            still={running.reason !== null}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function LastProof({
+  overview: { lastCompletedAt, last, total, proven, differing },
+}: {
+  overview: Overview
+}) {
+  const isWhole = lastCompletedAt !== null && proven === total && differing === 0
+  const Icon = isWhole ? CircleCheck : lastCompletedAt ? GitCompare : CircleHelp
+  const words = lastCompletedAt
+    ? DIFFERENCES_TEXTS.proof(proven, total, momentWords(lastCompletedAt))
+    : total === 0
+      ? DIFFERENCES_TEXTS.nothingSent
+      : DIFFERENCES_TEXTS.neverCompared
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold text-lg">
+        <Icon
+          aria-hidden
+          className={isWhole ? 'size-5 shrink-0 text-green-ink' : 'size-5 shrink-0 text-ink-muted'}
+        />
+        {words}
+      </p>
+      {last?.status === 'failed' && last.reason && (
+        <p className="text-red-ink text-sm">{DIFFERENCES_TEXTS.lastFailed(last.reason)}</p>
+      )}
+    </>
+  )
+}
+
+/** Of today the hour is enough. */
+function momentWords(moment: string): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString()
+  return isToday ? DIFFERENCES_TEXTS.today(clockTime(moment).slice(0, 5)) : jalaliDateTime(moment)
+}
+
+function nextWords({ interval, nextAt }: Overview): string {
+  if (interval === 'off') return DIFFERENCES_TEXTS.notScheduled
+  return nextAt ? `${DIFFERENCES_TEXTS.next(relativeTime(nextAt))}.` : ''
+}
+
+function StartButton() {
+  const queryClient = useQueryClient()
+  const start = useMutation({
+    mutationFn: () => call('audits.start'),
+    onSuccess: () => toast.success(DIFFERENCES_TEXTS.started),
+    onError: (error) => toast.error(DIFFERENCES_TEXTS.startFailed, { description: errorMessage(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sync'] }),
+  })
+  return (
+    <Button
+      variant="primary"
+      icon={<GitCompare aria-hidden />}
+      busy={start.isPending}
+      onClick={() => start.mutate()}
+    >
+      {DIFFERENCES_TEXTS.start}
+    </Button>
+  )
+}

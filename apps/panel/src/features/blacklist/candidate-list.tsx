@@ -1,0 +1,101 @@
+import type { BlacklistCandidate } from '@payvand/contract'
+import { BLACKLIST_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Image } from '../../ui/image.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { candidatesQuery } from './blacklist-queries.ts'
+
+/** The marketplace is asked once the words have stood still for so long (document 2, section 9). */
+const SEARCH_DELAY_MS = 1_000
+
+/** Products of the booth by their title, to be ticked. What was ticked and fell out of the list stays chosen. */
+export function CandidateList(props: {
+  chosen: ReadonlySet<number>
+  onChoose: (candidate: BlacklistCandidate) => void
+  onLeaveOut: (id: number) => void
+}) {
+  const [text, setText] = useState('')
+  const title = useDebounced(text.trim(), SEARCH_DELAY_MS)
+  const candidates = useQuery(candidatesQuery(title))
+  const isLate = candidates.isFetching || title !== text.trim()
+  return (
+    <>
+      <TextInput
+        label={BLACKLIST_TEXTS.addSearch}
+        placeholder={BLACKLIST_TEXTS.addPlaceholder}
+        description={BLACKLIST_TEXTS.addHint}
+        type="search"
+        keepDigits
+        autoFocus
+        value={text}
+        onChange={(typed) => setText(typed.slice(0, 200))}
+        end={isLate && <Spinner size="sm" />}
+      />
+      <div className="mt-3 h-64 overflow-y-auto rounded-md border border-line" aria-busy={isLate}>
+        {candidates.isError && candidates.data === undefined ? (
+          <ErrorState
+            title={BLACKLIST_TEXTS.candidatesFailed}
+            description={errorMessage(candidates.error)}
+            onRetry={() => void candidates.refetch()}
+            busy={candidates.isFetching}
+          />
+        ) : (
+          <Candidates {...props} candidates={candidates.data?.data} isSearch={title !== ''} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Candidates({
+  candidates,
+  isSearch,
+  chosen,
+  onChoose,
+  onLeaveOut,
+}: Parameters<typeof CandidateList>[0] & {
+  candidates: readonly BlacklistCandidate[] | undefined
+  isSearch: boolean
+}) {
+  if (candidates === undefined) {
+    return (
+      <div className="flex flex-col gap-3 p-3">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-9 w-full" />
+        ))}
+      </div>
+    )
+  }
+  if (candidates.length === 0) {
+    return (
+      <p role="status" className="px-3 py-8 text-center text-ink-muted text-sm">
+        {isSearch ? BLACKLIST_TEXTS.noCandidates : BLACKLIST_TEXTS.emptyBooth}
+      </p>
+    )
+  }
+  return (
+    <ul aria-label={BLACKLIST_TEXTS.candidates}>
+      {candidates.map((candidate) => (
+        <li
+          key={candidate.id}
+          className="flex items-center gap-3 border-line px-3 py-1.5 not-last:border-b hover:bg-hover"
+        >
+          <Checkbox
+            className="min-w-0 grow cursor-pointer"
+            label={candidate.title}
+            checked={chosen.has(candidate.id)}
+            onChange={(checked) => (checked ? onChoose(candidate) : onLeaveOut(candidate.id))}
+          />
+          <Image src={candidate.imgUrl} alt="" className="size-9" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import type { BoothRun } from '@payvand/contract'
+import type { BoothRules } from '@payvand/domain'
+import { BOOTH_RUN_TEXTS, PRICES_TEXTS } from '@payvand/texts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { boothRunQuery } from '../../lib/product/booth-run-queries.ts'
+import { currentBusinessQuery } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Details } from './effect-card.tsx'
+import { effectQuery } from './price-queries.ts'
+
+/** The dry run over all products, and then the rule itself. */
+export function ApplyDialog({
+  rules,
+  onClose,
+  onApplied,
+}: {
+  rules: BoothRules
+  onClose: () => void
+  onApplied: (run: BoothRun) => void
+}) {
+  const queryClient = useQueryClient()
+  // Counted anew: what was counted while one tried may be minutes old.
+  const effect = useQuery({ ...effectQuery(rules), staleTime: 0, refetchOnMount: 'always' })
+  const data = effect.isPlaceholderData ? undefined : effect.data
+  const apply = useMutation({
+    mutationFn: () => call('pricing.apply', { body: { rules } }),
+    onSuccess: (run) => {
+      queryClient.setQueryData(boothRunQuery(run.id).queryKey, run)
+      void queryClient.invalidateQueries({ queryKey: ['pricing'] })
+      void queryClient.invalidateQueries({ queryKey: ['boothRuns', 'list'] })
+      void queryClient.invalidateQueries({ queryKey: currentBusinessQuery.queryKey })
+      toast.success(PRICES_TEXTS.applied)
+      onApplied(run)
+    },
+    onError: (error) => toast.error(PRICES_TEXTS.applyFailed, { description: errorMessage(error) }),
+  })
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="md"
+      title={PRICES_TEXTS.applyTitle}
+      persistent={apply.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={apply.isPending}>
+            {BOOTH_RUN_TEXTS.back}
+          </Button>
+          {data && (
+            <Button variant="primary" autoFocus busy={apply.isPending} onClick={() => apply.mutate()}>
+              {data.sentAgain > 0 ? PRICES_TEXTS.applyConfirm : PRICES_TEXTS.applyConfirmOnly}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {effect.isError ? (
+        <ErrorState
+          title={PRICES_TEXTS.effectFailed}
+          description={errorMessage(effect.error)}
+          onRetry={() => void effect.refetch()}
+          busy={effect.isFetching}
+        />
+      ) : data === undefined ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <div>
+            <p className="font-semibold text-lg">{PRICES_TEXTS.applyCount(data.up, data.down)}</p>
+            <p className="text-sm">{PRICES_TEXTS.applySent(data.sentAgain)}</p>
+            <p className="text-ink-muted text-sm">{PRICES_TEXTS.applyUndo}</p>
+          </div>
+          <Details effect={data} />
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { VERIFICATION_STATUSES, type VerificationStatus } from '@payvand/domain'
+import { BOOTH_RUN_TEXTS, PRICES_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BoothSelection } from '../../lib/product/booth-run-queries.ts'
+import { BulkChangeDialog } from '../../lib/product/bulk-change-dialog.tsx'
+import { projectListQuery } from '../../lib/project-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { RecentRuns } from './recent-runs.tsx'
+
+/** As many projects as one looks through in a list; a seller has a few. */
+const PROJECTS = 100
+const ALL = 'all'
+
+interface Choice {
+  project: string
+  status: VerificationStatus | typeof ALL
+  search: string
+  inBooth: boolean
+}
+
+/** Which products are to be changed, and what was changed before. */
+export function BulkChangeTab() {
+  const [choice, setChoice] = useState<Choice>({ project: ALL, status: ALL, search: '', inBooth: true })
+  const [selection, setSelection] = useState<BoothSelection | null>(null)
+  const projects = useQuery(projectListQuery(1, PROJECTS))
+  const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }))
+  return (
+    <div className="flex flex-col gap-4">
+      <Card
+        title={PRICES_TEXTS.choose}
+        description={PRICES_TEXTS.chooseHelp}
+        footer={
+          <Button variant="primary" onClick={() => setSelection(selectionOf(choice))}>
+            {BOOTH_RUN_TEXTS.open}
+          </Button>
+        }
+      >
+        <div className="grid items-end gap-4 md:grid-cols-3">
+          <Select
+            label={PRICES_TEXTS.project}
+            options={[
+              { value: ALL, label: PRICES_TEXTS.allProjects },
+              ...(projects.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={choice.project}
+            onChange={(project) => change({ project })}
+          />
+          <Select
+            label={PRICES_TEXTS.status}
+            options={[
+              { value: ALL, label: PRICES_TEXTS.allStatuses },
+              ...VERIFICATION_STATUSES.map((value) => ({ value, label: VERIFICATION_LABELS[value] })),
+            ]}
+            value={choice.status}
+            onChange={(status) => change({ status })}
+          />
+          <TextInput
+            label={PRICES_TEXTS.search}
+            type="search"
+            keepDigits
+            value={choice.search}
+            onChange={(search) => change({ search })}
+          />
+          <Switch
+            className="md:col-span-3"
+            label={PRICES_TEXTS.inBooth}
+            checked={choice.inBooth}
+            onChange={(inBooth) => change({ inBooth })}
+          />
+        </div>
+      </Card>
+      <RecentRuns />
+      {selection && <BulkChangeDialog selection={selection} onClose={() => setSelection(null)} />}
+    </div>
+  )
+}
+
+function selectionOf({ project, status, search, inBooth }: Choice): BoothSelection {
+  return {
+    filters: {
+      ...(project !== ALL && { projectId: Number(project) }),
+      ...(status !== ALL && { verificationStatus: status }),
+      ...(search.trim() !== '' && { search: search.trim() }),
+      ...(inBooth && { inBooth }),
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { type BoothRules, rial, rialToToman } from '@payvand/domain'
+import { ITEM_TEXTS, inToman, PRICES_TEXTS, persianNumber } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { FromTo } from '../../lib/product/from-to.tsx'
+import { Notice } from '../../lib/product/notice.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { effectQuery, type PricingEffect } from './price-queries.ts'
+
+/** What the rule that is tried would do to all products; counted by the server once the typing has come to rest. */
+export function EffectCard({ rules, settled }: { rules: BoothRules | null; settled: boolean }) {
+  const effect = useQuery({
+    ...effectQuery(rules ?? NO_RULES),
+    enabled: rules !== null && settled,
+  })
+  const { data } = effect
+  return (
+    <Card title={PRICES_TEXTS.effect}>
+      {effect.isError ? (
+        <ErrorState
+          title={PRICES_TEXTS.effectFailed}
+          description={errorMessage(effect.error)}
+          onRetry={() => void effect.refetch()}
+          busy={effect.isFetching}
+        />
+      ) : rules === null ? (
+        <p className="text-ink-muted text-sm">{PRICES_TEXTS.effectWaits}</p>
+      ) : (
+        <div
+          aria-busy={!settled || effect.isFetching || undefined}
+          className={`flex flex-col gap-4 transition-opacity ${settled && !effect.isPlaceholderData ? '' : 'opacity-60'}`}
+        >
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <StatCard label={PRICES_TEXTS.up} value={data?.up} />
+            <StatCard label={PRICES_TEXTS.down} value={data?.down} />
+            <StatCard label={PRICES_TEXTS.same} value={data?.same} />
+            <StatCard label={PRICES_TEXTS.atFloor} value={data?.atFloor} />
+          </div>
+          {data && <Details effect={data} />}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Never asked with: the query is off while there are no rules. */
+const NO_RULES: BoothRules = {
+  priceRule: { coefficient: 1, base: 1, method: 'exact' },
+  priceFloor: null,
+  commissionPercent: null,
+  commissionAdded: false,
+  safetyStock: 0,
+}
+
+/** Warnings, the spread, the sums and the biggest jumps; the dialog that applies a rule shows them as well. */
+export function Details({ effect }: { effect: PricingEffect }) {
+  const { tooLow, tooHigh, spread, jumps, priceSum, receivedSum } = effect
+  const bands = spread.filter(({ count }) => count > 0)
+  const most = Math.max(1, ...bands.map(({ count }) => count))
+  return (
+    <>
+      {tooLow > 0 && (
+        <Notice tone="yellow" icon={<TriangleAlert aria-hidden />} title={PRICES_TEXTS.tooLow(tooLow)} />
+      )}
+      {tooHigh > 0 && (
+        <Notice tone="yellow" icon={<TriangleAlert aria-hidden />} title={PRICES_TEXTS.tooHigh(tooHigh)} />
+      )}
+      {bands.length === 0 ? (
+        <p className="text-ink-muted text-sm">{PRICES_TEXTS.spreadNone}</p>
+      ) : (
+        <section>
+          <h3 className="mb-1 font-semibold text-sm">{PRICES_TEXTS.spread}</h3>
+          <ul className="flex flex-col gap-1 text-sm">
+            {bands.map(({ from, to, count }) => (
+              <li
+                key={`${from}-${to}`}
+                className="grid grid-cols-[10rem_minmax(0,1fr)_auto] items-center gap-2"
+              >
+                <span className="text-ink-muted">{PRICES_TEXTS.band(from, to)}</span>
+                <span
+                  aria-hidden
+                  className={`h-2 rounded-full ${to !== null && to <= 0 ? 'bg-red' : 'bg-green'}`}
+                  style={{ inlineSize: `${Math.max(2, (100 * count) / most)}%` }}
+                />
+                <span className="tabular-nums">{persianNumber(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        <div>
+          <dt className="text-ink-muted">{PRICES_TEXTS.priceSum}</dt>
+          <dd>
+            <FromTo {...priceSum} unit="rial" />
+          </dd>
+        </div>
+        {receivedSum && (
+          <div>
+            <dt className="text-ink-muted">{PRICES_TEXTS.receivedSum}</dt>
+            <dd>
+              <FromTo {...receivedSum} unit="rial" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {jumps.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer font-semibold">{PRICES_TEXTS.jumps}</summary>
+          <ul className="mt-1">
+            {jumps.map(({ id, name, source, from, to }) => (
+              <li key={id} className="border-line not-first:border-t py-1.5">
+                <p className="truncate">{name ?? ITEM_TEXTS.noName}</p>
+                <p className="flex flex-wrap gap-x-3 text-ink-muted">
+                  <span>
+                    {PRICES_TEXTS.source}: {inToman(rialToToman(rial(source)))}
+                  </span>
+                  <FromTo from={from} to={to} unit="rial" />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

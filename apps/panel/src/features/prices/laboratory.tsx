@@ -1,0 +1,70 @@
+import { isSame } from '@payvand/domain'
+import { PRICES_TEXTS } from '@payvand/texts'
+import { useState } from 'react'
+import { BoothRunDialog } from '../../lib/product/booth-run-dialog.tsx'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { EffectCard } from './effect-card.tsx'
+import { InverseCard } from './inverse-card.tsx'
+import type { Pricing } from './price-queries.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { ruleFormOf, rulesOf } from './rule-form.ts'
+import { SampleCard } from './sample-card.tsx'
+
+const COUNT_AFTER_MS = 400
+
+/** A price rule is tried on the seller's own products; nothing is saved until it is applied. */
+export function Laboratory({ pricing }: { pricing: Pricing }) {
+  const { rules: current, sample } = pricing
+  const [form, setForm] = useState(() => ruleFormOf(current))
+  const [applying, setApplying] = useState(false)
+  const [runId, setRunId] = useState<number | null>(null)
+  const tried = rulesOf(form)
+  const settled = useDebounced(tried === null ? '' : JSON.stringify(tried), COUNT_AFTER_MS)
+  const isSettled = tried !== null && settled === JSON.stringify(tried)
+  const isChanged = tried !== null && !isSame(tried, current)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card
+          title={PRICES_TEXTS.rule}
+          description={PRICES_TEXTS.ruleHelp}
+          footer={
+            <>
+              <Button
+                variant="ghost"
+                disabled={!isChanged && tried !== null}
+                onClick={() => setForm(ruleFormOf(current))}
+              >
+                {PRICES_TEXTS.reset}
+              </Button>
+              <Button variant="primary" disabled={!isChanged} onClick={() => setApplying(true)}>
+                {PRICES_TEXTS.apply}
+              </Button>
+            </>
+          }
+        >
+          <RuleFields form={form} onChange={(changes) => setForm((before) => ({ ...before, ...changes }))} />
+        </Card>
+        <InverseCard rules={tried} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <EffectCard rules={tried} settled={isSettled} />
+        <SampleCard sample={sample} current={current} tried={tried} />
+      </div>
+      {applying && tried && (
+        <ApplyDialog
+          rules={tried}
+          onClose={() => setApplying(false)}
+          onApplied={(run) => {
+            setApplying(false)
+            setRunId(run.id)
+          }}
+        />
+      )}
+      {runId !== null && <BoothRunDialog runId={runId} onClose={() => setRunId(null)} />}
+    </div>
+  )
+}

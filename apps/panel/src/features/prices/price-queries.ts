@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@payvand/contract'
+import type { BoothRules } from '@payvand/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+
+export type Pricing = AnswerOf<'pricing.get'>
+export type SampleProduct = Pricing['sample'][number]
+export type PricingEffect = AnswerOf<'pricing.preview'>
+
+export const pricingQuery = queryOptions({
+  queryKey: ['pricing', 'rules'],
+  queryFn: ({ signal }) => call('pricing.get', { signal }),
+})
+
+/** Asked of the marketplace, which may be slow or away: nothing waits for it. */
+export const commissionsQuery = queryOptions({
+  queryKey: ['pricing', 'commissions'],
+  queryFn: ({ signal }) => call('pricing.commissions', { signal }),
+  staleTime: 600_000,
+  retry: false,
+})
+
+export const effectQuery = (rules: BoothRules) =>
+  queryOptions({
+    queryKey: ['pricing', 'effect', rules],
+    queryFn: ({ signal }) => call('pricing.preview', { body: { rules }, signal }),
+    placeholderData: keepPreviousData,
+  })

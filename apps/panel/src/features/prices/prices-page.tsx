@@ -1,0 +1,63 @@
+import { PRICES_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { errorMessage } from '../../lib/api-error.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { BulkChangeTab } from './bulk-change-tab.tsx'
+import { Laboratory } from './laboratory.tsx'
+import { pricingQuery } from './price-queries.ts'
+
+const route = getRouteApi('/shell/product/prices')
+
+/** Trying price rules, and changing many products at once. Which of both stands in the address. */
+export function PricesPage() {
+  const { tab = 'lab' } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <>
+      <PageHeader
+        title={PRICES_TEXTS.title}
+        description={tab === 'bulk' ? PRICES_TEXTS.bulkSubtitle : PRICES_TEXTS.subtitle}
+        back={(content) => <Link to="/profile/vendor">{content}</Link>}
+      />
+      <Tabs
+        label={PRICES_TEXTS.tabs.label}
+        fullWidth={false}
+        items={[
+          { value: 'lab', title: PRICES_TEXTS.tabs.lab },
+          { value: 'bulk', title: PRICES_TEXTS.tabs.bulk },
+        ]}
+        value={tab}
+        onChange={(next) => void navigate({ search: next === 'bulk' ? { tab: 'bulk' } : {}, replace: true })}
+      >
+        {tab === 'bulk' ? <BulkChangeTab /> : <LaboratoryTab />}
+      </Tabs>
+    </>
+  )
+}
+
+function LaboratoryTab() {
+  const pricing = useQuery({ ...pricingQuery, refetchOnMount: 'always' })
+  if (pricing.isLoadingError) {
+    return (
+      <ErrorState
+        title={PRICES_TEXTS.failed}
+        description={errorMessage(pricing.error)}
+        onRetry={() => void pricing.refetch()}
+        busy={pricing.isFetching}
+      />
+    )
+  }
+  if (!pricing.data) {
+    return (
+      <Card>
+        <SkeletonText lines={10} />
+      </Card>
+    )
+  }
+  return <Laboratory pricing={pricing.data} />
+}

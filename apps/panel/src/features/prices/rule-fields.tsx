@@ -1,0 +1,113 @@
+import { PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
+import { inRial, PRICE_METHOD_LABELS, PRICES_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Chip } from '../../ui/chip.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { commissionsQuery } from './price-queries.ts'
+import { type RuleForm, ruleFaults } from './rule-form.ts'
+
+const MAX_RIALS = 9_999_999_999
+const MAX_PIECES = 1_000_000
+const BASES = PRICE_BASES.map((base) => ({ value: String(base), label: inRial(base) }))
+const METHODS = PRICE_METHODS.map((value) => ({
+  value,
+  label: PRICE_METHOD_LABELS[value].title,
+  description: PRICE_METHOD_LABELS[value].help,
+}))
+
+/** Everything that makes a booth's price of a shop's. */
+export function RuleFields({
+  form,
+  onChange,
+}: {
+  form: RuleForm
+  onChange: (changes: Partial<RuleForm>) => void
+}) {
+  const faults = ruleFaults(form)
+  const isCommissionKnown = form.commission.trim() !== '' && !faults.commission
+  return (
+    <div className="flex flex-col gap-4">
+      <TextInput
+        label={VENDOR_TEXTS.priceCoefficient}
+        description={VENDOR_TEXTS.coefficientHelp}
+        numeric
+        required
+        value={form.coefficient}
+        onChange={(coefficient) => onChange({ coefficient })}
+        error={faults.coefficient}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Select
+          label={VENDOR_TEXTS.priceMethod}
+          options={METHODS}
+          value={form.method}
+          onChange={(method) => onChange({ method })}
+        />
+        <Select
+          label={VENDOR_TEXTS.priceBase}
+          options={BASES}
+          disabled={form.method === 'exact'}
+          value={String(form.base)}
+          onChange={(base) => onChange({ base: Number(base) })}
+        />
+      </div>
+      <MoneyInput
+        label={PRICES_TEXTS.floor}
+        description={PRICES_TEXTS.floorHelp}
+        max={MAX_RIALS}
+        value={form.floor}
+        onChange={(floor) => onChange({ floor })}
+      />
+      <div>
+        <TextInput
+          label={PRICES_TEXTS.commission}
+          description={PRICES_TEXTS.commissionHelp}
+          numeric
+          end={PRICES_TEXTS.commissionUnit}
+          value={form.commission}
+          onChange={(commission) => onChange({ commission })}
+          error={faults.commission}
+        />
+        <CategoryCommissions
+          chosen={form.commission}
+          onChoose={(percent) => onChange({ commission: String(percent) })}
+        />
+      </div>
+      <Switch
+        label={PRICES_TEXTS.commissionAdded}
+        description={isCommissionKnown ? PRICES_TEXTS.commissionAddedHelp : PRICES_TEXTS.commissionUnknown}
+        disabled={!isCommissionKnown}
+        checked={form.commissionAdded && isCommissionKnown}
+        onChange={(commissionAdded) => onChange({ commissionAdded })}
+      />
+      <NumberInput
+        label={PRICES_TEXTS.safetyStock}
+        description={PRICES_TEXTS.safetyStockHelp}
+        unit={PRICES_TEXTS.pieces}
+        max={MAX_PIECES}
+        value={form.safetyStock}
+        onChange={(safetyStock) => onChange({ safetyStock })}
+      />
+    </div>
+  )
+}
+
+/** What the marketplace says of the sample's categories; nothing while it does not answer. */
+function CategoryCommissions({ chosen, onChoose }: { chosen: string; onChoose: (percent: number) => void }) {
+  const { data } = useQuery(commissionsQuery)
+  if (!data || data.categories.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div role="group" aria-label={PRICES_TEXTS.ofCategories} className="mt-2 flex flex-wrap gap-2">
+      {data.categories.map(({ categoryId, title, percent }) => (
+        <Chip key={categoryId} selected={chosen === String(percent)} onClick={() => onChoose(percent)}>
+          {PRICES_TEXTS.useCommission(title, percent)}
+        </Chip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { type BoothRules, rial, rialToToman } from '@payvand/domain'
+import { ITEM_TEXTS, inToman, NONE, PRICES_TEXTS, persianNumber } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Image } from '../../ui/image.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { commissionsQuery, type SampleProduct } from './price-queries.ts'
+import { type TriedPrice, tryPrice } from './try-price.ts'
+
+/** Shows each step of every rule: no round number. */
+const BY_HAND = 1_234_567
+const MAX_RIALS = 9_999_999_999
+
+interface Row {
+  key: string
+  product: SampleProduct | null
+  source: number
+  tried: TriedPrice | null
+}
+
+const amount = (rials: number | null) => (rials === null ? NONE : inToman(rialToToman(rial(rials))))
+
+const COLUMNS: Column<Row>[] = [
+  {
+    id: 'product',
+    header: PRICES_TEXTS.product,
+    cardTitle: true,
+    grows: true,
+    cell: ({ product }) =>
+      product ? (
+        <span className="flex min-w-0 items-center gap-2">
+          <Image src={product.photo} alt="" className="size-8 shrink-0" />
+          <span className="truncate">{product.name ?? ITEM_TEXTS.noName}</span>
+        </span>
+      ) : (
+        PRICES_TEXTS.byHand
+      ),
+  },
+  {
+    id: 'source',
+    header: PRICES_TEXTS.source,
+    narrow: true,
+    cell: ({ source }) => <span className="whitespace-nowrap">{amount(source)}</span>,
+  },
+  {
+    id: 'booth',
+    header: PRICES_TEXTS.booth,
+    narrow: true,
+    cell: ({ tried }) =>
+      tried ? (
+        <span className="flex flex-col">
+          <b className="whitespace-nowrap font-semibold">{amount(tried.price)}</b>
+          <Move tried={tried} />
+        </span>
+      ) : (
+        NONE
+      ),
+  },
+  {
+    id: 'received',
+    header: PRICES_TEXTS.received,
+    narrow: true,
+    cell: ({ tried }) =>
+      tried && tried.commission === null ? (
+        <span className="text-ink-faint text-sm">{PRICES_TEXTS.receivedUnknown}</span>
+      ) : (
+        <span className="flex flex-col">
+          <span className="whitespace-nowrap">{amount(tried?.received ?? null)}</span>
+          {tried && (
+            <span className="whitespace-nowrap text-ink-muted text-xs">
+              {PRICES_TEXTS.commissionOf(amount(tried.commission))}
+            </span>
+          )}
+        </span>
+      ),
+  },
+]
+
+/** How a price moves against the rule as it stands. */
+function Move({ tried: { before, price } }: { tried: TriedPrice }) {
+  if (before === price || before === 0) return null
+  const percent = Math.round(((price - before) / before) * 1_000) / 10
+  return (
+    <span className={percent > 0 ? 'text-green-ink text-xs' : 'text-red-ink text-xs'}>
+      {percent > 0 ? PRICES_TEXTS.more(percent) : PRICES_TEXTS.less(percent)}
+    </span>
+  )
+}
+
+/** The rule on a handful of the seller's products and on a number typed by hand. */
+export function SampleCard({
+  sample,
+  current,
+  tried,
+}: {
+  sample: readonly SampleProduct[]
+  current: BoothRules
+  tried: BoothRules | null
+}) {
+  const [byHand, setByHand] = useState<number | null>(BY_HAND)
+  const { data: commissions } = useQuery(commissionsQuery)
+  const percentOf = (categoryId: number | null) =>
+    tried?.commissionPercent ??
+    commissions?.categories.find((category) => category.categoryId === categoryId)?.percent ??
+    null
+  const rowOf = (key: string, source: number, product: SampleProduct | null): Row => ({
+    key,
+    product,
+    source,
+    tried: tried && tryPrice(source, { current, tried }, percentOf(product?.categoryId ?? null)),
+  })
+  return (
+    <Card
+      flush
+      title={PRICES_TEXTS.sample}
+      description={
+        sample.length > 0 ? `${PRICES_TEXTS.sampleHelp} (${persianNumber(sample.length)})` : undefined
+      }
+    >
+      <div className="border-line border-b p-4">
+        <MoneyInput
+          className="max-w-72"
+          label={PRICES_TEXTS.byHand}
+          value={byHand}
+          onChange={setByHand}
+          max={MAX_RIALS}
+        />
+      </div>
+      <Table<Row>
+        label={PRICES_TEXTS.sample}
+        columns={COLUMNS}
+        rows={[
+          ...(byHand === null ? [] : [rowOf('by-hand', byHand, null)]),
+          ...sample.map((product) => rowOf(String(product.id), product.price, product)),
+        ]}
+        rowKey={({ key }) => key}
+        empty={<EmptyState title={PRICES_TEXTS.sampleEmpty} description={PRICES_TEXTS.sampleEmptyText} />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { PRODUCT_TEXTS, ui } from '@payvand/texts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import type { BulkAnswer } from './use-product-bulk.ts'
+
+type Result = BulkAnswer['results'][number]
+
+const COLUMNS: readonly Column<Result>[] = [
+  {
+    id: 'product',
+    header: PRODUCT_TEXTS.resultProduct,
+    cardTitle: true,
+    cell: ({ title, productId }) => title ?? PRODUCT_TEXTS.productNumber(productId),
+  },
+  {
+    id: 'result',
+    header: PRODUCT_TEXTS.result,
+    cell: ({ outcome, sentence }) => (
+      <span className="flex flex-wrap items-center gap-2 text-start">
+        <Badge hue={outcome === 'done' ? 'green' : 'yellow'}>{PRODUCT_TEXTS.outcomes[outcome]}</Badge>
+        <span className="text-ink-muted text-sm">{sentence}</span>
+      </span>
+    ),
+  },
+]
+
+/** What became of each product of a bulk act, those left out first. */
+export function BulkResultsModal({
+  results,
+  onClose,
+}: {
+  results: BulkAnswer['results'] | null
+  onClose: () => void
+}) {
+  const sorted = (results ?? []).toSorted(
+    (one, other) => Number(one.outcome === 'done') - Number(other.outcome === 'done'),
+  )
+  return (
+    <Modal
+      open={results !== null}
+      onClose={onClose}
+      title={PRODUCT_TEXTS.resultsTitle}
+      size="lg"
+      flush
+      footer={<Button onClick={onClose}>{ui.close}</Button>}
+    >
+      <Table<Result>
+        label={PRODUCT_TEXTS.resultsTitle}
+        columns={COLUMNS}
+        rows={sorted}
+        rowKey={({ productId }) => String(productId)}
+      />
+    </Modal>
+  )
+}

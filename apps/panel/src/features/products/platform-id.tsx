@@ -1,0 +1,44 @@
+import type { BoothProduct } from '@payvand/contract'
+import { PRODUCT_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { linkStyle } from '../../ui/link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { platformProductQuery } from './product-queries.ts'
+
+/** The product's id on the seller's platform: asked for when it is wanted, then shown to be copied (document 2, section 2.8). */
+export function PlatformId({ product }: { product: Pick<BoothProduct, 'id' | 'title'> }) {
+  const [asked, setAsked] = useState(false)
+  const found = useQuery({ ...platformProductQuery(product.id), enabled: asked })
+  const id = found.data?.platformProductId
+  if (id !== undefined) {
+    return (
+      <button
+        type="button"
+        className={`inline-flex items-center gap-1 ${linkStyle}`}
+        aria-label={PRODUCT_TEXTS.copyPlatformId(id)}
+        onClick={() => void copyText(id, PRODUCT_TEXTS.platformIdCopied)}
+      >
+        <bdi dir="ltr">{id}</bdi>
+        <Copy aria-hidden className="size-[1em]" />
+      </button>
+    )
+  }
+  if (found.error instanceof ApiError && found.error.status === 404)
+    return <span className="text-ink-faint">{PRODUCT_TEXTS.notLinked}</span>
+  return (
+    <button
+      type="button"
+      className={`inline-flex items-center gap-1 ${linkStyle}`}
+      aria-label={PRODUCT_TEXTS.platformIdOf(product.title)}
+      aria-busy={found.isFetching || undefined}
+      onClick={() => (asked ? void found.refetch() : setAsked(true))}
+    >
+      {found.isError ? PRODUCT_TEXTS.platformIdFailed : PRODUCT_TEXTS.platformId}
+      {found.isFetching && <Spinner size="sm" label={null} />}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import type { BoothProductDetails } from '@payvand/contract'
+import { PRODUCT_PAGE_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EllipsisVertical, Pencil, RefreshCw, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { refreshProducts } from './product-queries.ts'
+
+/** What can be done with a product that is ours: send it again, edit its item, part the two. */
+export function ProductActs({
+  product,
+  item,
+}: {
+  product: BoothProductDetails
+  item: NonNullable<BoothProductDetails['item']>
+}) {
+  const [parting, setParting] = useState(false)
+  const send = useMutation({
+    mutationFn: () => call('boothProducts.send', { params: { id: product.id } }),
+    onSuccess: () => toast.success(PRODUCT_PAGE_TEXTS.queued),
+    onError: (error) => toast.error(PRODUCT_PAGE_TEXTS.sendFailed, { description: errorMessage(error) }),
+    onSettled: () => refreshProducts(),
+  })
+  const unlink = useMutation({
+    mutationFn: () => call('publication.unlink', { params: { id: item.id } }),
+    onSuccess: () => toast.success(PRODUCT_PAGE_TEXTS.unlinked),
+    onError: (error) => toast.error(PRODUCT_PAGE_TEXTS.unlinkFailed, { description: errorMessage(error) }),
+    onSettled: async () => {
+      await Promise.all([refreshProducts(), refreshProjects()])
+      setParting(false)
+    },
+  })
+  const { state } = product.sync
+  return (
+    <>
+      <Menu
+        label={PRODUCT_PAGE_TEXTS.more}
+        icon={<EllipsisVertical aria-hidden />}
+        variant="ghost"
+        iconOnly
+        entries={[
+          {
+            id: 'unlink',
+            label: PRODUCT_PAGE_TEXTS.unlink,
+            icon: <Unlink aria-hidden />,
+            onSelect: () => setParting(true),
+          },
+        ]}
+      />
+      <Link
+        to="/arachne/projects/$id"
+        params={{ id: item.projectId }}
+        search={{ edit: item.id }}
+        className={buttonStyle()}
+      >
+        <Pencil aria-hidden />
+        {PRODUCT_PAGE_TEXTS.editItem}
+      </Link>
+      <Button
+        variant="primary"
+        icon={<RefreshCw aria-hidden />}
+        busy={send.isPending || state === 'sending'}
+        onClick={() => send.mutate()}
+      >
+        {state === 'differing' ? PRODUCT_PAGE_TEXTS.mend : PRODUCT_PAGE_TEXTS.sendAgain}
+      </Button>
+      <ConfirmDialog
+        open={parting}
+        title={PRODUCT_PAGE_TEXTS.unlinkTitle(product.title)}
+        description={PRODUCT_PAGE_TEXTS.unlinkText}
+        confirmLabel={PRODUCT_PAGE_TEXTS.unlink}
+        busy={unlink.isPending}
+        onConfirm={() => unlink.mutate()}
+        onCancel={() => setParting(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ProductSide } from '@payvand/contract'
+import type { Rial } from '@payvand/domain'
+import { describe, expect, test } from 'vitest'
+import { comparisonRows } from './product-comparison.ts'
+
+const SIDE: ProductSide = {
+  name: 'انگشتر نقره',
+  description: null,
+  price: 2_500_000 as Rial,
+  stock: 3,
+  sku: null,
+  preparationDays: 1,
+  weight: 100,
+  packageWeight: 150,
+  unitQuantity: 1,
+  unitType: 'عدد',
+  variants: [],
+}
+const ON = { price: true, stock: true, content: true }
+
+function rows(
+  intended: ProductSide | null,
+  seen: ProductSide | null,
+  switches: typeof ON | null = ON,
+  boothSwitches = ON,
+) {
+  return comparisonRows({ intended, seen, sync: { switches }, boothSwitches })
+}
+const differing = (of: ReturnType<typeof rows>) => of.filter((row) => row.differs).map((row) => row.id)
+
+describe('what we mean beside what the booth shows', () => {
+  test('is told in toman, gram and days, and differs nowhere where it is the same', () => {
+    const same = rows(SIDE, { ...SIDE, name: ' انگشتر  نقره ' })
+    expect(differing(same)).toEqual([])
+    expect(same.map((row) => row.ours)).toEqual([
+      '۲۵۰٬۰۰۰ تومان',
+      '۳',
+      'انگشتر نقره',
+      '۱ روز',
+      '۱۰۰ گرم',
+      '۱۵۰ گرم',
+      '۱',
+      'عدد',
+    ])
+  })
+
+  test('differs only where both are known and a switch keeps them equal', () => {
+    const seen = { ...SIDE, price: 2_600_000 as Rial, stock: 1, weight: null, name: 'گردنبند' }
+    expect(differing(rows(SIDE, seen))).toEqual(['price', 'stock', 'name'])
+    expect(differing(rows(SIDE, seen, { ...ON, price: false }))).toEqual(['stock', 'name'])
+    expect(differing(rows(SIDE, seen, ON, { ...ON, content: false }))).toEqual(['price', 'stock'])
+    expect(differing(rows(null, seen))).toEqual([])
+    expect(rows(null, null)).toEqual([])
+  })
+
+  test('is told variant by variant, in any order of properties; the own price does not count then', () => {
+    const variant = (size: string, price: number, stock: number) => ({
+      properties: [
+        { property: 'سایز', value: size },
+        { property: 'رنگ', value: 'آبی' },
+      ],
+      price: price as Rial,
+      stock,
+      sku: null,
+    })
+    const ours = { ...SIDE, variants: [variant('L', 100_000, 2), variant('M', 100_000, 2)] }
+    const theirs = {
+      ...SIDE,
+      price: 9 as Rial,
+      variants: [
+        { ...variant('L', 100_000, 2), properties: variant('L', 0, 0).properties.toReversed() },
+        variant('S', 100_000, 1),
+      ],
+    }
+    const found = rows(ours, theirs).filter((row) => row.label.startsWith('تنوع'))
+    expect(found.map(({ ours, theirs, differs }) => [ours, theirs, differs])).toEqual([
+      ['۱۰٬۰۰۰ تومان، ۲ عدد', '۱۰٬۰۰۰ تومان، ۲ عدد', false],
+      ['۱۰٬۰۰۰ تومان، ۲ عدد', null, true],
+      [null, '۱۰٬۰۰۰ تومان، ۱ عدد', true],
+    ])
+    expect(rows(ours, theirs).some((row) => row.id === 'price')).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+import type { BoothProductDetails, ProductSide } from '@payvand/contract'
+import { rialToToman } from '@payvand/domain'
+import {
+  inDays,
+  inGram,
+  inToman,
+  NONE,
+  PRODUCT_PAGE_TEXTS,
+  persianNumber,
+  productFieldName,
+} from '@payvand/texts'
+import type { SwitchName } from './product-queries.ts'
+
+/** One line of the two sides; a value is null where it is not known. */
+export interface ComparisonRow {
+  id: string
+  label: string
+  ours: string | null
+  theirs: string | null
+  differs: boolean
+  /** A switch leaves it to the booth. */
+  isOff: boolean
+}
+
+type Sides = Pick<BoothProductDetails, 'intended' | 'seen' | 'boothSwitches'> & {
+  sync: Pick<BoothProductDetails['sync'], 'switches'>
+}
+type Field = Exclude<keyof ProductSide, 'variants' | 'description' | 'sku'>
+
+const FIELDS: readonly [Field, SwitchName, (value: never) => string][] = [
+  ['price', 'price', (value: ProductSide['price'] & number) => inToman(rialToToman(value))],
+  ['stock', 'stock', persianNumber],
+  ['name', 'content', (value: string) => value],
+  ['preparationDays', 'content', inDays],
+  ['weight', 'content', inGram],
+  ['packageWeight', 'content', inGram],
+  ['unitQuantity', 'content', persianNumber],
+  ['unitType', 'content', (value: string) => value],
+]
+
+/** What we mean beside what the booth shows, line by line; a line of which neither side knows anything is left out. */
+export function comparisonRows(product: Sides): ComparisonRow[] {
+  const { intended, seen } = product
+  const isOff = (name: SwitchName) =>
+    product.sync.switches !== null && !(product.sync.switches[name] && product.boothSwitches[name])
+  const hasVariants = (intended?.variants.length ?? 0) > 0 || (seen?.variants.length ?? 0) > 0
+  const own = FIELDS.flatMap(([field, name, words]) => {
+    // Where there are variants, the product's own price and stock do not count.
+    if (hasVariants && (field === 'price' || field === 'stock')) return []
+    const ours = intended?.[field] ?? null
+    const theirs = seen?.[field] ?? null
+    if (ours === null && theirs === null) return []
+    return [
+      row(field, productFieldName(field), isOff(name), ours, theirs, words as (value: unknown) => string),
+    ]
+  })
+  return [...variantRows(product, isOff), ...own]
+}
+
+function row(
+  id: string,
+  label: string,
+  isOff: boolean,
+  ours: unknown,
+  theirs: unknown,
+  words: (value: unknown) => string,
+): ComparisonRow {
+  const known = ours !== null && theirs !== null
+  return {
+    id,
+    label,
+    ours: ours === null ? null : words(ours),
+    theirs: theirs === null ? null : words(theirs),
+    differs: known && !isOff && comparable(ours) !== comparable(theirs),
+    isOff,
+  }
+}
+
+const comparable = (value: unknown) => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value)
+
+type Variant = ProductSide['variants'][number]
+
+function variantRows({ intended, seen }: Sides, isOff: (name: SwitchName) => boolean): ComparisonRow[] {
+  const theirs = new Map(seen?.variants.map((variant) => [variantKey(variant), variant]))
+  const keys = new Map<string, { ours?: Variant; theirs?: Variant }>()
+  for (const ours of intended?.variants ?? []) {
+    const there = theirs.get(variantKey(ours))
+    keys.set(variantKey(ours), { ours, ...(there && { theirs: there }) })
+  }
+  for (const [key, variant] of theirs) if (!keys.has(key)) keys.set(key, { theirs: variant })
+  return [...keys].map(([key, pair]) => {
+    const either = pair.ours ?? pair.theirs
+    const price = !isOff('price') && pair.ours?.price !== pair.theirs?.price
+    const stock = !isOff('stock') && pair.ours?.stock !== pair.theirs?.stock
+    return {
+      id: key,
+      label: PRODUCT_PAGE_TEXTS.variantOf(
+        (either?.properties ?? []).map(({ property, value }) => `${property} ${value}`).join('\u060c '),
+      ),
+      ours: pair.ours ? variantWords(pair.ours) : null,
+      theirs: pair.theirs ? variantWords(pair.theirs) : null,
+      differs: intended !== null && seen !== null && (price || stock),
+      isOff: isOff('price') && isOff('stock'),
+    }
+  })
+}
+
+const variantWords = ({ price, stock }: Variant) =>
+  PRODUCT_PAGE_TEXTS.variantValue(price === null ? NONE : inToman(rialToToman(price)), persianNumber(stock))
+
+/** Property and value pairs in any order. */
+function variantKey({ properties }: Variant): string {
+  return properties
+    .map(({ property, value }) => `${property.trim()}=${value.trim()}`)
+    .toSorted()
+    .join('&')
+}

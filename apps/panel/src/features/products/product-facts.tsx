@@ -1,0 +1,73 @@
+import type { BoothProductDetails } from '@payvand/contract'
+import { NONE, PRODUCT_PAGE_TEXTS, PRODUCT_TEXTS } from '@payvand/texts'
+import { Link as PageLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { jalaliDateTime } from '../../lib/format-date.ts'
+import { Card } from '../../ui/card.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Link, linkStyle } from '../../ui/link.tsx'
+import { PlatformId } from './platform-id.tsx'
+
+/** A product's pictures, numbers and the places where it is seen. */
+export function ProductFacts({ product }: { product: BoothProductDetails }) {
+  const { item, url, platformUrl, sku } = product
+  const moment = (at: string | null) => (at ? jalaliDateTime(at) : PRODUCT_PAGE_TEXTS.never)
+  return (
+    <Card>
+      {product.photos.length > 0 && (
+        <div className="mb-3">
+          <Carousel images={product.photos} alt={product.title} />
+        </div>
+      )}
+      <dl className="divide-y divide-line text-sm">
+        <Fact name={PRODUCT_TEXTS.links}>
+          <span className="flex flex-wrap justify-end gap-x-4">
+            {url && (
+              <Link href={url} external aria-label={PRODUCT_TEXTS.viewOf(product.title)}>
+                {PRODUCT_TEXTS.view}
+              </Link>
+            )}
+            {platformUrl && (
+              <Link href={platformUrl} external aria-label={PRODUCT_TEXTS.platformViewOf(product.title)}>
+                {PRODUCT_TEXTS.platformView}
+              </Link>
+            )}
+          </span>
+        </Fact>
+        <Fact name={PRODUCT_PAGE_TEXTS.boothId}>
+          <bdi dir="ltr">{product.id}</bdi>
+        </Fact>
+        {item && (
+          <Fact name={PRODUCT_TEXTS.platformId}>
+            <PlatformId product={product} />
+          </Fact>
+        )}
+        <Fact name={PRODUCT_PAGE_TEXTS.sku}>
+          <bdi dir="ltr" className="break-all">
+            {sku ?? NONE}
+          </bdi>
+        </Fact>
+        {item && (
+          <>
+            <Fact name={PRODUCT_PAGE_TEXTS.project}>
+              <PageLink to="/arachne/projects/$id" params={{ id: item.projectId }} className={linkStyle}>
+                {item.projectName}
+              </PageLink>
+            </Fact>
+            <Fact name={PRODUCT_PAGE_TEXTS.lastSent}>{moment(product.sentAt)}</Fact>
+            <Fact name={PRODUCT_PAGE_TEXTS.lastSeen}>{moment(product.seenAt)}</Fact>
+          </>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

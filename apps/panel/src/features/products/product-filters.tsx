@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@payvand/contract'
+import { KNOWN_SYNC_STATES, type KnownSyncState } from '@payvand/domain'
+import { PRODUCT_SYNC_LABELS, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
+import { useEffect, useRef, useState } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+/** The states products are in, with how many; a state nothing is in is not offered. */
+export function StateChips({
+  state,
+  counts,
+  total,
+  onChange,
+}: {
+  state: KnownSyncState | undefined
+  counts: AnswerOf<'boothProducts.counts'> | undefined
+  /** All products of the booth, where it is known. */
+  total: number | undefined
+  onChange: (state: KnownSyncState | undefined) => void
+}) {
+  const countOf = new Map(counts?.states.map((one) => [one.state, one.count]))
+  const offered = KNOWN_SYNC_STATES.filter((each) => countOf.has(each) || each === state)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div
+      role="group"
+      aria-label={PRODUCT_TEXTS.filter}
+      className="phone:-mx-4 flex flex-wrap gap-2 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:py-0.5 phone:[scrollbar-width:none] phone:*:shrink-0"
+    >
+      <Chip
+        selected={state === undefined}
+        onClick={() => onChange(undefined)}
+        {...(total !== undefined && { count: persianNumber(total) })}
+      >
+        {PRODUCT_TEXTS.all}
+      </Chip>
+      {offered.map((each) => (
+        <Chip
+          key={each}
+          selected={state === each}
+          count={persianNumber(countOf.get(each) ?? 0)}
+          onClick={() => onChange(state === each ? undefined : each)}
+        >
+          {PRODUCT_SYNC_LABELS[each]}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** Typing never waits for the network: the address follows once the words stand still, and Back brings older words back. */
+export function TitleSearch({ title, onSearch }: { title: string; onSearch: (title: string) => void }) {
+  const [text, setText] = useState(title)
+  const settled = useDebounced(text.trim())
+  const inAddress = useRef(title)
+  useEffect(() => {
+    if (title === inAddress.current) return
+    inAddress.current = title
+    setText(title)
+  }, [title])
+  useEffect(() => {
+    if (settled === inAddress.current) return
+    inAddress.current = settled
+    onSearch(settled)
+  }, [settled, onSearch])
+  return (
+    <TextInput
+      className="w-80 phone:w-full"
+      label={PRODUCT_TEXTS.search}
+      type="search"
+      keepDigits
+      placeholder={PRODUCT_TEXTS.search}
+      hideLabel
+      value={text}
+      onChange={setText}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { BoothProductDetails } from '@payvand/contract'
+import {
+  BOOTH_BEHIND_LABELS,
+  BOOTH_BEHIND_SENTENCES,
+  causeWords,
+  ITEM_TEXTS,
+  PRODUCT_PAGE_TEXTS,
+  PRODUCT_SYNC_HINTS,
+  PRODUCT_SYNC_LABELS,
+} from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { Ban, CircleAlert, CircleX, Clock, History, Store, UsersRound } from 'lucide-react'
+import { relativeTime } from '../../lib/format-date.ts'
+import { Notice, type NoticeTone } from '../../lib/product/notice.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+
+const TONES: Partial<Record<BoothProductDetails['sync']['state'], NoticeTone>> = {
+  waiting: 'yellow',
+  sending: 'blue',
+  held: 'yellow',
+  refused: 'red',
+  differing: 'red',
+  in_review: 'blue',
+  gone: 'red',
+}
+const ICONS = { red: <CircleX aria-hidden />, yellow: <Clock aria-hidden />, blue: <Clock aria-hidden /> }
+
+/** What a person should know of a product before anything else: why it waits, was refused, differs, is not ours. */
+export function ProductNotices({ product }: { product: BoothProductDetails }) {
+  const { sync, item, foreignWriterAt } = product
+  return (
+    <div className="mb-4 flex flex-col gap-2 empty:hidden">
+      <StateNotice product={product} />
+      {sync.behind && (
+        <Notice tone="yellow" icon={<History aria-hidden />} title={BOOTH_BEHIND_LABELS[sync.behind]}>
+          <p>{BOOTH_BEHIND_SENTENCES[sync.behind]}</p>
+        </Notice>
+      )}
+      {sync.blacklisted && (
+        <Notice tone="neutral" icon={<Ban aria-hidden />} title={PRODUCT_PAGE_TEXTS.blacklistedTitle}>
+          <p>{PRODUCT_PAGE_TEXTS.blacklistedText}</p>
+        </Notice>
+      )}
+      {foreignWriterAt && (
+        <Notice tone="red" icon={<UsersRound aria-hidden />} title={PRODUCT_PAGE_TEXTS.foreignWriterTitle}>
+          <p>{PRODUCT_PAGE_TEXTS.foreignWriterText(relativeTime(foreignWriterAt))}</p>
+        </Notice>
+      )}
+      {item && !item.isActive && (
+        <Notice tone="yellow" icon={<CircleAlert aria-hidden />} title={PRODUCT_PAGE_TEXTS.itemInactive} />
+      )}
+      {!item && (
+        <Notice tone="blue" icon={<Store aria-hidden />} title={PRODUCT_PAGE_TEXTS.notOursTitle}>
+          <p>{PRODUCT_PAGE_TEXTS.notOursText}</p>
+          <Link to="/arachne" className={linkStyle}>
+            {PRODUCT_PAGE_TEXTS.connect}
+          </Link>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function StateNotice({ product }: { product: BoothProductDetails }) {
+  const { sync, pending, differsSince } = product
+  const tone = TONES[sync.state]
+  if (tone === undefined || tone === 'neutral' || sync.state === 'not_ours') return null
+  return (
+    <Notice tone={tone} icon={ICONS[tone]} title={PRODUCT_SYNC_LABELS[sync.state]}>
+      <p>
+        {sync.reason ?? PRODUCT_SYNC_HINTS[sync.state]}
+        {sync.state === 'differing' &&
+          differsSince &&
+          ` ${PRODUCT_PAGE_TEXTS.differsSince(relativeTime(differsSince))}`}
+      </p>
+      {sync.state === 'held' && (
+        <Link to="/sync/held" className={linkStyle}>
+          {ITEM_TEXTS.toHeld}
+        </Link>
+      )}
+      {(sync.state === 'differing' || sync.state === 'gone') && (
+        <Link to="/sync/differences" className={linkStyle}>
+          {PRODUCT_PAGE_TEXTS.toDifferences}
+        </Link>
+      )}
+      {pending?.cause && <p>{PRODUCT_PAGE_TEXTS.pendingCause(causeWords(pending.cause))}</p>}
+      {pending?.nextAttemptAt && <p>{PRODUCT_PAGE_TEXTS.nextAttempt(relativeTime(pending.nextAttemptAt))}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,116 @@
+import type { BoothProductDetails } from '@payvand/contract'
+import { PRODUCT_PAGE_TEXTS } from '@payvand/texts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { PackageX } from 'lucide-react'
+import { useEffect } from 'react'
+import { withPage } from '../../lib/address-search.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { relativeTime } from '../../lib/format-date.ts'
+import { ProductSyncBadge } from '../../lib/product-sync-badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { ProductActs } from './product-acts.tsx'
+import { ProductComparisonCard } from './product-comparison-card.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductNotices } from './product-notices.tsx'
+import { productQuery } from './product-queries.ts'
+import { ProductSwitches } from './product-switches.tsx'
+import { ProductTimeline } from './product-timeline.tsx'
+
+const route = getRouteApi('/shell/product/$id')
+
+/** One product of the booth: both sides, what is kept equal, and what happened to it. */
+export function ProductPage() {
+  const { id } = route.useParams()
+  const { page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const product = useQuery({ ...productQuery(id), refetchOnMount: 'always' })
+  const { data } = product
+  useTimelineOfSameAge(id, data)
+
+  if (product.isLoadingError) {
+    const isMissing = product.error instanceof ApiError && product.error.status === 404
+    return (
+      <>
+        <PageHeader
+          title={isMissing ? PRODUCT_PAGE_TEXTS.missing : PRODUCT_PAGE_TEXTS.failed}
+          back={(content) => <Link to="/product/list">{content}</Link>}
+        />
+        <Card>
+          {isMissing ? (
+            <EmptyState
+              icon={<PackageX />}
+              title={PRODUCT_PAGE_TEXTS.missing}
+              description={PRODUCT_PAGE_TEXTS.missingText}
+              action={
+                <Link to="/product/list" className={buttonStyle({ variant: 'primary' })}>
+                  {PRODUCT_PAGE_TEXTS.back}
+                </Link>
+              }
+            />
+          ) : (
+            <ErrorState
+              description={errorMessage(product.error)}
+              onRetry={() => void product.refetch()}
+              busy={product.isFetching}
+            />
+          )}
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={data?.title ?? <Skeleton className="my-1.5 h-6 w-64" />}
+        back={(content) => <Link to="/product/list">{content}</Link>}
+        {...(data && {
+          badge: <ProductSyncBadge sync={data.sync} />,
+          description: data.sync.provenAt && PRODUCT_PAGE_TEXTS.provenAt(relativeTime(data.sync.provenAt)),
+          actions: data.item && <ProductActs product={data} item={data.item} />,
+        })}
+      />
+      {data && <ProductNotices product={data} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        {data ? (
+          <ProductComparisonCard product={data} />
+        ) : (
+          <Card>
+            <SkeletonText lines={8} />
+          </Card>
+        )}
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {data ? (
+            <>
+              {data.sync.switches && <ProductSwitches product={data} switches={data.sync.switches} />}
+              <ProductFacts product={data} />
+            </>
+          ) : (
+            <Card>
+              <SkeletonText lines={6} />
+            </Card>
+          )}
+        </div>
+        <ProductTimeline
+          productId={id}
+          page={page}
+          onPage={(next) => void navigate({ search: (search) => withPage(search, next) })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What the marketplace answered is in the timeline as soon as the state above it has changed. */
+function useTimelineOfSameAge(id: number, product: BoothProductDetails | undefined) {
+  const queryClient = useQueryClient()
+  const state = product && `${product.sync.state} ${product.sentAt} ${product.seenAt}`
+  useEffect(() => {
+    if (state !== undefined) void queryClient.invalidateQueries({ queryKey: ['boothProducts', 'events', id] })
+  }, [queryClient, id, state])
+}

@@ -1,0 +1,73 @@
+import { BOOTH_RUN_TEXTS, PRODUCT_TEXTS } from '@payvand/texts'
+import { Pencil, RefreshCw, ToggleRight } from 'lucide-react'
+import { useState } from 'react'
+import { BulkChangeDialog } from '../../lib/product/bulk-change-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MOST_AT_ONCE, SWITCH_FIELDS, type SwitchName } from './product-queries.ts'
+import type { useProductBulk } from './use-product-bulk.ts'
+
+const SWITCHES: readonly SwitchName[] = ['price', 'stock', 'content']
+
+/** What can be done with the chosen products, on whichever page they are. */
+export function ProductSelectionBar({
+  selected,
+  bulk,
+  onClear,
+}: {
+  selected: ReadonlySet<string>
+  bulk: ReturnType<typeof useProductBulk>
+  onClear: () => void
+}) {
+  const [changing, setChanging] = useState<number[] | null>(null)
+  const act = (switches?: Record<string, boolean>) => {
+    if (selected.size > MOST_AT_ONCE) return toast.warning(PRODUCT_TEXTS.tooMany(MOST_AT_ONCE))
+    bulk.act.mutate({ productIds: [...selected].map(Number), ...(switches && { switches }) })
+  }
+  const entries = [true, false].flatMap((on) =>
+    SWITCHES.map((name) => ({
+      id: `${name}-${on}`,
+      label: PRODUCT_TEXTS[on ? 'switchOn' : 'switchOff'][name],
+      onSelect: () => act({ [SWITCH_FIELDS[name]]: on }),
+    })),
+  )
+  return (
+    <>
+      <SelectionBar count={selected.size} onClear={onClear}>
+        <Button
+          size="sm"
+          icon={<Pencil aria-hidden />}
+          onClick={() => setChanging([...selected].map(Number))}
+        >
+          {BOOTH_RUN_TEXTS.open}
+        </Button>
+        <Menu
+          label={PRODUCT_TEXTS.switches}
+          icon={<ToggleRight aria-hidden />}
+          size="sm"
+          disabled={bulk.act.isPending}
+          entries={entries}
+        />
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<RefreshCw aria-hidden />}
+          busy={bulk.act.isPending}
+          onClick={() => act()}
+        >
+          {PRODUCT_TEXTS.sendAgain}
+        </Button>
+      </SelectionBar>
+      {changing && (
+        <BulkChangeDialog
+          selection={{ productIds: changing }}
+          count={changing.length}
+          onStarted={onClear}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BoothProductDetails } from '@payvand/contract'
+import { PRODUCT_PAGE_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { refreshProducts, SWITCH_FIELDS, type SwitchName } from './product-queries.ts'
+
+const NAMES: readonly SwitchName[] = ['price', 'stock', 'content']
+
+/** What of this product is kept equal. A switch answers at once; what the server refuses goes back. */
+export function ProductSwitches({
+  product,
+  switches,
+}: {
+  product: BoothProductDetails
+  switches: Record<SwitchName, boolean>
+}) {
+  const change = useMutation({
+    mutationFn: ({ name, on }: { name: SwitchName; on: boolean }) =>
+      call('boothProducts.update', { params: { id: product.id }, body: { [SWITCH_FIELDS[name]]: on } }),
+    onSuccess: ({ queued }, { name, on }) =>
+      toast.success(
+        PRODUCT_PAGE_TEXTS[on ? 'switchedOn' : 'switchedOff'](PRODUCT_PAGE_TEXTS.switchNames[name]),
+        queued ? { description: PRODUCT_PAGE_TEXTS.queuedToo } : {},
+      ),
+    onError: (error) => toast.error(PRODUCT_PAGE_TEXTS.switchFailed, { description: errorMessage(error) }),
+    // The switch shows what was pressed until the page knows it.
+    onSettled: () => refreshProducts(),
+  })
+  const pressed = change.isPending ? change.variables : null
+  return (
+    <Card title={PRODUCT_PAGE_TEXTS.switchesTitle}>
+      <div className="flex flex-col gap-4">
+        {NAMES.map((name) => (
+          <Switch
+            key={name}
+            label={PRODUCT_PAGE_TEXTS.switchNames[name]}
+            description={
+              <>
+                {PRODUCT_PAGE_TEXTS.switchHelp[name]}
+                {!product.boothSwitches[name] && (
+                  <span className="block text-yellow-ink">{PRODUCT_PAGE_TEXTS.boothSwitchOff}</span>
+                )}
+              </>
+            }
+            checked={pressed?.name === name ? pressed.on : switches[name]}
+            onChange={(on) => {
+              if (!change.isPending) change.mutate({ name, on })
+            }}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ProductSync } from '@payvand/contract'
+import { BOOTH_BEHIND_LABELS, PRODUCT_TEXTS, persianList, productFieldName } from '@payvand/texts'
+import { relativeTime } from '../../lib/format-date.ts'
+import { ProductSyncBadge } from '../../lib/product-sync-badge.tsx'
+
+/** Where a product stands, with why; of an equal one since when that is known. */
+export function StateCell({ sync }: { sync: ProductSync }) {
+  const note = stateNote(sync)
+  return (
+    <span className="flex min-w-0 flex-col items-start gap-0.5 phone:items-end">
+      <ProductSyncBadge sync={sync}>
+        {sync.state === 'equal' && sync.provenAt && PRODUCT_TEXTS.provenAt(relativeTime(sync.provenAt))}
+      </ProductSyncBadge>
+      {note && (
+        <span
+          className="line-clamp-2 w-max max-w-44 whitespace-normal text-ink-muted text-xs phone:max-w-56"
+          title={note}
+        >
+          {note}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function stateNote(sync: ProductSync): string | null {
+  if (sync.blacklisted) return PRODUCT_TEXTS.blacklisted
+  if (sync.reason) return sync.reason
+  if (sync.state !== 'differing') return sync.behind && BOOTH_BEHIND_LABELS[sync.behind]
+  return PRODUCT_TEXTS.differingIn(persianList([...new Set(sync.differingFields)].map(productFieldName)))
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf, RequestOf } from '@payvand/contract'
+import { PRODUCT_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { refreshProducts } from './product-queries.ts'
+
+type Request = RequestOf<'boothProducts.bulk'>['body']
+export type BulkAnswer = AnswerOf<'boothProducts.bulk'>
+
+/** An act on chosen products: says what became of them, each by itself where some were left out. */
+export function useProductBulk(options: { onDone: () => void }) {
+  const [results, setResults] = useState<BulkAnswer['results'] | null>(null)
+  const act = useMutation({
+    mutationFn: (body: Request) => call('boothProducts.bulk', { body }),
+    onSuccess: (answer, { switches }) => {
+      sayResult(answer, switches ? 'switch' : 'send', () => setResults(answer.results))
+      options.onDone()
+    },
+    onError: (error) => toast.error(PRODUCT_TEXTS.bulkFailed, { description: errorMessage(error) }),
+    onSettled: () => refreshProducts(),
+  })
+  return { act, results, closeResults: () => setResults(null) }
+}
+
+function sayResult(answer: BulkAnswer, kind: 'switch' | 'send', onShow: () => void): void {
+  const { doneCount, leftOutCount } = answer
+  const more = leftOutCount > 0 && {
+    description: PRODUCT_TEXTS.leftOutCount(leftOutCount),
+    action: { label: PRODUCT_TEXTS.showResults, onPress: onShow },
+  }
+  if (doneCount === 0) return toast.warning(PRODUCT_TEXTS.nothingDone, { ...more })
+  const said = kind === 'send' ? PRODUCT_TEXTS.queuedCount(doneCount) : PRODUCT_TEXTS.switchedCount(doneCount)
+  toast.success(said, { ...more })
+}

@@ -1,0 +1,111 @@
+import type { HeldChange } from '@payvand/contract'
+import { GUARD_CODES, type GuardCode, pageCount } from '@payvand/domain'
+import { GUARD_CHIPS, HELD_TEXTS, persianNumber } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { withPage } from '../../lib/address-search.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { SyncTabs } from '../../lib/sync-tabs.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Table } from '../../ui/table.tsx'
+import { heldColumns } from './held-columns.tsx'
+import { HeldGroup } from './held-group.tsx'
+import { HELD_PAGE_SIZE, heldQuery, useHeldActs } from './held-queries.ts'
+
+const route = getRouteApi('/shell/sync/held')
+
+/** What guards hold until a person decides. Which guard, and the page, stand in the address only. */
+export function HeldChangesPage() {
+  const { page = 1, code } = route.useSearch()
+  const navigate = route.useNavigate()
+  const held = useQuery({ ...heldQuery(page, code), refetchOnMount: 'always', refetchOnWindowFocus: true })
+  const { data } = held
+  const acts = useHeldActs()
+  const groups = GUARD_CODES.flatMap((one) => data?.groups.find((group) => group.code === one) ?? [])
+  // Where one guard alone holds something, its words and its ways out need no choice.
+  const shown = code ?? (groups.length === 1 ? groups[0]?.code : undefined)
+  const group = groups.find((one) => one.code === shown)
+  const choose = (next: GuardCode | undefined) =>
+    void navigate({ search: next === undefined ? {} : { code: next }, replace: true })
+
+  // The last of a page, or of a guard, was decided.
+  useEffect(() => {
+    if (!data || held.isPlaceholderData) return
+    const last = Math.max(1, pageCount(data.total, HELD_PAGE_SIZE))
+    if (data.total === 0 && code !== undefined) void navigate({ search: {}, replace: true })
+    else if (page > last) void navigate({ search: (search) => withPage(search, last), replace: true })
+  }, [data, held.isPlaceholderData, page, code, navigate])
+
+  return (
+    <>
+      <PageHeader title={HELD_TEXTS.title} description={HELD_TEXTS.subtitle} />
+      <SyncTabs />
+      {groups.length > 1 && (
+        <fieldset className="mb-3 flex flex-wrap gap-2">
+          <legend className="sr-only">{HELD_TEXTS.reasons}</legend>
+          {groups.map((one) => (
+            <Chip
+              key={one.code}
+              selected={one.code === code}
+              count={persianNumber(one.count)}
+              onClick={() => choose(one.code === code ? undefined : one.code)}
+            >
+              {GUARD_CHIPS[one.code]}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      {data && group && (
+        <HeldGroup group={group} asOf={data.asOf} example={data.items[0]?.sentence} acts={acts} />
+      )}
+      <Card flush>
+        {held.isLoadingError ? (
+          <ErrorState
+            title={HELD_TEXTS.failed}
+            description={errorMessage(held.error)}
+            onRetry={() => void held.refetch()}
+            busy={held.isFetching}
+          />
+        ) : (
+          <Table<HeldChange>
+            label={HELD_TEXTS.table}
+            columns={heldColumns(acts, { namesGuard: shown === undefined })}
+            rows={data?.items}
+            rowKey={(change) => String(change.effectId)}
+            refreshing={held.isPlaceholderData}
+            empty={
+              <EmptyState
+                icon={<ShieldCheck />}
+                title={HELD_TEXTS.emptyTitle}
+                description={HELD_TEXTS.emptyText}
+                action={
+                  <Link to="/sync/settings" className={buttonStyle({})}>
+                    {HELD_TEXTS.toSettings}
+                  </Link>
+                }
+              />
+            }
+          />
+        )}
+      </Card>
+      {data && data.total > 0 && (
+        <div className="mt-3">
+          <Pager
+            page={page}
+            pageSize={HELD_PAGE_SIZE}
+            total={data.total}
+            onChange={(next) => void navigate({ search: (search) => withPage(search, next) })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

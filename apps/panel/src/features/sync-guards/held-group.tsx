@@ -1,0 +1,60 @@
+import type { GuardCode } from '@payvand/domain'
+import { GUARD_TEXTS, HELD_TEXTS } from '@payvand/texts'
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { HeldActs } from './held-queries.ts'
+
+/** Why one guard holds what it holds, what to look at, and the ways out of all of it. */
+export function HeldGroup({
+  group: { code, count },
+  asOf,
+  example,
+  acts: { release, discard, isBusy },
+}: {
+  group: { code: GuardCode; count: number }
+  /** What was held later was not seen. */
+  asOf: string
+  /** The numbers of the first one; those of a jump are each product's own. */
+  example: string | undefined
+  acts: HeldActs
+}) {
+  const [asking, setAsking] = useState(false)
+  const { title, explanation, advice } = GUARD_TEXTS[code]
+  const choice = { code, asOf }
+  return (
+    <section
+      aria-label={title}
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-yellow-soft px-4 py-3 text-yellow-ink"
+    >
+      <ShieldAlert aria-hidden className="size-5 shrink-0 phone:hidden" />
+      <div className="min-w-0 flex-1 basis-80">
+        <h2 className="font-semibold">{title}</h2>
+        <p>
+          {explanation} {code !== 'price_jump' && example}
+        </p>
+        <p>{advice}</p>
+      </div>
+      {count > 1 && (
+        <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
+          <Button disabled={isBusy} onClick={() => setAsking(true)}>
+            {HELD_TEXTS.releaseAll(count)}
+          </Button>
+          <Button disabled={isBusy} onClick={() => discard.mutate(choice)}>
+            {HELD_TEXTS.discardAll(count)}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={HELD_TEXTS.releaseQuestion(count)}
+        description={HELD_TEXTS.releaseConsequence}
+        confirmLabel={HELD_TEXTS.release}
+        busy={release.isPending}
+        onConfirm={() => release.mutate(choice, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ChosenHeld } from '@payvand/contract'
+import type { GuardCode } from '@payvand/domain'
+import { HELD_TEXTS } from '@payvand/texts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
+import { toast } from '../../ui/toast.ts'
+
+export const HELD_PAGE_SIZE = 15
+
+/** What guards hold; without a guard's code, of all of them. */
+export const heldQuery = (page: number, code: GuardCode | undefined) =>
+  queryOptions({
+    queryKey: ['sync', 'held', page, code],
+    queryFn: ({ signal }) =>
+      call('syncGuards.held', {
+        query: { skip: (page - 1) * HELD_PAGE_SIZE, limit: HELD_PAGE_SIZE, ...(code && { code }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Lets held changes through, or takes them back with a way to take that back; each says its result. */
+export function useHeldActs() {
+  const queryClient = useQueryClient()
+  const onSettled = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['sync'] })
+    await refreshProjects()
+  }
+  const sayFailed = (title: string) => (error: unknown) =>
+    toast.error(title, { description: errorMessage(error) })
+
+  const restore = useMutation({
+    mutationFn: (discardedAt: string) => call('syncGuards.undoDiscard', { body: { discardedAt } }),
+    onSuccess: ({ heldCount }) => toast.success(HELD_TEXTS.restored(heldCount)),
+    onError: sayFailed(HELD_TEXTS.restoreFailed),
+    onSettled,
+  })
+  const release = useMutation({
+    mutationFn: (choice: ChosenHeld) => call('syncGuards.release', { body: { choice } }),
+    onSuccess: ({ releasedCount }) =>
+      releasedCount > 0
+        ? toast.success(HELD_TEXTS.released(releasedCount))
+        : toast.warning(HELD_TEXTS.changedMeanwhile),
+    onError: sayFailed(HELD_TEXTS.releaseFailed),
+    onSettled,
+  })
+  const discard = useMutation({
+    mutationFn: (choice: ChosenHeld) => call('syncGuards.discard', { body: { choice } }),
+    onSuccess: ({ discardedCount, discardedAt }) =>
+      discardedCount > 0
+        ? toast.success(HELD_TEXTS.discarded(discardedCount), {
+            description: HELD_TEXTS.discardedText,
+            onUndo: () => restore.mutate(discardedAt),
+          })
+        : toast.warning(HELD_TEXTS.changedMeanwhile),
+    onError: sayFailed(HELD_TEXTS.discardFailed),
+    onSettled,
+  })
+  return { release, discard, isBusy: release.isPending || discard.isPending }
+}
+export type HeldActs = ReturnType<typeof useHeldActs>

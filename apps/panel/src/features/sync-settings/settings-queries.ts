@@ -1,0 +1,11 @@
+import type { AnswerOf } from '@payvand/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+
+export const syncSettingsQuery = queryOptions({
+  queryKey: ['sync', 'settings'],
+  queryFn: ({ signal }) => call('syncSettings.get', { signal }),
+})
+
+/** The booth as the guards see it. */
+export type GuardedBoothNumbers = AnswerOf<'syncSettings.get'>['booth']

@@ -1,0 +1,119 @@
+import type { SyncActivity, SyncOverview } from '@payvand/contract'
+import { CAUSE_LABELS, PRODUCT_EVENT_LABELS, SYNC_TEXTS, ui } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { changeWords } from './change-words.ts'
+import { syncActivityQuery } from './sync-queries.ts'
+
+const DOTS: Partial<Record<SyncActivity['kind'], string>> = {
+  created: 'bg-green',
+  changed: 'bg-green',
+  mended: 'bg-green',
+  refused: 'bg-red',
+  review_refused: 'bg-red',
+  held: 'bg-yellow',
+  drifted: 'bg-yellow',
+  foreign_writer: 'bg-yellow',
+}
+
+/** What happened last between us and the booth, each with the way to its product. */
+export function ActivityCard({ overview }: { overview: SyncOverview | undefined }) {
+  const activity = useQuery({
+    ...syncActivityQuery(markOf(overview)),
+    enabled: overview !== undefined,
+    refetchOnMount: 'always',
+  })
+  const events = activity.data?.events
+  return (
+    <Card title={SYNC_TEXTS.activityTitle} flush>
+      {activity.isLoadingError ? (
+        <ErrorState
+          title={SYNC_TEXTS.activityFailed}
+          description={errorMessage(activity.error)}
+          onRetry={() => void activity.refetch()}
+          busy={activity.isFetching}
+        />
+      ) : !events ? (
+        <div className="p-4">
+          <SkeletonText lines={4} />
+        </div>
+      ) : events.length === 0 ? (
+        <EmptyState
+          icon={<History />}
+          title={SYNC_TEXTS.noActivity}
+          description={SYNC_TEXTS.noActivityText}
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {events.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Changes with whatever leaves an event behind. */
+function markOf(overview: SyncOverview | undefined): string {
+  if (!overview) return ''
+  const { lastDoneAt, doneLastDay, waiting, held, refused, differing } = overview
+  return [lastDoneAt, doneLastDay, waiting, held, refused, differing].join()
+}
+
+function Event({ event }: { event: SyncActivity }) {
+  const { kind, happenedAt, cause, reason } = event
+  const changes = changeWords(event.changes)
+  return (
+    <li className="flex gap-3 px-4 py-2.5">
+      <span aria-hidden className={`mt-2 size-2 shrink-0 rounded-full ${DOTS[kind] ?? 'bg-line-control'}`} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="min-w-0">
+            <ProductLink event={event} /> <span className="text-ink-muted">{PRODUCT_EVENT_LABELS[kind]}</span>
+          </p>
+          <time dateTime={happenedAt} title={jalaliDateTime(happenedAt)} className="text-ink-faint text-xs">
+            {relativeTime(happenedAt)}
+          </time>
+        </div>
+        {(changes || cause) && (
+          <p className="text-ink-muted text-sm">
+            {[changes, cause && CAUSE_LABELS[cause]].filter(Boolean).join(ui.listSeparator)}
+          </p>
+        )}
+        {reason && <p className="text-ink-muted text-sm">{reason}</p>}
+      </div>
+    </li>
+  )
+}
+
+function ProductLink({ event: { productId, projectId, itemId, name } }: { event: SyncActivity }) {
+  const words = name ?? SYNC_TEXTS.noName
+  if (productId !== null) {
+    const page: string = `/product/${productId}`
+    return (
+      <Link to={page} className={linkStyle}>
+        {words}
+      </Link>
+    )
+  }
+  if (projectId === null || itemId === null) return <span>{words}</span>
+  return (
+    <Link
+      to="/arachne/projects/$id"
+      params={{ id: projectId }}
+      search={{ edit: itemId }}
+      className={linkStyle}
+    >
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,89 @@
+import type { SyncErrorGroup } from '@payvand/contract'
+import { preflightFixLabel, SYNC_BANNER_TEXTS, SYNC_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, RotateCw, Tag, Wand } from 'lucide-react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
+import { ReconnectButton } from '../../lib/reconnect-button.tsx'
+import { refreshSync } from '../../lib/sync-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { toast } from '../../ui/toast.ts'
+import { mendAndSend } from './sync-queries.ts'
+import { tellRetried } from './tell-retried.ts'
+
+/** The one button of a group of refusals. */
+export function ErrorFix({ group }: { group: SyncErrorGroup }) {
+  switch (group.fix) {
+    case 'reconnect':
+      return <ReconnectButton size="sm">{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
+    case 'mend':
+      return <Mend group={group} />
+    case 'edit':
+    case 'category':
+      return <Edit group={group} />
+    case 'retry':
+      return <Retry group={group} />
+  }
+}
+
+function Retry({ group }: { group: SyncErrorGroup }) {
+  const retry = useMutation({
+    mutationFn: () => call('sync.retryErrors', { body: { group: group.key } }),
+    onSuccess: tellRetried,
+    onError: (error) => toast.error(SYNC_TEXTS.retryFailed, { description: errorMessage(error) }),
+    onSettled: refreshSync,
+  })
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      icon={<RotateCw aria-hidden />}
+      busy={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      {SYNC_TEXTS.retry}
+    </Button>
+  )
+}
+
+function Mend({ group }: { group: SyncErrorGroup }) {
+  const mend = useMutation({
+    mutationFn: () => mendAndSend(group),
+    onSuccess: (queued) => toast.success(SYNC_TEXTS.retried(queued)),
+    onError: (error) => toast.error(SYNC_TEXTS.mendFailed, { description: errorMessage(error) }),
+    onSettled: () => Promise.all([refreshSync(), refreshProjects()]),
+  })
+  const label = group.finding ? preflightFixLabel(group.finding, 'apply') : SYNC_TEXTS.retry
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      icon={<Wand aria-hidden />}
+      busy={mend.isPending}
+      onClick={() => mend.mutate()}
+    >
+      {SYNC_TEXTS.mendAndSend(label)}
+    </Button>
+  )
+}
+
+/** What only a person knows: the item's form, where the field stands and the category can be chosen. */
+function Edit({ group: { fix, count, examples } }: { group: SyncErrorGroup }) {
+  const [first] = examples
+  if (!first) return null
+  const label = count > 1 ? SYNC_TEXTS.editFirst : SYNC_TEXTS.edit
+  return (
+    <Link
+      to="/arachne/projects/$id"
+      params={{ id: first.projectId }}
+      search={{ edit: first.itemId }}
+      className={buttonStyle({ size: 'sm', variant: 'primary' })}
+    >
+      {fix === 'category' ? <Tag aria-hidden /> : <Pencil aria-hidden />}
+      {fix === 'category' ? SYNC_TEXTS.category : label}
+    </Link>
+  )
+}

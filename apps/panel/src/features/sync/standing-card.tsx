@@ -1,0 +1,111 @@
+import type { SyncOverview } from '@payvand/contract'
+import { SYNC_BANNER_TEXTS, SYNC_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CirclePause, CloudOff, Inbox, type LucideIcon, Send, TriangleAlert } from 'lucide-react'
+import { ReconnectButton } from '../../lib/reconnect-button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { isUntouched, type StandingWords, standingWords } from './standing-words.ts'
+import { SyncActs } from './sync-acts.tsx'
+import { useDrain } from './use-drain.ts'
+
+const TONES: Record<StandingWords['tone'], string> = {
+  green: 'bg-green-soft text-green-ink',
+  blue: 'bg-blue-soft text-blue-ink',
+  yellow: 'bg-yellow-soft text-yellow-ink',
+  red: 'bg-red-soft text-red-ink',
+  neutral: 'bg-sunken text-ink-muted',
+}
+const ICONS: Record<SyncOverview['lane']['state'], LucideIcon> = {
+  not_connected: CloudOff,
+  disconnected: TriangleAlert,
+  stopped: CirclePause,
+  paused: CirclePause,
+  working: Send,
+  scheduled: Send,
+  idle: CircleCheck,
+}
+
+/** The plain answer on top, how far the queue is, and what can be done about it. */
+export function StandingCard({ overview }: { overview: SyncOverview | undefined }) {
+  if (!overview) {
+    return (
+      <Card>
+        <SkeletonText lines={3} />
+      </Card>
+    )
+  }
+  return <Standing overview={overview} />
+}
+
+function Standing({ overview }: { overview: SyncOverview }) {
+  const { tone, title, lines } = standingWords(overview)
+  const { state } = overview.lane
+  const Icon = tone === 'green' || state !== 'idle' ? ICONS[state] : Inbox
+  return (
+    <Card footer={hasActs(overview) && <SyncActs overview={overview} />}>
+      <div className="flex flex-wrap items-start gap-3">
+        <span
+          aria-hidden
+          className={classNames('grid size-11 shrink-0 place-items-center rounded-full', TONES[tone])}
+        >
+          <Icon className="size-6" />
+        </span>
+        <div className="min-w-0 flex-1 basis-52" role="status">
+          <h2 className="font-bold text-lg">{title}</h2>
+          {lines.map((line) => (
+            <p key={line} className="text-ink-muted">
+              {line}
+            </p>
+          ))}
+        </div>
+        <WayOut overview={overview} />
+      </div>
+      <Drain overview={overview} />
+    </Card>
+  )
+}
+
+/** Where nothing was ever sent and nothing is read, there is nothing to stop or to do again. */
+function hasActs(overview: SyncOverview): boolean {
+  const { lane, readableProjects } = overview
+  return readableProjects > 0 || !(isUntouched(overview) || lane.state === 'not_connected')
+}
+
+/** The one act without which nothing goes on. */
+function WayOut({ overview }: { overview: SyncOverview }) {
+  const { state } = overview.lane
+  if (state === 'disconnected') return <ReconnectButton>{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
+  if (state === 'not_connected') return <ReconnectButton>{SYNC_TEXTS.connect}</ReconnectButton>
+  if (!isUntouched(overview)) return null
+  return (
+    <Link to="/arachne" className={buttonStyle({ variant: 'primary' })}>
+      {SYNC_TEXTS.toProjects}
+    </Link>
+  )
+}
+
+function Drain({ overview }: { overview: SyncOverview }) {
+  const { lane, waiting, productsPerMinute, secondsLeft, callsPerMinute } = overview
+  const { done, total } = useDrain(waiting)
+  const moves = lane.state === 'working'
+  if (waiting === 0 || (!moves && done === 0)) return null
+  return (
+    <div className="mt-4">
+      <ProgressBar
+        label={moves ? SYNC_TEXTS.progress : SYNC_TEXTS.progressStill}
+        done={done}
+        total={total}
+        still={!moves}
+        rate={moves ? productsPerMinute : null}
+        secondsLeft={moves ? secondsLeft : null}
+      />
+      {moves && callsPerMinute !== null && (
+        <p className="mt-1 text-ink-faint text-xs">{SYNC_TEXTS.callRate(callsPerMinute)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { SyncOverview } from '@payvand/contract'
+import { expect, test } from 'vitest'
+import { changeWords } from './change-words.ts'
+import { standingWords } from './standing-words.ts'
+
+const now = new Date('2026-11-21T10:00:00+03:30')
+const IDLE: SyncOverview['lane'] = { state: 'idle', reason: null, since: null, resumesAt: null }
+const NEW: SyncOverview = {
+  lane: IDLE,
+  waiting: 0,
+  held: 0,
+  refused: 0,
+  differing: 0,
+  stoppedBy: null,
+  sending: 0,
+  doneLastDay: 0,
+  callsPerMinute: null,
+  productsPerMinute: null,
+  secondsLeft: null,
+  lastAnswerAt: null,
+  lastDoneAt: null,
+  runningCrawls: [],
+  nextCrawls: [],
+  readableProjects: 0,
+  audit: null,
+  nextAuditAt: null,
+  foreignWriterProducts: 0,
+}
+const SENT = { ...NEW, doneLastDay: 12, lastDoneAt: '2026-11-21T09:55:00+03:30' }
+const AUDIT = { status: 'completed', compared: 500, equal: 498, differing: 2 } as const
+const title = (overview: Partial<SyncOverview>) => standingWords({ ...SENT, ...overview }, now).title
+const text = (overview: Partial<SyncOverview>) => standingWords({ ...SENT, ...overview }, now).lines.join(' ')
+
+test('everything is only called equal where something was sent and nothing waits for anybody', () => {
+  expect(standingWords(NEW, now).title).toBe('هنوز چیزی به غرفه فرستاده نشده است')
+  expect(title({})).toBe('همه‌چیز هماهنگ است')
+  for (const waits of [{ held: 1 }, { refused: 1 }, { differing: 1 }])
+    expect(title(waits)).toBe('چیزی در صف نیست؛ این‌ها منتظر شما هستند')
+  expect(title({ waiting: 3, lane: { ...IDLE, state: 'working' } })).toBe('۳ محصول در راه غرفه است')
+})
+
+test('the last proof and the last sending are told', () => {
+  const audit = { ...AUDIT, finishedAt: '2026-11-21T09:45:00+03:30' }
+  expect(text({ audit })).toContain('۴۹۸ از ۵۰۰ محصول با غرفه برابر بود')
+  expect(text({ audit })).toContain('۵ دقیقه پیش')
+  expect(text({ audit: { ...AUDIT, status: 'running', finishedAt: null } })).not.toContain('۴۹۸')
+})
+
+test('what keeps it is told with its reason, its end and what becomes of the queue', () => {
+  const since = '2026-11-21T09:50:00+03:30'
+  const paused = {
+    state: 'paused',
+    reason: 'باسلام پاسخ نمی‌دهد.',
+    since,
+    resumesAt: '2026-11-21T10:05:00+03:30',
+  }
+  const pausedText = text({ waiting: 340, lane: paused as SyncOverview['lane'] })
+  expect(pausedText).toMatch(/باسلام پاسخ نمی‌دهد\. .*خودکار از سر گرفته می‌شود/)
+  expect(pausedText).toContain('۳۴۰ محصول در صف می‌ماند و چیزی از دست نمی‌رود')
+  const stopped = { state: 'stopped', reason: null, since, resumesAt: null } as const
+  expect(text({ stoppedBy: 'سارا', lane: stopped })).toContain('سارا از ')
+  expect(text({ lane: stopped })).toContain('تا ادامه ندهید')
+})
+
+test('a change of price is told in toman, of stock in pieces, of the rest by name', () => {
+  const changes = [
+    { field: 'price', from: 2_500_000, to: 2_650_000 },
+    { field: 'stock', from: 3, to: 0 },
+    { field: 'description', from: 'a', to: 'b' },
+    { field: 'price', from: null, to: 5 },
+  ]
+  expect(changeWords(changes)).toBe('قیمت: ۲۵۰٬۰۰۰ تومان ← ۲۶۵٬۰۰۰ تومان، موجودی: ۳ ← ۰، توضیحات، قیمت')
+})

@@ -1,0 +1,91 @@
+import type { SyncOverview } from '@payvand/contract'
+import { SYNC_TEXTS } from '@payvand/texts'
+import { nearMoment, relativeTime } from '../../lib/format-date.ts'
+import { lanePauseEnd } from '../../lib/lane-pause-end.ts'
+
+export interface StandingWords {
+  tone: 'green' | 'blue' | 'yellow' | 'red' | 'neutral'
+  title: string
+  lines: string[]
+}
+
+/** The plain answer to «is everything equal?»: what is going on, since when, till when, and what becomes of the rest. */
+export function standingWords(overview: SyncOverview, now: Date = new Date()): StandingWords {
+  const { lane, waiting } = overview
+  const queued = waiting > 0 ? [SYNC_TEXTS.nothingLost(waiting)] : []
+  switch (lane.state) {
+    case 'not_connected':
+      return {
+        tone: 'neutral',
+        title: SYNC_TEXTS.notConnectedTitle,
+        lines: [SYNC_TEXTS.notConnectedText],
+      }
+    case 'disconnected':
+      return { tone: 'red', title: SYNC_TEXTS.disconnectedTitle, lines: [lane.reason ?? '', ...queued] }
+    case 'stopped': {
+      const since = lane.since ? nearMoment(lane.since, now) : ''
+      const who = overview.stoppedBy
+      return {
+        tone: 'yellow',
+        title: SYNC_TEXTS.stoppedTitle,
+        lines: [
+          who ? SYNC_TEXTS.stoppedBy(who, since) : SYNC_TEXTS.stoppedSince(since),
+          SYNC_TEXTS.untilResumed,
+          ...queued,
+        ],
+      }
+    }
+    case 'paused':
+      return {
+        tone: 'yellow',
+        title: SYNC_TEXTS.pausedTitle,
+        lines: [
+          `${lane.reason ?? ''} ${lanePauseEnd(lane.resumesAt, now)}`,
+          ...(lane.since ? [SYNC_TEXTS.pausedSince(nearMoment(lane.since, now))] : []),
+          ...queued,
+        ],
+      }
+    case 'working':
+      return { tone: 'blue', title: SYNC_TEXTS.working(waiting), lines: pastLines(overview, now) }
+    case 'scheduled':
+      return {
+        tone: 'blue',
+        title: SYNC_TEXTS.scheduled(waiting),
+        lines: [lanePauseEnd(lane.resumesAt, now), ...pastLines(overview, now)],
+      }
+    case 'idle':
+      return idleWords(overview, now)
+  }
+}
+
+function idleWords(overview: SyncOverview, now: Date): StandingWords {
+  if (overview.held + overview.refused + overview.differing > 0) {
+    return { tone: 'yellow', title: SYNC_TEXTS.needsYou, lines: pastLines(overview, now) }
+  }
+  if (isUntouched(overview)) {
+    return { tone: 'neutral', title: SYNC_TEXTS.nothingYet, lines: [SYNC_TEXTS.nothingYetText] }
+  }
+  return { tone: 'green', title: SYNC_TEXTS.allEqual, lines: pastLines(overview, now) }
+}
+
+/** Nothing was ever sent: there is nothing to be equal. */
+export function isUntouched({
+  lane,
+  waiting,
+  doneLastDay,
+  lastDoneAt,
+  audit,
+  ...rest
+}: SyncOverview): boolean {
+  const needs = rest.held + rest.refused + rest.differing
+  return lane.state === 'idle' && waiting + doneLastDay + needs === 0 && lastDoneAt === null && audit === null
+}
+
+function pastLines({ lastDoneAt, audit }: SyncOverview, now: Date): string[] {
+  return [
+    ...(lastDoneAt ? [SYNC_TEXTS.lastDone(relativeTime(lastDoneAt, now))] : []),
+    ...(audit?.status === 'completed' && audit.finishedAt && audit.compared > 0
+      ? [SYNC_TEXTS.proven(audit.equal, audit.compared, nearMoment(audit.finishedAt, now))]
+      : []),
+  ]
+}

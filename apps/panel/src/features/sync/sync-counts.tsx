@@ -1,0 +1,33 @@
+import type { SyncOverview } from '@payvand/contract'
+import { SYNC_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { StatCard } from '../../ui/stat-card.tsx'
+
+/** The numbers behind the answer; those that wait for a person lead to where they are answered. */
+export function SyncCounts({ overview }: { overview: SyncOverview | undefined }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-5">
+      <StatCard label={SYNC_TEXTS.countWaiting} value={overview?.waiting} hue="blue" />
+      <StatCard label={SYNC_TEXTS.countRefused} value={overview?.refused} hue="red" />
+      <Way to="/sync/held">
+        <StatCard label={SYNC_TEXTS.countHeld} value={overview?.held} hue="yellow" />
+      </Way>
+      <Way to="/sync/differences">
+        <StatCard label={SYNC_TEXTS.countDiffering} value={overview?.differing} hue="yellow" />
+      </Way>
+      <StatCard label={SYNC_TEXTS.countDone} value={overview?.doneLastDay} hue="green" />
+    </div>
+  )
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="block rounded-lg transition-colors hover:[&>*]:border-line-control focus-visible:outline-2 focus-visible:outline-focus"
+    >
+      {children}
+    </Link>
+  )
+}

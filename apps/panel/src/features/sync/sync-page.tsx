@@ -1,0 +1,58 @@
+import { PRODUCT_TEXTS, SYNC_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { syncOverviewQuery } from '../../lib/sync-queries.ts'
+import { SyncTabs } from '../../lib/sync-tabs.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { ErrorsCard } from './errors-card.tsx'
+import { NextCard } from './next-card.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { SyncCounts } from './sync-counts.tsx'
+
+/** How publishing to the booth is doing: the answer first, then what it rests on. */
+export function SyncPage() {
+  const overview = useQuery({ ...syncOverviewQuery, refetchOnMount: 'always' })
+  const { data } = overview
+  return (
+    <>
+      <PageHeader
+        title={SYNC_TEXTS.title}
+        description={SYNC_TEXTS.subtitle}
+        actions={
+          // Not every seller has the list in the menu.
+          <Link to="/product/list" className={buttonStyle({})}>
+            <ShoppingBag aria-hidden />
+            {PRODUCT_TEXTS.table}
+          </Link>
+        }
+      />
+      <SyncTabs />
+      {overview.isLoadingError ? (
+        <Card>
+          <ErrorState
+            title={SYNC_TEXTS.failed}
+            description={errorMessage(overview.error)}
+            onRetry={() => void overview.refetch()}
+            busy={overview.isFetching}
+          />
+        </Card>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <StandingCard overview={data} />
+          <SyncCounts overview={data} />
+          <ErrorsCard overview={data} />
+          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+            <ActivityCard overview={data} />
+            <NextCard overview={data} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { SyncNotice } from '@payvand/contract'
+import { expect, test } from 'vitest'
+import { chooseBanner, readDismissed } from './choose-banner.ts'
+
+const now = new Date('2026-11-21T10:00:00+03:30')
+const QUIET: SyncNotice = {
+  lane: { state: 'idle', reason: null, since: null, resumesAt: null },
+  waiting: 0,
+  held: 0,
+  refused: 0,
+  differing: 0,
+}
+const PAUSED: SyncNotice['lane'] = {
+  state: 'paused',
+  reason: 'باسلام پاسخ نمی‌دهد.',
+  since: '2026-11-21T09:50:00+03:30',
+  resumesAt: '2026-11-21T10:05:00+03:30',
+}
+const choose = (notice: Partial<SyncNotice>, path = '/arachne', dismissed = {}) =>
+  chooseBanner({ ...QUIET, ...notice }, { path, dismissed, now })
+
+test('what keeps products from the booth is said before what waits for a person, and only one thing is said', () => {
+  expect(choose({})).toBeNull()
+  expect(choose({ held: 3, refused: 2, differing: 1 })).toMatchObject({ kind: 'held', path: '/sync/held' })
+  expect(choose({ refused: 2, differing: 1 })).toMatchObject({ kind: 'refused', path: '/sync' })
+  expect(choose({ differing: 1 })).toMatchObject({ kind: 'differing', path: '/sync/differences' })
+  expect(choose({ lane: PAUSED, waiting: 4, held: 3 })).toMatchObject({ kind: 'paused' })
+  expect(choose({ lane: { ...PAUSED, state: 'stopped' }, held: 3 })).toMatchObject({ kind: 'stopped' })
+  expect(choose({ lane: { ...PAUSED, state: 'disconnected' }, held: 3 })).toMatchObject({ tone: 'red' })
+})
+
+test('a pause says its reason and when it ends, and nothing while it keeps nothing back', () => {
+  const paused = choose({ lane: PAUSED, waiting: 4 })
+  expect(paused?.text).toContain('باسلام پاسخ نمی‌دهد.')
+  expect(paused?.text).toContain('خودکار از سر گرفته می‌شود')
+  const tried = { ...PAUSED, resumesAt: '2026-11-21T09:59:00+03:30' }
+  expect(choose({ lane: tried, waiting: 4 })?.text).toContain('هم‌اکنون دوباره امتحان می‌شود')
+  expect(choose({ lane: PAUSED })).toBeNull()
+})
+
+test('a page that tells it itself has no strip above it', () => {
+  const lost = { lane: { ...PAUSED, state: 'disconnected' as const }, held: 3 }
+  for (const path of ['/', '/vendor', '/sync']) expect(choose(lost, path)).toBeNull()
+  expect(choose({ held: 3 }, '/sync/held')).toBeNull()
+  expect(choose({ held: 3, refused: 1 }, '/sync/held')).toMatchObject({ kind: 'refused' })
+})
+
+test('what was dismissed is silent until there is more of it; what stops selling cannot be dismissed', () => {
+  const dismissed = readDismissed('{"held":3,"paused":9,"refused":"x"}', { ...QUIET, held: 3 })
+  expect(dismissed).toEqual({ held: 3 })
+  expect(choose({ held: 3 }, '/arachne', dismissed)).toBeNull()
+  expect(choose({ held: 4 }, '/arachne', dismissed)).toMatchObject({ kind: 'held' })
+  expect(choose({ held: 3, refused: 1 }, '/arachne', dismissed)).toMatchObject({ kind: 'refused' })
+  expect(readDismissed('{"held":3}', { ...QUIET, held: 1 }), 'two more are news again').toEqual({ held: 1 })
+  expect(readDismissed('not JSON', QUIET)).toEqual({})
+  expect(readDismissed(null, QUIET)).toEqual({})
+})

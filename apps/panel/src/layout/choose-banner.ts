@@ -1,0 +1,85 @@
+import type { SyncNotice } from '@payvand/contract'
+import { SYNC_BANNER_TEXTS } from '@payvand/texts'
+import { nearMoment } from '../lib/format-date.ts'
+import { lanePauseEnd } from '../lib/lane-pause-end.ts'
+
+/** What may be said no more once it was read: it stops no selling. The number is what was known then. */
+export const DISMISSIBLE = ['held', 'refused', 'differing'] as const
+export type DismissibleBanner = (typeof DISMISSIBLE)[number]
+export type Dismissed = Partial<Record<DismissibleBanner, number>>
+
+export interface Banner {
+  kind: 'disconnected' | 'stopped' | 'paused' | DismissibleBanner
+  tone: 'red' | 'yellow' | 'blue'
+  text: string
+  /** Where it is told whole and answered. */
+  path: '/sync' | '/sync/held' | '/sync/differences'
+}
+
+/**
+ * The one thing to say above every page: what keeps products from the booth first, then what waits for a person. Where the
+ * page itself tells it, it is not said twice. A pause that keeps nothing back is not worth a word.
+ */
+export function chooseBanner(
+  { lane, waiting, ...counts }: SyncNotice,
+  { path, dismissed, now }: { path: string; dismissed: Dismissed; now: Date },
+): Banner | null {
+  if (path === '/sync' || (lane.state === 'disconnected' && TELL_CONNECTION.includes(path))) return null
+  const candidates: (Banner | false)[] = [
+    lane.state === 'disconnected' && {
+      kind: 'disconnected',
+      tone: 'red',
+      text: SYNC_BANNER_TEXTS.disconnected(lane.reason ?? '', waiting),
+      path: '/sync',
+    },
+    lane.state === 'stopped' && {
+      kind: 'stopped',
+      tone: 'yellow',
+      text: SYNC_BANNER_TEXTS.stopped(lane.since ? nearMoment(lane.since, now) : '', waiting),
+      path: '/sync',
+    },
+    lane.state === 'paused' &&
+      waiting > 0 && {
+        kind: 'paused',
+        tone: 'yellow',
+        text: SYNC_BANNER_TEXTS.paused(lane.reason ?? '', lanePauseEnd(lane.resumesAt, now)),
+        path: '/sync',
+      },
+    ...DISMISSIBLE.map(
+      (kind): Banner | false =>
+        counts[kind] > (dismissed[kind] ?? 0) && {
+          kind,
+          tone: kind === 'refused' ? 'red' : 'blue',
+          text: SYNC_BANNER_TEXTS[kind](counts[kind]),
+          path: PATHS[kind],
+        },
+    ),
+  ]
+  return candidates.filter((banner) => banner !== false).find((banner) => banner.path !== path) ?? null
+}
+
+/** The home page and the booth's card have the way back to the marketplace themselves. */
+const TELL_CONNECTION: readonly string[] = ['/', '/vendor']
+
+const PATHS = { held: '/sync/held', refused: '/sync', differing: '/sync/differences' } as const
+
+export function isDismissible(kind: Banner['kind']): kind is DismissibleBanner {
+  return DISMISSIBLE.some((one) => one === kind)
+}
+
+/** What was dismissed, as it was stored; what is fewer now counts as seen only so far: more of it is news again. */
+export function readDismissed(text: string | null, notice: SyncNotice): Dismissed {
+  let stored: Record<string, unknown> = {}
+  try {
+    const parsed: unknown = JSON.parse(text ?? '')
+    if (typeof parsed === 'object' && parsed !== null) stored = { ...parsed }
+  } catch {
+    // Nothing was stored, or something else.
+  }
+  return Object.fromEntries(
+    DISMISSIBLE.flatMap((kind) => {
+      const count = stored[kind]
+      return typeof count === 'number' ? [[kind, Math.min(count, notice[kind])]] : []
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import type { ConnectRun } from '@payvand/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api-client.ts'
+import { POLLING_MS, queryClient } from '../query-client.ts'
+
+/** The newest search for products that already are in the booth; asked again until it is over. */
+export const connectStateQuery = queryOptions({
+  queryKey: ['business', 'connectState'],
+  queryFn: ({ signal }) => call('publication.connectState', { signal }),
+  refetchInterval: ({ state }) => (isRunning(state.data?.run ?? null) ? POLLING_MS : false),
+})
+
+export function isRunning(run: ConnectRun | null): boolean {
+  return run?.status === 'waiting' || run?.status === 'running'
+}
+
+/** A connected item is a synced product: numbers and lists that are shown are other ones. */
+export async function refreshConnected(): Promise<void> {
+  await Promise.all(
+    [
+      ['business', 'overview'],
+      ['business', 'modelCount'],
+      ['boothProducts'],
+      ['marketplace', 'products'],
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}

@@ -1,0 +1,82 @@
+import type { ConnectRun } from '@payvand/contract'
+import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Badge, type StatusHue } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { errorMessage } from '../api-error.ts'
+import { relativeTime } from '../format-date.ts'
+import { connectStateQuery, isRunning, refreshConnected } from './connect-queries.ts'
+import { ConnectResultsModal } from './connect-results-modal.tsx'
+
+const HUES: Record<ConnectRun['status'], StatusHue> = {
+  waiting: 'yellow',
+  running: 'blue',
+  completed: 'green',
+  failed: 'red',
+}
+
+/** How the newest search for products of the booth went; nothing while there was none. */
+export function ConnectRunResult({ className = 'mt-4' }: { className?: string }) {
+  const state = useQuery({ ...connectStateQuery, refetchOnMount: 'always' })
+  const run = state.data?.run ?? null
+  useRefreshAtEnd(isRunning(run))
+  if (state.isLoadingError) {
+    return (
+      <p className={classNames('text-red-ink text-sm', className)}>
+        {HOME_TEXTS.runFailed}: {errorMessage(state.error)}
+      </p>
+    )
+  }
+  return run && <Result run={run} className={className} />
+}
+
+function Result({ run, className }: { run: ConnectRun; className: string }) {
+  const [listing, setListing] = useState(false)
+  const counts = [
+    [HOME_TEXTS.runConnected, run.connectedCount],
+    [HOME_TEXTS.runProposed, run.proposedCount],
+    [HOME_TEXTS.runAmbiguous, run.ambiguousCount],
+    [HOME_TEXTS.runUnmatched, run.unmatchedCount],
+  ] as const
+  return (
+    <section role="status" className={classNames('rounded-md border border-line bg-sunken p-3', className)}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold text-sm">{HOME_TEXTS.runTitle}</h3>
+        <Badge hue={HUES[run.status]} active={run.status === 'running'}>
+          {HOME_TEXTS.runStatus[run.status]}
+        </Badge>
+        <span className="text-ink-muted text-sm">
+          {HOME_TEXTS.runByAt(run.filterBy, relativeTime(run.finishedAt ?? run.createdAt))}
+        </span>
+      </div>
+      {run.reason && <p className="mt-1 text-sm">{run.reason}</p>}
+      {run.status === 'completed' && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {counts.map(([label, count]) => (
+            <span key={label} className="text-sm">
+              <b className="font-semibold text-lg">{persianNumber(count)}</b>{' '}
+              <span className="text-ink-muted">{label}</span>
+            </span>
+          ))}
+          <Button size="sm" onClick={() => setListing(true)}>
+            {HOME_TEXTS.showResults}
+          </Button>
+        </div>
+      )}
+      {run.status === 'completed' && (
+        <ConnectResultsModal key={run.id} run={run} open={listing} onClose={() => setListing(false)} />
+      )}
+    </section>
+  )
+}
+
+/** Connected items are synced products: once the search is over, the numbers above are other ones. */
+function useRefreshAtEnd(running: boolean): void {
+  const ran = useRef(running)
+  useEffect(() => {
+    if (ran.current && !running) void refreshConnected()
+    ran.current = running
+  }, [running])
+}

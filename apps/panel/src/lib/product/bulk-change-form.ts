@@ -1,0 +1,86 @@
+import { type BulkChange, type PriceMethod, parseNumber } from '@payvand/domain'
+import { BOOTH_RUN_TEXTS } from '@payvand/texts'
+
+/** A bulk act as it is being filled in: what belongs to the other kinds stays while one looks at this one. */
+export interface BulkChangeForm {
+  kind: BulkChange['kind']
+  priceAct: 'raise_percent' | 'lower_percent' | 'raise_amount' | 'lower_amount' | 'set'
+  /** As it is typed: with a decimal point. */
+  percent: string
+  /** Rial. */
+  amount: number | null
+  method: PriceMethod
+  /** Rial. */
+  base: number
+  stockAct: 'set' | 'raise' | 'lower'
+  pieces: number | null
+  textAct: 'prepend' | 'append' | 'replace'
+  field: 'name' | 'description'
+  text: string
+  find: string
+}
+
+export const NEW_BULK_CHANGE: BulkChangeForm = {
+  kind: 'price',
+  priceAct: 'raise_percent',
+  percent: '',
+  amount: null,
+  method: 'exact',
+  base: 10_000,
+  stockAct: 'set',
+  pieces: null,
+  textAct: 'prepend',
+  field: 'name',
+  text: '',
+  find: '',
+}
+
+export const isPercent = ({ priceAct }: BulkChangeForm): boolean => priceAct.endsWith('_percent')
+
+type Faults = Partial<Record<keyof BulkChangeForm, string>>
+
+/** What is wrong with what was filled in, by field; only of the kind that was chosen. */
+export function bulkChangeFaults(form: BulkChangeForm): Faults {
+  if (form.kind === 'price') return priceFaults(form)
+  if (form.kind === 'stock') return form.pieces === null ? { pieces: BOOTH_RUN_TEXTS.piecesWrong } : {}
+  if (form.textAct === 'replace') return form.find === '' ? { find: BOOTH_RUN_TEXTS.findWrong } : {}
+  return form.text.trim() === '' ? { text: BOOTH_RUN_TEXTS.textWrong } : {}
+}
+
+function priceFaults(form: BulkChangeForm): Faults {
+  if (!isPercent(form)) {
+    return form.amount === null || form.amount <= 0 ? { amount: BOOTH_RUN_TEXTS.amountWrong } : {}
+  }
+  const percent = parseNumber(form.percent)
+  if (form.priceAct === 'lower_percent') {
+    const isRight = percent !== null && percent > 0 && percent <= 99.99
+    return isRight ? {} : { percent: BOOTH_RUN_TEXTS.lowerPercentWrong }
+  }
+  return percent !== null && percent > 0 && percent <= 1_000 ? {} : { percent: BOOTH_RUN_TEXTS.percentWrong }
+}
+
+/** The act that is asked for; call it without faults. */
+export function bulkChangeOf(form: BulkChangeForm): BulkChange {
+  const { kind, method, base, field, find } = form
+  if (kind === 'price') {
+    const rounding = { method, base: method === 'exact' ? 1 : base }
+    const sign = form.priceAct.startsWith('lower') ? -1 : 1
+    if (isPercent(form))
+      return { kind, by: 'percent', value: sign * (parseNumber(form.percent) ?? 0), ...rounding }
+    const by = form.priceAct === 'set' ? 'set' : 'amount'
+    return { kind, by, value: sign * (form.amount ?? 0), ...rounding }
+  }
+  if (kind === 'stock') {
+    const pieces = form.pieces ?? 0
+    return form.stockAct === 'set'
+      ? { kind, by: 'set', value: pieces }
+      : { kind, by: 'add', value: form.stockAct === 'lower' ? -pieces : pieces }
+  }
+  return {
+    kind,
+    by: form.textAct,
+    field,
+    text: form.text.trim(),
+    find: form.textAct === 'replace' ? find : '',
+  }
+}

@@ -1,0 +1,38 @@
+import { ConnectorError } from '@payvand/connectors'
+import type { SendingReason } from '@payvand/texts'
+import { CallError } from './call-error.ts'
+import type { Services } from './services.ts'
+import { markDisconnected } from './stores/businesses-store.ts'
+
+const PAUSE_MS = 20_000
+const LONGEST_PAUSE_MS = 300_000
+/** Attempts that failed in a row; a rate limit costs none. */
+const MAX_ATTEMPTS = 12
+
+/** What becomes of work in a booth that could not be done: it goes on later, or not at all. */
+export type BoothTrouble =
+  | { end: 'failed'; reasonCode: SendingReason }
+  | { end: 'postponed'; reasonCode: SendingReason; at: Date; attempts: number }
+
+/** Judges an error of a run that reads the booth; a token that was refused is written down as such. */
+export async function boothTrouble(
+  services: Services,
+  run: { businessId: number; attempts: number },
+  error: unknown,
+): Promise<BoothTrouble> {
+  const remote = error instanceof ConnectorError ? error : null
+  if (remote?.kind === 'disconnected') await markDisconnected(services.rows, run.businessId, 'token_refused')
+  if (error instanceof CallError || remote?.kind === 'disconnected')
+    return { end: 'failed', reasonCode: 'booth_disconnected' }
+  services.logger.warn({ err: error, businessId: run.businessId }, 'Reading the booth failed')
+  const isLimited = remote?.kind === 'rate_limited'
+  const reasonCode = isLimited ? 'rate_limited' : 'marketplace_unavailable'
+  if (run.attempts + 1 >= MAX_ATTEMPTS) return { end: 'failed', reasonCode }
+  const backoff = Math.min(PAUSE_MS * 2 ** run.attempts, LONGEST_PAUSE_MS)
+  return {
+    end: 'postponed',
+    reasonCode,
+    at: new Date(services.now().getTime() + (remote?.retryAfterMs || backoff)),
+    attempts: isLimited ? run.attempts : run.attempts + 1,
+  }
+}

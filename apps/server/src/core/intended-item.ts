@@ -1,0 +1,52 @@
+import { BASALAM_UNIT_TYPES, type BasalamUnitType } from '@payvand/connectors'
+import {
+  type BoothRules,
+  type IntendedProduct,
+  intendedProduct,
+  type ProductData,
+  type Rial,
+} from '@payvand/domain'
+import { UNIT_TYPE_NAMES } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { findBoothSettings } from './stores/booth-settings-store.ts'
+import { findBusiness } from './stores/businesses-store.ts'
+
+/** A name for every unit of the marketplace; a missing one does not compile. */
+const UNIT_NAMES: Record<BasalamUnitType, string> = UNIT_TYPE_NAMES
+
+/** A unit the marketplace does not know is counted by the piece. */
+function unitTypeId(name: string | null): number {
+  const key = (Object.keys(UNIT_NAMES) as BasalamUnitType[]).find((unit) => UNIT_NAMES[unit] === name)
+  return BASALAM_UNIT_TYPES[key ?? 'count']
+}
+
+/** What the business decided about prices and stock of its booth, as it stands now. */
+export async function findBoothRules(rows: Kysely<Tables>, businessId: number): Promise<BoothRules> {
+  const business = await findBusiness(rows, businessId)
+  if (!business) throw new Error(`Business ${businessId} is gone`)
+  const settings = await findBoothSettings(rows, businessId)
+  return {
+    priceRule: {
+      coefficient: business.price_coefficient,
+      base: business.price_base,
+      method: business.price_method,
+    },
+    priceFloor: settings.price_floor as Rial | null,
+    commissionPercent: settings.commission_percent,
+    commissionAdded: settings.commission_added,
+    safetyStock: settings.safety_stock,
+  }
+}
+
+/** What an item's data means for the booth; null where it is too incomplete to be sent. */
+export function intendedItem(
+  item: { projectItemId: number; categoryId: number | null; data: ProductData },
+  rules: BoothRules,
+): IntendedProduct | null {
+  return intendedProduct(item.projectItemId, item.data, {
+    categoryId: item.categoryId,
+    unitTypeId: unitTypeId(item.data.unitType),
+    rules,
+  })
+}

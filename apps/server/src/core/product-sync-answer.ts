@@ -1,0 +1,91 @@
+import type { BoothProduct, ProductSync } from '@payvand/contract'
+import { platformProductUrl } from '@payvand/domain'
+import { sendingReasonSentence } from '@payvand/texts'
+import { boothProductUrl } from './booth-product-url.ts'
+import { boothBehind } from './project-item-answer.ts'
+import type { Services } from './services.ts'
+import { findBusiness } from './stores/businesses-store.ts'
+import type { ProductSyncRow } from './stores/product-sync-store.ts'
+import { wireTime } from './wire-time.ts'
+
+/** A product that was made in the booth itself. */
+function notOurs(blacklisted: boolean): ProductSync {
+  return {
+    state: 'not_ours',
+    reason: null,
+    provenAt: null,
+    differingFields: [],
+    switches: null,
+    blacklisted,
+    behind: null,
+  }
+}
+
+/** Where a product stands, as the wire has it. */
+export function productSyncAnswer(row: ProductSyncRow): ProductSync {
+  return {
+    state: row.state,
+    reason: reasonSentence(row),
+    provenAt: wireTime(row.proven_at),
+    differingFields: (row.differences ?? []).map((difference) => difference.field),
+    switches: { price: row.sync_price, stock: row.sync_stock, content: row.sync_content },
+    blacklisted: row.blacklisted,
+    behind: boothBehind({ ...row, booth_product_id: row.product_id }),
+  }
+}
+
+function reasonSentence(row: ProductSyncRow): string | null {
+  const { state } = row
+  if (state === 'refused' && row.effect_reason === null && row.review_reasons)
+    return sendingReasonSentence({ code: 'refused', messages: row.review_reasons })
+  const waits = state === 'waiting' || state === 'sending' || state === 'held' || state === 'refused'
+  return waits && row.effect_reason ? sendingReasonSentence(row.effect_reason) : null
+}
+
+/** Where a product of the booth is seen: on the marketplace, on its site, on the seller's platform. */
+export interface ProductPlaces {
+  /** The product's page on the marketplace; null while the booth is not known. */
+  booth(productId: number): string | null
+  platform(item: { id: number; url: string }): string
+}
+
+export async function productPlaces(services: Services, businessId: number): Promise<ProductPlaces> {
+  const [booth, business] = await Promise.all([
+    boothProductUrl(services, businessId),
+    findBusiness(services.rows, businessId),
+  ])
+  return { booth, platform: (item) => platformProductUrl(business?.platform ?? null, item) }
+}
+
+/** What a row says of where its product came from; nothing of one that was made in the booth itself. */
+export function productOrigin(
+  row: ProductSyncRow | undefined,
+  places: ProductPlaces,
+  blacklisted = false,
+): Pick<BoothProduct, 'sourceUrl' | 'platformUrl' | 'projectItemId' | 'sync'> {
+  if (!row) return { sourceUrl: null, platformUrl: null, projectItemId: null, sync: notOurs(blacklisted) }
+  return {
+    sourceUrl: row.url,
+    platformUrl: places.platform({ id: row.item_id, url: row.url }),
+    projectItemId: row.item_id,
+    sync: productSyncAnswer(row),
+  }
+}
+
+/** A product as our own rows know it, in the shape the marketplace's list has. */
+export function knownProductAnswer(row: ProductSyncRow, places: ProductPlaces): BoothProduct {
+  const { seen, intended } = row
+  const variants = (seen ?? intended)?.variants ?? []
+  return {
+    id: row.product_id,
+    title: seen?.title ?? row.title,
+    photo: row.photo === null ? null : { md: row.photo },
+    price: seen?.price ?? intended?.price ?? null,
+    inventory: seen?.stock ?? intended?.stock ?? null,
+    variantCount: variants.length,
+    sku: row.sku || null,
+    inReview: seen?.inReview ?? false,
+    url: places.booth(row.product_id),
+    ...productOrigin(row, places),
+  }
+}

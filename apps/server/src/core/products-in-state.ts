@@ -1,0 +1,19 @@
+import type { BoothProduct } from '@payvand/contract'
+import type { KnownSyncState } from '@payvand/domain'
+import { knownProductAnswer, productPlaces } from './product-sync-answer.ts'
+import type { Services } from './services.ts'
+import { listProductSyncs } from './stores/product-sync-store.ts'
+
+/** Of ours, those in one state: the marketplace knows nothing of our states, so it is not asked. */
+export async function productsInState(
+  services: Services,
+  businessId: number,
+  filter: { state: KnownSyncState; title?: string | undefined; page: number; perPage: number },
+): Promise<{ data: BoothProduct[]; totalCount: number }> {
+  const { title, ...rest } = filter
+  const [{ rows, total }, places] = await Promise.all([
+    listProductSyncs(services.rows, businessId, { ...rest, ...(title ? { title } : {}) }),
+    productPlaces(services, businessId),
+  ])
+  return { data: rows.map((row) => knownProductAnswer(row, places)), totalCount: total }
+}

@@ -1,0 +1,27 @@
+import type { BoothProduct } from '@payvand/connectors'
+import type { SeenProduct } from '@payvand/domain'
+
+/** Of a product as the booth answers it, what is kept and compared; `price` is before any discount. */
+export function seenProduct(product: BoothProduct): SeenProduct {
+  return {
+    productId: product.id,
+    title: product.title,
+    price: product.primaryPrice,
+    stock: product.stock,
+    sku: product.sku,
+    published: product.status === 'published',
+    inReview: product.inReview,
+    preparationDays: product.preparationDays,
+    weight: product.weight,
+    packageWeight: product.packageWeight,
+    unitTypeId: product.unitTypeId,
+    unitQuantity: product.unitQuantity,
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      properties: variant.properties,
+      price: variant.primaryPrice,
+      stock: variant.stock,
+      sku: variant.sku,
+    })),
+  }
+}

@@ -1,0 +1,147 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { AuditsTable } from '../../db/publication-schema.ts'
+import type { Tables } from '../../db/schema.ts'
+
+export type AuditRow = Selectable<AuditsTable>
+
+/** Nothing happens while one of the business is under way. Answers whether it was inserted. */
+export async function insertAudit(
+  rows: Kysely<Tables>,
+  businessId: number,
+  trigger: AuditRow['trigger_type'],
+  now: Date,
+): Promise<boolean> {
+  const row = await rows
+    .insertInto('audits')
+    .values({ business_id: businessId, trigger_type: trigger, created_at: now, next_attempt_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function newestAudits(rows: Kysely<Tables>, businessId: number, limit: number): Promise<AuditRow[]> {
+  return rows
+    .selectFrom('audits')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Businesses whose audit is due: each is a lane with work. */
+export async function businessesWithDueAudits(rows: Kysely<Tables>, now: Date): Promise<number[]> {
+  const due = await rows
+    .selectFrom('audits')
+    .select('business_id')
+    .where('status', 'in', ['waiting', 'running'])
+    .where('next_attempt_at', '<=', now)
+    .limit(1_000)
+    .execute()
+  return due.map((row) => row.business_id)
+}
+
+/** The audit of a business that is due, marked as running. Only the holder of the booth's lane may call this. */
+export function takeDueAudit(
+  rows: Kysely<Tables>,
+  businessId: number,
+  now: Date,
+): Promise<AuditRow | undefined> {
+  return rows
+    .updateTable('audits')
+    .set({ status: 'running', started_at: sql`coalesce(started_at, ${now})` })
+    .where('business_id', '=', businessId)
+    .where('status', 'in', ['waiting', 'running'])
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export interface AuditCounts {
+  compared: number
+  equal: number
+  differing: number
+  gone: number
+}
+
+/** Adds what a step found, and where the next one begins: in the step's own transaction, so that none counts twice. */
+export async function recordAuditStep(
+  rows: Kysely<Tables>,
+  audit: AuditRow,
+  counts: AuditCounts,
+  nextPage: number,
+): Promise<void> {
+  await rows
+    .updateTable('audits')
+    .set((eb) => ({
+      page: nextPage,
+      compared: eb('compared', '+', counts.compared),
+      equal: eb('equal', '+', counts.equal),
+      differing: eb('differing', '+', counts.differing),
+      gone: eb('gone', '+', counts.gone),
+      attempts: 0,
+      reason_code: null,
+    }))
+    .where('business_id', '=', audit.business_id)
+    .where('id', '=', audit.id)
+    .execute()
+}
+
+/** It goes on where it was, not before `at`. */
+export async function postponeAudit(
+  rows: Kysely<Tables>,
+  audit: AuditRow,
+  wait: { at: Date; reasonCode: string; attempts: number },
+): Promise<void> {
+  await rows
+    .updateTable('audits')
+    .set({
+      status: 'waiting',
+      next_attempt_at: wait.at,
+      reason_code: wait.reasonCode,
+      attempts: wait.attempts,
+    })
+    .where('business_id', '=', audit.business_id)
+    .where('id', '=', audit.id)
+    .execute()
+}
+
+export async function endAudit(
+  rows: Kysely<Tables>,
+  audit: AuditRow,
+  end: { status: 'completed' | 'failed'; reasonCode: string | null },
+  now: Date,
+): Promise<void> {
+  await rows
+    .updateTable('audits')
+    .set({ status: end.status, reason_code: end.reasonCode, finished_at: now })
+    .where('business_id', '=', audit.business_id)
+    .where('id', '=', audit.id)
+    .execute()
+}
+
+/** The newest that came to its end. */
+export function lastCompletedAudit(rows: Kysely<Tables>, businessId: number): Promise<AuditRow | undefined> {
+  return rows
+    .selectFrom('audits')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'completed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether the booth's lane has something to send. */
+export async function hasDueEffects(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
+  const row = await rows
+    .selectFrom('effects')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('next_attempt_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

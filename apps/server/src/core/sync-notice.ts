@@ -1,0 +1,61 @@
+import type { SyncNotice } from '@payvand/contract'
+import { type BoothLaneStanding, boothLaneState } from '@payvand/domain'
+import { disconnectionSentence, LANE_STOPPED_SENTENCE, lanePauseSentence } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { type BoothLane, findBoothLane } from './stores/booth-lanes-store.ts'
+import { findConnection } from './stores/businesses-store.ts'
+import { countDiffering } from './stores/differences-store.ts'
+import { countEffects, type SyncCounts } from './stores/sync-counts-store.ts'
+import { wireTime } from './wire-time.ts'
+
+export interface SyncStanding {
+  notice: SyncNotice
+  lane: BoothLane
+  counts: SyncCounts
+}
+
+/** How publishing to the business's booth is doing, with the rows it was read from. */
+export async function readSyncStanding(
+  rows: Kysely<Tables>,
+  businessId: number,
+  now: Date,
+): Promise<SyncStanding> {
+  const connection = await findConnection(rows, businessId)
+  const lane = await findBoothLane(rows, businessId)
+  const counts = await countEffects(rows, businessId)
+  const standing = boothLaneState(
+    {
+      connection: connection?.vendor_id ? connection.status : 'missing',
+      stoppedAt: lane.stopped_at,
+      pauseCode: lane.pause_code,
+      pauseSince: lane.pause_since,
+      resumeAt: lane.resume_at,
+      waiting: counts.waiting,
+      dueAt: counts.dueAt,
+    },
+    now,
+  )
+  return {
+    lane,
+    counts,
+    notice: {
+      lane: {
+        state: standing.state,
+        reason: reasonOf(standing, lane, connection?.status_reason ?? null),
+        since: wireTime(standing.since),
+        resumesAt: wireTime(standing.resumesAt),
+      },
+      waiting: counts.waiting,
+      held: counts.held,
+      refused: counts.refused,
+      differing: await countDiffering(rows, businessId, undefined),
+    },
+  }
+}
+
+function reasonOf({ state }: BoothLaneStanding, lane: BoothLane, lost: string | null): string | null {
+  if (state === 'stopped') return LANE_STOPPED_SENTENCE
+  if (state === 'disconnected') return disconnectionSentence(lost)
+  return state === 'paused' ? lanePauseSentence(lane.pause_code) : null
+}

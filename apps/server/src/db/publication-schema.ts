@@ -1,0 +1,204 @@
+import type {
+  BoothDifference,
+  BoothObservation,
+  ChangeCause,
+  FieldChanges,
+  GuardReason,
+  IntendedProduct,
+  ProductEventKind,
+  SeenProduct,
+} from '@payvand/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+
+/** Why a remote effect was refused or waits: a code with a Persian sentence, and the marketplace's own words. */
+export interface EffectReason {
+  code: string
+  messages: string[]
+  /** Of what a guard held: its numbers, and what would change. Kept while a person's discard can be taken back. */
+  guard?: GuardReason
+  changes?: FieldChanges
+}
+
+export interface EffectsTable {
+  id: Generated<number>
+  business_id: number
+  kind: string
+  key: string
+  version: number
+  payload: Json<Record<string, unknown>>
+  /** `held`: a guard wants a person to look at it first. */
+  state: ColumnType<
+    'waiting' | 'sending' | 'done' | 'refused' | 'held',
+    'waiting' | undefined,
+    'waiting' | 'sending' | 'done' | 'refused' | 'held'
+  >
+  attempts: Generated<number>
+  next_attempt_at: Moment
+  intent: NullableJson<Record<string, unknown>>
+  intent_at: MomentOrNone
+  reason: NullableJson<EffectReason>
+  created_at: Moment
+  updated_at: Moment
+  cause: NullableJson<ChangeCause>
+  /** The last version that the guards looked at, and the last one that a person let through. */
+  guarded_version: Generated<number>
+  released_version: Generated<number>
+}
+
+export interface BoothProductsTable {
+  business_id: number
+  project_item_id: number
+  product_id: number
+  sku: string
+  title: string
+  sent_at: Moment
+  /** What the marketplace last accepted of what we mean. */
+  intended: NullableJson<IntendedProduct>
+  /** What the booth last answered. */
+  seen: NullableJson<SeenProduct>
+  seen_at: MomentOrNone
+  /** When both were last seen equal. */
+  proven_at: MomentOrNone
+  /** Null where nothing differs. */
+  differences: NullableJson<BoothDifference[]>
+  differs_since: MomentOrNone
+  /** What audits saw of price and stock, newest last: a second writer shows in it. */
+  observations: NullableJson<BoothObservation[]>
+  foreign_writer_at: MomentOrNone
+  /** Why the marketplace's review refused the last edit, in its words. */
+  review_reasons: NullableJson<string[]>
+  sync_price: Generated<boolean>
+  sync_stock: Generated<boolean>
+  sync_content: Generated<boolean>
+}
+
+/** The timeline of a product: what changed, why, and what the marketplace answered. */
+export interface ProductEventsTable {
+  id: Generated<number>
+  business_id: number
+  project_item_id: number | null
+  product_id: number | null
+  kind: ProductEventKind
+  cause: NullableJson<ChangeCause>
+  changes: NullableJson<FieldChanges>
+  /** The marketplace's own words. */
+  messages: NullableJson<string[]>
+  /** A code with a Persian sentence. */
+  code: string | null
+  happened_at: Moment
+}
+
+/** How a booth's lane is doing: whether a person stopped it, why it waits, how fast it may go. */
+export interface BoothLanesTable {
+  business_id: number
+  stopped_at: MomentOrNone
+  stopped_by: number | null
+  pause_code: string | null
+  pause_since: MomentOrNone
+  resume_at: MomentOrNone
+  /** Learned from the marketplace's answers; null while nothing was learned. */
+  calls_per_minute: number | null
+  last_answer_at: MomentOrNone
+  last_done_at: MomentOrNone
+}
+
+/** What is kept equal in a booth, and what is held for a person. A business without a row has the defaults. */
+export interface BoothSettingsTable {
+  business_id: number
+  sync_price: Generated<boolean>
+  sync_stock: Generated<boolean>
+  sync_content: Generated<boolean>
+  /** So many pieces are never offered in the booth. */
+  safety_stock: Generated<number>
+  /** Rial; no price below it is sent. */
+  price_floor: number | null
+  commission_percent: number | null
+  /** The price is raised so that the seller receives what the rule says after commission. */
+  commission_added: Generated<boolean>
+  guard_price_jump: Generated<boolean>
+  guard_out_of_stock_percent: Generated<number>
+  guard_median_percent: Generated<number>
+  /** Products a day that sync may end. */
+  guard_daily_endings: Generated<number>
+  /** Differences an audit finds are mended by themselves; otherwise a person is asked. */
+  mends_drift: Generated<boolean>
+  audit_interval: Generated<'off' | 'hourly' | 'daily' | 'weekly'>
+  next_audit_at: MomentOrNone
+  updated_at: Moment
+}
+
+/** One comparison of the booth with what we mean. */
+export interface AuditsTable {
+  id: Generated<number>
+  business_id: number
+  trigger_type: 'schedule' | 'person'
+  status: ColumnType<
+    'waiting' | 'running' | 'completed' | 'failed',
+    'waiting' | undefined,
+    'waiting' | 'running' | 'completed' | 'failed'
+  >
+  /** The next page of the booth to be read. */
+  page: Generated<number>
+  compared: Generated<number>
+  equal: Generated<number>
+  differing: Generated<number>
+  gone: Generated<number>
+  attempts: Generated<number>
+  next_attempt_at: Moment
+  reason_code: string | null
+  created_at: Moment
+  started_at: MomentOrNone
+  finished_at: MomentOrNone
+}
+
+/** A bulk act on price, stock or text of products, which can be undone until `undo_until`. */
+export interface BoothRunsTable {
+  id: Generated<number>
+  business_id: number
+  kind: 'price' | 'stock' | 'text' | 'price_rule' | 'send'
+  params: Json<Record<string, unknown>>
+  selection: Json<Record<string, unknown>>
+  status: ColumnType<
+    'waiting' | 'running' | 'completed' | 'undoing' | 'failed',
+    'waiting' | undefined,
+    'waiting' | 'running' | 'completed' | 'undoing' | 'failed'
+  >
+  total: Generated<number>
+  done: Generated<number>
+  succeeded: Generated<number>
+  after_id: Generated<number>
+  started_by: number | null
+  created_at: Moment
+  started_at: MomentOrNone
+  finished_at: MomentOrNone
+  undo_until: MomentOrNone
+  undone_at: MomentOrNone
+}
+
+export interface BoothRunItemsTable {
+  run_id: number
+  business_id: number
+  project_item_id: number
+  before: NullableJson<Record<string, unknown>>
+  after: NullableJson<Record<string, unknown>>
+  outcome: 'done' | 'left_out' | 'undone'
+  reason_code: string | null
+}
+
+/** A product of the booth that sync never touches. */
+export interface BlacklistProductsTable {
+  id: Generated<number>
+  business_id: number
+  product_id: number
+  title: string
+  image: string | null
+  created_at: Moment
+}
+
+export interface BoothPhotosTable {
+  business_id: number
+  checksum: string
+  file_id: number
+  uploaded_at: Moment
+}

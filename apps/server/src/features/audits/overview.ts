@@ -1,0 +1,27 @@
+import type { Handler } from '../../core/handler.ts'
+import { lastCompletedAudit, newestAudits } from '../../core/stores/audits-store.ts'
+import { findBoothSettings } from '../../core/stores/booth-settings-store.ts'
+import { countProofs } from '../../core/stores/differences-store.ts'
+import { wireTime } from '../../core/wire-time.ts'
+import { auditAnswer } from './audit-answer.ts'
+
+export const overview: Handler<'audits.overview'> = async ({ services, user }) => {
+  const { rows } = services
+  const { businessId } = user
+  // First: whoever sees none under way asks no more, so what is read after it must not be older.
+  const newest = await newestAudits(rows, businessId, 2)
+  const settings = await findBoothSettings(rows, businessId)
+  const completed = await lastCompletedAudit(rows, businessId)
+  const counts = await countProofs(rows, businessId, completed?.started_at ?? null)
+  const answer = (audit: (typeof newest)[number] | undefined) =>
+    audit ? auditAnswer(audit, counts.total, services.now()) : null
+  return {
+    running: answer(newest.find(({ finished_at }) => finished_at === null)),
+    last: answer(newest.find(({ finished_at }) => finished_at !== null)),
+    lastCompletedAt: wireTime(completed?.finished_at ?? null),
+    ...counts,
+    interval: settings.audit_interval,
+    nextAt: settings.audit_interval === 'off' ? null : wireTime(settings.next_audit_at),
+    mends: settings.mends_drift,
+  }
+}

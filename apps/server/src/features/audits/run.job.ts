@@ -1,0 +1,118 @@
+import { type BoothProduct, ConnectorError } from '@payvand/connectors'
+import type { Booth } from '../../core/booth-connectors.ts'
+import { boothTrouble } from '../../core/booth-trouble.ts'
+import { holdLane } from '../../core/hold-lane.ts'
+import { boothLaneKey } from '../../core/lane-keys.ts'
+import { nudgeBooth } from '../../core/nudge-lanes.ts'
+import type { Services } from '../../core/services.ts'
+import {
+  type AuditRow,
+  endAudit,
+  hasDueEffects,
+  postponeAudit,
+  takeDueAudit,
+} from '../../core/stores/audits-store.ts'
+import { findBoothLane, isLaneStill } from '../../core/stores/booth-lanes-store.ts'
+import { listUnseen } from '../../core/stores/booth-looks-store.ts'
+import { lookAt, noteGone } from './look-at.ts'
+
+const PER_PAGE = 100
+/** What the marketplace takes in one question for named products. */
+const ASKED_BY_ID = 50
+/** Products that no page showed and no question by id found are asked for singly, so many an audit; the rest next time. */
+const ASKED_SINGLY = 200
+const MAX_PAGES = 1_000
+
+/**
+ * Compares a booth with what we mean, page by page, in the booth's lane, so that nothing is sent between the answer and
+ * its comparison. Between pages it makes room for what waits to be sent, and goes on afterwards where it was.
+ */
+export async function runAudit(
+  services: Services,
+  data: { businessId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  await holdLane(services, boothLaneKey(data.businessId), stopping, async (lease) => {
+    const audit = await takeDueAudit(services.rows, data.businessId, services.now())
+    if (!audit) return
+    try {
+      await compare(services, audit, lease)
+    } catch (error) {
+      if (!lease.aborted) await handleFailure(services, audit, error)
+    }
+  })
+}
+
+async function compare(services: Services, audit: AuditRow, lease: AbortSignal): Promise<void> {
+  const booth = await services.booths.forBusiness(audit.business_id)
+  for (let page = audit.page; page <= MAX_PAGES; page += 1) {
+    if (page > audit.page && (await makesRoom(services, audit))) return
+    const answer = await booth.connector.listProducts(booth.vendorId, { page, perPage: PER_PAGE })
+    lease.throwIfAborted()
+    await lookAt(services, audit, answer.products, page + 1)
+    audit.attempts = 0
+    if (!answer.hasMore) {
+      audit.page = page + 1
+      break
+    }
+  }
+  if (!(await askForUnseen(services, audit, booth, lease))) return
+  await endAudit(services.rows, audit, { status: 'completed', reasonCode: null }, services.now())
+}
+
+/** Whether something is due to be sent and can be: it goes first, and the sweep brings the audit back. */
+async function makesRoom(services: Services, { business_id: businessId }: AuditRow): Promise<boolean> {
+  const { rows, jobs } = services
+  if (!(await hasDueEffects(rows, businessId, services.now()))) return false
+  if (isLaneStill(await findBoothLane(rows, businessId), services.now())) return false
+  await nudgeBooth(rows, jobs, businessId)
+  return true
+}
+
+/** Pages move while they are read, and a product may really be gone: who was not seen is asked for. False: room was made. */
+async function askForUnseen(
+  services: Services,
+  audit: AuditRow,
+  booth: Booth,
+  lease: AbortSignal,
+): Promise<boolean> {
+  const since = audit.started_at ?? audit.created_at
+  let askedSingly = 0
+  while (askedSingly < ASKED_SINGLY) {
+    const ids = await listUnseen(services.rows, audit.business_id, since, ASKED_BY_ID)
+    if (ids.length === 0) return true
+    if (await makesRoom(services, audit)) return false
+    const { products } = await booth.connector.listProducts(booth.vendorId, { perPage: ASKED_BY_ID, ids })
+    const found = products.filter(({ id }) => ids.includes(id))
+    for (const id of ids) {
+      if (found.some((product) => product.id === id)) continue
+      askedSingly += 1
+      const product = await findSingly(booth, id)
+      lease.throwIfAborted()
+      if (product) found.push(product)
+      else await noteGone(services, audit, id)
+    }
+    lease.throwIfAborted()
+    await lookAt(services, audit, found, audit.page)
+  }
+  return true
+}
+
+async function findSingly({ connector }: Booth, productId: number): Promise<BoothProduct | null> {
+  try {
+    return await connector.getProduct(productId)
+  } catch (error) {
+    if (error instanceof ConnectorError && (error.kind === 'not_found' || error.kind === 'forbidden'))
+      return null
+    throw error
+  }
+}
+
+async function handleFailure(services: Services, audit: AuditRow, error: unknown): Promise<void> {
+  const run = { businessId: audit.business_id, attempts: audit.attempts }
+  const trouble = await boothTrouble(services, run, error)
+  if (trouble.end === 'failed') {
+    const end = { status: 'failed', reasonCode: trouble.reasonCode } as const
+    await endAudit(services.rows, audit, end, services.now())
+  } else await postponeAudit(services.rows, audit, trouble)
+}

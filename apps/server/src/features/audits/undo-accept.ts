@@ -1,0 +1,97 @@
+import { type BoothRules, boothDifferences, type IntendedProduct, type ProductData } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import { applyEdit } from '../../core/apply-edit.ts'
+import type { Handler, SignedInUser } from '../../core/handler.ts'
+import { findBoothRules, intendedItem } from '../../core/intended-item.ts'
+import type { Services } from '../../core/services.ts'
+import { findAcceptances, saveMeant } from '../../core/stores/accepted-values-store.ts'
+import { lockLookedAtItems } from '../../core/stores/booth-looks-store.ts'
+import { type BoothSettings, findBoothSettings } from '../../core/stores/booth-settings-store.ts'
+import { addProductEvents } from '../../core/stores/product-events-store.ts'
+import { lockItem } from '../../core/stores/project-items-store.ts'
+import type { Tables } from '../../db/schema.ts'
+import { type Acceptance, readAcceptance } from './accept.ts'
+import { effectiveSwitches, isOnItsWay } from './judge-look.ts'
+
+/** Gives items back the values they had, where nobody changed them since; the products then differ again. */
+export const undoAccept: Handler<'audits.undoAccept'> = async ({ services, user }, { body }) => {
+  const { rows } = services
+  const { businessId } = user
+  const rules = await findBoothRules(rows, businessId)
+  const settings = await findBoothSettings(rows, businessId)
+  let undoneCount = 0
+  const entries = await findAcceptances(rows, businessId, body.acceptanceIds)
+  for (const { itemId, changes } of entries) {
+    const acceptance = readAcceptance(changes)
+    if (itemId === null || !acceptance) continue
+    const isUndone = await rows
+      .transaction()
+      .execute((trx) => undoOne(services, trx, user, itemId, acceptance, { rules, settings }))
+    if (isUndone) undoneCount += 1
+  }
+  return { undoneCount, keptCount: entries.length - undoneCount }
+}
+
+async function undoOne(
+  services: Services,
+  trx: Kysely<Tables>,
+  user: SignedInUser,
+  itemId: number,
+  { changes, before }: Acceptance,
+  of: { rules: BoothRules; settings: BoothSettings },
+): Promise<boolean> {
+  const { businessId } = user
+  const item = await lockItem(trx, businessId, itemId)
+  const [row] = await lockLookedAtItems(trx, businessId, [itemId])
+  if (!item?.latest_data || !row?.intended || !row.seen || isOnItsWay(row)) return false
+  const { latest_data: now } = item
+  const stands = before.every(
+    ({ field, accepted }) => JSON.stringify(now[field]) === JSON.stringify(accepted),
+  )
+  if (!stands) return false
+  const locked = before.filter((one) => one.locked)
+  await applyEdit(services, trx, user, item, {
+    changes: Object.fromEntries(locked.map(({ field, value }) => [field, value])),
+    unlock: before.filter((one) => !one.locked).map(({ field }) => field),
+  })
+  const restored = await lockItem(trx, businessId, itemId)
+  if (!restored?.latest_data) return false
+  const intended = meantBefore(row.intended, itemId, restored.latest_data, Object.keys(changes), of.rules)
+  const differences = boothDifferences(intended, row.seen, effectiveSwitches(row, of.settings))
+  await saveMeant(trx, businessId, itemId, {
+    intended,
+    data: restored.latest_data,
+    differences: differences.length > 0 ? differences : null,
+    differsSince: differences.length > 0 ? services.now() : null,
+    provenAt: row.provenAt,
+    wasSent: item.verification_status === 'sent',
+  })
+  const cause = { kind: 'person', id: user.id } as const
+  const back = Object.fromEntries(
+    Object.entries(changes).map(([field, { from, to }]) => [field, { from: to, to: from }]),
+  )
+  await addProductEvents(
+    trx,
+    businessId,
+    [{ kind: 'undone', itemId, productId: row.productId, cause, changes: back }],
+    services.now(),
+  )
+  return true
+}
+
+/** What is meant, with the fields of the acceptance as the item has them again. */
+function meantBefore(
+  meant: IntendedProduct,
+  itemId: number,
+  data: ProductData,
+  fields: readonly string[],
+  rules: BoothRules,
+): IntendedProduct {
+  const fresh = intendedItem({ projectItemId: itemId, categoryId: meant.categoryId, data }, rules)
+  if (!fresh) return meant
+  const named: Record<string, keyof IntendedProduct> = { title: 'name', unitType: 'unitTypeId' }
+  const taken = fields.map((field) => named[field] ?? (field as keyof IntendedProduct))
+  const values = taken.filter((field) => field in fresh).map((field) => [field, fresh[field]])
+  const hasOffer = fields.some((field) => field === 'price' || field === 'stock')
+  return { ...meant, ...Object.fromEntries(values), ...(hasOffer ? { variants: fresh.variants } : {}) }
+}

@@ -1,0 +1,38 @@
+import { isSame } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import { isUndoable } from '../../core/booth-run-answer.ts'
+import { CallError } from '../../core/call-error.ts'
+import type { Handler } from '../../core/handler.ts'
+import { findBoothRules } from '../../core/intended-item.ts'
+import { nudgeBoothRun } from '../../core/nudge-lanes.ts'
+import { saveBoothRules } from '../../core/stores/booth-rules-store.ts'
+import type { BoothRunRow } from '../../core/stores/booth-runs-store.ts'
+import { hasActiveRun, lockBoothRun, paramsOf, startUndo } from '../../core/stores/booth-runs-store.ts'
+import { lockBusiness } from '../../core/stores/businesses-store.ts'
+import type { Tables } from '../../db/schema.ts'
+import { get } from './get.ts'
+import { requireBoothRun } from './require-booth-run.ts'
+
+/** A price rule is put back at once; the products follow one by one, as with any run. */
+export const undo: Handler<'boothRuns.undo'> = async (context, { params }) => {
+  const { services, user } = context
+  await services.rows.transaction().execute(async (trx) => {
+    // Before the run, so that two who ask at once, here or for a new run, come one after the other.
+    await lockBusiness(trx, user.businessId)
+    const run = requireBoothRun(await lockBoothRun(trx, user.businessId, params.id))
+    if (!isUndoable(run, services.now())) throw new CallError('booth_run_not_undoable')
+    if (await hasActiveRun(trx, user.businessId)) throw new CallError('booth_run_active')
+    await restoreRules(trx, run)
+    await startUndo(trx, run)
+    await nudgeBoothRun(trx, services.jobs, run.id, user.businessId)
+  })
+  return get(context, { params, query: undefined, body: undefined })
+}
+
+async function restoreRules(trx: Kysely<Tables>, run: BoothRunRow): Promise<void> {
+  const params = paramsOf(run)
+  if ('change' in params) return
+  const current = await findBoothRules(trx, run.business_id)
+  if (!isSame(current, params.to)) throw new CallError('price_rule_changed_since')
+  await saveBoothRules(trx, run.business_id, params.from)
+}

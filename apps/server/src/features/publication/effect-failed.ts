@@ -1,0 +1,107 @@
+import { ConnectorError } from '@payvand/connectors'
+import type { FieldChanges } from '@payvand/domain'
+import type { SendingReason } from '@payvand/texts'
+import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
+import { complaintSentences } from '../../core/complaint-sentences.ts'
+import { findBoothLane } from '../../core/stores/booth-lanes-store.ts'
+import type { EffectRow } from '../../core/stores/effects-store.ts'
+import { postponeEffects, queueBehind, releaseEffects } from '../../core/stores/lane-effects-store.ts'
+import { LaneStopped, pauseFor } from './lane-pause.ts'
+import type { LaneRun } from './lane-run.ts'
+import { PublicationRefusal } from './publication-refusal.ts'
+import { recordRefused } from './record-sent.ts'
+
+/** Waits of a row that fails for a reason of its own, which passes by itself; the last one repeats. */
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
+const MAX_ATTEMPTS = 12
+
+interface Failure {
+  /** Whether the write itself was under way: its intent was written down just before. */
+  left: boolean
+  /** How soon after a lost answer the marketplace can be asked; a change of values is sent again when it is settled. */
+  askAgainMs?: number
+  changes?: FieldChanges
+}
+
+/**
+ * What becomes of an effect whose sending failed: refused, asked about, tried again, or left as it is because the lane
+ * pauses, in which case the pause is thrown. Throws on where the lane is lost or stopped.
+ */
+export async function effectFailed(
+  run: LaneRun,
+  effect: EffectRow,
+  error: unknown,
+  { left, askAgainMs = UNSETTLED_MS, changes }: Failure,
+): Promise<void> {
+  const { services } = run
+  run.lease.throwIfAborted()
+  if (error instanceof PublicationRefusal) {
+    await recordRefused(run, effect, { code: error.reason, messages: error.messages }, changes)
+    return
+  }
+  // What left earlier and is not known yet stays written down; what we know not to have arrived does not.
+  const keepIntent =
+    !left || effect.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
+  const pause = (await failsAlone(run, effect, error)) ? null : pauseFor(error)
+  if (pause || error instanceof LaneStopped) {
+    await releaseEffects(services.rows, [effect], keepIntent)
+    // It may be this very row that the marketplace stumbles over: others come first when the lane goes on.
+    if (left) await queueBehind(services.rows, [effect], services.now())
+    throw pause ?? error
+  }
+  if (!(error instanceof ConnectorError)) {
+    services.logger.error({ err: error, effectId: effect.id }, 'Sending failed in a way of our own')
+    await retryLater(run, effect, 'marketplace_unavailable')
+    return
+  }
+  if (error.kind === 'unavailable') {
+    await retryLater(run, effect, 'marketplace_unavailable')
+    return
+  }
+  if (error.kind === 'refused' || error.kind === 'forbidden' || error.kind === 'not_found') {
+    await recordRefused(
+      run,
+      effect,
+      { code: refusalCode(error.reason), messages: complaintSentences(error) },
+      changes,
+    )
+    return
+  }
+  if (error.kind === 'outcome_unknown') {
+    const at = new Date(services.now().getTime() + askAgainMs)
+    const reason = { code: 'outcome_unknown', messages: [] }
+    await postponeEffects(services.rows, [effect], { at, reason, costsAttempt: false })
+    return
+  }
+  services.logger.error({ err: error, effectId: effect.id }, 'The marketplace answered in an unknown shape')
+  await retryLater(run, effect, 'outcome_unknown')
+}
+
+/**
+ * Whether it is this row that the marketplace stumbles over, and not the marketplace that is down: it failed on it before,
+ * and took something else since. Without that nobody can tell, and an outage must not spend attempts.
+ */
+export async function failsAlone(run: LaneRun, effect: EffectRow, error: unknown): Promise<boolean> {
+  if (!(error instanceof ConnectorError) || error.kind !== 'unavailable') return false
+  if (!error.mayBeApplied || !effect.intent_at) return false
+  const { last_done_at } = await findBoothLane(run.services.rows, run.businessId)
+  return last_done_at !== null && last_done_at > effect.intent_at
+}
+
+export function refusalCode(reason: ConnectorError['reason'] | undefined): SendingReason {
+  return reason === 'discount_locked' ? reason : 'refused'
+}
+
+/** Costs an attempt; after the last one it is refused. */
+export async function retryLater(run: LaneRun, effect: EffectRow, code: SendingReason): Promise<void> {
+  if (effect.attempts + 1 >= MAX_ATTEMPTS) {
+    await recordRefused(run, effect, { code, messages: [] }, null, true)
+    return
+  }
+  const wait = RETRY_MS[Math.min(effect.attempts, RETRY_MS.length - 1)] as number
+  await postponeEffects(run.services.rows, [effect], {
+    at: new Date(run.services.now().getTime() + wait),
+    reason: { code, messages: [] },
+    costsAttempt: true,
+  })
+}

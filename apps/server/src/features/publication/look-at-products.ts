@@ -1,0 +1,34 @@
+import { BASALAM_MAX_BATCH_ROWS, ConnectorError } from '@payvand/connectors'
+import type { SeenProduct } from '@payvand/domain'
+import { seenProduct } from '../../core/seen-product.ts'
+import type { LaneRun } from './lane-run.ts'
+
+/** Asks the booth how products stand there, by their ids. `gone`: it is not this booth's, or no more. */
+export async function lookAtProducts(
+  run: LaneRun,
+  productIds: readonly number[],
+): Promise<Map<number, SeenProduct | 'gone'>> {
+  const found = new Map<number, SeenProduct | 'gone'>()
+  for (let from = 0; from < productIds.length; from += BASALAM_MAX_BATCH_ROWS) {
+    const ids = productIds.slice(from, from + BASALAM_MAX_BATCH_ROWS)
+    const { products } = await run.connector.listProducts(run.vendorId, { page: 1, perPage: ids.length, ids })
+    for (const product of products) found.set(product.id, seenProduct(product))
+    // A list may leave out what the product itself still answers.
+    for (const id of ids) if (!found.has(id)) found.set(id, await lookAtOne(run, id))
+  }
+  return found
+}
+
+async function lookAtOne(run: LaneRun, productId: number): Promise<SeenProduct | 'gone'> {
+  try {
+    return seenProduct(await run.connector.getProduct(productId))
+  } catch (error) {
+    if (isGone(error)) return 'gone'
+    throw error
+  }
+}
+
+/** Whether the answer means that the product is not in this booth. (Basalam reference: error bodies.) */
+export function isGone(error: unknown): boolean {
+  return error instanceof ConnectorError && (error.kind === 'not_found' || error.kind === 'forbidden')
+}

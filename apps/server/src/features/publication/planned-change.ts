@@ -1,0 +1,28 @@
+import {
+  type IntendedProduct,
+  type KnownProduct,
+  type SentField,
+  type SyncPlan,
+  sentFields,
+} from '@payvand/domain'
+import type { LinkedEffect } from '../../core/stores/lane-effects-store.ts'
+
+/** A change that is to be sent. */
+export interface PlannedChange {
+  effect: LinkedEffect
+  itemId: number
+  intended: IntendedProduct
+  known: KnownProduct
+  plan: Extract<SyncPlan, { act: 'change' }>
+}
+
+/** What a write that is about to leave is about, written down until its outcome is known. */
+export interface ChangeIntent {
+  kind: 'change'
+  /** All of the plan, and not only what leaves first: where it was uncertain before, it stays so until it was sent. */
+  fields: SentField[]
+}
+
+export function changeIntent(plan: Pick<PlannedChange['plan'], 'content' | 'offer'>): ChangeIntent {
+  return { kind: 'change', fields: sentFields(plan) }
+}

@@ -1,0 +1,45 @@
+import type { Handler } from '../../core/handler.ts'
+import { nudgeBooth } from '../../core/nudge-lanes.ts'
+import { queueAgain } from '../../core/send-items.ts'
+import {
+  type BoothSettings,
+  findBoothSettings,
+  saveBoothSettings,
+} from '../../core/stores/booth-settings-store.ts'
+import { judgeAgain } from '../../core/stores/guarded-effects-store.ts'
+import { settingsAnswer, settingsColumns } from './settings-answer.ts'
+import { touchedItems } from './touched-items.ts'
+
+/** What decides whether a change is held. */
+const JUDGED_BY: ReadonlySet<string> = new Set<keyof BoothSettings>([
+  'sync_price',
+  'sync_stock',
+  'safety_stock',
+  'price_floor',
+  'guard_price_jump',
+  'guard_out_of_stock_percent',
+  'guard_median_percent',
+  'guard_daily_endings',
+])
+
+/**
+ * Saves the settings and queues what they touch, in one transaction: what was saved is in the booth sooner or later. What
+ * waits already, or is held, is judged anew by these settings.
+ */
+export const update: Handler<'syncSettings.update'> = ({ services, user }, { body }) => {
+  const changes = settingsColumns(body)
+  const { businessId } = user
+  return services.rows.transaction().execute(async (trx) => {
+    let queuedCount = 0
+    for await (const items of touchedItems(trx, businessId, changes, { locks: true })) {
+      await queueAgain(services, trx, businessId, items, { kind: 'person', id: user.id })
+      queuedCount += items.length
+    }
+    await saveBoothSettings(trx, businessId, changes, services.now())
+    if (Object.keys(changes).some((column) => JUDGED_BY.has(column))) {
+      await judgeAgain(trx, businessId, services.now())
+      await nudgeBooth(trx, services.jobs, businessId)
+    }
+    return { settings: settingsAnswer(await findBoothSettings(trx, businessId)), queuedCount }
+  })
+}

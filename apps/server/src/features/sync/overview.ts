@@ -1,0 +1,59 @@
+import type { SyncOverview } from '@payvand/contract'
+import { secondsToDrain } from '@payvand/domain'
+import type { Handler } from '../../core/handler.ts'
+import { type AuditRow, newestAudits } from '../../core/stores/audits-store.ts'
+import { findBoothSettings } from '../../core/stores/booth-settings-store.ts'
+import { countProofs } from '../../core/stores/differences-store.ts'
+import { readSyncStanding } from '../../core/sync-notice.ts'
+import { wireTime } from '../../core/wire-time.ts'
+import {
+  countDone,
+  nameOfUser,
+  nextCrawls,
+  recentPace,
+  runningCrawls,
+  syncedProjects,
+} from './sync-overview-store.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PACE_MS = 5 * 60_000
+
+/** Everything from rows: it is told whether the marketplace answers or not. */
+export const overview: Handler<'sync.overview'> = async ({ services, user }) => {
+  const { rows } = services
+  const { businessId } = user
+  const now = services.now()
+  const { notice, lane, counts } = await readSyncStanding(rows, businessId, now)
+  const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
+  const secondsLeft = secondsToDrain(notice.waiting, pace, now)
+  const settings = await findBoothSettings(rows, businessId)
+  return {
+    ...notice,
+    stoppedBy:
+      notice.lane.state === 'stopped' && lane.stopped_by !== null
+        ? await nameOfUser(rows, businessId, lane.stopped_by)
+        : null,
+    sending: counts.sending,
+    doneLastDay: await countDone(rows, businessId, new Date(now.getTime() - DAY_MS)),
+    callsPerMinute: lane.calls_per_minute,
+    productsPerMinute: secondsLeft ? (60 * notice.waiting) / secondsLeft : null,
+    secondsLeft,
+    lastAnswerAt: wireTime(lane.last_answer_at),
+    lastDoneAt: wireTime(lane.last_done_at),
+    runningCrawls: await runningCrawls(rows, businessId),
+    nextCrawls: (await nextCrawls(rows, businessId)).map((crawl) => ({
+      ...crawl,
+      at: crawl.at.toISOString(),
+    })),
+    readableProjects: (await syncedProjects(rows, businessId)).length,
+    audit: auditAnswer((await newestAudits(rows, businessId, 1))[0]),
+    nextAuditAt: settings.audit_interval === 'off' ? null : wireTime(settings.next_audit_at),
+    foreignWriterProducts: (await countProofs(rows, businessId, null)).foreignWriters,
+  }
+}
+
+function auditAnswer(audit: AuditRow | undefined): SyncOverview['audit'] {
+  if (!audit) return null
+  const { status, compared, equal, differing, finished_at } = audit
+  return { status, compared, equal, differing, finishedAt: wireTime(finished_at) }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { BasalamCalls } from './calls.ts'
+import { basalamPaths } from './endpoints.ts'
+
+/** Which products a discount is put on or taken off: always named, so that none is meant by mistake. */
+export interface DiscountedProducts {
+  productIds: readonly number[]
+  /** Only these variations of them. */
+  variationIds?: readonly number[]
+}
+
+const HIGHEST_PERCENT = 99
+
+/** Discounts. Both calls are only orders: they show a few seconds later, in `price` against `primaryPrice`. (Basalam reference: discounts.) */
+export interface BasalamDiscounts {
+  /**
+   * Lowers what is paid, from a few seconds on until 23:59 in Tehran `activeDays` after today. What we send as the price
+   * stays the one before the discount; until it ends, editing that price may be refused (`discount_locked`).
+   * @param discount `percent` above 0 and below 100, `activeDays` 1 or more
+   * @throws ConnectorError; RangeError for no products or values that cannot be
+   */
+  applyDiscount(
+    vendorId: number,
+    products: DiscountedProducts,
+    discount: { percent: number; activeDays: number },
+  ): Promise<void>
+  /** Ends their discounts a few seconds later. @throws ConnectorError; RangeError for no products */
+  removeDiscount(vendorId: number, products: DiscountedProducts): Promise<void>
+}
+
+export function basalamDiscounts({ call }: BasalamCalls): BasalamDiscounts {
+  return {
+    async applyDiscount(vendorId, products, { percent, activeDays }) {
+      if (!(percent > 0 && percent <= HIGHEST_PERCENT))
+        throw new RangeError(`a discount of ${percent} percent`)
+      if (!Number.isSafeInteger(activeDays) || activeDays < 1)
+        throw new RangeError(`${activeDays} active days`)
+      await call({
+        name: 'discounts.apply',
+        method: 'POST',
+        path: basalamPaths.discounts(vendorId),
+        body: {
+          product_filter: toWireFilter(products),
+          discount_percent: Math.max(1, Math.floor(percent)),
+          ...(Number.isInteger(percent) ? {} : { decimal_discount_percent: percent }),
+          active_days: activeDays,
+        },
+        answer: z.unknown(),
+        writes: true,
+      })
+    },
+
+    async removeDiscount(vendorId, products) {
+      await call({
+        name: 'discounts.remove',
+        method: 'DELETE',
+        path: basalamPaths.discounts(vendorId),
+        body: { product_filter: toWireFilter(products) },
+        answer: z.unknown(),
+        writes: true,
+      })
+    },
+  }
+}
+
+function toWireFilter({ productIds, variationIds }: DiscountedProducts): Record<string, readonly number[]> {
+  if (productIds.length === 0) throw new RangeError('a discount needs products')
+  return { product_ids: productIds, ...(variationIds?.length ? { variation_ids: variationIds } : {}) }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { rialAmount } from './product-data.ts'
+
+const count = z.number().int()
+const whole = (least: number, most: number) =>
+  z.number().int('invalid').min(least, 'number_too_small').max(most, 'number_too_large')
+
+/** How often the booth is compared with what we mean. */
+export const AUDIT_INTERVALS = ['off', 'hourly', 'daily', 'weekly'] as const
+
+/** What is kept equal in the booth, and what is held for a person. */
+export const syncSettings = z.object({
+  syncPrice: z.boolean(),
+  syncStock: z.boolean(),
+  syncContent: z.boolean(),
+  /** So many pieces of each product, or variant, are never offered in the booth. */
+  safetyStock: whole(0, 10_000),
+  /** Rial: no price below it is sent; null without a floor. */
+  priceFloor: rialAmount.nullable(),
+  guardPriceJump: z.boolean(),
+  /** Percent of the booth; 100 holds nothing. */
+  guardOutOfStockPercent: whole(1, 100),
+  /** Percent; the median of 10 or more price changes. */
+  guardMedianPercent: whole(5, 1_000),
+  /** Products that sync may end in 24 hours; 0 asks about each. */
+  guardDailyEndings: whole(0, 100_000),
+  mendsDrift: z.boolean(),
+  auditInterval: z.enum(AUDIT_INTERVALS),
+})
+export type SyncSettings = z.output<typeof syncSettings>
+
+const SETTINGS = '/v1/sync/settings'
+const change = syncSettings.partial()
+
+export const syncSettingsCalls = {
+  'syncSettings.get': defineCall({
+    method: 'GET',
+    path: SETTINGS,
+    access: 'user',
+    area: 'business',
+    answer: z.object({
+      settings: syncSettings,
+      /** The booth as the guards see it, for numbers that mean something to the seller. */
+      booth: z.object({
+        inStock: count,
+        /** Products that sync ended by itself in the last 24 hours. */
+        endedLately: count,
+        held: count,
+      }),
+    }),
+    summary: 'What is kept equal in the booth, and what is held for a person',
+  }),
+  'syncSettings.preview': defineCall({
+    method: 'POST',
+    path: `${SETTINGS}/preview`,
+    access: 'user',
+    area: 'business',
+    body: change,
+    answer: z.object({
+      /** Products of the booth whose price, stock or content would be sent anew. */
+      touchedCount: count,
+    }),
+    summary: 'How many products of the booth a change of these settings would touch',
+  }),
+  'syncSettings.update': defineCall({
+    method: 'PATCH',
+    path: SETTINGS,
+    access: 'user',
+    area: 'business',
+    body: change,
+    answer: z.object({ settings: syncSettings, queuedCount: count }),
+    summary: 'Change these settings; what they touch in the booth is queued to be sent anew',
+  }),
+}

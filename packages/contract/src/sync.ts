@@ -1,0 +1,199 @@
+import { BOOTH_LANE_STATES, CHANGE_CAUSES, PREFLIGHT_CODES, PRODUCT_EVENT_KINDS } from '@payvand/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { moment } from './paging.ts'
+
+const count = z.number().int()
+
+/** How publishing is doing, in few words: what every page may say, read from few rows. */
+export const syncNotice = z.object({
+  lane: z.object({
+    state: z.enum(BOOTH_LANE_STATES),
+    /** A Persian sentence where something keeps it. */
+    reason: z.string().nullable(),
+    since: moment.nullable(),
+    /** When it goes on by itself; null where nothing keeps it, or only a person can let it go on. */
+    resumesAt: moment.nullable(),
+  }),
+  /** Products on their way to the booth, those being sent among them. */
+  waiting: count,
+  /** Products that a guard holds for a person. */
+  held: count,
+  /** Products of active items that the marketplace refused. */
+  refused: count,
+  /** Products that the booth shows differently from what we mean. */
+  differing: count,
+})
+export type SyncNotice = z.output<typeof syncNotice>
+
+const projectOfSync = z.object({ projectId: count, projectName: z.string() })
+
+export const syncOverview = syncNotice.extend({
+  /** Who stopped it, where a person did. */
+  stoppedBy: z.string().nullable(),
+  sending: count,
+  /** Products that came to a good end in the last 24 hours. */
+  doneLastDay: count,
+  /** Learned from the marketplace's answers; null while nothing was learned. */
+  callsPerMinute: z.number().nullable(),
+  /** Products a minute that came to an end lately; null while that cannot be told. */
+  productsPerMinute: z.number().nullable(),
+  /** At the pace of the last minutes; null while that cannot be told. */
+  secondsLeft: count.nullable(),
+  lastAnswerAt: moment.nullable(),
+  lastDoneAt: moment.nullable(),
+  /** Crawls under way, newest first; at most ten. */
+  runningCrawls: z.array(projectOfSync.extend({ crawlJobId: count })),
+  /** The next crawls that start by themselves, soonest first; at most ten. */
+  nextCrawls: z.array(projectOfSync.extend({ at: moment })),
+  /** How many projects `sync.now` reads again. */
+  readableProjects: count,
+  /** The newest comparison of the booth with what we mean; null while there was none. */
+  audit: z
+    .object({
+      status: z.enum(['waiting', 'running', 'completed', 'failed']),
+      compared: count,
+      equal: count,
+      differing: count,
+      finishedAt: moment.nullable(),
+    })
+    .nullable(),
+  /** When the next comparison starts by itself; null where none is planned. */
+  nextAuditAt: moment.nullable(),
+  /** Products in which values flipped back that we did not send. */
+  foreignWriterProducts: count,
+})
+export type SyncOverview = z.output<typeof syncOverview>
+
+/** What mends a group of refusals, as one button: each is one act of the panel. */
+export const SYNC_ERROR_FIXES = ['retry', 'reconnect', 'mend', 'edit', 'category'] as const
+export type SyncErrorFix = (typeof SYNC_ERROR_FIXES)[number]
+
+const syncErrorGroup = z.object({
+  /** Names the group in `sync.retryErrors`. */
+  key: z.string(),
+  code: z.string(),
+  /** A Persian sentence, with the marketplace's words of the newest one. */
+  reason: z.string(),
+  count,
+  newestAt: moment,
+  fix: z.enum(SYNC_ERROR_FIXES),
+  /** With `mend`: the finding of preflight that `projectItems.fix` mends. */
+  finding: z.enum(PREFLIGHT_CODES).nullable(),
+  /** The first two hundred, for acts on all of them. */
+  itemIds: z.array(count),
+  /** The newest five of them. */
+  examples: z.array(
+    z.object({
+      itemId: count,
+      projectId: count,
+      name: z.string().nullable(),
+      photo: z.string().nullable(),
+      /** The marketplace's own words about this one. */
+      messages: z.array(z.string()),
+    }),
+  ),
+})
+export type SyncErrorGroup = z.output<typeof syncErrorGroup>
+
+const syncActivity = z.object({
+  id: count,
+  kind: z.enum(PRODUCT_EVENT_KINDS),
+  happenedAt: moment,
+  itemId: count.nullable(),
+  projectId: count.nullable(),
+  productId: count.nullable(),
+  name: z.string().nullable(),
+  cause: z.enum(CHANGE_CAUSES).nullable(),
+  /** Prices in rial. */
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** A Persian sentence, the marketplace's own words among them. */
+  reason: z.string().nullable(),
+})
+export type SyncActivity = z.output<typeof syncActivity>
+
+const retryAnswer = z.object({
+  queuedCount: count,
+  /** Why others stayed as they are, by reason: Persian sentences. */
+  leftOut: z.array(z.object({ reason: z.string(), count })),
+})
+export type RetryAnswer = z.output<typeof retryAnswer>
+
+export const syncCalls = {
+  'sync.overview': defineCall({
+    method: 'GET',
+    path: '/v1/sync',
+    access: 'user',
+    area: 'business',
+    answer: syncOverview,
+    summary:
+      'How publishing to the booth is doing: the lane, what waits, what needs a person, what comes next',
+  }),
+  'sync.errors': defineCall({
+    method: 'GET',
+    path: '/v1/sync/errors',
+    access: 'user',
+    area: 'business',
+    answer: z.object({
+      /** The largest fifty. */
+      groups: z.array(syncErrorGroup),
+      refusedCount: count,
+    }),
+    summary: 'What the marketplace refused, grouped by reason, with what mends each group',
+  }),
+  'sync.retryErrors': defineCall({
+    method: 'POST',
+    path: '/v1/sync/errors/retry',
+    access: 'user',
+    area: 'business',
+    body: z.object({
+      /** The `key` of a group; null: all of them. */
+      group: z.string().max(100, 'text_too_long').nullable(),
+    }),
+    answer: retryAnswer,
+    status: 202,
+    summary: 'Queue refused products again, as their items are now',
+  }),
+  'sync.activity': defineCall({
+    method: 'GET',
+    path: '/v1/sync/activity',
+    access: 'user',
+    area: 'business',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
+    answer: z.object({ events: z.array(syncActivity) }),
+    summary: 'What happened last between us and the booth, newest first',
+  }),
+  'sync.pause': defineCall({
+    method: 'POST',
+    path: '/v1/sync/pause',
+    access: 'user',
+    area: 'business',
+    answer: syncNotice,
+    summary: 'Keep publishing still until a person lets it go on; what is being sent this moment still ends',
+  }),
+  'sync.resume': defineCall({
+    method: 'POST',
+    path: '/v1/sync/resume',
+    access: 'user',
+    area: 'business',
+    answer: syncNotice,
+    summary: 'Let publishing go on at once: ends a stop of a person, and does not wait out a pause',
+  }),
+  'sync.now': defineCall({
+    method: 'POST',
+    path: '/v1/sync/now',
+    access: 'user',
+    area: 'business',
+    answer: z.object({
+      /** Crawls of known products that were started. */
+      startedCrawls: z.array(projectOfSync.extend({ crawlJobId: count })),
+      /** Projects whose crawl was under way already. */
+      busyProjects: count,
+      /** Whether a comparison of the booth with what we mean was started, or is under way. */
+      auditing: z.boolean(),
+    }),
+    status: 202,
+    summary:
+      'Read the known products of every synced project again, send what waits, and compare the booth with what we mean',
+  }),
+}

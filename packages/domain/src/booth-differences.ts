@@ -1,0 +1,121 @@
+import type {
+  BoothDifference,
+  IntendedProduct,
+  SeenProduct,
+  SeenVariant,
+  SyncSwitches,
+} from './booth-state.ts'
+import { searchKey } from './search-key.ts'
+
+/**
+ * What of a product can differ. `gone`: the booth has it no more; `published`: it is there and not for sale; `variant`: one
+ * side has a variant that the other has not. The others are values of both sides, of a variant where one is named.
+ */
+export const BOOTH_DIFFERENCE_FIELDS = [
+  'gone',
+  'published',
+  'price',
+  'stock',
+  'title',
+  'variant',
+  'preparationDays',
+  'weight',
+  'packageWeight',
+  'unitType',
+  'unitQuantity',
+] as const
+export type BoothDifferenceField = (typeof BOOTH_DIFFERENCE_FIELDS)[number]
+
+/** Those of which an item has a value, so that the booth's can be taken over into it. */
+export const ACCEPTABLE_FIELDS: ReadonlySet<BoothDifferenceField> = new Set([
+  'price',
+  'stock',
+  'title',
+  'preparationDays',
+  'weight',
+  'packageWeight',
+  'unitType',
+  'unitQuantity',
+])
+
+/**
+ * What the booth shows otherwise than we mean it, in the order of `BOOTH_DIFFERENCE_FIELDS`. Rial, gram, days. A price is
+ * compared before any discount (Basalam reference: discounts), and where there are variants the product's own price and
+ * stock do not count. While an edit is in review the content shown may be the one before it, so it is not judged; price
+ * and stock are never held back by a review. What a switch leaves to the booth, and what the booth did not say, is left out.
+ */
+export function boothDifferences(
+  intended: IntendedProduct,
+  seen: SeenProduct,
+  switches: SyncSwitches,
+): BoothDifference[] {
+  const found: BoothDifference[] = []
+  const add = (field: BoothDifferenceField, ours: unknown, theirs: unknown) =>
+    found.push({ field, intended: ours, seen: theirs })
+  const isContentJudged = switches.content && !seen.inReview
+  if (isContentJudged && !seen.published) add('published', true, false)
+  const { both, missing, extra } = pairVariants(intended, seen)
+  if (intended.variants.length === 0 && seen.variants.length === 0) {
+    if (switches.price && isOther(intended.price, seen.price)) add('price', intended.price, seen.price)
+    if (switches.stock && intended.stock !== seen.stock) add('stock', intended.stock, seen.stock)
+  }
+  for (const { ours, theirs } of both) {
+    const variant = ours.properties
+    if (switches.price && isOther(ours.price, theirs.price))
+      found.push({ field: 'price', intended: ours.price, seen: theirs.price, variant })
+    if (switches.stock && ours.stock !== theirs.stock)
+      found.push({ field: 'stock', intended: ours.stock, seen: theirs.stock, variant })
+  }
+  if (!isContentJudged) return found
+  if (searchKey(intended.name) !== searchKey(seen.title)) add('title', intended.name, seen.title)
+  for (const ours of missing)
+    found.push({ field: 'variant', intended: offerOf(ours), seen: null, variant: ours.properties })
+  for (const theirs of extra)
+    found.push({ field: 'variant', intended: null, seen: offerOf(theirs), variant: theirs.properties })
+  if (isOther(intended.preparationDays, seen.preparationDays))
+    add('preparationDays', intended.preparationDays, seen.preparationDays)
+  if (isOtherWeight(intended.weight, seen.weight)) add('weight', intended.weight, seen.weight)
+  if (isOtherWeight(intended.packageWeight, seen.packageWeight))
+    add('packageWeight', intended.packageWeight, seen.packageWeight)
+  if (isOther(intended.unitTypeId, seen.unitTypeId)) add('unitType', intended.unitTypeId, seen.unitTypeId)
+  if (isOther(intended.unitQuantity, seen.unitQuantity))
+    add('unitQuantity', intended.unitQuantity, seen.unitQuantity)
+  return found
+}
+
+/** Whether the booth was seen as we mean it, as far as it is kept equal. What is in review proves nothing yet. */
+export function provenEqual(intended: IntendedProduct, seen: SeenProduct, switches: SyncSwitches): boolean {
+  const isAnySynced = switches.price || switches.stock || switches.content
+  if (!isAnySynced || (switches.content && seen.inReview)) return false
+  return boothDifferences(intended, seen, switches).length === 0
+}
+
+/** Variants of both sides by their properties; the order of the properties does not count. */
+function pairVariants(intended: IntendedProduct, seen: SeenProduct) {
+  const left = [...seen.variants]
+  const both: { ours: IntendedProduct['variants'][number]; theirs: SeenVariant }[] = []
+  const missing: IntendedProduct['variants'] = []
+  for (const ours of intended.variants) {
+    const key = propertiesKey(ours.properties)
+    const index = left.findIndex((theirs) => propertiesKey(theirs.properties) === key)
+    const [theirs] = index < 0 ? [] : left.splice(index, 1)
+    if (theirs) both.push({ ours, theirs })
+    else missing.push(ours)
+  }
+  return { both, missing, extra: left }
+}
+
+/** Equal for the same properties and values in any order and spelling. */
+export const propertiesKey = (properties: readonly { property: string; value: string }[]): string =>
+  properties
+    .map(({ property, value }) => `${searchKey(property)}\u0000${searchKey(value)}`)
+    .sort()
+    .join('\u0001')
+
+const offerOf = ({ price, stock }: { price: number | null; stock: number }) => ({ price, stock })
+
+const isOther = (ours: number, theirs: number | null): boolean => theirs !== null && theirs !== ours
+
+/** A list may tell whole grams only. */
+const isOtherWeight = (ours: number, theirs: number | null): boolean =>
+  isOther(ours, theirs) && Math.round(ours) !== theirs

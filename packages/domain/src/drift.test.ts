@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { BoothDifference, BoothObservation } from './booth-state.ts'
+import { type DriftCircumstances, driftAction, isForeignWriterGone, looksLikeForeignWriter } from './drift.ts'
+
+/** Looks an hour apart; `sent` ones had what we mean sent half an hour before. */
+function looks(...seen: [price: number, stock: number, sent?: 'sent'][]): BoothObservation[] {
+  const hour = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count * 60)).toISOString()
+  let sentAt = hour(0)
+  return seen.map(([price, stock, sent], index) => {
+    if (sent) sentAt = hour(index + 0.5)
+    return { at: hour(index + 1), price, stock, intendedPrice: 100, intendedStock: 5, sentAt }
+  })
+}
+
+describe('a second writer', () => {
+  test('writes another price again after we sent ours', () => {
+    expect(looksLikeForeignWriter(looks([200, 5], [200, 5, 'sent']))).toBe(true)
+    expect(looksLikeForeignWriter(looks([200, 5], [100, 5, 'sent'], [300, 5]))).toBe(true)
+  })
+  test('is not seen where we sent nothing in between, or only once was off', () => {
+    expect(looksLikeForeignWriter(looks([200, 5], [200, 5], [200, 5]))).toBe(false)
+    expect(looksLikeForeignWriter(looks([200, 5], [100, 5, 'sent']))).toBe(false)
+    expect(looksLikeForeignWriter([])).toBe(false)
+  })
+  test('is not seen where we meant something else by then', () => {
+    const [before, after] = looks([200, 5], [200, 5, 'sent']) as [BoothObservation, BoothObservation]
+    expect(looksLikeForeignWriter([before, { ...after, intendedPrice: 150 }])).toBe(false)
+  })
+  test('raises a stock again; one that falls may be sold, unless it falls to the same thrice', () => {
+    expect(looksLikeForeignWriter(looks([100, 9], [100, 9, 'sent']))).toBe(true)
+    expect(looksLikeForeignWriter(looks([100, 4], [100, 4, 'sent']))).toBe(false)
+    expect(looksLikeForeignWriter(looks([100, 4], [100, 3, 'sent'], [100, 2, 'sent']))).toBe(false)
+    expect(looksLikeForeignWriter(looks([100, 0], [100, 0, 'sent'], [100, 0, 'sent']))).toBe(true)
+  })
+  test('is gone after three quiet looks, and what was before does not count again', () => {
+    const quiet = looks([200, 5], [100, 5, 'sent'], [100, 5], [100, 5])
+    expect(isForeignWriterGone(quiet)).toBe(true)
+    expect(isForeignWriterGone(quiet.slice(0, 3))).toBe(false)
+    expect(
+      looksLikeForeignWriter(looks([200, 5], [100, 5, 'sent'], [100, 5], [100, 5], [200, 5, 'sent'])),
+    ).toBe(false)
+  })
+})
+
+describe('what is done about a difference', () => {
+  const differs = (field: string, intended: unknown = 5, seen: unknown = 9): BoothDifference => ({
+    field,
+    intended,
+    seen,
+  })
+  const act = (differences: BoothDifference[], more: Partial<DriftCircumstances> = {}) => {
+    const action = driftAction({
+      differences,
+      mends: true,
+      foreignWriter: false,
+      inReview: false,
+      reviewRefused: false,
+      editedSince: false,
+      wasProven: false,
+      mendedInVain: false,
+      ...more,
+    })
+    return action.act === 'ask' ? action.why : action.act
+  }
+  test('price and a raised stock are mended', () => {
+    expect(act([differs('price'), differs('stock')])).toBe('mend')
+    expect(act([differs('price')], { wasProven: true, mendedInVain: true, reviewRefused: true })).toBe('mend')
+  })
+  test('a lower stock may have been sold', () => {
+    expect(act([differs('price'), differs('stock', 5, 4)])).toBe('maybe_sold')
+  })
+  test('content is mended where ours never arrived, once', () => {
+    expect(act([differs('title')])).toBe('mend')
+    expect(act([differs('title')], { wasProven: true })).toBe('changed_in_booth')
+    expect(act([differs('title')], { mendedInVain: true })).toBe('mended_in_vain')
+    expect(act([differs('title')], { reviewRefused: true })).toBe('review_refused')
+    expect(act([differs('published', true, false)])).toBe('changed_in_booth')
+  })
+  test('nothing is mended that a person should see first', () => {
+    expect(act([differs('gone'), differs('price')])).toBe('gone')
+    expect(act([differs('price')], { foreignWriter: true })).toBe('foreign_writer')
+    expect(act([differs('price')], { editedSince: true })).toBe('edited_since')
+    expect(act([differs('price')], { mends: false })).toBe('mending_off')
+    expect(act([differs('price')], { inReview: true })).toBe('wait')
+  })
+})

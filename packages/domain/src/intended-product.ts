@@ -1,0 +1,83 @@
+import { BOOTH_LIMITS, boothTitle } from './booth-limits.ts'
+import type { IntendedProduct } from './booth-state.ts'
+import { priceToReceive } from './commission.ts'
+import type { Rial } from './money.ts'
+import { applyPriceRule, type PriceRule } from './pricing.ts'
+import { ownPrice, type ProductData } from './product.ts'
+
+/** What a business decided about prices and stock of its booth (document 2, section 9; booth settings). */
+export interface BoothRules {
+  priceRule: PriceRule
+  /** Rial; no price below it is sent. */
+  priceFloor: Rial | null
+  /** Percent of the price that the marketplace keeps; null while nobody said. */
+  commissionPercent: number | null
+  /** The price is raised so that the seller receives what the rule says after commission. */
+  commissionAdded: boolean
+  /** So many pieces of each variant are never offered in the booth. */
+  safetyStock: number
+}
+
+/**
+ * The price (rial) that is sent for a price of the source (rial): the rule, then the commission where it is added (rounded
+ * up to the base, so that the seller receives at least what the rule says), then the floor. No price stays no price: 0 is
+ * 0. Every preview shows this and nothing else. Throws RangeError as `applyPriceRule` and `priceToReceive` do.
+ */
+export function offeredPrice(price: Rial, rules: BoothRules): Rial {
+  const { priceRule, priceFloor, commissionPercent, commissionAdded } = rules
+  const asked = applyPriceRule(price, priceRule)
+  if (asked === 0) return asked
+  const base = priceRule.method === 'exact' ? 1 : priceRule.base
+  const gross =
+    commissionAdded && commissionPercent !== null ? priceToReceive(asked, commissionPercent, base) : asked
+  return priceFloor !== null && gross < priceFloor ? priceFloor : gross
+}
+
+/** The stock that is sent for a stock of the source: without the safety stock, never below 0; an unknown stock is 0. */
+export function offeredStock(stock: number | null, rules: Pick<BoothRules, 'safetyStock'>): number {
+  return Math.max(0, (stock ?? 0) - rules.safetyStock)
+}
+
+/** A code that is ours where the shop gives none: a create whose answer was lost is found again by it. */
+export function intendedSku(itemId: number, data: Pick<ProductData, 'sku'>): string {
+  return data.sku ?? `pv-${itemId}`
+}
+
+/**
+ * The product as the booth should show it: price rule, commission, floor and safety stock applied, lengths within the
+ * marketplace's bounds (Basalam reference: limits). Call it on data whose gaps the project's defaults have filled. Null
+ * where the price or the weight of the package is unknown: such a product is not sent.
+ * @param given `categoryId` null leaves it to the marketplace's suggestion; `unitTypeId` is the marketplace's.
+ */
+export function intendedProduct(
+  itemId: number,
+  data: ProductData,
+  given: { categoryId: number | null; unitTypeId: number; rules: BoothRules },
+): IntendedProduct | null {
+  const { rules } = given
+  const own = ownPrice(data)
+  if (own === null || data.packageWeight === null) return null
+  const price = offeredPrice(own, rules)
+  const name = boothTitle(data.name)
+  const photos = [data.photo, ...data.photos].filter((url): url is string => url !== null)
+  return {
+    name,
+    description: (data.description ?? name).slice(0, BOOTH_LIMITS.descriptionLength),
+    price,
+    stock: offeredStock(data.stock, rules),
+    sku: intendedSku(itemId, data),
+    categoryId: given.categoryId,
+    preparationDays: Math.max(1, data.preparationDays ?? 1),
+    weight: data.weight ?? data.packageWeight,
+    packageWeight: data.packageWeight,
+    unitQuantity: data.unitQuantity ?? 1,
+    unitTypeId: given.unitTypeId,
+    photos: [...new Set(photos)].slice(0, BOOTH_LIMITS.photos),
+    variants: (data.variants ?? []).map((variant) => ({
+      properties: variant.properties,
+      price: variant.primaryPrice === null ? price : offeredPrice(variant.primaryPrice, rules),
+      stock: offeredStock(variant.stock ?? data.stock, rules),
+      sku: variant.sku,
+    })),
+  }
+}

@@ -1,0 +1,108 @@
+import type { IntendedProduct, IntendedVariant, SeenProduct, SeenVariant } from './booth-state.ts'
+import type { Rial } from './money.ts'
+
+/** What of a product is content: everything but price and stock. */
+export const CONTENT_FIELDS = [
+  'name',
+  'description',
+  'photos',
+  'sku',
+  'categoryId',
+  'preparationDays',
+  'weight',
+  'packageWeight',
+  'unitQuantity',
+  'unitTypeId',
+] as const satisfies readonly (keyof IntendedProduct)[]
+export type ContentField = (typeof CONTENT_FIELDS)[number]
+
+/** What is known of a product that is in the booth. */
+export interface KnownProduct {
+  /** What the marketplace last accepted of what we mean; null for a product that was connected and never sent. */
+  accepted: IntendedProduct | null
+  /** What the booth answered after that; null where it was not asked since. Needed where nothing was accepted yet. */
+  seen: SeenProduct | null
+  /** What a write was about whose outcome was never known: it may stand in the booth as neither `accepted` nor `seen` says. */
+  uncertain?: readonly SentField[]
+}
+
+/** A part of a product that is sent by itself; price and stock are those of the variants where there are any. */
+export type SentField = ContentField | 'price' | 'stock'
+
+export interface VariantOffer {
+  properties: IntendedVariant['properties']
+  price?: Rial
+  stock?: number
+}
+
+/** Prices (rial) and stocks to be set; only what changes. `variants` are found by their properties. */
+export interface OfferChange {
+  price?: Rial
+  stock?: number
+  variants: VariantOffer[]
+}
+
+/** What counts as accepted once `sent` was: the rest stays as it was known. */
+export function acceptedAfter(
+  known: KnownProduct,
+  intended: IntendedProduct,
+  sent: { content: readonly ContentField[]; offer: OfferChange | null },
+): IntendedProduct {
+  const base = knownState(known)
+  const content = Object.fromEntries(sent.content.map((field) => [field, intended[field]]))
+  const { offer } = sent
+  const variants = base.variants.map((variant) => {
+    const change = offer?.variants.find((one) => variantKey(one) === variantKey(variant))
+    return {
+      ...variant,
+      ...(change?.price === undefined ? {} : { price: change.price }),
+      ...(change?.stock === undefined ? {} : { stock: change.stock }),
+    }
+  })
+  return {
+    ...base,
+    ...content,
+    ...(offer?.price === undefined ? {} : { price: offer.price }),
+    ...(offer?.stock === undefined ? {} : { stock: offer.stock }),
+    variants,
+  }
+}
+
+/** Equal for variants of the same property and value pairs, in any order. */
+export function variantKey(variant: { properties: readonly { property: string; value: string }[] }): string {
+  return variant.properties
+    .map(({ property, value }) => `${property.trim()}\u0000${value.trim()}`)
+    .sort()
+    .join('\u0001')
+}
+
+/** What the booth is taken to have, as far as it is known; what it does not show of a connected product is left empty. */
+export function knownState({ accepted, seen }: KnownProduct): IntendedProduct {
+  if (accepted && seen) {
+    const known = new Set(accepted.variants.map(variantKey))
+    const added = seen.variants.filter((variant) => !known.has(variantKey(variant)))
+    return { ...accepted, variants: [...accepted.variants, ...added.map(asIntended)] }
+  }
+  if (accepted) return accepted
+  if (!seen) throw new Error('a product of which nothing was accepted or seen cannot be planned')
+  return {
+    name: seen.title,
+    // Not shown in lists, so unknown: it counts as changed.
+    description: '',
+    photos: [],
+    price: seen.price ?? (0 as Rial),
+    stock: seen.stock,
+    sku: seen.sku ?? '',
+    categoryId: null,
+    preparationDays: seen.preparationDays ?? 0,
+    weight: seen.weight ?? 0,
+    packageWeight: seen.packageWeight ?? 0,
+    unitQuantity: seen.unitQuantity ?? 0,
+    unitTypeId: seen.unitTypeId ?? 0,
+    variants: seen.variants.map(asIntended),
+  }
+}
+
+function asIntended({ properties, price, stock, sku }: SeenVariant): IntendedVariant {
+  return { properties, price: price ?? (0 as Rial), stock, sku }
+}

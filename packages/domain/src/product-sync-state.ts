@@ -1,0 +1,26 @@
+/** Where a product of the booth stands between us and the booth. */
+export const PRODUCT_SYNC_STATES = [
+  'not_ours',
+  'waiting',
+  'sending',
+  'held',
+  'refused',
+  'differing',
+  'in_review',
+  'gone',
+  'stopped',
+  'unproven',
+  'equal',
+] as const
+export type ProductSyncState = (typeof PRODUCT_SYNC_STATES)[number]
+
+/** States that our own rows know, so that a list can be filtered by them: the marketplace knows none of them. */
+export type KnownSyncState = Exclude<ProductSyncState, 'not_ours'>
+export const KNOWN_SYNC_STATES: readonly KnownSyncState[] = PRODUCT_SYNC_STATES.filter(
+  (state) => state !== 'not_ours',
+)
+
+/** Whether the state passes by itself soon: a screen that shows it asks again. */
+export function isSyncUnderWay(state: ProductSyncState): boolean {
+  return state === 'waiting' || state === 'sending'
+}

@@ -1,0 +1,28 @@
+import type { IntendedProduct, SyncSwitches } from './booth-state.ts'
+
+/**
+ * Whether other settings make a product of the booth be sent anew: its price or stock comes out differently, or a part of
+ * it that was left to the booth is kept equal from now on. A part that is switched off touches nothing.
+ */
+export function isTouched(
+  before: { product: IntendedProduct | null; switches: SyncSwitches },
+  after: { product: IntendedProduct | null; switches: SyncSwitches },
+): boolean {
+  if (after.product === null) return false
+  const parts = { price: pricesOf, stock: stocksOf, content: () => [] as number[] }
+  return (Object.keys(parts) as (keyof SyncSwitches)[]).some((part) => {
+    if (!after.switches[part]) return false
+    if (!before.switches[part] || before.product === null) return true
+    const [one, other] = [parts[part](before.product), parts[part](after.product as IntendedProduct)]
+    return one.length !== other.length || one.some((value, index) => value !== other[index])
+  })
+}
+
+const pricesOf = ({ price, variants }: IntendedProduct): number[] => [
+  price,
+  ...variants.map((variant) => variant.price),
+]
+const stocksOf = ({ stock, variants }: IntendedProduct): number[] => [
+  stock,
+  ...variants.map((variant) => variant.stock),
+]

@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify'
+import type { Marketplace } from '../marketplace/marketplace.ts'
+import type { ProductRecord } from '../marketplace/marketplace-records.ts'
+import { blankProduct } from '../marketplace/product-changes.ts'
+import { ownPriceOf, stockOf } from '../marketplace/product-prices.ts'
+import { firstProductId } from '../marketplace/product-routes.ts'
+import { published } from '../marketplace/product-status.ts'
+import { writeProduct } from '../marketplace/product-writes.ts'
+import { seedPhoto } from '../marketplace/seed-marketplace.ts'
+import { settle } from '../marketplace/settle.ts'
+import { type Seller, sellers } from '../seed/sellers.ts'
+import { type BoothChange, changesOf, type NewProduct, newProductsOf } from './booth-bodies.ts'
+import { refusing } from './refusing.ts'
+
+/**
+ * What happens in a booth behind our back, and what came of what we did: `/__control/booths/{booth}/products`, where
+ * `{booth}` is the seller's key, the booth's identifier or its id. Nothing here goes by the marketplace's rules.
+ */
+export function addBoothControlRoutes(app: FastifyInstance, marketplace: Marketplace): void {
+  app.get('/__control/booths/:booth/products', async (request) => {
+    const seller = boothOf(request.params)
+    settle(marketplace)
+    const { history, ids, skus } = request.query as Record<string, string | undefined>
+    const wanted = (list: string | undefined, value: string | null): boolean =>
+      list === undefined || (value !== null && list.split(',').includes(value))
+    return {
+      products: marketplace.index
+        .ofBooth(seller.vendorId)
+        .filter((each) => wanted(ids, String(each.id)) && wanted(skus, each.sku))
+        .map((each) => boothProductView(marketplace, each, history !== undefined && history !== '0')),
+    }
+  })
+
+  app.post('/__control/booths/:booth/products', async (request) => {
+    const seller = boothOf(request.params)
+    const added = refusing(() => newProductsOf(request.body))
+    const photo = seedPhoto(
+      marketplace,
+      seller.userId,
+      `${seller.key} ${marketplace.records.files.nextId(1)}`,
+    )
+    return { ids: added.map((each) => addProduct(marketplace, seller, photo, each)) }
+  })
+
+  app.patch('/__control/booths/:booth/products', async (request) => {
+    const seller = boothOf(request.params)
+    const changes = refusing(() => changesOf(request.body))
+    const found = refusing(() => changes.map((each) => meant(marketplace, seller, each)))
+    for (const [index, change] of changes.entries())
+      applyChange(marketplace, found[index] as ProductRecord, change)
+    return { ids: found.map((each) => each.id) }
+  })
+}
+
+function boothProductView(marketplace: Marketplace, product: ProductRecord, history: boolean): object {
+  return {
+    id: product.id,
+    sku: product.sku,
+    title: product.name,
+    price_rial: ownPriceOf(product),
+    stock: stockOf(product),
+    status: product.status,
+    in_review: product.revision !== null && product.revision.refusedAt === null,
+    description: product.description,
+    variants: product.variants.map(({ id, sku, primaryPrice, stock, properties }) => ({
+      id,
+      sku,
+      price_rial: primaryPrice,
+      stock,
+      properties,
+    })),
+    created_at: product.createdAt,
+    updated_at: product.updatedAt,
+    writes: marketplace.writeLog.countOf(product.id),
+    ...(history ? { history: marketplace.writeLog.entriesOf(product.id) } : {}),
+  }
+}
+
+function addProduct(marketplace: Marketplace, seller: Seller, photo: number, added: NewProduct): number {
+  const { products } = marketplace.records
+  const id = products.nextId(firstProductId)
+  const blank = blankProduct(id, seller.vendorId, added.category_id ?? 1202, marketplace.clock.date())
+  const name = added.title ?? `محصول ${id}`
+  const pictured = added.photo === false ? null : photo
+  writeProduct(
+    marketplace,
+    null,
+    {
+      ...blank,
+      name,
+      brief: name,
+      description: added.description ?? name,
+      photo: pictured,
+      photos: pictured === null ? [] : [pictured],
+      status: added.status ?? published,
+      primaryPrice: added.price_rial ?? 1_000_000,
+      stock: added.stock ?? 10,
+      preparationDays: 2,
+      weight: 200,
+      packageWeight: 250,
+      sku: added.sku ?? null,
+      variants: (added.variants ?? []).map((each, index) => ({
+        id: id * 100 + index + 1,
+        primaryPrice: each.price_rial,
+        stock: each.stock,
+        sku: each.sku ?? null,
+        properties: each.properties,
+      })),
+    },
+    'seed',
+  )
+  return id
+}
+
+function meant(marketplace: Marketplace, seller: Seller, change: BoothChange): ProductRecord {
+  const id = change.id ?? marketplace.index.withSku(seller.vendorId, change.sku ?? '')[0] ?? 0
+  const product = marketplace.records.products.get(id)
+  if (product?.vendorId !== seller.vendorId)
+    throw new Error(`no product ${change.id ?? change.sku} in the booth`)
+  return product
+}
+
+function applyChange(marketplace: Marketplace, product: ProductRecord, change: BoothChange): void {
+  if (change.gone === true) {
+    marketplace.records.products.delete(product.id)
+    return
+  }
+  const variants = product.variants.map((variant) => {
+    const row = change.variants?.find((each) => each.id === variant.id)
+    return {
+      ...variant,
+      primaryPrice: row?.price_rial ?? variant.primaryPrice,
+      stock: row?.stock ?? variant.stock,
+    }
+  })
+  const after: ProductRecord = {
+    ...product,
+    name: change.title ?? product.name,
+    description: change.description ?? product.description,
+    status: change.status ?? product.status,
+    primaryPrice: change.price_rial ?? product.primaryPrice,
+    stock: change.stock ?? product.stock,
+    variants,
+  }
+  writeProduct(marketplace, product, after, 'control')
+}
+
+function boothOf(params: unknown): Seller {
+  const { booth } = params as { booth: string }
+  return refusing(() => {
+    const seller = sellers.find((each) => [each.key, each.identifier, String(each.vendorId)].includes(booth))
+    if (seller === undefined)
+      throw new Error(`the booth must be one of ${sellers.map((each) => each.key).join(', ')}`)
+    return seller
+  })
+}

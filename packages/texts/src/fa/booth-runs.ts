@@ -1,0 +1,51 @@
+import { type BoothRules, type BulkChange, type PriceChange, rial, rialToToman } from '@payvand/domain'
+import { persianNumber } from '../persian-number.ts'
+import { leftOutSentence } from './bulk-runs.ts'
+import { inToman } from './labels.ts'
+
+/** Why a bulk act on price, stock or text leaves a product as it is, beside what preflight finds. */
+const REASONS: Readonly<Record<string, string>> = {
+  unchanged: 'همین مقدار را دارد و تغییری نمی‌کند.',
+  price_missing: 'قیمتی ندارد که بتوان آن را تغییر داد.',
+  stock_missing: 'موجودی آن معلوم نیست.',
+  text_not_found: 'این متن در آن نیست.',
+  text_too_long: 'با این تغییر، متن آن بلندتر از اندازه می‌شود.',
+  changed_since: 'پس از این کار تغییر کرده است و همان‌گونه ماند.',
+}
+
+export function boothRunReason(code: string): string {
+  return REASONS[code] ?? leftOutSentence(code)
+}
+
+/** What became of a product in a bulk act on price, stock or text. */
+export function boothOutcomeSentence(outcome: 'done' | 'left_out' | 'undone', code: string | null): string {
+  if (outcome === 'undone') return 'به حالت پیشین برگشت.'
+  return code === null ? 'تغییر کرد.' : boothRunReason(code)
+}
+
+/** What a bulk act does, in a sentence. */
+export function boothRunTitle(params: { change: BulkChange } | { from: BoothRules; to: BoothRules }): string {
+  if (!('change' in params)) return 'تغییر قاعده‌ی قیمت'
+  const { change } = params
+  if (change.kind === 'price') return priceTitle(change)
+  if (change.kind === 'stock') {
+    if (change.by === 'set') return `موجودی برابر ${persianNumber(change.value)} عدد`
+    const pieces = `${persianNumber(Math.abs(change.value))} عدد`
+    return change.value < 0 ? `کم کردن ${pieces} از موجودی` : `افزودن ${pieces} به موجودی`
+  }
+  const field = change.field === 'name' ? 'عنوان' : 'توضیحات'
+  if (change.by === 'replace') {
+    return change.text === ''
+      ? `برداشتن «${change.find}» از ${field}`
+      : `«${change.text}» به جای «${change.find}» در ${field}`
+  }
+  return `افزودن «${change.text}» به ${change.by === 'prepend' ? 'آغاز' : 'پایان'} ${field}`
+}
+
+function priceTitle({ by, value }: PriceChange): string {
+  const size = by === 'percent' ? `${persianNumber(Math.abs(value))}٪` : toman(Math.abs(value))
+  if (by === 'set') return `قیمت برابر ${size}`
+  return value < 0 ? `کاهش ${size} قیمت` : `افزایش ${size} قیمت`
+}
+
+const toman = (amount: number) => inToman(rialToToman(rial(amount)))

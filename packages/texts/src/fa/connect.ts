@@ -1,0 +1,26 @@
+/** Why a pair is left unconnected. */
+const NOT_CONNECTED = {
+  item_gone: 'این آیتم دیگر فعال نیست.',
+  item_taken: 'این آیتم به محصول دیگری وصل است.',
+  product_taken: 'این محصول غرفه به آیتم دیگری وصل است.',
+  not_found_by_search: 'جستجوی آخر این دو را همانند ندانسته است.',
+} as const
+export type NotConnected = keyof typeof NOT_CONNECTED
+
+export function notConnectedSentence(code: NotConnected): string {
+  return NOT_CONNECTED[code]
+}
+
+/** Why an item and a product count as the same. */
+export const MATCH_RULE_WORDS = {
+  exact: 'هر دو عیناً یکی است.',
+  normalised: 'یکی است، جز در نوشتن (ی و ک، رقم، فاصله، بزرگی حروف).',
+  chosen: 'شما برگزیدید.',
+} as const
+
+/** Codes of the timeline: why an item and a product were connected. */
+export const CONNECT_REASONS = {
+  connected_exact: MATCH_RULE_WORDS.exact,
+  connected_normalised: MATCH_RULE_WORDS.normalised,
+  connected_chosen: MATCH_RULE_WORDS.chosen,
+} as const

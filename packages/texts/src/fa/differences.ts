@@ -1,0 +1,131 @@
+import type { AskReason, BoothDifferenceField } from '@payvand/domain'
+import { persianNumber } from '../persian-number.ts'
+import { type BulkLeftOut, leftOutSentence } from './bulk-runs.ts'
+
+const LEFT_OUT = {
+  on_its_way: 'آنچه برای این محصول فرستاده‌اید هنوز در راه غرفه است.',
+  equal_meanwhile: 'این محصول دیگر تفاوتی ندارد.',
+  blacklisted: 'این محصول در لیست سیاه است و همگام‌سازی به آن دست نمی‌زند.',
+  discarded: 'تغییر این محصول را کنار گذاشته‌اید؛ از صفحه‌ی آیتم دوباره بفرستید.',
+  hidden_in_booth: 'این محصول در غرفه از فروش برداشته شده است؛ در پنل باسلام دوباره منتشرش کنید.',
+  not_acceptable: 'مقدار غرفه را نمی‌توان در آیتم گذاشت.',
+  gone_cannot_be_accepted: 'محصولی که در غرفه نیست مقداری برای پذیرفتن ندارد.',
+  price_out_of_rule: 'با قاعده‌ی قیمت شما هیچ قیمتی به این مقدار نمی‌رسد؛ قاعده یا قیمت را خودتان تغییر دهید.',
+} as const
+export type DifferenceLeftOut = keyof typeof LEFT_OUT | BulkLeftOut
+
+/** Why a differing product was left as it is. */
+export function differenceLeftOutSentence(code: DifferenceLeftOut): string {
+  return code in LEFT_OUT ? LEFT_OUT[code as keyof typeof LEFT_OUT] : leftOutSentence(code)
+}
+
+/** What differs, as a person reads it. */
+export const DIFFERENCE_LABELS: Record<BoothDifferenceField, string> = {
+  gone: 'نبودن در غرفه',
+  published: 'انتشار',
+  price: 'قیمت',
+  stock: 'موجودی',
+  title: 'عنوان',
+  variant: 'تنوع',
+  preparationDays: 'زمان آماده‌سازی',
+  weight: 'وزن',
+  packageWeight: 'وزن با بسته‌بندی',
+  unitType: 'واحد',
+  unitQuantity: 'مقدار واحد',
+}
+
+/** Why a person is asked about a product that differs. */
+export const ASK_SENTENCES: Record<AskReason, string> = {
+  gone: 'این محصول دیگر در غرفه نیست. اگر خودتان برنداشته‌اید، می‌توانید دوباره بسازیدش.',
+  foreign_writer: 'مقدار پس از هر اصلاح ما دوباره عوض شده است؛ کس یا برنامه‌ی دیگری هم در غرفه می‌نویسد.',
+  review_refused: 'باسلام آخرین ویرایش این محصول را در بازبینی نپذیرفته است.',
+  edited_since: 'آیتم ویرایشی دارد که هنوز فرستاده نشده است.',
+  mending_off: 'اصلاح خودکار تفاوت‌ها خاموش است.',
+  changed_in_booth: 'این در پنل غرفه تغییر کرده است؛ شاید خواسته‌ی خودتان بوده باشد.',
+  mended_in_vain: 'یک بار فرستاده شد و باز همان است.',
+  maybe_sold: 'موجودی غرفه کمتر است؛ شاید در غرفه فروش رفته باشد، پس خودکار بالا نمی‌بریم.',
+}
+
+export const DIFFERENCES_TEXTS = {
+  title: 'تفاوت‌ها',
+  subtitle: 'غرفه با آنچه شما می‌خواهید مقایسه می‌شود؛ هر چه جور نباشد اینجا می‌آید.',
+
+  proofFailed: 'نتیجه‌ی آخرین مقایسه دریافت نشد',
+  neverCompared: 'هنوز مقایسه‌ای انجام نشده است.',
+  nothingSent: 'هنوز محصولی به غرفه نفرستاده‌اید که با آن مقایسه شود.',
+  proof: (proven: number, total: number, when: string) =>
+    proven === total
+      ? `هر ${persianNumber(total)} محصول در ${when} برابر دیده شد`
+      : `${persianNumber(proven)} از ${persianNumber(total)} محصول در ${when} برابر دیده شد`,
+  today: (time: string) => `ساعت ${time}`,
+  lastFailed: (reason: string) => `آخرین مقایسه به پایان نرسید: ${reason}`,
+  next: (when: string) => `مقایسه‌ی بعدی ${when}`,
+  notScheduled: 'مقایسه‌ی زمان‌بندی‌شده خاموش است.',
+  mendsOn: 'تفاوت‌های روشن خودکار اصلاح می‌شوند؛ بقیه از شما پرسیده می‌شود.',
+  mendsOff: 'چیزی خودکار اصلاح نمی‌شود؛ درباره‌ی همه از شما پرسیده می‌شود.',
+  settings: 'تنظیم',
+  start: 'مقایسه‌ی اکنون',
+  started: 'مقایسه‌ی غرفه آغاز شد',
+  startFailed: 'مقایسه آغاز نشد',
+  comparing: 'در حال مقایسه‌ی غرفه',
+  waiting: (reason: string) => `مقایسه منتظر است: ${reason}`,
+
+  foreignTitle: 'کس دیگری هم در غرفه‌ی شما می‌نویسد',
+  foreignText: (count: number) =>
+    `مقدار ${persianNumber(count)} محصول پس از اصلاح ما دوباره به چیزی برگشته که ما نفرستاده‌ایم. شاید افزونه‌ی دیگری (مانند ووسلام)، نرم‌افزار حسابداری یا همکاری در پنل باسلام این کار را می‌کند.`,
+  foreignAdvice:
+    'همگام‌سازی قیمت و موجودی را در یکی از دو جا خاموش کنید. تا آن زمان به این محصول‌ها خودکار دست نمی‌زنیم.',
+
+  list: 'محصول‌های متفاوت',
+  listFailed: 'فهرست تفاوت‌ها دریافت نشد',
+  fields: 'پالایش بر پایه‌ی تفاوت',
+  product: 'محصول',
+  difference: 'تفاوت',
+  why: 'چرا می‌پرسیم',
+  acts: 'کارها',
+  since: (when: string) => `از ${when}`,
+  inReview: 'ویرایشی در بازبینی باسلام است؛ پس از آن دوباره نگاه می‌کنیم.',
+  ours: 'شما',
+  booth: 'غرفه',
+  inBooth: 'در غرفه',
+  inBoothOf: (name: string) => `${name} در غرفه`,
+  noName: 'بدون نام',
+  yes: 'هست',
+  no: 'نیست',
+  forSale: 'منتشرشده',
+  notForSale: 'منتشرنشده',
+  grams: (amount: string) => `${amount} گرم`,
+  days: (count: string) => `${count} روز`,
+  tomans: (amount: string) => `${amount} تومان`,
+  pieces: (count: string) => `${count} عدد`,
+  offer: (price: string, stock: string) => `${price} تومان، ${stock} عدد`,
+  none: 'ندارد',
+
+  mend: 'اصلاح غرفه',
+  mendOf: (name: string) => `اصلاح ${name} در غرفه`,
+  remake: 'ساختن دوباره',
+  remakeOf: (name: string) => `ساختن دوباره‌ی ${name} در غرفه`,
+  accept: 'پذیرفتن غرفه',
+  acceptOf: (name: string) => `پذیرفتن مقدار غرفه برای ${name}`,
+  mendAll: (count: number) => `اصلاح همه (${persianNumber(count)})`,
+  acceptAll: (count: number) => `پذیرفتن همه (${persianNumber(count)})`,
+  mendAllTitle: (count: number) => `${persianNumber(count)} محصول در غرفه اصلاح شود؟`,
+  mendAllText: 'آنچه آخرین بار خواسته‌اید دوباره فرستاده می‌شود و مقدارهای کنونی غرفه از میان می‌رود.',
+  acceptAllTitle: (count: number) => `مقدار غرفه برای ${persianNumber(count)} محصول پذیرفته شود؟`,
+  acceptAllText: 'مقدارهای غرفه در آیتم‌ها نوشته و قفل می‌شود؛ می‌توانید بازگردانید.',
+  mended: (count: number) => `${persianNumber(count)} محصول در صف اصلاح قرار گرفت`,
+  accepted: (count: number) => `مقدار غرفه برای ${persianNumber(count)} محصول پذیرفته شد`,
+  leftOut: (count: number, sentence: string) => `${persianNumber(count)} محصول همان‌گونه ماند: ${sentence}`,
+  remaining: (count: number) => `${persianNumber(count)} محصول دیگر مانده است؛ دوباره بزنید.`,
+  mendFailed: 'اصلاح انجام نشد',
+  acceptFailed: 'پذیرفتن انجام نشد',
+  undone: (count: number) => `${persianNumber(count)} محصول به مقدار پیشین برگشت`,
+  undoFailed: 'بازگردانی انجام نشد',
+
+  emptyTitle: 'غرفه همان است که می‌خواهید',
+  emptyText: 'در آخرین مقایسه هیچ تفاوتی دیده نشد. تفاوت‌های بعدی همین‌جا می‌آیند.',
+  unknownTitle: 'هنوز چیزی برای گفتن نیست',
+  unknownText: 'پس از نخستین مقایسه، محصول‌هایی که در غرفه جور دیگری‌اند اینجا دیده می‌شوند.',
+  emptyFilterTitle: 'تفاوتی از این گونه نیست',
+  clearFilter: 'همه‌ی تفاوت‌ها',
+} as const

@@ -1,0 +1,16 @@
+import type { SendingReason } from './sending.ts'
+
+/** Why publishing waits by itself, by the code that is stored. */
+const LANE_PAUSE_SENTENCES: Partial<Record<SendingReason, string>> = {
+  marketplace_unavailable: 'باسلام پاسخ نمی‌دهد.',
+  rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است.',
+  booth_disconnected: 'اتصال به غرفه قطع است.',
+  outcome_unknown: 'پاسخ باسلام نرسید.',
+}
+
+/** The sentence of a stored pause; a code of a newer version gets the general one. */
+export function lanePauseSentence(code: string | null): string {
+  return LANE_PAUSE_SENTENCES[code as SendingReason] ?? 'باسلام پاسخ نمی‌دهد.'
+}
+
+export const LANE_STOPPED_SENTENCE = 'ارسال به غرفه را یک نفر نگه داشته است.'

@@ -1,0 +1,131 @@
+import type { ChangeCause, KnownSyncState, ProductEventKind, ProductSyncState } from '@payvand/domain'
+import { type BulkLeftOut, leftOutSentence } from './bulk-runs.ts'
+import { CONNECT_REASONS } from './connect.ts'
+import { SENDING_REASONS } from './sending.ts'
+import { CAUSE_LABELS } from './sync-guards.ts'
+
+/** Where a product stands between us and the booth, as a badge says it. */
+export const PRODUCT_SYNC_LABELS = {
+  not_ours: 'ساخته‌شده در غرفه',
+  waiting: 'در صف ارسال',
+  sending: 'در حال ارسال',
+  held: 'نیازمند تایید شما',
+  refused: 'پذیرفته نشد',
+  differing: 'ناهمسان با غرفه',
+  in_review: 'در بازبینی باسلام',
+  gone: 'در غرفه نیست',
+  stopped: 'همگام نمی‌شود',
+  unproven: 'هنوز سنجیده نشده',
+  equal: 'برابر',
+} as const satisfies Record<ProductSyncState, string>
+
+/** What a state means, where it is not said by a reason of its own. */
+export const PRODUCT_SYNC_HINTS = {
+  waiting: 'به‌زودی به غرفه فرستاده می‌شود.',
+  sending: 'همین اکنون به غرفه فرستاده می‌شود.',
+  held: 'این تغییر نگه داشته شده است تا شما آن را ببینید.',
+  refused: 'باسلام آخرین تغییر را نپذیرفت.',
+  differing: 'آنچه غرفه نشان می‌دهد با آنچه می‌خواهیم یکی نیست.',
+  in_review: 'باسلام هنوز آخرین تغییر را تایید نکرده است؛ تا آن زمان مقدارهای پیشین نشان داده می‌شوند.',
+  gone: 'این محصول در غرفه پیدا نشد؛ شاید در باسلام حذف شده است.',
+  stopped: 'همگام‌سازی این محصول خاموش است.',
+  unproven: 'هنوز با غرفه سنجیده نشده است.',
+  equal: 'آنچه غرفه نشان می‌دهد همان است که می‌خواهیم.',
+} as const satisfies Record<KnownSyncState, string>
+
+const NOT_SENT = {
+  blacklisted: 'در فهرست سیاه است و همگام نمی‌شود.',
+  all_switched_off: 'همگام‌سازی قیمت، موجودی و محتوای آن خاموش است.',
+  held_for_person: 'تغییری از آن نیازمند تایید شماست؛ نخست آن را ببینید.',
+  already_sending: 'همین اکنون در حال ارسال است.',
+} as const
+/** Why a product is not sent again. */
+export type SendAgainLeftOut = keyof typeof NOT_SENT | BulkLeftOut
+
+export function sendAgainSentence(code: SendAgainLeftOut): string {
+  return code in NOT_SENT ? NOT_SENT[code as keyof typeof NOT_SENT] : leftOutSentence(code)
+}
+
+export const PRODUCT_BULK_SENTENCES = {
+  queued: 'در صف ارسال قرار گرفت.',
+  switched: 'تغییر کرد.',
+  switchedAndQueued: 'تغییر کرد و در صف ارسال قرار گرفت.',
+  switchedAlready: 'از پیش همین‌گونه بود.',
+  notLinked: 'به هیچ آیتمی وصل نیست؛ در خود غرفه ساخته شده است.',
+} as const
+
+/** What happened to a product, as its timeline says it. */
+export const PRODUCT_EVENT_LABELS = {
+  created: 'در غرفه ساخته شد',
+  changed: 'تغییر به غرفه فرستاده شد',
+  refused: 'باسلام نپذیرفت',
+  held: 'برای تایید شما نگه داشته شد',
+  released: 'تایید و رها شد',
+  discarded: 'کنار گذاشته شد',
+  connected: 'به آیتم وصل شد',
+  unlinked: 'از آیتم جدا شد',
+  drifted: 'در غرفه ناهمسان دیده شد',
+  mended: 'ناهمسانی برطرف شد',
+  accepted: 'مقدار غرفه پذیرفته شد',
+  foreign_writer: 'کس دیگری آن را در غرفه تغییر می‌دهد',
+  review_refused: 'بازبینی باسلام نپذیرفت',
+  undone: 'برگردانده شد',
+  switched: 'همگام‌سازی آن تغییر کرد',
+  blacklisted: 'فهرست سیاه آن تغییر کرد',
+} as const satisfies Record<ProductEventKind, string>
+
+/** Who or what decided it: a person by name, a crawl or a bulk act by its number. */
+export function causeWords(cause: {
+  kind: ChangeCause['kind']
+  id: number | null
+  userName: string | null
+}): string {
+  if (cause.kind === 'person') return cause.userName ?? CAUSE_LABELS.person
+  return cause.id !== null && (cause.kind === 'crawl' || cause.kind === 'bulk')
+    ? `${CAUSE_LABELS[cause.kind]} ${plainNumber.format(cause.id)}`
+    : CAUSE_LABELS[cause.kind]
+}
+
+const plainNumber = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+
+const EVENT_REASONS: Record<string, string | undefined> = {
+  ...SENDING_REASONS,
+  ...CONNECT_REASONS,
+  fine_again: 'آنچه مانده است دیگر نیازمند تایید نیست.',
+  gone: 'محصول در غرفه پیدا نشد.',
+}
+
+/** Why something happened, by its code; null where its kind says it all. */
+export function eventReasonSentence(code: string): string | null {
+  return EVENT_REASONS[code] ?? null
+}
+
+/** Fields of a product as we and the booth have them. */
+const FIELDS: Record<string, string> = {
+  name: 'نام',
+  title: 'نام',
+  description: 'توضیحات',
+  price: 'قیمت',
+  stock: 'موجودی',
+  sku: 'کد محصول',
+  preparationDays: 'زمان آماده‌سازی',
+  weight: 'وزن',
+  packageWeight: 'وزن با بسته‌بندی',
+  unitQuantity: 'تعداد در هر واحد',
+  unitTypeId: 'نوع واحد',
+  categoryId: 'دسته‌بندی',
+  photos: 'تصویرها',
+  variants: 'تنوع‌ها',
+  variant: 'تنوع',
+  unitType: 'نوع واحد',
+  published: 'انتشار',
+  gone: 'نبودن در غرفه',
+  syncPrice: 'همگام‌سازی قیمت',
+  syncStock: 'همگام‌سازی موجودی',
+  syncContent: 'همگام‌سازی محتوا',
+}
+
+/** A field by name; a price or stock of one variant is told with the variant. */
+export function productFieldName(field: string): string {
+  return FIELDS[field] ?? field
+}

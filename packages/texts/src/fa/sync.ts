@@ -1,0 +1,106 @@
+import { persianNumber } from '../persian-number.ts'
+
+/** The pages under «همگام‌سازی», by path. */
+export const SYNC_TAB_LABELS = {
+  '/sync': 'وضعیت',
+  '/sync/held': 'منتظر شما',
+  '/sync/differences': 'تفاوت‌ها',
+  '/sync/settings': 'تنظیمات',
+} as const
+export type SyncTabPath = keyof typeof SYNC_TAB_LABELS
+
+const products = (count: number) => `${persianNumber(count)} محصول`
+
+export const SYNC_TEXTS = {
+  title: 'همگام‌سازی',
+  subtitle: 'آنچه به غرفه فرستاده می‌شود، آنچه در صف است و آنچه به شما نیاز دارد.',
+  tabs: 'بخش‌های همگام‌سازی',
+  failed: 'وضعیت همگام‌سازی دریافت نشد',
+
+  allEqual: 'همه‌چیز هماهنگ است',
+  needsYou: 'چیزی در صف نیست؛ این‌ها منتظر شما هستند',
+  nothingYet: 'هنوز چیزی به غرفه فرستاده نشده است',
+  nothingYetText: 'محصول‌های یک پروژه را تایید و ارسال کنید؛ از آن پس قیمت و موجودی آن‌ها هماهنگ می‌ماند.',
+  toProjects: 'دیدن پروژه‌ها',
+  lastDone: (when: string) => `آخرین ارسال ${when} انجام شد.`,
+  proven: (equal: number, compared: number, when: string) =>
+    `در آخرین سنجش (${when})، ${persianNumber(equal)} از ${products(compared)} با غرفه برابر بود.`,
+  working: (count: number) => `${products(count)} در راه غرفه است`,
+  scheduled: (count: number) => `${products(count)} در صف است`,
+  pausedTitle: 'ارسال به غرفه منتظر باسلام است',
+  pausedSince: (when: string) => `این توقف از ${when} آغاز شده است.`,
+  nothingLost: (count: number) => `${products(count)} در صف می‌ماند و چیزی از دست نمی‌رود.`,
+  stoppedTitle: 'ارسال به غرفه نگه داشته شده است',
+  stoppedBy: (who: string, when: string) => `${who} از ${when} آن را نگه داشته است.`,
+  stoppedSince: (when: string) => `از ${when} نگه داشته شده است.`,
+  untilResumed: 'تا ادامه ندهید چیزی به غرفه نمی‌رود.',
+  disconnectedTitle: 'اتصال غرفه قطع است',
+  notConnectedTitle: 'هنوز غرفه‌ای وصل نشده است',
+  notConnectedText: 'با حساب باسلام خود وارد شوید تا غرفه‌ی شما وصل شود.',
+  connect: 'وصل شدن با باسلام',
+
+  pause: 'نگه داشتن ارسال',
+  paused: 'ارسال به غرفه نگه داشته شد',
+  pauseFailed: 'نگه داشتن ارسال انجام نشد',
+  resume: 'ادامه‌ی ارسال',
+  tryNow: 'امتحان همین حالا',
+  resumed: 'ارسال به غرفه ادامه می‌یابد',
+  resumeFailed: 'ادامه‌ی ارسال انجام نشد',
+  now: 'همگام‌سازی همین حالا',
+  nowDoes: (projects: number, stopped: boolean) =>
+    projects === 0
+      ? 'هنوز پروژه‌ای نیست که همگام شود.'
+      : `محصول‌های ${persianNumber(projects)} پروژه دوباره از سایت خوانده می‌شود${
+          stopped ? '؛ ارسال همچنان نگه داشته می‌ماند.' : '، آنچه در صف است فرستاده و غرفه سنجیده می‌شود.'
+        }`,
+  nowStarted: (projects: number) => `بررسی ${persianNumber(projects)} پروژه آغاز شد`,
+  nowBusy: (projects: number) => `${persianNumber(projects)} پروژه از پیش در حال بررسی بود.`,
+  nowAuditing: 'غرفه با خواسته‌ی شما سنجیده می‌شود.',
+  nowNothing: 'پروژه‌ها از پیش در حال بررسی‌اند',
+  nowFailed: 'همگام‌سازی آغاز نشد',
+
+  progress: 'ارسال به غرفه',
+  progressStill: 'در صف ارسال',
+  callRate: (count: number) => `باسلام اکنون ${persianNumber(Math.round(count))} درخواست در دقیقه می‌پذیرد.`,
+  countWaiting: 'در صف ارسال',
+  countHeld: 'منتظر تایید شما',
+  countRefused: 'پذیرفته‌نشده',
+  countDiffering: 'متفاوت با غرفه',
+  countDone: 'انجام‌شده، ۲۴ ساعت',
+
+  errorsTitle: 'پذیرفته‌نشده‌ها',
+  errorsText: 'بر پایه‌ی دلیل؛ هر گروه با یک دکمه.',
+  errorsFailed: 'فهرست پذیرفته‌نشده‌ها دریافت نشد',
+  noErrors: 'باسلام چیزی را رد نکرده است. اگر محصولی پذیرفته نشود، با دلیل و راه حل اینجا دیده می‌شود.',
+  errorCount: products,
+  others: (count: number) => `و ${products(count)} دیگر`,
+  noName: 'بدون نام',
+  retry: 'تلاش دوباره',
+  retryAll: 'تلاش دوباره برای همه',
+  retried: (count: number) => `${products(count)} دوباره در صف ارسال قرار گرفت`,
+  retriedNone: 'هیچ محصولی در صف قرار نگرفت',
+  leftOut: (count: number, reason: string) => `${products(count)}: ${reason}`,
+  retryFailed: 'تلاش دوباره انجام نشد',
+  edit: 'ویرایش محصول',
+  editFirst: 'ویرایش نخستین محصول',
+  category: 'برگزیدن دسته‌بندی',
+  mendAndSend: (fix: string) => `${fix} و ارسال`,
+  mendFailed: 'درست کردن انجام نشد',
+
+  nextTitle: 'برنامه‌ی بعدی',
+  reading: (project: string) => `«${project}» اکنون بررسی می‌شود`,
+  nextReading: (project: string) => `بررسی «${project}»`,
+  auditNow: 'غرفه اکنون سنجیده می‌شود',
+  nextAudit: 'سنجش غرفه با خواسته‌ی شما',
+  nothingNext: 'هیچ همگام‌سازی خودکاری برنامه‌ریزی نشده است.',
+  toSettings: 'تنظیمات همگام‌سازی',
+  foreignWriter: (count: number) =>
+    `برنامه یا شخص دیگری ${products(count)} را در غرفه تغییر می‌دهد و مقدارها را برمی‌گرداند.`,
+  seeDifferences: 'دیدن تفاوت‌ها',
+
+  activityTitle: 'آخرین رویدادها',
+  activityFailed: 'رویدادها دریافت نشد',
+  noActivity: 'هنوز رویدادی نیست',
+  noActivityText: 'هر تغییری که به غرفه برود، یا باسلام نپذیرد، اینجا دیده می‌شود.',
+  changed: (field: string, from: string, to: string) => `${field}: ${from} ← ${to}`,
+} as const

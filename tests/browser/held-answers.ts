@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+type Code = 'price_jump' | 'many_out_of_stock' | 'median_price'
+
+const NAMES = ['انگشتر نقره‌ی زنانه با نگین عقیق یمنی', 'گردنبند فیروزه', 'دستبند چرمی مردانه', 'گوشواره']
+
+/** What a guard holds, as the server would answer it. */
+export function heldChange(effectId: number, code: Code): Record<string, unknown> {
+  const price = 250_000 * effectId
+  return {
+    effect_id: effectId,
+    version: effectId + 1,
+    project_item_id: effectId,
+    project_id: 1,
+    product_id: effectId,
+    name: NAMES[effectId % NAMES.length],
+    photo: null,
+    url: `https://shop.example/${effectId}`,
+    booth_url: `https://market.example/booth/product/${effectId}`,
+    code,
+    sentence:
+      code === 'many_out_of_stock'
+        ? 'در ۲۴ ساعت ۱۸ محصول از ۴۰ محصول موجود غرفه ناموجود می‌شود؛ آستانه‌ی شما ۳۰ درصد است.'
+        : '',
+    price:
+      code === 'many_out_of_stock'
+        ? null
+        : { from: price, to: code === 'price_jump' ? price * 10 : price * 2 },
+    stock: code === 'many_out_of_stock' ? { from: 5, to: 0 } : null,
+    cause: 'crawl',
+    held_since: '2026-11-21T08:00:00Z',
+  }
+}
+
+/** A server that holds these changes until they are released or discarded; answers what was asked of it. */
+export async function withHeld(
+  page: Page,
+  changes: Record<string, unknown>[],
+): Promise<{ asked: unknown[] }> {
+  const asked: unknown[] = []
+  let held = changes
+  let discarded: Record<string, unknown>[] = []
+  /** Answers those it took out. */
+  const take = (body: any): Record<string, unknown>[] => {
+    asked.push(body.choice)
+    const { code, effects = [] } = body.choice
+    const isChosen = (one: Record<string, unknown>) =>
+      code ? one.code === code : effects.some((each: any) => each.effect_id === one.effect_id)
+    const taken = held.filter(isChosen)
+    held = held.filter((one) => !isChosen(one))
+    return taken
+  }
+  await page.route('**/v1/sync/held**', async (route) => {
+    const request = route.request()
+    const { pathname, searchParams } = new URL(request.url())
+    const act = pathname.split('/').at(-1)
+    if (act === 'held') {
+      const code = searchParams.get('code')
+      const of = held.filter((one) => code === null || one.code === code)
+      const codes = [...new Set(held.map((one) => one.code))]
+      const groups = codes.map((each) => ({
+        code: each,
+        count: held.filter((one) => one.code === each).length,
+      }))
+      const skip = Number(searchParams.get('skip'))
+      await route.fulfill({
+        json: {
+          items: of.slice(skip, skip + Number(searchParams.get('limit'))),
+          total: of.length,
+          groups,
+          as_of: '2026-11-21T09:00:00Z',
+        },
+      })
+    } else if (act === 'release') {
+      await route.fulfill({ json: { released_count: take(request.postDataJSON()).length } })
+    } else if (act === 'discard') {
+      discarded = take(request.postDataJSON())
+      await route.fulfill({
+        json: { discarded_count: discarded.length, discarded_at: '2026-11-21T09:00:01Z' },
+      })
+    } else {
+      asked.push(request.postDataJSON())
+      held = [...held, ...discarded]
+      await route.fulfill({ json: { held_count: discarded.length } })
+    }
+  })
+  return { asked }
+}

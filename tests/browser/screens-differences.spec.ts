@@ -1,0 +1,26 @@
+import { EVERY_KIND, withDifferences } from './difference-answers.ts'
+import { expect, signIn, test } from './panel-world.ts'
+import { inEveryLightOf } from './photograph.ts'
+
+test('what the booth shows otherwise', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const inEveryLight = inEveryLightOf(page)
+  await signIn(page, 'sazito')
+  await inEveryLight('differences-none', async () => {
+    await page.goto('/sync/differences')
+    await expect(page.getByText('هنوز چیزی برای گفتن نیست')).toBeVisible()
+  })
+  await withDifferences(page, EVERY_KIND)
+  await inEveryLight('differences', async () => {
+    await page.goto('/sync/differences')
+    await expect(page.getByText('کس دیگری هم در غرفه‌ی شما می‌نویسد')).toBeVisible()
+  })
+  await page.unroute(/\/v1\/audits$/)
+  await withDifferences(page, EVERY_KIND, true)
+  await inEveryLight('differences-running', async () => {
+    await page.goto('/sync/differences')
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.getByRole('checkbox').nth(1).check({ force: true })
+  })
+})

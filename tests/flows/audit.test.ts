@@ -1,0 +1,295 @@
+// Long because: it is one booth's story, each step beginning where the one before ended.
+
+import { type Sandbox, startSandbox } from '@payvand/sandbox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UserContext } from '../../apps/server/src/core/handler.ts'
+import { sendChosenItems } from '../../apps/server/src/core/send-items.ts'
+import type { Services } from '../../apps/server/src/core/services.ts'
+import { startAudit } from '../../apps/server/src/core/start-audit.ts'
+import { stopLane } from '../../apps/server/src/core/stores/booth-lanes-store.ts'
+import { accept } from '../../apps/server/src/features/audits/accept.ts'
+import { differences } from '../../apps/server/src/features/audits/differences.ts'
+import { mend } from '../../apps/server/src/features/audits/mend.ts'
+import { overview } from '../../apps/server/src/features/audits/overview.ts'
+import { runAudit } from '../../apps/server/src/features/audits/run.job.ts'
+import { undoAccept } from '../../apps/server/src/features/audits/undo-accept.ts'
+import { type BoothInRows, boothInRows } from '../harness/booth-in-rows.ts'
+
+const PRODUCTS = 500
+const DRIFTED = 30
+
+describe('a booth of 500 products, compared with what we mean', () => {
+  let sandbox: Sandbox
+  let booth: BoothInRows
+  let context: UserContext
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ productsPerSite: 1 })
+    booth = await boothInRows(sandbox, PRODUCTS)
+    const user = { id: booth.userId, businessId: booth.businessId }
+    context = { services: booth.services, user } as unknown as UserContext
+  })
+  afterAll(async () => {
+    await booth.close()
+    await sandbox.stop()
+  })
+
+  const minuteLater = () => {
+    booth.now = new Date(booth.now.getTime() + 60_000)
+  }
+  const newest = () =>
+    booth.services.rows.selectFrom('audits').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  async function begin() {
+    minuteLater()
+    await booth.services.rows
+      .transaction()
+      .execute((trx) => startAudit(booth.services, trx, booth.businessId, 'person'))
+  }
+  async function audit(services: Services = booth.services) {
+    await begin()
+    await runAudit(services, { businessId: booth.businessId }, new AbortController().signal)
+    return newest()
+  }
+  const links = () =>
+    booth.services.rows.selectFrom('booth_products').selectAll().orderBy('project_item_id').execute()
+  const product = (index: number) => booth.products[index] as BoothInRows['products'][number]
+  const linkOf = async (index: number) => (await links())[index]
+  const effectOf = (index: number) =>
+    booth.services.rows
+      .selectFrom('effects')
+      .selectAll()
+      .where('key', '=', `product:${product(index).itemId}`)
+      .executeTakeFirstOrThrow()
+  const itemOf = (index: number) =>
+    booth.services.rows
+      .selectFrom('project_items')
+      .selectAll()
+      .where('id', '=', product(index).itemId)
+      .executeTakeFirstOrThrow()
+  const eventsOf = async (index: number) => {
+    const events = await booth.services.rows
+      .selectFrom('product_events')
+      .select(['kind', 'changes', 'cause'])
+      .where('project_item_id', '=', product(index).itemId)
+      .orderBy('id')
+      .execute()
+    return events.map(({ kind }) => kind)
+  }
+  const settings = (changes: object) =>
+    booth.services.rows
+      .insertInto('booth_settings')
+      .values({ business_id: booth.businessId, ...changes })
+      .onConflict((conflict) => conflict.column('business_id').doUpdateSet(changes))
+      .execute()
+  const ask = <Answer>(handler: (of: UserContext, input: never) => Promise<Answer>, input: object) =>
+    handler(context, input as never)
+  const listed = (query: object = {}) => ask(differences, { query: { page: 1, per_page: 100, ...query } })
+  const chosen = (index: number) => ({ body: { projectItemIds: [product(index).itemId] } })
+  /** The booth's lane, as far as an audit sees it: the booth has what we mean, and the effect is done. */
+  async function sent(index: number) {
+    minuteLater()
+    const { productId, itemId, intended } = product(index)
+    await booth.control.changeBoothProducts('demo', [
+      { id: productId, price_rial: intended.price, stock: intended.stock, title: intended.name },
+    ])
+    const { rows } = booth.services
+    await rows.updateTable('effects').set({ state: 'done' }).where('key', '=', `product:${itemId}`).execute()
+    await rows
+      .updateTable('booth_products')
+      .set({ sent_at: booth.now })
+      .where('project_item_id', '=', itemId)
+      .execute()
+    minuteLater()
+  }
+
+  it('is seen equal as a whole, although the audit was killed on its way', async () => {
+    await begin()
+    const killed = new AbortController()
+    const { booths } = booth.services
+    const dying: Services = {
+      ...booth.services,
+      booths: {
+        ...booths,
+        async forBusiness(id) {
+          const of = await booths.forBusiness(id)
+          const listProducts: typeof of.connector.listProducts = async (vendorId, query) => {
+            if (query?.page === 3) killed.abort()
+            return of.connector.listProducts(vendorId, query)
+          }
+          return { ...of, connector: { ...of.connector, listProducts } }
+        },
+      },
+    }
+    await runAudit(dying, { businessId: booth.businessId }, killed.signal)
+    expect(await newest()).toMatchObject({ status: 'running', page: 3, finished_at: null })
+    expect((await ask(overview, {})).running).toMatchObject({ status: 'running', total: PRODUCTS })
+
+    await runAudit(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    expect(await newest()).toMatchObject({
+      status: 'completed',
+      compared: PRODUCTS,
+      equal: PRODUCTS,
+      differing: 0,
+    })
+    expect(await ask(overview, {})).toMatchObject({
+      running: null,
+      total: PRODUCTS,
+      proven: PRODUCTS,
+      differing: 0,
+    })
+  })
+
+  it('shows all 30 that were changed behind our back and only those, each with what changed', async () => {
+    await settings({ mends_drift: false })
+    const drifted = booth.products.filter((_, index) => index % 16 === 3).slice(0, DRIFTED)
+    const changes = drifted.map(({ productId: id, intended }, index) => {
+      if (index === 0) return { id, gone: true }
+      if (index === 1) return { id, status: 3790 }
+      if (index % 3 === 0) return { id, title: `${intended.name} تازه` }
+      return index % 3 === 1 ? { id, price_rial: intended.price + 50_000 } : { id, stock: intended.stock + 3 }
+    })
+    await booth.control.changeBoothProducts('demo', changes)
+    expect(await audit()).toMatchObject({
+      status: 'completed',
+      equal: PRODUCTS - DRIFTED,
+      differing: DRIFTED,
+      gone: 1,
+    })
+    const list = await listed()
+    expect(list.totalCount).toBe(DRIFTED)
+    expect(new Set(list.data.map(({ productId }) => productId))).toEqual(
+      new Set(drifted.map(({ productId }) => productId)),
+    )
+    const whatOf = (index: number) =>
+      list.data
+        .find(({ productId }) => productId === drifted[index]?.productId)
+        ?.differences.map(({ field, intended, seen }) => [field, intended, seen])
+    const { intended } = drifted[2] as BoothInRows['products'][number]
+    expect([0, 1, 2].map(whatOf)).toEqual([
+      [['gone', false, true]],
+      [['published', true, false]],
+      [['stock', intended.stock, intended.stock + 3]],
+    ])
+    expect(whatOf(3)).toEqual([['title', drifted[3]?.intended.name, `${drifted[3]?.intended.name} تازه`]])
+    expect(whatOf(4)).toEqual([
+      ['price', drifted[4]?.intended.price, (drifted[4]?.intended.price ?? 0) + 50_000],
+    ])
+    expect((await listed({ field: 'title' })).totalCount).toBe(whatCount(list, 'title'))
+  })
+  const whatCount = (list: { fields: { field: string; count: number }[] }, field: string) =>
+    list.fields.find((one) => one.field === field)?.count
+
+  it('makes a product that is gone again only when a person says so here', async () => {
+    const [gone] = [3]
+    expect(await itemOf(gone)).toMatchObject({ verification_status: 'verified' })
+    const sentCounts = await sendChosenItems(booth.services, booth.businessId, [product(gone).itemId], {
+      kind: 'person',
+    })
+    expect(sentCounts).toEqual({ sentCount: 0, skippedCount: 1 })
+    expect(await ask(accept, chosen(gone))).toMatchObject({ doneCount: 0, leftOutCount: 1 })
+    expect(await ask(mend, chosen(gone))).toMatchObject({ doneCount: 1, leftOutCount: 0 })
+    expect(await effectOf(gone)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
+    expect((await links()).some(({ product_id }) => product_id === product(gone).productId)).toBe(false)
+  })
+
+  it('makes room for what waits to be sent, unless a person stopped the sending', async () => {
+    expect(await audit()).toMatchObject({ status: 'running', page: 2 })
+    await stopLane(booth.services.rows, booth.businessId, booth.userId, booth.now)
+    await runAudit(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    expect(await newest()).toMatchObject({ status: 'completed' })
+  })
+
+  it('sends what we mean again, and proves it', async () => {
+    const priced = 3 + 16 * 4
+    expect(await ask(mend, chosen(priced))).toMatchObject({ doneCount: 1 })
+    expect(await effectOf(priced)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
+    expect((await listed()).data.some(({ productId }) => productId === product(priced).productId)).toBe(false)
+    // While it is on its way, nothing is said of it.
+    await audit()
+    expect((await effectOf(priced)).version).toBe(2)
+    await sent(priced)
+    await audit()
+    const [proven] = (await links()).filter(({ product_id }) => product_id === product(priced).productId)
+    expect(proven).toMatchObject({ differences: null, differs_since: null, proven_at: booth.now })
+    expect(await eventsOf(priced)).toEqual(['drifted', 'mended'])
+  })
+
+  it("takes the booth's values over as a locked edit with nothing to send, and back", async () => {
+    const [titled, priced] = [3 + 16 * 3, 3 + 16 * 7]
+    const ids = [titled, priced].map((index) => product(index).itemId)
+    const before = await Promise.all([itemOf(titled), itemOf(priced)])
+    const accepted = await ask(accept, { body: { projectItemIds: ids } })
+    expect(accepted).toMatchObject({ doneCount: 2, leftOutCount: 0 })
+    expect(await itemOf(titled)).toMatchObject({
+      verification_status: 'sent',
+      edits: { name: `${product(titled).intended.name} تازه` },
+    })
+    expect((await itemOf(priced)).latest_data?.primaryPrice).toBe(product(priced).intended.price + 50_000)
+    expect((await effectOf(titled)).state).toBe('done')
+    expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toEqual([])
+    await audit()
+    expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toEqual([])
+
+    const undone = await ask(undoAccept, { body: { acceptanceIds: accepted.acceptanceIds } })
+    expect(undone).toEqual({ undoneCount: 2, keptCount: 0 })
+    const after = await Promise.all([itemOf(titled), itemOf(priced)])
+    expect(after.map((one) => [one.latest_data, one.edits, one.verification_status])).toEqual(
+      before.map((one) => [one.latest_data, one.edits, one.verification_status]),
+    )
+    expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toHaveLength(2)
+    expect(await ask(undoAccept, { body: { acceptanceIds: accepted.acceptanceIds } })).toMatchObject({
+      undoneCount: 0,
+    })
+  })
+
+  it('mends by itself what moved behind our back, until somebody else writes it again', async () => {
+    await settings({ mends_drift: true })
+    const index = 100
+    const { productId: id, intended } = product(index)
+    const foreign = () => booth.control.changeBoothProducts('demo', [{ id, price_rial: intended.price * 2 }])
+    await foreign()
+    await audit()
+    expect(await effectOf(index)).toMatchObject({ state: 'waiting', cause: { kind: 'audit' } })
+    expect((await links()).find(({ product_id }) => product_id === id)).toMatchObject({
+      differences: null,
+      foreign_writer_at: null,
+    })
+    await sent(index)
+    await foreign()
+    await audit()
+    expect(await effectOf(index)).toMatchObject({ state: 'done', version: 2 })
+    expect((await listed()).data[0]).toMatchObject({ productId: id, why: 'foreign_writer' })
+    expect(await eventsOf(index)).toEqual(['drifted', 'mended', 'drifted', 'foreign_writer'])
+    expect((await ask(overview, {})).foreignWriters).toBe(1)
+  })
+
+  it('asks before it raises a stock that may have been sold, and before it undoes a hand in the booth', async () => {
+    const [sold, named] = [110, 111]
+    const soldStock = product(sold).intended.stock - 2
+    await booth.control.changeBoothProducts('demo', [
+      { id: product(sold).productId, stock: soldStock },
+      { id: product(named).productId, title: 'عنوان دیگر' },
+    ])
+    await audit()
+    const whyOf = async (index: number) =>
+      (await listed({ per_page: 100 })).data.find(({ productId }) => productId === product(index).productId)
+        ?.why
+    expect([await whyOf(sold), await whyOf(named)]).toEqual(['maybe_sold', 'changed_in_booth'])
+    expect([(await effectOf(sold)).state, (await effectOf(named)).state]).toEqual(['done', 'done'])
+    expect(await linkOf(0)).toMatchObject({ differences: null })
+  })
+
+  it('waits while the marketplace does not answer, and goes on', async () => {
+    await booth.control.fault({
+      site: 'marketplace',
+      path: '/v1/vendors',
+      kind: 'status',
+      status: 503,
+      times: 1,
+    })
+    expect(await audit()).toMatchObject({ status: 'waiting', reason_code: 'marketplace_unavailable' })
+    minuteLater()
+    await runAudit(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    expect(await newest()).toMatchObject({ status: 'completed', reason_code: null })
+  })
+})

@@ -1,0 +1,102 @@
+import { createFakeClock } from '@payvand/connectors/testing'
+import type { ProductData } from '@payvand/domain'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { UserContext } from '../../apps/server/src/core/handler.ts'
+import { news } from '../../apps/server/src/features/crawl-jobs/news.ts'
+import { bulkSend } from '../../apps/server/src/features/project-items/bulk-send.ts'
+import { fix } from '../../apps/server/src/features/project-items/fix.ts'
+import { errors } from '../../apps/server/src/features/sync/errors.ts'
+import { overview } from '../../apps/server/src/features/sync/overview.ts'
+import { pause } from '../../apps/server/src/features/sync/pause.ts'
+import { resume } from '../../apps/server/src/features/sync/resume.ts'
+import { retryErrors } from '../../apps/server/src/features/sync/retry-errors.ts'
+import { type LaneItem, type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
+
+const NOTHING = { params: undefined, query: undefined, body: undefined }
+const clock = createFakeClock(Date.now())
+let world: LaneWorld
+let seller: UserContext
+let made = 0
+
+beforeAll(async () => {
+  world = await openLaneWorld({ clock, callsPerMinute: 6_000 })
+  const { id } = await world.database.kysely
+    .insertInto('users')
+    .values({ business_id: world.businessId, username: 'sara' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = { id, businessId: world.businessId, isAdmin: false }
+  seller = { services: world.services, user } as unknown as UserContext
+})
+afterAll(() => world.close())
+beforeEach(() => world.control.clearFaults())
+
+const addItem = (given: Partial<ProductData> = {}) => {
+  made += 1
+  return world.addItem({ sku: `s${made}`, name: `گلدان ${made}`, ...given })
+}
+const look = () => overview(seller, NOTHING)
+const stateOf = async ({ id }: LaneItem) =>
+  (await world.effects()).find(({ key }) => key === `product:${id}`)?.state
+const titles = async () => (await world.control.boothProducts('demo')).map(({ title }) => title as string)
+
+test('while the marketplace is down the page says why and till when; once it is back all goes by itself', async () => {
+  const items = [await addItem(), await addItem(), await addItem()]
+  await world.queue(items)
+  await world.control.fault({ site: 'marketplace', kind: 'status', status: 503 })
+  await world.send()
+  const down = await look()
+  expect(down).toMatchObject({
+    waiting: 3,
+    refused: 0,
+    lane: { state: 'paused', reason: 'باسلام پاسخ نمی‌دهد.' },
+  })
+  expect(new Date(down.lane.resumesAt ?? 0).getTime()).toBeGreaterThan(clock.now())
+  expect((await news(seller, NOTHING)).sync, 'the strip above every page says the same').toMatchObject({
+    lane: down.lane,
+    waiting: 3,
+  })
+
+  await world.control.clearFaults()
+  clock.advance(new Date(down.lane.resumesAt ?? 0).getTime() - clock.now() + 1)
+  await world.send()
+  expect(await look()).toMatchObject({
+    waiting: 0,
+    refused: 0,
+    doneLastDay: 3,
+    lane: { state: 'idle', reason: null },
+  })
+  expect((await world.effects()).map(({ attempts }) => attempts)).toEqual([0, 0, 0])
+})
+
+test('what a person stops stays until a person lets it go on', async () => {
+  expect((await pause(seller, NOTHING)).lane.state).toBe('stopped')
+  const item = await addItem()
+  await world.queue([item])
+  await world.send()
+  expect(await stateOf(item)).toBe('waiting')
+  expect((await resume(seller, NOTHING)).lane.state).toBe('working')
+  await world.send()
+  expect(await stateOf(item)).toBe('done')
+})
+
+test('a refusal is told with what mends it; mended and sent it is in the booth', async () => {
+  const item = await addItem({ name: 'گلدان سفالی تماس 09121234567' })
+  await world.queue([item])
+  await world.send()
+  const { groups } = await errors(seller, NOTHING)
+  expect(groups).toMatchObject([
+    { code: 'name_forbidden', count: 1, fix: 'mend', finding: 'name_forbidden', itemIds: [item.id] },
+  ])
+
+  const again = await retryErrors(seller, { ...NOTHING, body: { group: groups[0]?.key ?? null } })
+  expect(again.queuedCount, 'sending it as it is would be refused again').toBe(0)
+
+  const body = { projectItemIds: [item.id] }
+  await fix(seller, { ...NOTHING, body: { ...body, code: 'name_forbidden' } })
+  await bulkSend(seller, { ...NOTHING, body })
+  await world.send()
+  expect(await errors(seller, NOTHING)).toEqual({ groups: [], refusedCount: 0 })
+  expect(await stateOf(item)).toBe('done')
+  expect((await titles()).filter((title) => title.startsWith('گلدان سفالی'))).toHaveLength(1)
+})

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLateClock } from '../harness/doomed-worker.ts'
+import { addCounts, chaosRun, NO_COUNTS } from '../harness/lane-chaos.ts'
+import { outageRun } from '../harness/lane-outage.ts'
+import { type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
+
+const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
+let world: LaneWorld
+beforeAll(async () => {
+  world = await openLaneWorld({ clock, callsPerMinute: 60 })
+})
+afterAll(() => world.close())
+
+test('workers that are killed anywhere, with answers lost, leave one product an item and none older', async () => {
+  await world.control.settings({ rateLimitPerMinute: 1_000_000 })
+  let sum = NO_COUNTS
+  for (let seed = 1; seed <= 12; seed += 1) sum = addCounts(sum, await chaosRun(world, clock, seed))
+  expect(sum.kills).toBeGreaterThan(10)
+  expect(sum).toMatchObject({ duplicates: 0, missing: 0, stale: 0, overwritten: 0, refused: 0 })
+})
+
+test('six hours without the marketplace cost no item, no attempt and no second call', async () => {
+  const outcome = await outageRun(world, clock, { products: 8, hours: 6, callsPerMinute: 60 })
+  expect(outcome.faults).toEqual([])
+  expect(outcome.banner.code).toBe('marketplace_unavailable')
+  expect(outcome.longestWaitSeconds).toBeLessThanOrEqual(300)
+  expect(outcome.mostCallsInAMinute).toBeLessThanOrEqual(60)
+})

@@ -1,0 +1,197 @@
+import { createBasalamConnector, createRateLimiter, SYSTEM_CLOCK } from '@payvand/connectors'
+import type { IntendedProduct, ProductData, Rial } from '@payvand/domain'
+import { createGuardedClient } from '@payvand/network'
+import { personalToken, type Sandbox } from '@payvand/sandbox'
+import type { Services } from '../../apps/server/src/core/services.ts'
+import { type Database, silentLogger } from '../../apps/server/src/db/database.ts'
+import { openTestDatabase } from '../../apps/server/src/db/testing/test-database.ts'
+import { sandboxControl } from './sandbox-control.ts'
+
+const VENDOR = 50101
+const BASE: ProductData = {
+  sku: null,
+  name: null,
+  photo: 'https://shop.example/1.jpg',
+  photos: [],
+  description: null,
+  video: null,
+  primaryPrice: null,
+  stock: null,
+  weight: null,
+  packageWeight: null,
+  unitQuantity: null,
+  unitType: 'عدد',
+  preparationDays: null,
+  variants: null,
+}
+
+/** A business with products that were sent and accepted, in the sandbox's booth and in rows, without a crawl or a server. */
+export interface BoothInRows {
+  services: Services
+  database: Database
+  businessId: number
+  userId: number
+  /** Of each product: its id in the booth, its item, what we mean. */
+  products: { productId: number; itemId: number; intended: IntendedProduct }[]
+  control: ReturnType<typeof sandboxControl>
+  /** What `services.now()` says; a minute later at each look. */
+  now: Date
+  close(): Promise<void>
+}
+
+export async function boothInRows(sandbox: Sandbox, count: number): Promise<BoothInRows> {
+  const database = await openTestDatabase()
+  const client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
+  const hosts = { gateway: sandbox.marketplace.url }
+  const connector = createBasalamConnector({
+    client,
+    hosts,
+    // Rates have tests of their own.
+    rates: createRateLimiter({ perMinute: 60_000, burst: 1_000, maxWaitMs: 5_000, clock: SYSTEM_CLOCK }),
+    credentials: { accessToken: () => Promise.resolve(personalToken('demo')) },
+  })
+  const control = sandboxControl(sandbox)
+  await control.settings({ rateLimitPerMinute: 100_000 })
+  const given = Array.from({ length: count }, (_, index) => ({
+    title: `کالای شماره ${index + 1}`,
+    sku: `K-${index + 1}`,
+    price_rial: 1_000_000 + index * 1_000,
+    stock: 5 + (index % 7),
+  }))
+  const ids = await control.addBoothProducts('demo', given)
+  const [sample] = (await connector.listProducts(VENDOR, { ids: [ids[0] as number] })).products
+  if (!sample) throw new Error('the booth does not show what was put into it')
+  const intended = given.map(
+    (one): IntendedProduct => ({
+      name: one.title,
+      description: one.title,
+      price: one.price_rial as Rial,
+      stock: one.stock,
+      sku: one.sku,
+      categoryId: null,
+      preparationDays: sample.preparationDays ?? 1,
+      weight: sample.weight ?? 1,
+      packageWeight: sample.packageWeight ?? 2,
+      unitQuantity: sample.unitQuantity ?? 1,
+      unitTypeId: sample.unitTypeId ?? 6304,
+      photos: ['https://shop.example/1.jpg'],
+      variants: [],
+    }),
+  )
+  const { businessId, userId, itemIds } = await insertRows(database, ids, intended)
+  const world: BoothInRows = {
+    // Only what an audit uses.
+    services: {
+      rows: database.kysely,
+      jobs: { enqueue: async () => null },
+      config: { laneLeaseMs: 30_000, marketplace: { site: 'https://booth.example' } },
+      logger: silentLogger,
+      booths: { forBusiness: async () => ({ vendorId: VENDOR, connector }) },
+      now: () => world.now,
+    } as unknown as Services,
+    database,
+    businessId,
+    userId,
+    products: intended.map((one, index) => ({
+      productId: ids[index] as number,
+      itemId: itemIds[index] as number,
+      intended: one,
+    })),
+    control,
+    now: new Date(Date.now() + 60_000),
+    async close() {
+      await client.close()
+      await database.close()
+    },
+  }
+  return world
+}
+
+async function insertRows(database: Database, productIds: readonly number[], intended: IntendedProduct[]) {
+  const rows = database.kysely
+  const { id: businessId } = await rows
+    .insertInto('businesses')
+    .values({ name: 'business', platform: null, is_active: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: userId } = await rows
+    .insertInto('users')
+    .values({ business_id: businessId, username: `seller${businessId}`, password_hash: '' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await rows
+    .insertInto('marketplace_connections')
+    .values({
+      business_id: businessId,
+      status: 'connected',
+      user_id: 1,
+      vendor_id: VENDOR,
+      access_token_sealed: 'sealed',
+    } as never)
+    .execute()
+  const { id: projectId } = await rows
+    .insertInto('projects')
+    .values({
+      business_id: businessId,
+      name: 'project',
+      default_values: '{}',
+      send_config: '{"filters":{"skipZeroStock":false}}',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const data = intended.map((one) => ({
+    ...BASE,
+    name: one.name,
+    sku: one.sku,
+    primaryPrice: one.price,
+    stock: one.stock,
+    weight: one.weight,
+    packageWeight: one.packageWeight,
+    unitQuantity: one.unitQuantity,
+    preparationDays: one.preparationDays,
+  }))
+  const items = await rows
+    .insertInto('project_items')
+    .values(
+      data.map((one, index) => ({
+        business_id: businessId,
+        project_id: projectId,
+        url: `https://shop.example/${index}`,
+        url_key: String(index),
+        latest_data: JSON.stringify(one),
+        read_data: JSON.stringify(one),
+        name_key: one.name,
+        verification_status: 'sent',
+      })) as never[],
+    )
+    .returning('id')
+    .execute()
+  const itemIds = items.map(({ id }) => id)
+  await rows
+    .insertInto('booth_products')
+    .values(
+      intended.map((one, index) => ({
+        business_id: businessId,
+        project_item_id: itemIds[index] as number,
+        product_id: productIds[index] as number,
+        sku: one.sku,
+        title: one.name,
+        intended: JSON.stringify(one),
+      })),
+    )
+    .execute()
+  await rows
+    .insertInto('effects')
+    .values(
+      itemIds.map((id, index) => ({
+        business_id: businessId,
+        kind: 'product.publish',
+        key: `product:${id}`,
+        version: 1,
+        payload: JSON.stringify({ projectItemId: id, categoryId: null, data: data[index] }),
+      })),
+    )
+    .execute()
+  await rows.updateTable('effects').set({ state: 'done' }).where('business_id', '=', businessId).execute()
+  return { businessId, userId, itemIds }
+}

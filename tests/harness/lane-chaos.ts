@@ -1,0 +1,156 @@
+import { rial } from '@payvand/domain'
+import { doomedWorker, type LateClock } from './doomed-worker.ts'
+import { type LaneItem, type LaneWorld, laneServices } from './lane-world.ts'
+import { type Chance, seededChance } from './seeded-chance.ts'
+
+const CALLS_PER_MINUTE = 60_000
+const WORKERS = 6
+/** Statements and requests; a worker that makes fewer lives. */
+const MOST_STEPS = 90
+/** Rounds in which, once nothing goes wrong any more, everything must have arrived. */
+const ROUNDS_TO_SETTLE = 60
+const PRICE_STEP = 1_000
+
+export interface ChaosCounts {
+  runs: number
+  products: number
+  kills: number
+  edits: number
+  /** Products of one item beyond the first; items without one. */
+  duplicates: number
+  missing: number
+  /** Products that do not show the newest decision in the end, or showed an older one after a newer. */
+  stale: number
+  overwritten: number
+  refused: number
+}
+
+export const NO_COUNTS: ChaosCounts = {
+  runs: 0,
+  products: 0,
+  kills: 0,
+  edits: 0,
+  duplicates: 0,
+  missing: 0,
+  stale: 0,
+  overwritten: 0,
+  refused: 0,
+}
+
+/**
+ * One seeded run: a few items are sent by workers that are killed at any step, with answers lost, late or wrong, while
+ * somebody goes on editing; then nothing goes wrong any more, and the booth is looked at.
+ */
+export async function chaosRun(world: LaneWorld, clock: LateClock, seed: number): Promise<ChaosCounts> {
+  const chance = seededChance(seed)
+  const counts = { ...NO_COUNTS, runs: 1 }
+  // What an earlier run taught of the pace must not change this one.
+  await world.database.kysely.deleteFrom('booth_lanes').execute()
+  const items: LaneItem[] = []
+  for (let index = 0; index < 2 + chance.below(3); index += 1) {
+    const name = `mug ${seed}-${index}`
+    items.push(await world.addItem({ sku: chance.hits(0.7) ? `S${seed}-${index}` : null, name }))
+  }
+  await world.queue(items)
+
+  const edit = async () => {
+    const item = chance.pick(items)
+    editItem(item, chance)
+    counts.edits += 1
+    await world.queue([item])
+  }
+  for (let worker = 0; worker < WORKERS; worker += 1) {
+    const killAt = chance.hits(0.8) ? 1 + chance.below(MOST_STEPS) : null
+    if (await work(world, clock, { chance, killAt, troubles: 0.2, meanwhile: edit })) counts.kills += 1
+    if (chance.hits(0.5)) await edit()
+    await clock.sleep(chance.below(chance.hits(0.6) ? 2_000 : 40_000))
+  }
+  await settle(world, clock, chance)
+  return judge(world, items, counts)
+}
+
+function editItem({ data }: LaneItem, chance: Chance): void {
+  // Always upwards, so that an older price after a newer one shows.
+  data.primaryPrice = rial((data.primaryPrice ?? 0) + PRICE_STEP)
+  // Often what it was before: a decision that goes back must not be taken for one that was never made.
+  if (chance.hits(0.7)) data.stock = chance.below(3) + 1
+  if (chance.hits(0.3)) data.name = `${data.name?.replace(/ v\d+$/, '')} v${data.primaryPrice}`
+  if (chance.hits(0.2)) data.photos = [`https://photos.test/${data.primaryPrice}.png`]
+}
+
+/** Answers whether the worker was killed. */
+async function work(
+  world: LaneWorld,
+  clock: LateClock,
+  doom: { chance: Chance; killAt: number | null; troubles: number; meanwhile(): Promise<void> },
+): Promise<boolean> {
+  const isMarketplace = (url: string) => url.startsWith(world.sandbox.marketplace.url)
+  const worker = doomedWorker(world.services.rows, world.network, isMarketplace, { ...doom, clock })
+  const given = { clock, callsPerMinute: CALLS_PER_MINUTE, sandbox: world.sandbox }
+  try {
+    await world.send(laneServices({ ...given, rows: worker.rows, network: worker.network }))
+  } catch (error) {
+    if (!worker.isDead()) throw error
+  }
+  if (!worker.isDead()) return false
+  // Its lease runs out.
+  await world.database.kysely.deleteFrom('lanes').execute()
+  return true
+}
+
+async function settle(world: LaneWorld, clock: LateClock, chance: Chance): Promise<void> {
+  const nothing = { chance, killAt: null, troubles: 0, meanwhile: async () => undefined }
+  for (let round = 0; round < ROUNDS_TO_SETTLE; round += 1) {
+    await clock.sleep(30_000)
+    await work(world, clock, nothing)
+    const waiting = (await world.effects()).filter(({ state }) => state === 'waiting' || state === 'sending')
+    if (waiting.length === 0) return
+  }
+}
+
+interface BoothRow {
+  sku: string
+  title: string
+  price_rial: number
+  stock: number
+  history: { changes: Record<string, [unknown, unknown]> }[]
+}
+
+async function judge(
+  world: LaneWorld,
+  items: readonly LaneItem[],
+  counts: ChaosCounts,
+): Promise<ChaosCounts> {
+  const skuOf = ({ id, data }: LaneItem) => data.sku ?? `pv-${id}`
+  const query = `history=1&skus=${items.map(skuOf).join(',')}`
+  const reply = await fetch(`${world.sandbox.marketplace.url}/__control/booths/demo/products?${query}`)
+  const { products } = (await reply.json()) as { products: BoothRow[] }
+  const states = new Map((await world.effects()).map((effect) => [effect.key, effect.state]))
+  for (const item of items) {
+    const made = products.filter((product) => product.sku === skuOf(item))
+    counts.products += made.length
+    counts.duplicates += Math.max(0, made.length - 1)
+    if (made.length === 0) counts.missing += 1
+    if (states.get(`product:${item.id}`) !== 'done') counts.refused += 1
+    const [product] = made
+    if (!product) continue
+    const shows =
+      product.title === item.data.name &&
+      product.price_rial === item.data.primaryPrice &&
+      product.stock === item.data.stock
+    if (!shows) counts.stale += 1
+    const prices = product.history.flatMap(({ changes }) => {
+      const price = changes['primaryPrice'] ?? changes['price_rial'] ?? changes['price']
+      return price ? [Number(price[1])] : []
+    })
+    if (prices.length === 0) throw new Error(`no price in ${JSON.stringify(product.history)}`)
+    if (prices.some((price, index) => price < (prices[index - 1] ?? 0))) counts.overwritten += 1
+  }
+  return counts
+}
+
+export function addCounts(one: ChaosCounts, other: ChaosCounts): ChaosCounts {
+  const sum = { ...one }
+  for (const key of Object.keys(sum) as (keyof ChaosCounts)[]) sum[key] += other[key]
+  return sum
+}

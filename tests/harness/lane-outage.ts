@@ -1,0 +1,125 @@
+import { findBoothLane } from '../../apps/server/src/core/stores/booth-lanes-store.ts'
+import { businessesWithDueEffects } from '../../apps/server/src/core/stores/lane-effects-store.ts'
+import type { LateClock } from './doomed-worker.ts'
+import { type LaneItem, type LaneWorld, raisePrice } from './lane-world.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** How often the program looks which lanes have work. */
+const SWEEP_MS = 5_000
+
+export interface OutageOutcome {
+  products: number
+  /** Calls made while the marketplace was down, and the longest time between two of them. */
+  callsWhileDown: number
+  longestWaitSeconds: number
+  /** What the panel can say meanwhile. */
+  banner: { code: string | null; sinceMinutes: number }
+  minutesToDrain: number
+  callsToDrain: number
+  /** Of the calls after its return, those it refused for coming too fast. */
+  tooFast: number
+  mostCallsInAMinute: number
+  /** Whatever should not be. */
+  faults: string[]
+}
+
+/**
+ * New products and changes of price are on their way when the marketplace goes down for hours. A fault is an item that
+ * failed, an attempt that was spent, a product written twice or not as it is meant, a pause that is not told, or a lane
+ * that is woken before its time or does not go on by itself.
+ */
+export async function outageRun(
+  world: LaneWorld,
+  clock: LateClock,
+  { products, hours, callsPerMinute }: { products: number; hours: number; callsPerMinute: number },
+): Promise<OutageOutcome> {
+  const { control, services, businessId, calls } = world
+  const faults: string[] = []
+  const findLane = () => findBoothLane(services.rows, businessId)
+  await control.settings({ rateLimitPerMinute: callsPerMinute })
+  const items: LaneItem[] = []
+  for (let index = 0; index < products; index += 1)
+    items.push(await world.addItem({ sku: `O${index}`, name: `mug ${index}` }))
+  const early = items.slice(0, products / 2)
+  await world.queue(early)
+  await sweepUntilDone(world, clock)
+
+  // One half changes its price, the other is to be made.
+  for (const item of early) raisePrice(item, 1_000)
+  await world.queue(items)
+  await control.fault({ site: 'marketplace', path: '/v1/', kind: 'status', status: 503 })
+  const downAt = clock.now()
+  calls.length = 0
+  let sinceMinutes = 0
+  let code: string | null = null
+  while (clock.now() < downAt + hours * HOUR_MS) {
+    await world.send()
+    const lane = await findLane()
+    code = lane.pause_code
+    sinceMinutes = (clock.now() - (lane.pause_since?.getTime() ?? clock.now())) / MINUTE_MS
+    const wait = (lane.resume_at?.getTime() ?? 0) - clock.now()
+    if (code !== 'marketplace_unavailable' || wait <= 0) faults.push(`no pause: ${code}, ${wait} ms`)
+    if ((await businessesWithDueEffects(services.rows, services.now())).length > 0) faults.push('woken early')
+    await clock.sleep(Math.max(wait, SWEEP_MS))
+  }
+  const waits = calls.map(({ at }, index) => at - (calls[index - 1]?.at ?? downAt))
+  const callsWhileDown = calls.length
+  const keys = new Set(items.map(({ id }) => `product:${id}`))
+  for (const { state, attempts, key } of await world.effects())
+    if (keys.has(key) && (state === 'refused' || attempts > 0))
+      faults.push(`${key}: ${state}, ${attempts} attempts`)
+
+  await control.clearFaults()
+  const upAt = clock.now()
+  calls.length = 0
+  await sweepUntilDone(world, clock)
+  faults.push(...(await wrongProducts(world, items, early.length)))
+  if ((await findLane()).pause_code !== null) faults.push('the pause did not end')
+  const answered = calls.filter(({ status }) => status !== 429)
+  return {
+    products,
+    callsWhileDown,
+    longestWaitSeconds: Math.round(Math.max(0, ...waits) / 1_000),
+    banner: { code, sinceMinutes: Math.round(sinceMinutes) },
+    minutesToDrain: (clock.now() - upAt) / MINUTE_MS,
+    callsToDrain: calls.length,
+    tooFast: calls.length - answered.length,
+    mostCallsInAMinute: Math.max(
+      ...answered.map(({ at }) => answered.filter((one) => one.at >= at && one.at < at + MINUTE_MS).length),
+    ),
+    faults,
+  }
+}
+
+/** Each is there once, as it is meant to be, and was written once for each decision. */
+async function wrongProducts(
+  { control, effects }: LaneWorld,
+  items: readonly LaneItem[],
+  changed: number,
+): Promise<string[]> {
+  const booth = await control.boothStock('demo')
+  const states = new Map((await effects()).map(({ key, state }) => [key, state]))
+  const notDone = items.flatMap(({ id }) =>
+    states.get(`product:${id}`) === 'done' ? [] : [`product:${id} is not done`],
+  )
+  return items
+    .flatMap(({ data }, index) => {
+      const made = booth.filter(({ sku }) => sku === data.sku)
+      const [product] = made
+      if (made.length !== 1) return [`${data.sku} is there ${made.length} times`]
+      if (product.price_rial !== data.primaryPrice) return [`${data.sku} costs ${product.price_rial}`]
+      const writes = index < changed ? 2 : 1
+      return product.writes === writes ? [] : [`${data.sku} was written ${product.writes} times`]
+    })
+    .concat(notDone)
+}
+
+async function sweepUntilDone(world: LaneWorld, clock: LateClock): Promise<void> {
+  for (;;) {
+    await world.send()
+    const open = (await world.effects()).filter(({ state }) => state === 'waiting' || state === 'sending')
+    if (open.length === 0) return
+    await clock.sleep(SWEEP_MS)
+  }
+}

@@ -1,0 +1,258 @@
+// Long because: it is one world, put together in one place, with the few things a test does to it.
+
+import type { Clock } from '@payvand/connectors'
+import { type ChangeCause, type ProductData, rial } from '@payvand/domain'
+import { createGuardedClient, type GuardedClient } from '@payvand/network'
+import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/sandbox'
+import { UNIT_TYPE_NAMES } from '@payvand/texts'
+import { createBoothConnectors } from '../../apps/server/src/core/booth-connectors.ts'
+import { findBoothRules, intendedItem } from '../../apps/server/src/core/intended-item.ts'
+import type { Services } from '../../apps/server/src/core/services.ts'
+import { saveAccepted } from '../../apps/server/src/core/stores/booth-products-store.ts'
+import { insertBusiness, saveConnection } from '../../apps/server/src/core/stores/businesses-store.ts'
+import { putEffects } from '../../apps/server/src/core/stores/effects-store.ts'
+import { insertProject } from '../../apps/server/src/core/stores/projects-store.ts'
+import type { Database } from '../../apps/server/src/db/database.ts'
+import { openTestDatabase } from '../../apps/server/src/db/testing/test-database.ts'
+import { sendEffects } from '../../apps/server/src/features/publication/send.job.ts'
+import { sandboxControl } from './sandbox-control.ts'
+
+/** Where the photos of the items seem to be; the client answers them itself. */
+const PHOTO_HOST = 'https://photos.test/'
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** A leaf of the sandbox's categories that asks for no attributes. */
+const CATEGORY = 1202
+
+const demo = sellers.find(({ key }) => key === 'demo') as (typeof sellers)[number]
+/** The sandbox's first seller. */
+export const CONNECTION = {
+  status: 'connected' as const,
+  status_reason: null,
+  user_id: demo.userId,
+  vendor_id: demo.vendorId,
+  vendor_identifier: demo.identifier,
+  vendor_title: demo.boothTitle,
+  access_token_sealed: 'sealed',
+  refresh_token_sealed: null,
+  expires_at: null,
+}
+
+export interface LaneItem {
+  id: number
+  data: ProductData
+}
+
+/** The lane of one booth on real rows, against the real sandbox, in this process and on a clock of its own. */
+export interface LaneWorld {
+  sandbox: Sandbox
+  control: ReturnType<typeof sandboxControl>
+  database: Database
+  services: Services
+  /** To the sandbox, and to photos. */
+  network: GuardedClient
+  businessId: number
+  /** Every call the marketplace was made, by the lane's clock. */
+  calls: { at: number; method: string; path: string; body: unknown; status: number }[]
+  /** A verified item that was never sent. */
+  addItem(data: Partial<ProductData>): Promise<LaneItem>
+  /** The same, of many at once. */
+  addItems(data: readonly Partial<ProductData>[]): Promise<LaneItem[]>
+  /** Says that products of the booth are the items', one each in their order, as they were accepted. */
+  link(items: readonly LaneItem[], productIds: readonly number[]): Promise<void>
+  /** Decides that the booth should show the items as they are now. */
+  queue(items: readonly LaneItem[], cause?: ChangeCause): Promise<void>
+  /** Works the lane until nothing is due, or it pauses. */
+  send(services?: Services): Promise<void>
+  effects(): Promise<
+    { id: number; key: string; state: string; version: number; attempts: number; reason: unknown }[]
+  >
+  close(): Promise<void>
+}
+
+export interface LaneWorldOptions {
+  clock: Clock
+  callsPerMinute: number
+}
+
+export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions): Promise<LaneWorld> {
+  const database = await openTestDatabase()
+  const sandbox = await startSandbox({ productsPerSite: 1 })
+  const calls: LaneWorld['calls'] = []
+  const client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'test' })
+  const network = withPhotos(noting(client, calls, clock))
+  const control = sandboxControl(sandbox)
+  const rows = database.kysely
+  const services = laneServices({ rows, network, sandbox, clock, callsPerMinute })
+  const businessId = await insertBusiness(rows, { name: 'business', platform: 'payvand' })
+  await saveConnection(rows, businessId, CONNECTION)
+  const projectId = await insertProject(rows, {
+    business_id: businessId,
+    name: 'project',
+    root_url: 'https://shop.test/',
+    urls: null,
+    default_values: '{}',
+    send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
+  })
+  let urls = 0
+  async function addItems(given: readonly Partial<ProductData>[]): Promise<LaneItem[]> {
+    const all = given.map(productData)
+    const made = await rows
+      .insertInto('project_items')
+      .values(
+        all.map((data) => {
+          const url = `https://shop.test/${++urls}`
+          return {
+            business_id: businessId,
+            project_id: projectId,
+            url,
+            url_key: url,
+            latest_data: JSON.stringify(data),
+            title_key: '',
+            verification_status: 'verified',
+          }
+        }),
+      )
+      .returning('id')
+      .execute()
+    return all.map((data, index) => ({ id: made[index]?.id as number, data }))
+  }
+  return {
+    sandbox,
+    control,
+    database,
+    services,
+    network,
+    businessId,
+    calls,
+    addItem: async (given) => (await addItems([given]))[0] as LaneItem,
+    addItems,
+    async link(items, productIds) {
+      const rules = await findBoothRules(rows, businessId)
+      const accepted = items.map(({ id, data }, index) => ({
+        itemId: id,
+        productId: productIds[index] as number,
+        accepted: intendedItem({ projectItemId: id, categoryId: CATEGORY, data }, rules),
+        seen: null,
+      }))
+      await saveAccepted(rows, businessId, accepted, services.now())
+    },
+    async queue(items, cause = { kind: 'person' }) {
+      const effects = items.map(({ id, data }) => ({
+        kind: 'product.publish',
+        key: `product:${id}`,
+        payload: { projectItemId: id, categoryId: CATEGORY, data },
+        cause,
+      }))
+      await putEffects(rows, businessId, effects, services.now())
+    },
+    send: (given = services) => sendEffects(given, { businessId }, new AbortController().signal),
+    effects: () =>
+      rows
+        .selectFrom('effects')
+        .select(['id', 'key', 'state', 'version', 'attempts', 'reason'])
+        .where('business_id', '=', businessId)
+        .orderBy('id')
+        .execute(),
+    async close() {
+      await network.close()
+      await sandbox.stop()
+      await database.close()
+    },
+  }
+}
+
+/** Only what the lane uses, with a pace and breakers of its own. */
+export function laneServices(given: {
+  rows: Services['rows']
+  network: GuardedClient
+  sandbox: Sandbox
+  clock: Clock
+  callsPerMinute: number
+}): Services {
+  const { rows, network, sandbox, clock, callsPerMinute } = given
+  const { url } = sandbox.marketplace
+  const quiet = () => undefined
+  return {
+    rows,
+    network,
+    jobs: { enqueue: async () => null },
+    config: { laneLeaseMs: 30_000 },
+    logger: { warn: quiet, error: quiet, info: quiet },
+    now: () => new Date(clock.now()),
+    booths: createBoothConnectors({
+      rows,
+      network,
+      clock,
+      callsPerMinute,
+      tokens: { current: async () => personalToken('demo'), renew: async () => false },
+      hosts: {
+        gateway: url,
+        auth: url,
+        accounts: url,
+        upload: url,
+        categoryDetection: url,
+        core: url,
+        site: url,
+      },
+    }),
+  } as unknown as Services
+}
+
+function noting(network: GuardedClient, calls: LaneWorld['calls'], clock: Clock): GuardedClient {
+  return {
+    close: () => network.close(),
+    async request(request) {
+      const { pathname, search } = new URL(request.url)
+      const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : null
+      const call = {
+        at: clock.now(),
+        method: request.method ?? 'GET',
+        path: pathname + search,
+        body,
+        status: 0,
+      }
+      calls.push(call)
+      const answer = await network.request(request)
+      call.status = answer.status
+      return answer
+    },
+  }
+}
+
+/** Photos are answered here and now; everything else goes to the sandbox. */
+function withPhotos(network: GuardedClient): GuardedClient {
+  return {
+    close: () => network.close(),
+    request: async (request) =>
+      request.url.startsWith(PHOTO_HOST)
+        ? { status: 200, headers: {}, body: PHOTO, url: request.url }
+        : network.request(request),
+  }
+}
+
+export function raisePrice({ data }: LaneItem, by: number): void {
+  data.primaryPrice = rial((data.primaryPrice ?? 0) + by)
+}
+
+function productData(given: Partial<ProductData>): ProductData {
+  return {
+    sku: null,
+    name: 'mug',
+    photo: `${PHOTO_HOST}mug.png`,
+    photos: [],
+    description: 'a mug of clay',
+    video: null,
+    primaryPrice: rial(100_000),
+    stock: 5,
+    weight: 200,
+    packageWeight: 300,
+    unitQuantity: 1,
+    unitType: UNIT_TYPE_NAMES.count,
+    preparationDays: 1,
+    variants: null,
+    ...given,
+  }
+}

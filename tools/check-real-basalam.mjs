@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { install } from './install.mjs'
+import { ROOT, runMain } from './project.mjs'
+import { runNode } from './run-program.mjs'
+
+/** Holds the connector against the real Basalam with BASALAM_TOKEN; it says by itself what it does, and asks nothing without one. */
+async function main() {
+  await install()
+  const program = join(ROOT, 'tests/conformance/check-booth.ts')
+  const { code } = await runNode([program, ...process.argv.slice(2)], { show: true })
+  return code
+}
+
+await runMain(main)
