@@ -3,9 +3,11 @@ import { HOME_TEXTS, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Link2, SearchX, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
+import { ConnectExistingModal } from '../../lib/connect/connect-existing-modal.tsx'
+import { ConnectRunResult } from '../../lib/connect/connect-run-result.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,25 +16,16 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Table } from '../../ui/table.tsx'
+import { BulkResultsModal } from './bulk-results-modal.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { StateChips, TitleSearch } from './product-filters.tsx'
 import { PRODUCTS_PAGE_SIZE, productCountsQuery, productListQuery } from './product-queries.ts'
 import { withCondition } from './product-search.ts'
+import { ProductSelectionBar } from './product-selection-bar.tsx'
 import { useLiveStates } from './use-live-states.ts'
 import { useProductBulk } from './use-product-bulk.ts'
 
 const route = getRouteApi('/shell/product/list')
-
-// What opens above the list comes when it is first asked for: the list itself is to be there at once.
-const ConnectExisting = lazy(async () => ({
-  default: (await import('../../lib/connect/connect-existing.tsx')).ConnectExisting,
-}))
-const ProductSelectionBar = lazy(async () => ({
-  default: (await import('./product-selection-bar.tsx')).ProductSelectionBar,
-}))
-const BulkResultsModal = lazy(async () => ({
-  default: (await import('./bulk-results-modal.tsx')).BulkResultsModal,
-}))
 
 /** What the booth has now, and where each product stands. Title, state and page stand in the address only. */
 export function ProductListPage() {
@@ -44,9 +37,7 @@ export function ProductListPage() {
   const { data } = products
   const rows = useLiveStates(data?.data)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [connect, setConnect] = useState<'unasked' | 'asking' | 'asked'>('unasked')
-  const [everSelected, setEverSelected] = useState(false)
-  if (selected.size > 0 && !everSelected) setEverSelected(true)
+  const [connecting, setConnecting] = useState(false)
   const clearSelection = () => setSelected(new Set())
   const bulk = useProductBulk({ onDone: clearSelection })
   const searchFor = useCallback(
@@ -63,16 +54,12 @@ export function ProductListPage() {
         title={PRODUCT_TEXTS.title}
         description={data ? PRODUCT_TEXTS.total(persianNumber(data.totalCount)) : PRODUCT_TEXTS.subtitle}
         actions={
-          <Button icon={<Link2 aria-hidden />} onClick={() => setConnect('asking')}>
+          <Button icon={<Link2 aria-hidden />} onClick={() => setConnecting(true)}>
             {HOME_TEXTS.connectExisting}
           </Button>
         }
       />
-      {connect !== 'unasked' && (
-        <Suspense>
-          <ConnectExisting asking={connect === 'asking'} onAsked={() => setConnect('asked')} />
-        </Suspense>
-      )}
+      <ConnectRunResult className="mb-4" />
       <div className="mb-3 flex flex-col gap-3">
         <StateChips
           state={state}
@@ -125,12 +112,9 @@ export function ProductListPage() {
           />
         </div>
       )}
-      {everSelected && (
-        <Suspense>
-          <ProductSelectionBar selected={selected} bulk={bulk} onClear={clearSelection} />
-          <BulkResultsModal results={bulk.results} onClose={bulk.closeResults} />
-        </Suspense>
-      )}
+      <ProductSelectionBar selected={selected} bulk={bulk} onClear={clearSelection} />
+      <ConnectExistingModal open={connecting} onClose={() => setConnecting(false)} />
+      <BulkResultsModal results={bulk.results} onClose={bulk.closeResults} />
     </>
   )
 }
