@@ -25,7 +25,8 @@ if (chromium === null)
 
 export default defineConfig({
   outputDir: '../../test-results',
-  timeout: 60_000,
+  // A watchdog: longer than a test's own waits together, so that what hangs is named by its own deadline below.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   // Each has a Payvand and a browser of its own; they wait for each other more than for the processor.
   workers: 2,
@@ -34,6 +35,8 @@ export default defineConfig({
     locale: 'en-US', // a seller's browser often speaks English: the panel must be Persian all the same
     timezoneId: 'Asia/Tehran',
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: { executablePath: chromium, args: CHROMIUM_FLAGS },
   },
   projects: [

@@ -21,7 +21,7 @@ export function PlainToasts() {
       aria-label={ui.toastRegion}
       aria-live="polite"
       data-react-aria-top-layer="true"
-      className="fixed end-4 top-4 z-50 grid gap-2"
+      className="pointer-events-none fixed end-4 top-(--toast-top) z-50 grid gap-2"
     >
       {shown.map((toast, index) => {
         const { action, onUndo, description } = toast.options
@@ -34,7 +34,7 @@ export function PlainToasts() {
             {act && (
               <button
                 type="button"
-                className="font-semibold text-brand-ink"
+                className="pointer-events-auto font-semibold text-brand-ink"
                 onClick={() => {
                   act.onPress()
                   remove(toast)

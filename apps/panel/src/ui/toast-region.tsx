@@ -26,13 +26,15 @@ export function ToastRegion() {
     <div data-react-aria-top-layer="true">
       <Sonner
         position="top-left"
+        offset={{ top: 'var(--toast-top)' }}
+        mobileOffset={{ top: 'var(--toast-top)' }}
         dir="rtl"
         duration={DURATION_MS}
         visibleToasts={4}
         gap={8}
         expand
         closeButton
-        style={{ fontFamily: 'inherit' }}
+        style={{ fontFamily: 'inherit', transition: 'top 250ms' }}
         containerAriaLabel={ui.toastRegion}
         icons={{
           success: <CircleCheck aria-label={ui.toastTypes.success} className="size-5 text-green" />,
@@ -44,16 +46,17 @@ export function ToastRegion() {
           unstyled: true,
           closeButtonAriaLabel: ui.close,
           classNames: {
+            // What lies beneath can be pressed through it, except where a press would fall on a backdrop and close its modal.
             toast:
-              'relative flex w-(--width) items-start gap-3 rounded-lg bg-floating py-3 ps-4 pe-10 text-base text-ink shadow-floating',
+              'in-[html:not(:has([data-backdrop]))]:pointer-events-none relative flex w-(--width) items-start gap-3 rounded-lg bg-floating py-3 ps-4 pe-10 text-base text-ink shadow-floating',
             content: 'min-w-0 grow',
             title: 'font-medium',
             description: 'text-ink-muted text-sm',
             icon: 'mt-0.5 shrink-0',
             actionButton:
-              'h-7 shrink-0 self-center rounded-sm px-2 font-semibold text-brand-ink text-sm hover:bg-brand-soft',
+              'pointer-events-auto h-7 shrink-0 self-center rounded-sm px-2 font-semibold text-brand-ink text-sm hover:bg-brand-soft',
             closeButton:
-              'absolute end-2 top-2.5 grid size-7 place-items-center rounded-sm text-ink-faint hover:bg-hover hover:text-ink [&_svg]:size-3.5',
+              'pointer-events-auto absolute end-2 top-2.5 grid size-7 place-items-center rounded-sm text-ink-faint hover:bg-hover hover:text-ink [&_svg]:size-3.5',
           },
         }}
       />
