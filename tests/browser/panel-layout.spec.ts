@@ -158,3 +158,26 @@ test('the palette prints the two keys beside each place, and a lost network does
   await page.keyboard.press('p')
   await expect(page).toHaveURL('/arachne')
 })
+
+test('no page is wider than its screen while it waits for what it lists', async ({ page }) => {
+  await signIn(page, 'shopfa')
+  await page.route(/\/v1\/(arachne-proxy|basalam-proxy|sync|audits|booth-differences)/, () => {})
+  for (const path of [
+    '/arachne/projects/1',
+    '/arachne/projects/1#jobs',
+    '/arachne/jobs/1',
+    '/product/list',
+    '/sync/held',
+    '/sync/differences',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('table[aria-busy=true]')).toBeVisible()
+    for (const width of [360, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -6,11 +6,23 @@ const NEW_NAME = 'انگشتر ویرایش‌شده'
 
 /** On the phone the stream of events does not open: polling must tell the end as well. */
 const SIZES = [
-  { name: 'a desktop', viewport: { width: 1280, height: 800 }, username: 'demo', followsEvents: true },
-  { name: 'a phone', viewport: { width: 360, height: 740 }, username: 'shopfa', followsEvents: false },
+  {
+    name: 'a desktop',
+    viewport: { width: 1280, height: 800 },
+    otherWidths: [1024, 768],
+    username: 'demo',
+    followsEvents: true,
+  },
+  {
+    name: 'a phone',
+    viewport: { width: 360, height: 740 },
+    otherWidths: [320, 640],
+    username: 'shopfa',
+    followsEvents: false,
+  },
 ] as const
 
-for (const { name, viewport, username, followsEvents } of SIZES) {
+for (const { name, viewport, otherWidths, username, followsEvents } of SIZES) {
   test(`on ${name}, a seller brings a shop's product into the booth`, async ({ page, context, world }) => {
     await page.setViewportSize(viewport)
     // A shop on this machine is read before the job's page has opened; a real one takes its time.
@@ -95,15 +107,13 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
       for (const path of ['/', '/arachne', '/arachne/projects/1', '/arachne/jobs/1', '/product/list']) {
         await page.goto(path)
         await expect(page.getByRole('main')).toBeVisible()
-        const overflow = () =>
-          page.evaluate(async () => {
-            // `ready` alone is true as well before any word has asked for the font.
-            await document.fonts.load('1rem "Vazirmatn Variable"', 'پa')
-            await document.fonts.ready
-            return document.documentElement.scrollWidth - document.documentElement.clientWidth
-          })
-        // While a page is still being built it may be wider for a moment.
-        await expect.poll(overflow, { message: path }).toBeLessThanOrEqual(0)
+        const overflow = await overflowOf(page)
+        expect(overflow, path).toBeLessThanOrEqual(0)
+        for (const width of otherWidths) {
+          await page.setViewportSize({ ...viewport, width })
+          expect(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+        }
+        await page.setViewportSize(viewport)
       }
     })
   })
@@ -111,4 +121,14 @@ for (const { name, viewport, username, followsEvents } of SIZES) {
 
 function filter(page: Page, label: string) {
   return page.getByRole('group', { name: 'فیلتر وضعیت' }).getByRole('button', { name: label })
+}
+
+/** How far the page can be scrolled sideways, in pixels, as it stands at this moment. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // `ready` alone is true as well before any word has asked for the font.
+    await document.fonts.load('1rem "Vazirmatn Variable"', 'پa')
+    await document.fonts.ready
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 }

@@ -57,6 +57,17 @@ const aligns = { start: 'text-start', center: 'text-center', end: 'text-end' }
 const headStyle =
   'sticky z-10 h-9 whitespace-nowrap border-line border-b bg-sunken px-3 text-start font-medium text-ink-muted text-xs first:ps-4 last:pe-4'
 
+const SELECTION_WIDTH = 'wide:w-px'
+
+/** How wide a column's cells are, and whether they are there at all: the same for rows and for what stands in for them. */
+function columnWidth<Row>({ narrow, grows, hideBelow }: Column<Row>): string {
+  return classNames(
+    narrow && 'whitespace-nowrap wide:w-px',
+    grows && 'wide:w-full wide:max-w-0',
+    hideBelow && hiddenBelow[hideBelow],
+  )
+}
+
 /** A list. A semantic table on a screen, cards on a phone; roles are spelled out since `display` would undo them. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
@@ -135,7 +146,11 @@ export function Table<Row>(props: TableProps<Row>) {
       <tbody role="rowgroup" className="phone:block">
         {rows === undefined
           ? Array.from({ length: skeletonRows }, (_, row) => (
-              <SkeletonRow key={row} columns={columns.length + (selection ? 1 : 0)} first={row === 0} />
+              <SkeletonRow
+                key={row}
+                cells={[...(selection ? [SELECTION_WIDTH] : []), ...columns.map(columnWidth)]}
+                first={row === 0}
+              />
             ))
           : rows.map((row, index) => {
               const key = rowKey(row)
@@ -155,7 +170,11 @@ export function Table<Row>(props: TableProps<Row>) {
                   {selection && (
                     <td
                       role="cell"
-                      className={classNames(cellStyle, 'wide:w-px phone:absolute phone:end-4 phone:top-3')}
+                      className={classNames(
+                        cellStyle,
+                        SELECTION_WIDTH,
+                        'phone:absolute phone:end-4 phone:top-3',
+                      )}
                     >
                       <Checkbox
                         className="flex"
@@ -174,10 +193,8 @@ export function Table<Row>(props: TableProps<Row>) {
                       className={classNames(
                         cellStyle,
                         aligns[column.align ?? 'start'],
-                        column.narrow && 'whitespace-nowrap wide:w-px',
-                        column.grows && 'wide:w-full wide:max-w-0',
+                        columnWidth(column),
                         column.wideOnly && 'phone:hidden',
-                        column.hideBelow && hiddenBelow[column.hideBelow],
                         column.cardTitle
                           ? 'phone:block phone:pb-1! phone:font-medium'
                           : 'phone:flex phone:items-center phone:justify-between phone:gap-4 phone:text-end',

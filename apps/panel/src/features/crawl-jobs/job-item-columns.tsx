@@ -29,6 +29,7 @@ export function jobItemColumns({
       id: 'row',
       header: JOB_TEXTS.row,
       narrow: true,
+      hideBelow: 'xl',
       wideOnly: true,
       cell: (_, index) => persianNumber(firstRow + index),
     },
@@ -36,6 +37,7 @@ export function jobItemColumns({
       id: 'id',
       header: JOB_TEXTS.id,
       narrow: true,
+      hideBelow: 'xl',
       wideOnly: true,
       cell: (item) => <bdi dir="ltr">{item.id}</bdi>,
     },
@@ -43,6 +45,7 @@ export function jobItemColumns({
       id: 'itemId',
       header: JOB_TEXTS.itemId,
       narrow: true,
+      hideBelow: 'xl',
       wideOnly: true,
       cell: (item) => (item.projectItemId === null ? NONE : <bdi dir="ltr">{item.projectItemId}</bdi>),
     },
@@ -50,6 +53,7 @@ export function jobItemColumns({
       id: 'url',
       header: JOB_TEXTS.url,
       cardTitle: true,
+      grows: true,
       cell: (item) => (
         <Link href={item.url} external>
           <bdi dir="ltr">{readableUrl(item.url, URL_CUT)}</bdi>
@@ -71,6 +75,8 @@ export function jobItemColumns({
     {
       id: 'failure',
       header: JOB_TEXTS.failure,
+      narrow: true,
+      hideBelow: 'md',
       cell: ({ failureReason }) =>
         failureReason === null ? NONE : <span title={failureReason}>{cut(failureReason)}</span>,
     },

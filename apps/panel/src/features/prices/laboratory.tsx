@@ -26,7 +26,7 @@ export function Laboratory({ pricing }: { pricing: Pricing }) {
   const isSettled = tried !== null && settled === JSON.stringify(tried)
   const isChanged = tried !== null && !isSame(tried, current)
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Card
           title={PRICES_TEXTS.rule}

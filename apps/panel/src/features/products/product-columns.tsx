@@ -58,6 +58,7 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
     id: 'links',
     header: PRODUCT_TEXTS.links,
     narrow: true,
+    hideBelow: 'md',
     cell: (product) => <ProductLinks product={product} />,
   },
 ]

@@ -49,10 +49,17 @@ const COLUMNS: readonly Column<JobRow>[] = [
     id: 'trigger',
     header: PROJECT_TEXTS.jobTrigger,
     narrow: true,
+    hideBelow: 'md',
     cell: (job) => TRIGGER_LABELS[job.triggerType],
   },
   { id: 'started', header: PROJECT_TEXTS.jobStarted, narrow: true, cell: (job) => moment(job.startedAt) },
-  { id: 'finished', header: PROJECT_TEXTS.jobFinished, narrow: true, cell: (job) => moment(job.finishedAt) },
+  {
+    id: 'finished',
+    header: PROJECT_TEXTS.jobFinished,
+    narrow: true,
+    hideBelow: 'md',
+    cell: (job) => moment(job.finishedAt),
+  },
   { id: 'result', header: PROJECT_TEXTS.result, cell: (job) => <JobResult job={job} /> },
 ]
 
