@@ -1,4 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ROOT } from './project.mjs'
+
+/** An error's words are cut here: all failures together must fit the end of a log. */
+const LONGEST_WORDS = 400
 
 /** What a step of `npm test` found: counts, and the names of what failed, so that the end of a long log says it. */
 export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [] }
@@ -46,13 +52,26 @@ function failedSpecs({ specs = [], suites = [] }) {
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(
-          ({ results }) =>
-            `${file}:${line} › ${title}: ${firstLine(results.find((result) => result.error)?.error.message)}`,
-        ),
+        .map(({ results }) => {
+          const errors = results.find((result) => result.errors.length > 0)?.errors ?? []
+          const why = errors.map(whatAndWhere).join(' | ') || `it ended as ${results.at(-1)?.status}`
+          return `${file}:${line} › ${title}: ${why}`
+        }),
     ),
     ...suites.flatMap((suite) => failedSpecs(suite)),
   ]
+}
+
+/** An error on one line: its words, what it waited for, and where. A test that ran out of time has a second that says so. */
+function whatAndWhere({ message, location }) {
+  const words = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => !/^\s*>?\s*(\d+ )?\|/.test(line) && !/^\s*at .+:\d+:\d+\)?$/.test(line))
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== 'Call log:')
+    .join(' · ')
+  const cut = words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS)}…` : words
+  return location ? `${cut} (${relative(ROOT, location.file)}:${location.line}:${location.column})` : cut
 }
 
 const firstLine = (message) => String(message ?? '').split('\n')[0]
