@@ -1,10 +1,7 @@
 import type { AnswerOf } from '@payvand/contract'
 import { KNOWN_SYNC_STATES, type KnownSyncState } from '@payvand/domain'
 import { PRODUCT_SYNC_LABELS, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
-import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from '../../lib/use-debounced.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 /** The states products are in, with how many; a state nothing is in is not offered. */
 export function StateChips({
@@ -46,34 +43,5 @@ export function StateChips({
         </Chip>
       ))}
     </div>
-  )
-}
-
-/** Typing never waits for the network: the address follows once the words stand still, and Back brings older words back. */
-export function TitleSearch({ title, onSearch }: { title: string; onSearch: (title: string) => void }) {
-  const [text, setText] = useState(title)
-  const settled = useDebounced(text.trim())
-  const inAddress = useRef(title)
-  useEffect(() => {
-    if (title === inAddress.current) return
-    inAddress.current = title
-    setText(title)
-  }, [title])
-  useEffect(() => {
-    if (settled === inAddress.current) return
-    inAddress.current = settled
-    onSearch(settled)
-  }, [settled, onSearch])
-  return (
-    <TextInput
-      className="w-80 phone:w-full"
-      label={PRODUCT_TEXTS.search}
-      type="search"
-      keepDigits
-      placeholder={PRODUCT_TEXTS.search}
-      hideLabel
-      value={text}
-      onChange={setText}
-    />
   )
 }

@@ -8,6 +8,7 @@ import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { ConnectExistingModal } from '../../lib/connect/connect-existing-modal.tsx'
 import { ConnectRunResult } from '../../lib/connect/connect-run-result.tsx'
+import { TitleSearch } from '../../lib/title-search.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +19,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Table } from '../../ui/table.tsx'
 import { BulkResultsModal } from './bulk-results-modal.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
-import { StateChips, TitleSearch } from './product-filters.tsx'
+import { StateChips } from './product-filters.tsx'
 import { PRODUCTS_PAGE_SIZE, productCountsQuery, productListQuery } from './product-queries.ts'
 import { withCondition } from './product-search.ts'
 import { ProductSelectionBar } from './product-selection-bar.tsx'
@@ -68,7 +69,7 @@ export function ProductListPage() {
           onChange={(next) => void navigate({ search: (before) => withCondition(before, { state: next }) })}
         />
         <div className="flex flex-wrap items-end gap-2">
-          <TitleSearch title={title} onSearch={searchFor} />
+          <TitleSearch label={PRODUCT_TEXTS.search} title={title} onSearch={searchFor} />
           {isFiltered && (
             <Button variant="ghost" onClick={clear}>
               {PRODUCT_TEXTS.clearFilters}
