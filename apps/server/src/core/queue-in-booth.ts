@@ -1,23 +1,42 @@
-import type { ChangeCause } from '@payvand/domain'
+import type { ChangeCause, ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { findSendRules, itemCategory, type SendRules } from './item-category.ts'
+import type { ActItem } from './item-eligibility.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
-import type { PublishPayload } from './send-items.ts'
 import type { Services } from './services.ts'
 import { putEffects } from './stores/effects-store.ts'
-import { type LockedItem, productEffectKey } from './stores/project-items-store.ts'
+import { productEffectKey } from './stores/project-items-store.ts'
+
+/** What a `product.publish` effect says should be true: this data, in this category, visible in the booth. */
+export interface PublishPayload extends Record<string, unknown> {
+  projectItemId: number
+  categoryId: number | null
+  data: ProductData
+}
+
+type QueuedItem = Pick<ActItem, 'id' | 'project_id' | 'category_id' | 'site_category' | 'latest_data'>
+
+/** The effect that makes the booth show an item as it is; none for an item that was never read. */
+export function publishEffects(item: QueuedItem, rules: SendRules, cause: ChangeCause) {
+  if (item.latest_data === null) return []
+  const categoryId = itemCategory(item, rules)?.id ?? null
+  const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
+  return [{ kind: 'product.publish', key: productEffectKey(item.id), payload, cause }]
+}
 
 /**
- * Queues locked items that are in the booth as they are now, in the caller's transaction. What keeps an item from being
- * sent for the first time does not count: the booth already sells it, and should not at the old price or stock.
+ * Queues items that are in the booth with this data and nudges the booth's lane, in the caller's transaction. What keeps
+ * an item from being sent for the first time does not count: the booth already sells it, and should not at the old price
+ * or stock. `keepsDecided` as in `putEffects`.
  */
 export async function queueInBooth(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
   businessId: number,
-  items: readonly LockedItem[],
+  items: readonly QueuedItem[],
   cause: ChangeCause,
+  { keepsDecided = false } = {},
 ): Promise<void> {
   const rulesOf = new Map<number, SendRules | null>()
   for (const projectId of new Set(items.map((item) => item.project_id))) {
@@ -25,11 +44,8 @@ export async function queueInBooth(
   }
   const effects = items.flatMap((item) => {
     const rules = rulesOf.get(item.project_id)
-    if (!rules || item.latest_data === null) return []
-    const categoryId = itemCategory(item, rules)?.id ?? null
-    const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
-    return [{ kind: 'product.publish', key: productEffectKey(item.id), payload, cause }]
+    return rules ? publishEffects(item, rules, cause) : []
   })
-  await putEffects(trx, businessId, effects, services.now())
+  await putEffects(trx, businessId, effects, services.now(), { keepsDecided })
   if (effects.length > 0) await nudgeBooth(trx, services.jobs, businessId)
 }

@@ -3,7 +3,7 @@ import type { SendAgainLeftOut } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { judgeItems } from './item-eligibility.ts'
-import { queueAgain } from './send-items.ts'
+import { queueInBooth } from './queue-in-booth.ts'
 import type { Services } from './services.ts'
 import { findProductSyncs, itemsOfProducts } from './stores/product-sync-store.ts'
 import { lockItems } from './stores/project-items-store.ts'
@@ -44,9 +44,9 @@ export async function sendProductsAgain(
     const ranOut = leftOut === 'zero_stock' && item.latest_data !== null && isOutOfStock(item.latest_data)
     const why = standsInTheWay(row) ?? (ranOut ? null : leftOut)
     results.set(productId, why)
-    return why === null && item.latest_data !== null ? [{ ...item, latest_data: item.latest_data }] : []
+    return why === null ? [item] : []
   })
-  await queueAgain(services, trx, businessId, queued, cause)
+  await queueInBooth(services, trx, businessId, queued, cause)
   return results
 }
 

@@ -1,15 +1,15 @@
-import type { ChangeCause, ProductData } from '@payvand/domain'
+import type { ChangeCause } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
-import { findSendRules, itemCategory, type SendRules } from './item-category.ts'
 import { type ActItem, judgeItems } from './item-eligibility.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
+import { publishEffects, queueInBooth } from './queue-in-booth.ts'
 import type { Services } from './services.ts'
 import { blacklistedItems } from './stores/blacklist-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { putEffects } from './stores/effects-store.ts'
-import { lockItems, productEffectKey } from './stores/project-items-store.ts'
+import { lockItems } from './stores/project-items-store.ts'
 import { findProject, type ProjectRow } from './stores/projects-store.ts'
 
 const BATCH = 500
@@ -19,13 +19,6 @@ export interface SentCounts {
   sentCount: number
   /** Left out: not verified, inactive, incomplete, on the blacklist, or without stock where the project leaves those out. */
   skippedCount: number
-}
-
-/** What a `product.publish` effect says should be true: this data, in this category, visible in the booth. */
-export interface PublishPayload extends Record<string, unknown> {
-  projectItemId: number
-  categoryId: number | null
-  data: ProductData
 }
 
 /** Sending needs a booth whose connection is alive. */
@@ -48,12 +41,9 @@ export async function queueLocked(
   cause: ChangeCause,
 ): Promise<Map<number, string | null>> {
   const judged = await judgeItems(trx, businessId, 'send', items)
-  const effects = judged.flatMap(({ item, rules, leftOut }) => {
-    if (leftOut !== null || item.latest_data === null) return []
-    const categoryId = itemCategory(item, rules)?.id ?? null
-    const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
-    return [{ kind: 'product.publish', key: productEffectKey(item.id), payload, cause }]
-  })
+  const effects = judged.flatMap(({ item, rules, leftOut }) =>
+    leftOut === null ? publishEffects(item, rules, cause) : [],
+  )
   await putEffects(trx, businessId, effects, services.now(), { keepsDecided: cause.kind === 'crawl' })
   if (effects.length > 0) await nudgeBooth(trx, services.jobs, businessId)
   return new Map(judged.map(({ item, leftOut }) => [item.id, leftOut]))
@@ -123,34 +113,5 @@ export async function withdrawFromBooth(
     const variants = item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null
     return [{ ...item, latest_data: { ...item.latest_data, stock: 0, variants } }]
   })
-  await queueAgain(services, services.rows, project.business_id, withdrawn, cause, { keepsDecided: true })
-}
-
-/**
- * Queues items that are in the booth with this data, whatever is known of them already, and nudges the booth's lane, in
- * the caller's transaction. `keepsDecided` as in `putEffects`.
- */
-export async function queueAgain(
-  services: Pick<Services, 'jobs' | 'now'>,
-  trx: Kysely<Tables>,
-  businessId: number,
-  items: readonly (Pick<ActItem, 'id' | 'project_id' | 'category_id' | 'site_category'> & {
-    latest_data: ProductData
-  })[],
-  cause: ChangeCause,
-  { keepsDecided = false } = {},
-): Promise<void> {
-  if (items.length === 0) return
-  const rulesOf = new Map<number, SendRules | null>()
-  for (const projectId of new Set(items.map((item) => item.project_id))) {
-    rulesOf.set(projectId, await findSendRules(trx, businessId, projectId))
-  }
-  const effects = items.map((item) => {
-    const rules = rulesOf.get(item.project_id)
-    const categoryId = (rules && itemCategory(item, rules)?.id) ?? null
-    const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
-    return { kind: 'product.publish', key: productEffectKey(item.id), payload, cause }
-  })
-  await putEffects(trx, businessId, effects, services.now(), { keepsDecided })
-  await nudgeBooth(trx, services.jobs, businessId)
+  await queueInBooth(services, services.rows, project.business_id, withdrawn, cause, { keepsDecided: true })
 }

@@ -1,4 +1,4 @@
-import type { PublishPayload } from '../../core/send-items.ts'
+import type { PublishPayload } from '../../core/queue-in-booth.ts'
 import { forgetBoothProduct } from '../../core/stores/booth-products-store.ts'
 import { type LinkedEffect, releaseEffects } from '../../core/stores/lane-effects-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'

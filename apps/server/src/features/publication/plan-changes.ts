@@ -1,7 +1,7 @@
 import { type KnownProduct, planSync, type SeenProduct, type SentField } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { intendedItem } from '../../core/intended-item.ts'
-import type { PublishPayload } from '../../core/send-items.ts'
+import type { PublishPayload } from '../../core/queue-in-booth.ts'
 import { saveSeen } from '../../core/stores/booth-products-store.ts'
 import { type LinkedEffect, postponeEffects } from '../../core/stores/lane-effects-store.ts'
 import { effectFailed } from './effect-failed.ts'

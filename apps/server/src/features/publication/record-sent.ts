@@ -9,7 +9,7 @@ import type {
 } from '@payvand/domain'
 import { acceptedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
-import type { PublishPayload } from '../../core/send-items.ts'
+import type { PublishPayload } from '../../core/queue-in-booth.ts'
 import { laneAnswered } from '../../core/stores/booth-lanes-store.ts'
 import { forgetKnown, markItemsSent, saveAccepted } from '../../core/stores/booth-products-store.ts'
 import type { EffectRow } from '../../core/stores/effects-store.ts'

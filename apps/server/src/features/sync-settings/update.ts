@@ -1,6 +1,6 @@
 import type { Handler } from '../../core/handler.ts'
 import { nudgeBooth } from '../../core/nudge-lanes.ts'
-import { queueAgain } from '../../core/send-items.ts'
+import { queueInBooth } from '../../core/queue-in-booth.ts'
 import {
   type BoothSettings,
   findBoothSettings,
@@ -32,7 +32,7 @@ export const update: Handler<'syncSettings.update'> = ({ services, user }, { bod
   return services.rows.transaction().execute(async (trx) => {
     let queuedCount = 0
     for await (const items of touchedItems(trx, businessId, changes, { locks: true })) {
-      await queueAgain(services, trx, businessId, items, { kind: 'person', id: user.id })
+      await queueInBooth(services, trx, businessId, items, { kind: 'person', id: user.id })
       queuedCount += items.length
     }
     await saveBoothSettings(trx, businessId, changes, services.now())
