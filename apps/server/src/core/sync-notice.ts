@@ -21,9 +21,10 @@ export async function readSyncStanding(
   businessId: number,
   now: Date,
 ): Promise<SyncStanding> {
+  // First: where nothing waits, what the lane did last is not older than that.
+  const counts = await countEffects(rows, businessId)
   const connection = await findConnection(rows, businessId)
   const lane = await findBoothLane(rows, businessId)
-  const counts = await countEffects(rows, businessId)
   const standing = boothLaneState(
     {
       connection: connection?.vendor_id ? connection.status : 'missing',

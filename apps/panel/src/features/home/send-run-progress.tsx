@@ -1,9 +1,10 @@
 import type { SendRun } from '@payvand/contract'
 import { persianNumber, SEND_RUN_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '../../lib/api-error.ts'
 import { relativeTime } from '../../lib/format-date.ts'
+import { useAtEnd } from '../../lib/use-at-end.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { refreshDashboard, sendStateQuery } from './home-queries.ts'
@@ -13,13 +14,8 @@ import { SendResultsModal } from './send-results-modal.tsx'
 export function SendRunProgress() {
   const state = useQuery({ ...sendStateQuery, refetchOnMount: 'always' })
   const run = state.data?.run ?? null
-  const isUnderWay = run !== null && !run.isOver
-  const was = useRef(isUnderWay)
-  useEffect(() => {
-    // What was sent is in the numbers above.
-    if (was.current && !isUnderWay) void refreshDashboard()
-    was.current = isUnderWay
-  }, [isUnderWay])
+  // What was sent is in the numbers above.
+  useAtEnd(run !== null && !run.isOver, refreshDashboard)
   if (state.isLoadingError) {
     return (
       <p className="mt-3 text-red-ink text-sm">

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/api-error.ts'
-import { projectQuery, projectStatsQuery } from '../../lib/project-queries.ts'
+import { projectQuery, projectStatsQuery, refreshProjects } from '../../lib/project-queries.ts'
 import { POLLING_MS } from '../../lib/query-client.ts'
+import { useAtEnd } from '../../lib/use-at-end.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonCards, SkeletonText } from '../../ui/skeleton.tsx'
@@ -45,6 +46,8 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
     refetchOnMount: 'always',
     refetchInterval: pollWhile(isCrawling(project.data?.latestJobStatus)),
   })
+
+  useAtEnd(isCrawling(project.data?.latestJobStatus), refreshProjects)
 
   if (project.isLoadingError) {
     return (

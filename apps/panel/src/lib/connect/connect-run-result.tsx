@@ -1,12 +1,13 @@
 import type { ConnectRun } from '@payvand/contract'
 import { HOME_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Badge, type StatusHue } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { errorMessage } from '../api-error.ts'
 import { relativeTime } from '../format-date.ts'
+import { useAtEnd } from '../use-at-end.ts'
 import { connectStateQuery, isRunning, refreshConnected } from './connect-queries.ts'
 import { ConnectResultsModal } from './connect-results-modal.tsx'
 
@@ -21,7 +22,8 @@ const HUES: Record<ConnectRun['status'], StatusHue> = {
 export function ConnectRunResult({ className = 'mt-4' }: { className?: string }) {
   const state = useQuery({ ...connectStateQuery, refetchOnMount: 'always' })
   const run = state.data?.run ?? null
-  useRefreshAtEnd(isRunning(run))
+  // Connected items are synced products: the numbers above are other ones.
+  useAtEnd(isRunning(run), refreshConnected)
   if (state.isLoadingError) {
     return (
       <p className={classNames('text-red-ink text-sm', className)}>
@@ -70,13 +72,4 @@ function Result({ run, className }: { run: ConnectRun; className: string }) {
       )}
     </section>
   )
-}
-
-/** Connected items are synced products: once the search is over, the numbers above are other ones. */
-function useRefreshAtEnd(running: boolean): void {
-  const ran = useRef(running)
-  useEffect(() => {
-    if (ran.current && !running) void refreshConnected()
-    ran.current = running
-  }, [running])
 }

@@ -21,6 +21,9 @@ const UNKNOWN_REFUSAL = { code: 'refused', messages: [] }
 /** Everything from rows: what waits is told whether the marketplace answers or not. */
 export const overview: Handler<'business.overview'> = async ({ services, user }) => {
   const { rows } = services
+  // First what may be under way, the crawl before what it queues: who sees nothing under way asks no more, so nothing
+  // that is told beside it may be older.
+  const crawls = await newestCrawls(rows, user.businessId, SHOWN)
   const items = await countWaitingItems(rows, user.businessId)
   const failed = await failedCrawls(rows, user.businessId)
   const connection = await findConnection(rows, user.businessId)
@@ -40,7 +43,7 @@ export const overview: Handler<'business.overview'> = async ({ services, user })
       failedCrawlCount: failed.length,
       failedCrawls: failed.slice(0, SHOWN).map(failedCrawlAnswer),
     },
-    lastCrawls: (await newestCrawls(rows, user.businessId, SHOWN)).map(lastCrawlAnswer),
+    lastCrawls: crawls.map(lastCrawlAnswer),
     lastSendings: await sendingsByDay(rows, user.businessId, DAYS),
   }
 }

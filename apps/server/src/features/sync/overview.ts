@@ -23,6 +23,10 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   const { rows } = services
   const { businessId } = user
   const now = services.now()
+  // First what may be under way, in the order in which one leads to the next: who sees nothing under way asks seldom, so
+  // nothing that is told beside it may be older.
+  const crawls = await runningCrawls(rows, businessId)
+  const [audit] = await newestAudits(rows, businessId, 1)
   const { notice, lane, counts } = await readSyncStanding(rows, businessId, now)
   const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
   const secondsLeft = secondsToDrain(notice.waiting, pace, now)
@@ -40,13 +44,13 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
     secondsLeft,
     lastAnswerAt: wireTime(lane.last_answer_at),
     lastDoneAt: wireTime(lane.last_done_at),
-    runningCrawls: await runningCrawls(rows, businessId),
+    runningCrawls: crawls,
     nextCrawls: (await nextCrawls(rows, businessId)).map((crawl) => ({
       ...crawl,
       at: crawl.at.toISOString(),
     })),
     readableProjects: (await syncedProjects(rows, businessId)).length,
-    audit: auditAnswer((await newestAudits(rows, businessId, 1))[0]),
+    audit: auditAnswer(audit),
     nextAuditAt: settings.audit_interval === 'off' ? null : wireTime(settings.next_audit_at),
     foreignWriterProducts: (await countProofs(rows, businessId, null)).foreignWriters,
   }

@@ -10,6 +10,7 @@ import { addProductEvents } from '../../core/stores/product-events-store.ts'
 import { productEffectKey } from '../../core/stores/project-items-store.ts'
 import type { Database } from '../../db/database.ts'
 import type { EffectReason, EffectsTable } from '../../db/publication-schema.ts'
+import { changingAfter } from '../../db/testing/changing-rows.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
 import { activity } from './activity.ts'
 import { errors } from './errors.ts'
@@ -21,6 +22,8 @@ import { retryErrors } from './retry-errors.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
+/** More than an overview makes. */
+const READS = 20
 const NOTHING = { params: undefined, query: undefined, body: undefined }
 const refused = (code: string, ...messages: string[]): EffectReason => ({ code, messages })
 
@@ -136,7 +139,8 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     return item.id
   }
 
-  const look = () => overview(seller, NOTHING)
+  const look = (rows = database.kysely) =>
+    overview({ ...seller, services: { ...seller.services, rows } }, NOTHING)
 
   test('counts what waits, what needs a person and what is done, of this business and its active items alone', async () => {
     await newItem({ state: 'waiting' })
@@ -165,6 +169,34 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
       doneLastDay: 0,
       readableProjects: 0,
     })
+  })
+
+  test('who is told that nothing is under way is told nothing older', async () => {
+    const { businessId } = seller.user
+    const clear = async () => {
+      await database.execute(`delete from effects where business_id = ${businessId}`)
+      await database.execute(`delete from crawl_jobs where business_id = ${businessId}`)
+    }
+    const crawlEnds = async () => {
+      await newItem({ state: 'waiting' })
+      await database.execute(`update crawl_jobs set status = 'completed' where business_id = ${businessId}`)
+    }
+    const sendingEnds = () =>
+      database.execute(`update effects set state = 'done' where business_id = ${businessId}`)
+
+    for (let reads = 1; reads <= READS; reads++) {
+      await clear()
+      await database.execute(`insert into crawl_jobs (business_id, project_id, status, trigger_type)
+        values (${businessId}, ${projectId}, 'crawling', 'manual')`)
+      const crawled = await look(changingAfter(database.kysely, reads, crawlEnds))
+      // What a crawl changed is queued as it ends.
+      expect(crawled.runningCrawls.length + crawled.waiting, `after read ${reads}`).toBeGreaterThan(0)
+
+      await clear()
+      await newItem({ state: 'waiting' })
+      const sent = await look(changingAfter(database.kysely, reads, sendingEnds))
+      expect(sent.waiting + sent.doneLastDay, `after read ${reads}`).toBeGreaterThan(0)
+    }
   })
 
   test('tells the time left by the pace of the last minutes', async () => {
