@@ -3,6 +3,7 @@ import type { SendingReason } from '@payvand/texts'
 import { CallError } from './call-error.ts'
 import type { Services } from './services.ts'
 import { markDisconnected } from './stores/businesses-store.ts'
+import { type DueRun, type DueRunsTable, failRun, postponeRun } from './stores/due-runs-store.ts'
 
 const PAUSE_MS = 20_000
 const LONGEST_PAUSE_MS = 300_000
@@ -10,21 +11,28 @@ const LONGEST_PAUSE_MS = 300_000
 const MAX_ATTEMPTS = 12
 
 /** What becomes of work in a booth that could not be done: it goes on later, or not at all. */
-export type BoothTrouble =
+type BoothTrouble =
   | { end: 'failed'; reasonCode: SendingReason }
   | { end: 'postponed'; reasonCode: SendingReason; at: Date; attempts: number }
 
-/** Judges an error of a run that reads the booth; a token that was refused is written down as such. */
-export async function boothTrouble(
+/** Ends a run that reads the booth by its error, or lets it wait; a token that was refused is written down as such. */
+export async function failOrPostpone(
   services: Services,
-  run: { businessId: number; attempts: number },
+  table: DueRunsTable,
+  run: DueRun,
   error: unknown,
-): Promise<BoothTrouble> {
+): Promise<void> {
+  const trouble = await judge(services, run, error)
+  if (trouble.end === 'failed') await failRun(services.rows, table, run, trouble.reasonCode, services.now())
+  else await postponeRun(services.rows, table, run, trouble)
+}
+
+async function judge(services: Services, run: DueRun, error: unknown): Promise<BoothTrouble> {
   const remote = error instanceof ConnectorError ? error : null
-  if (remote?.kind === 'disconnected') await markDisconnected(services.rows, run.businessId, 'token_refused')
+  if (remote?.kind === 'disconnected') await markDisconnected(services.rows, run.business_id, 'token_refused')
   if (error instanceof CallError || remote?.kind === 'disconnected')
     return { end: 'failed', reasonCode: 'booth_disconnected' }
-  services.logger.warn({ err: error, businessId: run.businessId }, 'Reading the booth failed')
+  services.logger.warn({ err: error, businessId: run.business_id }, 'Reading the booth failed')
   const isLimited = remote?.kind === 'rate_limited'
   const reasonCode = isLimited ? 'rate_limited' : 'marketplace_unavailable'
   if (run.attempts + 1 >= MAX_ATTEMPTS) return { end: 'failed', reasonCode }

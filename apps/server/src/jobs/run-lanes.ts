@@ -15,11 +15,10 @@ import {
   nudgeSendAll,
 } from '../core/nudge-lanes.ts'
 import type { Services } from '../core/services.ts'
-import { businessesWithDueAudits } from '../core/stores/audits-store.ts'
 import { unfinishedBoothRuns } from '../core/stores/booth-runs-store.ts'
 import { unfinishedBulkRuns } from '../core/stores/bulk-runs-store.ts'
-import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
+import { businessesWithDueRuns } from '../core/stores/due-runs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
 import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
@@ -83,13 +82,13 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     for (const { id, projectId } of await unfinishedBulkRuns(rows)) {
       if (!held.has(bulkLaneKey(projectId))) await nudgeBulk(rows, jobs, id, projectId)
     }
-    for (const businessId of await businessesWithDueAudits(rows, services.now())) {
+    for (const businessId of await businessesWithDueRuns(rows, 'audits', services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeAudit(rows, jobs, businessId)
     }
     for (const { id, businessId } of await unfinishedBoothRuns(rows)) {
       if (!held.has(boothRunLaneKey(businessId))) await nudgeBoothRun(rows, jobs, id, businessId)
     }
-    for (const businessId of await businessesWithDueConnects(rows, services.now())) {
+    for (const businessId of await businessesWithDueRuns(rows, 'connect_runs', services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeConnect(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithSendRuns(rows)) {

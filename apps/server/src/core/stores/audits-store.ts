@@ -30,18 +30,6 @@ export function newestAudits(rows: Kysely<Tables>, businessId: number, limit: nu
     .execute()
 }
 
-/** Businesses whose audit is due: each is a lane with work. */
-export async function businessesWithDueAudits(rows: Kysely<Tables>, now: Date): Promise<number[]> {
-  const due = await rows
-    .selectFrom('audits')
-    .select('business_id')
-    .where('status', 'in', ['waiting', 'running'])
-    .where('next_attempt_at', '<=', now)
-    .limit(1_000)
-    .execute()
-  return due.map((row) => row.business_id)
-}
-
 /** The audit of a business that is due, marked as running. Only the holder of the booth's lane may call this. */
 export function takeDueAudit(
   rows: Kysely<Tables>,
@@ -88,34 +76,10 @@ export async function recordAuditStep(
     .execute()
 }
 
-/** It goes on where it was, not before `at`. */
-export async function postponeAudit(
-  rows: Kysely<Tables>,
-  audit: AuditRow,
-  wait: { at: Date; reasonCode: string; attempts: number },
-): Promise<void> {
+export async function completeAudit(rows: Kysely<Tables>, audit: AuditRow, now: Date): Promise<void> {
   await rows
     .updateTable('audits')
-    .set({
-      status: 'waiting',
-      next_attempt_at: wait.at,
-      reason_code: wait.reasonCode,
-      attempts: wait.attempts,
-    })
-    .where('business_id', '=', audit.business_id)
-    .where('id', '=', audit.id)
-    .execute()
-}
-
-export async function endAudit(
-  rows: Kysely<Tables>,
-  audit: AuditRow,
-  end: { status: 'completed' | 'failed'; reasonCode: string | null },
-  now: Date,
-): Promise<void> {
-  await rows
-    .updateTable('audits')
-    .set({ status: end.status, reason_code: end.reasonCode, finished_at: now })
+    .set({ status: 'completed', reason_code: null, finished_at: now })
     .where('business_id', '=', audit.business_id)
     .where('id', '=', audit.id)
     .execute()

@@ -1,22 +1,11 @@
 import type { BoothDifference, BoothObservation, ProductData, SeenProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import { linkedProducts } from './linked-products.ts'
 
 /** Products of the booth that belong to items, with all that a look at them needs to be judged. */
 function withJudgement(rows: Kysely<Tables>, businessId: number) {
-  return rows
-    .selectFrom('booth_products')
-    .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
-    .leftJoin('effects', (join) =>
-      join
-        .onRef('effects.business_id', '=', 'booth_products.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
-    )
-    .leftJoin('blacklist_products', (join) =>
-      join
-        .onRef('blacklist_products.business_id', '=', 'booth_products.business_id')
-        .onRef('blacklist_products.product_id', '=', 'booth_products.product_id'),
-    )
+  return linkedProducts(rows, businessId)
     .select([
       'booth_products.project_item_id as itemId',
       'booth_products.product_id as productId',
@@ -40,7 +29,6 @@ function withJudgement(rows: Kysely<Tables>, businessId: number) {
       sql<boolean>`coalesce(effects.reason->>'code' = 'discarded', false)`.as('discarded'),
       'blacklist_products.id as blacklisted',
     ])
-    .where('booth_products.business_id', '=', businessId)
     .$narrowType<{ effectPayload: { data: ProductData } | null }>()
 }
 export type LookedAtRow = Awaited<ReturnType<typeof lockLookedAt>>[number]

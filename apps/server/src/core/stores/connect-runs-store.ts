@@ -55,18 +55,6 @@ export async function newestConnectRun(
     .executeTakeFirst()
 }
 
-/** Businesses whose search is due: each is a lane with work. */
-export async function businessesWithDueConnects(rows: Kysely<Tables>, now: Date): Promise<number[]> {
-  const due = await rows
-    .selectFrom('connect_runs')
-    .select('business_id')
-    .where('status', 'in', ['waiting', 'running'])
-    .where('next_attempt_at', '<=', now)
-    .limit(1_000)
-    .execute()
-  return due.map((row) => row.business_id)
-}
-
 /** The search of a business that is due, marked as running. Only the holder of the booth's lane may call this. */
 export function takeDueConnectRun(
   rows: Kysely<Tables>,
@@ -81,41 +69,6 @@ export function takeDueConnectRun(
     .where('next_attempt_at', '<=', now)
     .returningAll()
     .executeTakeFirst()
-}
-
-/** It waits until `at`. */
-export async function postponeConnectRun(
-  rows: Kysely<Tables>,
-  businessId: number,
-  id: number,
-  wait: { at: Date; reasonCode: string; attempts: number },
-): Promise<void> {
-  await rows
-    .updateTable('connect_runs')
-    .set({
-      status: 'waiting',
-      next_attempt_at: wait.at,
-      reason_code: wait.reasonCode,
-      attempts: wait.attempts,
-    })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function failConnectRun(
-  rows: Kysely<Tables>,
-  businessId: number,
-  id: number,
-  reasonCode: string,
-  now: Date,
-): Promise<void> {
-  await rows
-    .updateTable('connect_runs')
-    .set({ status: 'failed', reason_code: reasonCode, finished_at: now })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function completeConnectRun(

@@ -11,6 +11,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { EffectReason } from '../../db/publication-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 import { wordKey } from './item-columns.ts'
+import { linkedProducts } from './linked-products.ts'
 
 /** A product of the booth that is linked to an item, with where it stands. */
 export interface ProductSyncRow {
@@ -65,22 +66,6 @@ const STATE = sql<KnownSyncState>`case
   when booth_products.proven_at is not null then 'equal'
   else 'unproven' end`
 
-const linked = (rows: Kysely<Tables>, businessId: number) =>
-  rows
-    .selectFrom('booth_products')
-    .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
-    .leftJoin('effects', (join) =>
-      join
-        .onRef('effects.business_id', '=', 'booth_products.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
-    )
-    .leftJoin('blacklist_products', (join) =>
-      join
-        .onRef('blacklist_products.business_id', '=', 'booth_products.business_id')
-        .onRef('blacklist_products.product_id', '=', 'booth_products.product_id'),
-    )
-    .where('booth_products.business_id', '=', businessId)
-
 const COLUMNS = [
   'booth_products.product_id',
   'booth_products.project_item_id as item_id',
@@ -102,7 +87,7 @@ const COLUMNS = [
 ] as const
 
 const selected = (rows: Kysely<Tables>, businessId: number) =>
-  linked(rows, businessId)
+  linkedProducts(rows, businessId)
     .select(COLUMNS)
     .select([
       STATE.as('state'),
@@ -130,7 +115,7 @@ export async function listProductSyncs(
   filter: { state: KnownSyncState; title?: string; page: number; perPage: number },
 ): Promise<{ rows: ProductSyncRow[]; total: number }> {
   const words = wordKey(filter.title ?? '')
-  const inState = linked(rows, businessId)
+  const inState = linkedProducts(rows, businessId)
     .where(STATE, '=', filter.state)
     .$if(words !== '', (query) =>
       query.where(
@@ -160,7 +145,7 @@ export async function countProductSyncs(
   rows: Kysely<Tables>,
   businessId: number,
 ): Promise<{ state: KnownSyncState; count: number }[]> {
-  const counts = await linked(rows, businessId)
+  const counts = await linkedProducts(rows, businessId)
     .select([STATE.as('state'), sql<number>`count(*)`.as('count')])
     .groupBy(STATE)
     .execute()

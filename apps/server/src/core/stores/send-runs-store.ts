@@ -1,9 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { BoothRunsTable } from '../../db/publication-schema.ts'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import { advanceBoothRun, type BoothRunRow } from './booth-runs-store.ts'
 
 /** A sending of all products of a business: a run of the booth of kind `send`. */
-export type SendRunRow = Selectable<BoothRunsTable>
+export type SendRunRow = BoothRunRow
 
 /** What would be sent now, and up to which item: nothing that is verified later belongs to this sending. */
 export async function measureVerified(
@@ -146,15 +146,7 @@ export async function recordSendBatch(
       .execute()
   }
   const succeeded = [...reasons.values()].filter((reason) => reason === null).length
-  await rows
-    .updateTable('booth_runs')
-    .set((eb) => ({
-      done: eb('done', '+', batch.lookedAt),
-      succeeded: eb('succeeded', '+', succeeded),
-      after_id: batch.lastId,
-    }))
-    .where('id', '=', run.id)
-    .execute()
+  await advanceBoothRun(rows, run, { ...batch, succeeded })
 }
 
 export async function endSendRun(

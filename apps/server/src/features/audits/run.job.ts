@@ -1,17 +1,11 @@
 import { type BoothProduct, ConnectorError } from '@payvand/connectors'
 import type { Booth } from '../../core/booth-connectors.ts'
-import { boothTrouble } from '../../core/booth-trouble.ts'
+import { failOrPostpone } from '../../core/booth-trouble.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { boothLaneKey } from '../../core/lane-keys.ts'
 import { nudgeBooth } from '../../core/nudge-lanes.ts'
 import type { Services } from '../../core/services.ts'
-import {
-  type AuditRow,
-  endAudit,
-  hasDueEffects,
-  postponeAudit,
-  takeDueAudit,
-} from '../../core/stores/audits-store.ts'
+import { type AuditRow, completeAudit, hasDueEffects, takeDueAudit } from '../../core/stores/audits-store.ts'
 import { findBoothLane, isLaneStill } from '../../core/stores/booth-lanes-store.ts'
 import { listUnseen } from '../../core/stores/booth-looks-store.ts'
 import { lookAt, noteGone } from './look-at.ts'
@@ -38,7 +32,7 @@ export async function runAudit(
     try {
       await compare(services, audit, lease)
     } catch (error) {
-      if (!lease.aborted) await handleFailure(services, audit, error)
+      if (!lease.aborted) await failOrPostpone(services, 'audits', audit, error)
     }
   })
 }
@@ -57,7 +51,7 @@ async function compare(services: Services, audit: AuditRow, lease: AbortSignal):
     }
   }
   if (!(await askForUnseen(services, audit, booth, lease))) return
-  await endAudit(services.rows, audit, { status: 'completed', reasonCode: null }, services.now())
+  await completeAudit(services.rows, audit, services.now())
 }
 
 /** Whether something is due to be sent and can be: it goes first, and the sweep brings the audit back. */
@@ -106,13 +100,4 @@ async function findSingly({ connector }: Booth, productId: number): Promise<Boot
       return null
     throw error
   }
-}
-
-async function handleFailure(services: Services, audit: AuditRow, error: unknown): Promise<void> {
-  const run = { businessId: audit.business_id, attempts: audit.attempts }
-  const trouble = await boothTrouble(services, run, error)
-  if (trouble.end === 'failed') {
-    const end = { status: 'failed', reasonCode: trouble.reasonCode } as const
-    await endAudit(services.rows, audit, end, services.now())
-  } else await postponeAudit(services.rows, audit, trouble)
 }

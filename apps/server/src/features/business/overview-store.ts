@@ -1,6 +1,7 @@
 import type { CrawlFailure } from '@payvand/crawler'
 import type { JobStatus, TriggerType } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
+import { refusedOfActiveItems } from '../../core/stores/sync-counts-store.ts'
 import type { EffectReason } from '../../db/publication-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 
@@ -52,13 +53,7 @@ export function newestRefusals(
   businessId: number,
   limit: number,
 ): Promise<RefusalRow[]> {
-  return rows
-    .selectFrom('effects')
-    .innerJoin('project_items', (join) =>
-      join
-        .onRef('project_items.business_id', '=', 'effects.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
-    )
+  return refusedOfActiveItems(rows, businessId)
     .select([
       'project_items.id as itemId',
       'project_items.project_id as projectId',
@@ -66,9 +61,6 @@ export function newestRefusals(
       'effects.reason',
       'effects.updated_at as refusedAt',
     ])
-    .where('effects.business_id', '=', businessId)
-    .where('effects.state', '=', 'refused')
-    .where('project_items.is_active', '=', true)
     .orderBy('effects.updated_at', 'desc')
     .limit(limit)
     .execute()

@@ -1,7 +1,7 @@
 import type { BoothProduct } from '@payvand/connectors'
 import { boothTitle, type Matches, matchExisting } from '@payvand/domain'
 import { readBooth } from '../../core/booth-pages.ts'
-import { boothTrouble } from '../../core/booth-trouble.ts'
+import { failOrPostpone } from '../../core/booth-trouble.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { boothLaneKey } from '../../core/lane-keys.ts'
 import { seenProduct } from '../../core/seen-product.ts'
@@ -11,11 +11,9 @@ import {
   type ConnectRunRow,
   completeConnectRun,
   countConnected,
-  failConnectRun,
   linkProduct,
   listConnectableItems,
   listLinkedProductIds,
-  postponeConnectRun,
   takeDueConnectRun,
 } from '../../core/stores/connect-runs-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
@@ -36,7 +34,7 @@ export async function connectExistingProducts(
     try {
       await connect(services, run, lease)
     } catch (error) {
-      if (!lease.aborted) await handleFailure(services, run, error)
+      if (!lease.aborted) await failOrPostpone(services, 'connect_runs', run, error)
     }
   })
 }
@@ -120,13 +118,4 @@ function undecided(
 
 function candidate({ id, title, photoUrl, primaryPrice, stock, sku }: BoothProduct) {
   return { productId: id, title, photo: photoUrl, price: primaryPrice, stock, sku }
-}
-
-async function handleFailure(services: Services, run: ConnectRunRow, error: unknown): Promise<void> {
-  const { rows } = services
-  const of = { businessId: run.business_id, attempts: run.attempts }
-  const trouble = await boothTrouble(services, of, error)
-  if (trouble.end === 'failed')
-    await failConnectRun(rows, run.business_id, run.id, trouble.reasonCode, services.now())
-  else await postponeConnectRun(rows, run.business_id, run.id, trouble)
 }
