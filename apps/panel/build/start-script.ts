@@ -21,11 +21,17 @@ export function startScript(): Plugin {
   }
 }
 
-/** For every screen: the expression its address matches, and the addresses of its files. */
+/**
+ * For every screen: the expression its address matches, and the addresses of its files. The first that matches counts:
+ * those without a parameter stand before those whose parameter would match them too, as `/product/list` and `/product/$id`.
+ */
 async function screenFiles(bundle: Rolldown.OutputBundle): Promise<[string, string[]][]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const screens = await routeScreens()
-  return screens.map(({ path, modules }) => [
+  const sorted = screens.toSorted(
+    (one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')),
+  )
+  return sorted.map(({ path, modules }) => [
     `^${path.replace(/\$\w+/g, '[^/]+')}/?$`,
     filesOf(modules, chunks),
   ])

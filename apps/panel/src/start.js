@@ -17,5 +17,6 @@ if (/(?:^|; )accessToken=[^;]/.test(document.cookie)) {
       link.href = file
       document.head.append(link)
     }
+    break
   }
 }
