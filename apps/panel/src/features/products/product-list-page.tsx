@@ -31,8 +31,10 @@ export function ProductListPage() {
   const { page = 1, title = '', state } = search
   const navigate = route.useNavigate()
   const products = useQuery(productListQuery(search))
-  const counts = useQuery({ ...productCountsQuery, refetchOnMount: 'always' })
   const { data } = products
+  // What comes with the list is asked for by itself where the list does not come.
+  const isAnswered = data !== undefined || products.isLoadingError
+  const counts = useQuery({ ...productCountsQuery, enabled: isAnswered })
   const rows = useLiveStates(data?.data)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const searchFor = useCallback(
@@ -50,7 +52,7 @@ export function ProductListPage() {
         description={data ? PRODUCT_TEXTS.total(persianNumber(data.totalCount)) : PRODUCT_TEXTS.subtitle}
         actions={<ConnectExistingButton />}
       />
-      <ConnectRunResult className="mb-4" />
+      {isAnswered && <ConnectRunResult cameAlong className="mb-4" />}
       <div className="mb-3 flex flex-col gap-3">
         <StateChips
           state={state}

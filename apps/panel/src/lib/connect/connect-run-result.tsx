@@ -1,4 +1,4 @@
-import type { ConnectRun } from '@payvand/contract'
+import type { ConnectRunSummary } from '@payvand/contract'
 import { HOME_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -12,7 +12,7 @@ import { connectStateQuery, isRunning, refreshConnected } from './connect-querie
 
 const load = async () => (await import('./connect-results-modal.tsx')).ConnectResultsModal
 
-const HUES: Record<ConnectRun['status'], StatusHue> = {
+const HUES: Record<ConnectRunSummary['status'], StatusHue> = {
   waiting: 'yellow',
   running: 'blue',
   completed: 'green',
@@ -41,7 +41,7 @@ export function ConnectRunResult({
   return run && <Result run={run} className={className} />
 }
 
-function Result({ run, className }: { run: ConnectRun; className: string }) {
+function Result({ run, className }: { run: ConnectRunSummary; className: string }) {
   const { Dialog, open, loading, show, close } = useLateDialog(load)
   const counts = [
     [HOME_TEXTS.runConnected, run.connectedCount],
