@@ -34,6 +34,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   await new Promise((resolve) => server.close(resolve))
 })
 
