@@ -75,6 +75,7 @@ test('what a screen asks first is asked before the code of the panel has come, a
       await page.waitForLoadState('networkidle')
       expect(asked.length).toBeGreaterThan(first.length)
       expect(asked).toEqual([...new Set(asked)])
+      expect(await page.evaluate(() => Object.keys(globalThis.begunCalls ?? {}))).toEqual([])
       page.removeAllListeners('request')
       await page.unrouteAll()
     })
