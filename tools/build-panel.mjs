@@ -6,6 +6,7 @@ import { runTool } from './run-program.mjs'
 
 /** What the built panel is made of. */
 const SOURCES = [
+  'apps/panel/build',
   'apps/panel/index.html',
   'apps/panel/package.json',
   'apps/panel/public',

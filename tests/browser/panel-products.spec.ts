@@ -96,3 +96,54 @@ test('the accessibility checker finds nothing on them, and a switch goes back wh
   await expect(page.getByText('تغییر ذخیره نشد')).toBeVisible()
   await expect(price).toBeChecked()
 })
+
+const ABOVE_LIST = /\/assets\/above-list-/
+
+test('what opens above the list is fetched at the first touch, and opens by finger and by key', async ({
+  page,
+}) => {
+  await signIn(page, 'shopfa')
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (ABOVE_LIST.test(request.url())) fetched.push(request.url())
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/product/list')
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toHaveLength(0)
+
+  const connect = page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' })
+  await connect.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(connect).toBeFocused()
+  await connect.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(fetched).toHaveLength(1)
+})
+
+test('where what opens above the list does not come, that is said, and trying again brings it', async ({
+  page,
+}) => {
+  await signIn(page, 'shopfa')
+  await showProductStates(page)
+  await page.route(ABOVE_LIST, (route) => route.abort())
+  await page.goto('/product/list')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  const bar = page.getByRole('toolbar', { name: '۱ مورد انتخاب شده' })
+  await expect(bar).toContainText('ارتباط با سرور برقرار نشد')
+  await page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' }).click()
+  await expect(page.getByRole('region', { name: /اعلان‌ها/ })).toContainText('ارتباط با سرور برقرار نشد')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.unroute(ABOVE_LIST)
+  await bar.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await bar.getByRole('button', { name: 'تغییر قیمت، موجودی یا متن' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -53,12 +53,42 @@ test('all the code of a screen is asked for before that of the panel has come', 
   }
 })
 
+test('what a screen asks first is asked before the code of the panel has come, and nothing is asked twice', async ({
+  page,
+}) => {
+  await signIn(page, 'shopfa')
+  for (const [path, first] of [
+    ['/product/list', ['/v1/user', '/v1/businesses', '/v1/basalam-proxy/products?page=1&per_page=15']],
+    ['/product/list?title=a', ['/v1/user', '/v1/businesses']],
+    ['/product/black-list', ['/v1/user', '/v1/businesses']],
+  ] as const) {
+    await test.step(path, async () => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname.startsWith('/v1/')) asked.push(pathname + search)
+      })
+      const release = await openWithoutEntry(page, path)
+      await expect.poll(() => asked).toEqual(first)
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked.length).toBeGreaterThan(first.length)
+      expect(asked).toEqual([...new Set(asked)])
+      expect(await page.evaluate(() => Object.keys(globalThis.begunCalls ?? {}))).toEqual([])
+      page.removeAllListeners('request')
+      await page.unrouteAll()
+    })
+  }
+})
+
 test('without a session the theme is there before the code, and no screen is asked for', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('bs::theme', 'dark'))
   const release = await openWithoutEntry(page, '/product/list')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await preloaded(page)).toEqual([])
+  expect(await page.evaluate(() => globalThis.begunCalls)).toBeUndefined()
   release()
   await expect(page).toHaveURL('/login')
 })

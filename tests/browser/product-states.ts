@@ -22,6 +22,11 @@ const STATES: readonly Record<string, unknown>[] = [
   { state: 'unproven' },
 ]
 
+const COUNTS = {
+  total: 1240,
+  states: STATES.map(({ state }, index) => ({ state, count: (index * 37) % 90 || 812 })),
+}
+
 /** What weeks of work bring about, put into the rows of the server's own list and into its counts. */
 export async function showProductStates(page: Page): Promise<void> {
   await page.route(/\/basalam-proxy\/products/, async (route) => {
@@ -36,7 +41,7 @@ export async function showProductStates(page: Page): Promise<void> {
       const sync = { ...row.sync, switches: SWITCHES, proven_at: null, reason: null, ...state }
       return { ...row, id, sync, platform_url: 'https://shop.example/1' }
     })
-    return route.fulfill({ response, json: { data, total_count: data.length } })
+    return route.fulfill({ response, json: { ...answer, data, total_count: data.length, counts: COUNTS } })
   })
   // What is on its way stays so.
   await page.route(/\/booth-products\/states/, async (route) => {
@@ -52,14 +57,7 @@ export async function showProductStates(page: Page): Promise<void> {
       json: { data: ids.map((id) => ({ id: Number(id), sync: { ...sync, state: 'waiting' } })) },
     })
   })
-  await page.route(/\/booth-products\/counts/, (route) =>
-    route.fulfill({
-      json: {
-        total: 1240,
-        states: STATES.map(({ state }, index) => ({ state, count: (index * 37) % 90 || 812 })),
-      },
-    }),
-  )
+  await page.route(/\/booth-products\/counts/, (route) => route.fulfill({ json: COUNTS }))
 }
 
 const SIDE = {

@@ -52,10 +52,14 @@ describe('connecting items to products that are in the booth already', () => {
     const asked = await seller.call('publication.connectExisting', { body: { filterBy } })
     expect(asked.status).toBe(202)
     expect(asked.body.filter_by).toBe(filterBy)
-    return until('the search has ended', async () => {
+    const ended = await until('the search has ended', async () => {
       const { run } = await seller.ask('publication.connectState')
       return ['completed', 'failed'].includes(run.status) && run
     })
+    // The list of products tells of it too, without naming the ambiguous ones.
+    const { ambiguous: _, ...summary } = ended
+    expect((await seller.ask('marketplace.products')).connect_run).toEqual(summary)
+    return ended
   }
 
   it('has no result before it was asked for', async () => {

@@ -75,14 +75,17 @@ describe('from a site into the booth', () => {
 
   it('says of each product of the booth where it stands, and where it came from', async () => {
     const seller = await Seller.signedIn(payvand.url)
-    const { data, total_count } = await seller.ask('marketplace.products', { query: { per_page: 100 } })
+    const listed = await seller.ask('marketplace.products', { query: { per_page: 100 } })
+    const { data, total_count } = listed
     expect(data).toHaveLength(total_count)
     const counts = await seller.ask('boothProducts.counts')
+    expect(listed).toMatchObject({ counts, connect_run: null })
     const ours = data.filter((row: any) => row.sync.state !== 'not_ours')
     expect(ours).toHaveLength(counts.total)
     for (const { state, count } of counts.states) {
       const found = await seller.ask('marketplace.products', { query: { state, per_page: 100 } })
       expect(found.total_count).toBe(count)
+      expect(found.counts).toEqual(counts)
     }
     const [one] = ours
     expect(one).toMatchObject({ platform_url: one.source_url, project_item_id: expect.any(Number) })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
+import { firstCalls } from './first-calls.ts'
 import { routeScreens } from './route-screens.ts'
 
 const SCRIPT = new URL('../src/start.js', import.meta.url)
 const PLACE = '<!-- start-script -->'
 
-/** Writes src/start.js into the page, with the files of every screen. Without a build there are none. */
+/** Writes src/start.js into the page, with the files and first calls of every screen. Without a build there are none. */
 export function startScript(): Plugin {
   return {
     name: 'payvand-start-script',
@@ -14,20 +15,27 @@ export function startScript(): Plugin {
       async handler(html, { bundle }) {
         const code = (await readFile(SCRIPT, 'utf8'))
           .replace(/^\s*\/\/.*\n/gm, '')
-          .replace('SCREEN_FILES', JSON.stringify(bundle ? await screenFiles(bundle) : []))
+          .replace('SCREENS', JSON.stringify(bundle ? await screenFiles(bundle) : []))
         return html.replace(PLACE, () => `<script>${code.trim()}</script>`)
       },
     },
   }
 }
 
-/** For every screen: the expression its address matches, and the addresses of its files. */
-async function screenFiles(bundle: Rolldown.OutputBundle): Promise<[string, string[]][]> {
+/**
+ * For every screen: the expression its address matches, the addresses of its files and of its first calls. The first that matches counts:
+ * those without a parameter stand before those whose parameter would match them too, as `/product/list` and `/product/$id`.
+ */
+async function screenFiles(bundle: Rolldown.OutputBundle): Promise<[string, string[], string[]][]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const screens = await routeScreens()
-  return screens.map(({ path, modules }) => [
+  const sorted = screens.toSorted(
+    (one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')),
+  )
+  return sorted.map(({ path, modules }) => [
     `^${path.replace(/\$\w+/g, '[^/]+')}/?$`,
     filesOf(modules, chunks),
+    firstCalls(path),
   ])
 }
 

@@ -1,7 +1,7 @@
-import { CHANGE_CAUSES, KNOWN_SYNC_STATES, PRODUCT_EVENT_KINDS, VERIFICATION_STATUSES } from '@payvand/domain'
+import { CHANGE_CAUSES, PRODUCT_EVENT_KINDS, VERIFICATION_STATUSES } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { boothProduct, productSync, syncSwitches } from './marketplace.ts'
+import { boothProduct, boothProductCounts, productSync, syncSwitches } from './marketplace.ts'
 import { dataAnswer, idParams, moment, pagePerPage } from './paging.ts'
 import { rialAmount } from './product-data.ts'
 
@@ -116,10 +116,7 @@ export const boothProductCalls = {
     ...of,
     method: 'GET',
     path: `${BOOTH_PRODUCTS}/counts`,
-    answer: z.object({
-      total: count,
-      states: z.array(z.object({ state: z.enum(KNOWN_SYNC_STATES), count })),
-    }),
+    answer: boothProductCounts,
     summary: 'How many of our products in the booth are in each state',
   }),
   'boothProducts.states': defineCall({

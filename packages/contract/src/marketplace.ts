@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { dataAnswer, moment, pagePerPage } from './paging.ts'
 import { rialAmount } from './product-data.ts'
+import { connectRunSummary } from './publication.ts'
 
 /** What of a product is kept equal in the booth. */
 export const syncSwitches = z.object({ price: z.boolean(), stock: z.boolean(), content: z.boolean() })
@@ -45,6 +46,12 @@ export const boothProduct = z.object({
 })
 export type BoothProduct = z.output<typeof boothProduct>
 
+/** How many of our products in the booth are in each state; a state nothing is in is left off. */
+export const boothProductCounts = z.object({
+  total: z.number().int(),
+  states: z.array(z.object({ state: z.enum(KNOWN_SYNC_STATES), count: z.number().int() })),
+})
+
 const categoryLeaf = z.object({ id: z.number().int(), title: z.string(), path: z.array(z.string()) })
 
 export const marketplaceCalls = {
@@ -59,7 +66,12 @@ export const marketplaceCalls = {
       /** Only products in this state, served from what Payvand knows: the marketplace knows no such states. */
       state: z.enum(KNOWN_SYNC_STATES).optional(),
     }),
-    answer: dataAnswer(boothProduct),
+    answer: dataAnswer(boothProduct).extend({
+      /** Of all our products, whatever was asked for. */
+      counts: boothProductCounts,
+      /** The newest linking of items to products of the booth. */
+      connectRun: connectRunSummary.nullable(),
+    }),
     summary: "The booth's products, read from the marketplace; of one state, from our own rows",
   }),
   'marketplace.categories': defineCall({

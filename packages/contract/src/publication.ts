@@ -37,6 +37,10 @@ export const connectRun = z.object({
 })
 export type ConnectRun = z.output<typeof connectRun>
 
+/** The same without the ambiguous ones by name. */
+export const connectRunSummary = connectRun.omit({ ambiguous: true })
+export type ConnectRunSummary = z.output<typeof connectRunSummary>
+
 export const CONNECT_OUTCOMES = ['proposed', 'ambiguous', 'connected', 'unmatched'] as const
 
 /** What the newest search found for one item. Prices are rial. */

@@ -1,9 +1,9 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { Search } from 'lucide-react'
+import { useLateDialog } from '../lib/use-late-dialog.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { useCommandKeys } from '../ui/use-command-keys.ts'
 import { useCommands } from './use-commands.tsx'
-import { useLateDialog } from './use-late-dialog.ts'
 import type { MenuEntry } from './use-menu.ts'
 
 const load = async () => (await import('../ui/command-palette.tsx')).CommandPalette

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { onRestriction } from '../lib/restriction.ts'
-import { useLateDialog } from './use-late-dialog.ts'
+import { useLateDialog } from '../lib/use-late-dialog.ts'
 
 const load = async () => (await import('./restriction-modal.tsx')).RestrictionModal
 

@@ -8,18 +8,20 @@ export function useLanding() {
   const path = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/$/, '') })
   const user = useQuery(currentUserQuery)
   const business = useQuery(currentBusinessQuery)
-  const livesByCrawler = business.data?.platform === 'payvand'
-  const projects = useQuery({ ...projectCountQuery, enabled: livesByCrawler })
+  const visit = { path, user: user.data, business: business.data }
+  // Most pages open whatever their number: it is asked for where the guards wait for nothing else.
+  const needsCount =
+    user.data !== undefined &&
+    business.data !== undefined &&
+    visitLanding({ ...visit, projectCount: null }).kind === 'wait'
+  const projects = useQuery({ ...projectCountQuery, enabled: needsCount })
 
-  const failed = [user, business, ...(livesByCrawler ? [projects] : [])].find((query) => query.isLoadingError)
+  const failed = [user, business, ...(needsCount ? [projects] : [])].find((query) => query.isLoadingError)
   const retry = () => {
     for (const query of [user, business, projects]) if (query.isLoadingError) void query.refetch()
   }
-  const result = visitLanding({
-    path,
-    user: user.data,
-    business: business.data,
-    projectCount: projects.data?.total ?? null,
-  })
+  const total = projects.data?.total ?? null
+  // The first project may have been made since: none is believed only once it was asked again.
+  const result = visitLanding({ ...visit, projectCount: total === 0 && projects.isFetching ? null : total })
   return { result, error: failed?.error ?? null, retry }
 }

@@ -34,6 +34,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   await new Promise((resolve) => server.close(resolve))
 })
 
@@ -100,4 +101,24 @@ test('empty query values are left out of the address', () => {
   expect(callAddress('/v1/x/:id', { id: 3 }, { skip: 0, status: undefined, title: '' })).toBe(
     '/v1/x/3?skip=0',
   )
+})
+
+test('an answer that was begun with the page is taken once, whatever became of it', async () => {
+  answer = { status: 200, body: '{"is_admin":false}' }
+  const begun = new Response('{"is_admin":true}')
+  vi.stubGlobal('begunCalls', { '/v1/user': Promise.resolve(begun) })
+  expect(await call('session.currentUser')).toEqual({ isAdmin: true })
+  expect(seen).toBeUndefined()
+  expect(await call('session.currentUser')).toEqual({ isAdmin: false })
+
+  vi.stubGlobal('begunCalls', { '/v1/user': Promise.reject(new TypeError('Failed to fetch')) })
+  expect(await call('session.currentUser')).toEqual({ isAdmin: false })
+})
+
+test('an answer that was begun with the page is not waited for once nobody wants it', async () => {
+  vi.stubGlobal('begunCalls', { '/v1/user': new Promise(() => {}) })
+  const leaving = new AbortController()
+  const asked = call('session.currentUser', { signal: leaving.signal })
+  leaving.abort(new Error('left'))
+  await expect(asked).rejects.toThrow('left')
 })

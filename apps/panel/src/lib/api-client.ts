@@ -1,6 +1,7 @@
 import type { AnswerOf, CallName, RequestOf } from '@payvand/contract'
 import { readAccessToken, removeAccessToken } from './access-token.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from './api-error.ts'
+import { takeBegunCall } from './begun-calls.ts'
 import { CALL_ROUTES } from './call-routes.ts'
 import { readAnswer, writeBody } from './key-spelling.ts'
 
@@ -32,18 +33,23 @@ export async function call<Name extends CallName>(
   }
   const deadline = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const response = await fetch(callAddress(path, params, query), {
-      method,
-      credentials: 'include',
-      headers: {
-        ...authorization(),
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(writeBody(body)) }),
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    })
-    const answer = await readJson(response)
+    const ends = signal ? AbortSignal.any([signal, deadline]) : deadline
+    const address = callAddress(path, params, query)
+    const begun = await unlessAborted(takeBegunCall(method, address), ends)
+    const response =
+      begun ??
+      (await fetch(address, {
+        method,
+        credentials: 'include',
+        headers: {
+          ...authorization(),
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(writeBody(body)) }),
+        signal: ends,
+      }))
+    const answer = await unlessAborted(readJson(response), ends)
     if (response.ok) return answer as AnswerOf<Name>
     if (response.status === 401) leaveExpiredSession()
     throw answerError(response.status, answer)
@@ -53,6 +59,15 @@ export async function call<Name extends CallName>(
     if (error instanceof TypeError) throw connectionError(NETWORK_STATUS)
     throw error
   }
+}
+
+/** A call that was begun before its signal was there cannot be stopped by it, but is not waited for any longer. */
+function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    value.then(resolve, reject)
+  })
 }
 
 /** The address of a call: path parameters filled in, query in the contract's spelling, empty values left out. */

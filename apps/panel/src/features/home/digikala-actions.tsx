@@ -1,11 +1,10 @@
 import { HOME_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Link2, Send } from 'lucide-react'
-import { useState } from 'react'
+import { Send } from 'lucide-react'
 import { call } from '../../lib/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { ConnectExistingModal } from '../../lib/connect/connect-existing-modal.tsx'
+import { ConnectExistingButton } from '../../lib/connect/connect-existing-button.tsx'
 import { ConnectRunResult } from '../../lib/connect/connect-run-result.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +16,6 @@ import { SendRunProgress } from './send-run-progress.tsx'
 /** What an active digikala-type business can do with all its products at once (document 1, section 2.5). */
 export function DigikalaActions() {
   const navigate = useNavigate()
-  const [connecting, setConnecting] = useState(false)
   const action = { label: HOME_TEXTS.toItems, onPress: () => void navigate({ to: '/arachne' }) }
   const sendAll = useMutation({
     mutationFn: () => call('publication.sendAll'),
@@ -43,13 +41,10 @@ export function DigikalaActions() {
         >
           {HOME_TEXTS.sendAll}
         </Button>
-        <Button icon={<Link2 aria-hidden />} onClick={() => setConnecting(true)}>
-          {HOME_TEXTS.connectExisting}
-        </Button>
+        <ConnectExistingButton />
       </div>
       <SendRunProgress />
       <ConnectRunResult />
-      <ConnectExistingModal open={connecting} onClose={() => setConnecting(false)} />
     </Card>
   )
 }

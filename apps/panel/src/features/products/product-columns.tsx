@@ -22,7 +22,9 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
         <PageLink
           to="/product/$id"
           params={{ id: product.id }}
-          className="line-clamp-2 min-w-0 rounded-sm hover:underline"
+          // Two lines are as high as the picture: a title that needs the second, or no longer once the panel's own font
+          // has come, moves no row.
+          className="line-clamp-2 min-w-0 rounded-sm wide:leading-4.5 hover:underline"
         >
           {product.title}
         </PageLink>

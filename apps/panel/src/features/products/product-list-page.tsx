@@ -1,12 +1,12 @@
 import type { BoothProduct } from '@payvand/contract'
-import { HOME_TEXTS, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
+import { PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Link2, SearchX, ShoppingBag } from 'lucide-react'
+import { SearchX, ShoppingBag } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/api-error.ts'
-import { ConnectExistingModal } from '../../lib/connect/connect-existing-modal.tsx'
+import { ConnectExistingButton } from '../../lib/connect/connect-existing-button.tsx'
 import { ConnectRunResult } from '../../lib/connect/connect-run-result.tsx'
 import { TitleSearch } from '../../lib/title-search.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,14 +17,12 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Table } from '../../ui/table.tsx'
-import { BulkResultsModal } from './bulk-results-modal.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { StateChips } from './product-filters.tsx'
 import { PRODUCTS_PAGE_SIZE, productCountsQuery, productListQuery } from './product-queries.ts'
 import { withCondition } from './product-search.ts'
 import { ProductSelectionBar } from './product-selection-bar.tsx'
 import { useLiveStates } from './use-live-states.ts'
-import { useProductBulk } from './use-product-bulk.ts'
 
 const route = getRouteApi('/shell/product/list')
 
@@ -34,13 +32,12 @@ export function ProductListPage() {
   const { page = 1, title = '', state } = search
   const navigate = route.useNavigate()
   const products = useQuery(productListQuery(search))
-  const counts = useQuery({ ...productCountsQuery, refetchOnMount: 'always' })
   const { data } = products
+  // What comes with the list is asked for by itself where the list does not come.
+  const isAnswered = data !== undefined || products.isLoadingError
+  const counts = useQuery({ ...productCountsQuery, enabled: isAnswered })
   const rows = useLiveStates(data?.data)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [connecting, setConnecting] = useState(false)
-  const clearSelection = () => setSelected(new Set())
-  const bulk = useProductBulk({ onDone: clearSelection })
   const searchFor = useCallback(
     (next: string) =>
       void navigate({ search: (before) => withCondition(before, { title: next }), replace: true }),
@@ -54,13 +51,9 @@ export function ProductListPage() {
       <PageHeader
         title={PRODUCT_TEXTS.title}
         description={data ? PRODUCT_TEXTS.total(persianNumber(data.totalCount)) : PRODUCT_TEXTS.subtitle}
-        actions={
-          <Button icon={<Link2 aria-hidden />} onClick={() => setConnecting(true)}>
-            {HOME_TEXTS.connectExisting}
-          </Button>
-        }
+        actions={<ConnectExistingButton />}
       />
-      <ConnectRunResult className="mb-4" />
+      {isAnswered && <ConnectRunResult cameAlong className="mb-4" />}
       <div className="mb-3 flex flex-col gap-3">
         <StateChips
           state={state}
@@ -113,9 +106,7 @@ export function ProductListPage() {
           />
         </div>
       )}
-      <ProductSelectionBar selected={selected} bulk={bulk} onClear={clearSelection} />
-      <ConnectExistingModal open={connecting} onClose={() => setConnecting(false)} />
-      <BulkResultsModal results={bulk.results} onClose={bulk.closeResults} />
+      <ProductSelectionBar selected={selected} onClear={() => setSelected(new Set())} />
     </>
   )
 }

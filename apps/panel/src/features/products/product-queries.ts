@@ -1,6 +1,7 @@
 import { isSyncUnderWay } from '@payvand/domain'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+import { connectStateQuery } from '../../lib/connect/connect-queries.ts'
 import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
 import type { ProductSearch } from './product-search.ts'
 
@@ -12,14 +13,26 @@ export const MOST_AT_ONCE = 200
 export const productListQuery = ({ page = 1, title = '', state }: ProductSearch) =>
   queryOptions({
     queryKey: ['marketplace', 'products', page, title, state ?? null],
-    queryFn: ({ signal }) =>
-      call('marketplace.products', {
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now()
+      const answer = await call('marketplace.products', {
         query: { page, per_page: PRODUCTS_PAGE_SIZE, title, state },
         signal,
-      }),
+      })
+      keepUnlessNewer(productCountsQuery.queryKey, answer.counts, askedAt)
+      keepUnlessNewer(connectStateQuery.queryKey, { run: answer.connectRun }, askedAt)
+      return answer
+    },
     placeholderData: keepPreviousData,
   })
 
+/** What came with the list, for those who show it, unless it was read by itself since the list was asked for. */
+function keepUnlessNewer(queryKey: QueryKey, data: unknown, askedAt: number): void {
+  if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt)
+    queryClient.setQueryData(queryKey, data)
+}
+
+/** Comes with the list as well. */
 export const productCountsQuery = queryOptions({
   queryKey: ['boothProducts', 'counts'],
   queryFn: ({ signal }) => call('boothProducts.counts', { signal }),

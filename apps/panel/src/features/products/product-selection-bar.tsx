@@ -1,73 +1,61 @@
-import { BOOTH_RUN_TEXTS, PRODUCT_TEXTS } from '@payvand/texts'
-import { Pencil, RefreshCw, ToggleRight } from 'lucide-react'
+import { ui } from '@payvand/texts'
 import { useState } from 'react'
-import { BulkChangeDialog } from '../../lib/product/bulk-change-dialog.tsx'
+import { errorMessage } from '../../lib/api-error.ts'
+import { useFirstTouch } from '../../lib/use-first-touch.ts'
+import { useLatePart } from '../../lib/use-late-part.ts'
 import { Button } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import { toast } from '../../ui/toast.ts'
-import { MOST_AT_ONCE, SWITCH_FIELDS, type SwitchName } from './product-queries.ts'
-import type { useProductBulk } from './use-product-bulk.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useProductBulk } from './use-product-bulk.ts'
 
-const SWITCHES: readonly SwitchName[] = ['price', 'stock', 'content']
+/** One file of the build, of which the list shows nothing yet. */
+const load = async () => {
+  const [{ ProductSelectionActs }, { BulkChangeDialog }, { BulkResultsModal }] = await Promise.all([
+    import('./product-selection-acts.tsx'),
+    import('../../lib/product/bulk-change-dialog.tsx'),
+    import('./bulk-results-modal.tsx'),
+  ])
+  return { ProductSelectionActs, BulkChangeDialog, BulkResultsModal }
+}
+const fetchAhead = () => void load().catch(console.error)
 
-/** What can be done with the chosen products, on whichever page they are. */
+/** How many products are chosen, what can be done with them, and what opens from there. */
 export function ProductSelectionBar({
   selected,
-  bulk,
   onClear,
 }: {
   selected: ReadonlySet<string>
-  bulk: ReturnType<typeof useProductBulk>
   onClear: () => void
 }) {
+  const bulk = useProductBulk({ onDone: onClear })
   const [changing, setChanging] = useState<number[] | null>(null)
-  const act = (switches?: Record<string, boolean>) => {
-    if (selected.size > MOST_AT_ONCE) return toast.warning(PRODUCT_TEXTS.tooMany(MOST_AT_ONCE))
-    bulk.act.mutate({ productIds: [...selected].map(Number), ...(switches && { switches }) })
-  }
-  const entries = [true, false].flatMap((on) =>
-    SWITCHES.map((name) => ({
-      id: `${name}-${on}`,
-      label: PRODUCT_TEXTS[on ? 'switchOn' : 'switchOff'][name],
-      onSelect: () => act({ [SWITCH_FIELDS[name]]: on }),
-    })),
-  )
+  useFirstTouch(fetchAhead)
+  const { part, error } = useLatePart(load, selected.size > 0)
   return (
     <>
       <SelectionBar count={selected.size} onClear={onClear}>
-        <Button
-          size="sm"
-          icon={<Pencil aria-hidden />}
-          onClick={() => setChanging([...selected].map(Number))}
-        >
-          {BOOTH_RUN_TEXTS.open}
-        </Button>
-        <Menu
-          label={PRODUCT_TEXTS.switches}
-          icon={<ToggleRight aria-hidden />}
-          size="sm"
-          disabled={bulk.act.isPending}
-          entries={entries}
-        />
-        <Button
-          size="sm"
-          variant="primary"
-          icon={<RefreshCw aria-hidden />}
-          busy={bulk.act.isPending}
-          onClick={() => act()}
-        >
-          {PRODUCT_TEXTS.sendAgain}
-        </Button>
+        {part ? (
+          <part.ProductSelectionActs selected={selected} bulk={bulk} onChange={setChanging} />
+        ) : error ? (
+          <>
+            <span className="text-red-ink">{errorMessage(error)}</span>
+            <Button size="sm" onClick={() => location.reload()}>
+              {ui.retry}
+            </Button>
+          </>
+        ) : (
+          <Spinner size="sm" />
+        )}
       </SelectionBar>
-      {changing && (
-        <BulkChangeDialog
+      {part && changing && (
+        <part.BulkChangeDialog
           selection={{ productIds: changing }}
           count={changing.length}
           onStarted={onClear}
           onClose={() => setChanging(null)}
         />
       )}
+      {part && <part.BulkResultsModal results={bulk.results} onClose={bulk.closeResults} />}
     </>
   )
 }

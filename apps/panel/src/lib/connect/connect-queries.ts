@@ -1,4 +1,4 @@
-import type { ConnectRun } from '@payvand/contract'
+import type { ConnectRunSummary } from '@payvand/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api-client.ts'
 import { POLLING_MS, queryClient } from '../query-client.ts'
@@ -6,11 +6,12 @@ import { POLLING_MS, queryClient } from '../query-client.ts'
 /** The newest search for products that already are in the booth; asked again until it is over. */
 export const connectStateQuery = queryOptions({
   queryKey: ['business', 'connectState'],
-  queryFn: ({ signal }) => call('publication.connectState', { signal }),
+  queryFn: ({ signal }): Promise<{ run: ConnectRunSummary | null }> =>
+    call('publication.connectState', { signal }),
   refetchInterval: ({ state }) => (isRunning(state.data?.run ?? null) ? POLLING_MS : false),
 })
 
-export function isRunning(run: ConnectRun | null): boolean {
+export function isRunning(run: ConnectRunSummary | null): boolean {
   return run?.status === 'waiting' || run?.status === 'running'
 }
 

@@ -1,4 +1,4 @@
-import type { ConnectRun } from '@payvand/contract'
+import type { ConnectRunSummary } from '@payvand/contract'
 import { pageCount } from '@payvand/domain'
 import { HOME_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function ConnectResultsModal({
   open,
   onClose,
 }: {
-  run: ConnectRun
+  run: ConnectRunSummary
   open: boolean
   onClose: () => void
 }) {
@@ -74,7 +74,7 @@ export function ConnectResultsModal({
   )
 }
 
-function firstOf(run: ConnectRun): ConnectOutcome {
+function firstOf(run: ConnectRunSummary): ConnectOutcome {
   if (run.proposedCount > 0) return 'proposed'
   return run.ambiguousCount > 0 ? 'ambiguous' : 'connected'
 }

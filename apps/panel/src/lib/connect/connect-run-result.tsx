@@ -1,17 +1,18 @@
-import type { ConnectRun } from '@payvand/contract'
+import type { ConnectRunSummary } from '@payvand/contract'
 import { HOME_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Badge, type StatusHue } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { errorMessage } from '../api-error.ts'
 import { relativeTime } from '../format-date.ts'
 import { useAtEnd } from '../use-at-end.ts'
+import { useLateDialog } from '../use-late-dialog.ts'
 import { connectStateQuery, isRunning, refreshConnected } from './connect-queries.ts'
-import { ConnectResultsModal } from './connect-results-modal.tsx'
 
-const HUES: Record<ConnectRun['status'], StatusHue> = {
+const load = async () => (await import('./connect-results-modal.tsx')).ConnectResultsModal
+
+const HUES: Record<ConnectRunSummary['status'], StatusHue> = {
   waiting: 'yellow',
   running: 'blue',
   completed: 'green',
@@ -19,8 +20,15 @@ const HUES: Record<ConnectRun['status'], StatusHue> = {
 }
 
 /** How the newest search for products of the booth went; nothing while there was none. */
-export function ConnectRunResult({ className = 'mt-4' }: { className?: string }) {
-  const state = useQuery({ ...connectStateQuery, refetchOnMount: 'always' })
+export function ConnectRunResult({
+  className = 'mt-4',
+  cameAlong = false,
+}: {
+  className?: string
+  /** It came with an answer the page has just got: it is asked for only where it did not. */
+  cameAlong?: boolean
+}) {
+  const state = useQuery({ ...connectStateQuery, refetchOnMount: cameAlong ? false : 'always' })
   const run = state.data?.run ?? null
   // Connected items are synced products: the numbers above are other ones.
   useAtEnd(isRunning(run), refreshConnected)
@@ -34,8 +42,8 @@ export function ConnectRunResult({ className = 'mt-4' }: { className?: string })
   return run && <Result run={run} className={className} />
 }
 
-function Result({ run, className }: { run: ConnectRun; className: string }) {
-  const [listing, setListing] = useState(false)
+function Result({ run, className }: { run: ConnectRunSummary; className: string }) {
+  const { Dialog, open, loading, show, close } = useLateDialog(load)
   const counts = [
     [HOME_TEXTS.runConnected, run.connectedCount],
     [HOME_TEXTS.runProposed, run.proposedCount],
@@ -62,14 +70,12 @@ function Result({ run, className }: { run: ConnectRun; className: string }) {
               <span className="text-ink-muted">{label}</span>
             </span>
           ))}
-          <Button size="sm" onClick={() => setListing(true)}>
+          <Button size="sm" busy={loading} onClick={show}>
             {HOME_TEXTS.showResults}
           </Button>
         </div>
       )}
-      {run.status === 'completed' && (
-        <ConnectResultsModal key={run.id} run={run} open={listing} onClose={() => setListing(false)} />
-      )}
+      {run.status === 'completed' && Dialog && <Dialog key={run.id} run={run} open={open} onClose={close} />}
     </section>
   )
 }

@@ -144,12 +144,13 @@ export async function listProductSyncs(
 export async function countProductSyncs(
   rows: Kysely<Tables>,
   businessId: number,
-): Promise<{ state: KnownSyncState; count: number }[]> {
+): Promise<{ total: number; states: { state: KnownSyncState; count: number }[] }> {
   const counts = await linkedProducts(rows, businessId)
     .select([STATE.as('state'), sql<number>`count(*)`.as('count')])
     .groupBy(STATE)
     .execute()
-  return counts.map(({ state, count }) => ({ state, count: Number(count) }))
+  const states = counts.map(({ state, count }) => ({ state, count: Number(count) }))
+  return { total: states.reduce((sum, { count }) => sum + count, 0), states }
 }
 
 export async function findProductSync(

@@ -1,19 +1,31 @@
 import type { AnswerOf, InputOf } from '@payvand/contract'
+import { connectRunSummaryAnswer } from '../../core/connect-run-answer.ts'
 import type { Handler, UserContext } from '../../core/handler.ts'
 import { marketplaceCall } from '../../core/marketplace-call.ts'
 import { productOrigin, productPlaces } from '../../core/product-sync-answer.ts'
 import { productsInState } from '../../core/products-in-state.ts'
-import { blacklistedAmong, findProductSyncs } from '../../core/stores/product-sync-store.ts'
+import { newestConnectRun } from '../../core/stores/connect-runs-store.ts'
+import {
+  blacklistedAmong,
+  countProductSyncs,
+  findProductSyncs,
+} from '../../core/stores/product-sync-store.ts'
 
-type Products = AnswerOf<'marketplace.products'>
+type Products = Pick<AnswerOf<'marketplace.products'>, 'data' | 'totalCount'>
 type Query = InputOf<'marketplace.products'>['query']
 
-export const products: Handler<'marketplace.products'> = (context, { query }) => {
+/** What stands around the list is our own, and is read while the marketplace is asked. */
+export const products: Handler<'marketplace.products'> = async (context, { query }) => {
   const { state, title, page, per_page: perPage } = query
   const { services, user } = context
-  return state
-    ? productsInState(services, user.businessId, { state, title, page, perPage })
-    : allProducts(context, query)
+  const [listed, counts, run] = await Promise.all([
+    state
+      ? productsInState(services, user.businessId, { state, title, page, perPage })
+      : allProducts(context, query),
+    countProductSyncs(services.rows, user.businessId),
+    newestConnectRun(services.rows, user.businessId),
+  ])
+  return { ...listed, counts, connectRun: run ? connectRunSummaryAnswer(run) : null }
 }
 
 /** What the booth has, whoever made it. */

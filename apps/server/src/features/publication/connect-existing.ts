@@ -1,10 +1,10 @@
 import { CallError } from '../../core/call-error.ts'
+import { connectRunAnswer } from '../../core/connect-run-answer.ts'
 import type { Handler } from '../../core/handler.ts'
 import { nudgeConnect } from '../../core/nudge-lanes.ts'
 import { requireBooth } from '../../core/send-items.ts'
 import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { insertConnectRun, newestConnectRun } from '../../core/stores/connect-runs-store.ts'
-import { connectRunAnswer } from './connect-run-answer.ts'
 
 /** While one search of the business is under way there is no second: the one under way is answered. */
 export const connectExisting: Handler<'publication.connectExisting'> = async (

@@ -1,6 +1,6 @@
+import { connectRunAnswer } from '../../core/connect-run-answer.ts'
 import type { Handler } from '../../core/handler.ts'
 import { newestConnectRun } from '../../core/stores/connect-runs-store.ts'
-import { connectRunAnswer } from './connect-run-answer.ts'
 
 export const connectState: Handler<'publication.connectState'> = async ({ services, user }) => {
   const run = await newestConnectRun(services.rows, user.businessId)

@@ -1,9 +1,15 @@
-import type { ConnectRun } from '@payvand/contract'
+import type { ConnectRun, ConnectRunSummary } from '@payvand/contract'
 import { sendingReasonSentence } from '@payvand/texts'
-import type { ConnectRunRow } from '../../core/stores/connect-runs-store.ts'
-import { wireTime } from '../../core/wire-time.ts'
+import type { ConnectRunRow } from './stores/connect-runs-store.ts'
+import { wireTime } from './wire-time.ts'
 
-export function connectRunAnswer(row: ConnectRunRow & { proposedCount: number }): ConnectRun {
+type Row = ConnectRunRow & { proposedCount: number }
+
+export function connectRunAnswer(row: Row): ConnectRun {
+  return { ...connectRunSummaryAnswer(row), ambiguous: row.ambiguous ?? [] }
+}
+
+export function connectRunSummaryAnswer(row: Row): ConnectRunSummary {
   return {
     id: row.id,
     filterBy: row.filter_by,
@@ -12,7 +18,6 @@ export function connectRunAnswer(row: ConnectRunRow & { proposedCount: number })
     proposedCount: row.proposedCount,
     ambiguousCount: row.ambiguous_count,
     unmatchedCount: row.unmatched_count,
-    ambiguous: row.ambiguous ?? [],
     reason: row.reason_code ? sendingReasonSentence({ code: row.reason_code, messages: [] }) : null,
     createdAt: row.created_at.toISOString(),
     finishedAt: wireTime(row.finished_at),

@@ -1,0 +1,57 @@
+import { BOOTH_RUN_TEXTS, PRODUCT_TEXTS } from '@payvand/texts'
+import { Pencil, RefreshCw, ToggleRight } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MOST_AT_ONCE, SWITCH_FIELDS, type SwitchName } from './product-queries.ts'
+import type { useProductBulk } from './use-product-bulk.ts'
+
+const SWITCHES: readonly SwitchName[] = ['price', 'stock', 'content']
+
+/** What can be done with the chosen products, on whichever page they are. */
+export function ProductSelectionActs({
+  selected,
+  bulk,
+  onChange,
+}: {
+  selected: ReadonlySet<string>
+  bulk: ReturnType<typeof useProductBulk>
+  /** Price, stock or text of these are to be changed. */
+  onChange: (productIds: number[]) => void
+}) {
+  const productIds = [...selected].map(Number)
+  const act = (switches?: Record<string, boolean>) => {
+    if (selected.size > MOST_AT_ONCE) return toast.warning(PRODUCT_TEXTS.tooMany(MOST_AT_ONCE))
+    bulk.act.mutate({ productIds, ...(switches && { switches }) })
+  }
+  const entries = [true, false].flatMap((on) =>
+    SWITCHES.map((name) => ({
+      id: `${name}-${on}`,
+      label: PRODUCT_TEXTS[on ? 'switchOn' : 'switchOff'][name],
+      onSelect: () => act({ [SWITCH_FIELDS[name]]: on }),
+    })),
+  )
+  return (
+    <>
+      <Button size="sm" icon={<Pencil aria-hidden />} onClick={() => onChange(productIds)}>
+        {BOOTH_RUN_TEXTS.open}
+      </Button>
+      <Menu
+        label={PRODUCT_TEXTS.switches}
+        icon={<ToggleRight aria-hidden />}
+        size="sm"
+        disabled={bulk.act.isPending}
+        entries={entries}
+      />
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<RefreshCw aria-hidden />}
+        busy={bulk.act.isPending}
+        onClick={() => act()}
+      >
+        {PRODUCT_TEXTS.sendAgain}
+      </Button>
+    </>
+  )
+}
