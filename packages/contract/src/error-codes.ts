@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   banned_social: 403,
   banned_business: 403,
   not_found: 404,
+  order_not_found: 404,
   project_not_found: 404,
   job_not_found: 404,
   item_not_found: 404,

@@ -1,4 +1,4 @@
-// Long because: it is the one list of every table but those of the publication, in the order of the first migration.
+// Long because: it is the one list of every table but those of the publication and of orders, in the order of the first migration.
 
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
@@ -17,6 +17,19 @@ import type {
 } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+import type {
+  BoothWebhooksTable,
+  CommentsTable,
+  DispatchSheetRowsTable,
+  DispatchSheetsTable,
+  OrderActsTable,
+  OrderComparisonsTable,
+  OrderEventsTable,
+  OrderItemsTable,
+  OrderPollsTable,
+  OrdersTable,
+  WebhookDeliveriesTable,
+} from './orders-schema.ts'
 import type {
   AuditsTable,
   BlacklistProductsTable,
@@ -374,5 +387,16 @@ export interface Tables {
   booth_runs: BoothRunsTable
   booth_run_items: BoothRunItemsTable
   blacklist_products: BlacklistProductsTable
+  orders: OrdersTable
+  order_items: OrderItemsTable
+  order_events: OrderEventsTable
+  order_acts: OrderActsTable
+  booth_webhooks: BoothWebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  order_polls: OrderPollsTable
+  order_comparisons: OrderComparisonsTable
+  dispatch_sheets: DispatchSheetsTable
+  dispatch_sheet_rows: DispatchSheetRowsTable
+  comments: CommentsTable
   lanes: LanesTable
 }

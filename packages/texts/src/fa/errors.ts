@@ -21,6 +21,7 @@ export const ERROR_SENTENCES = {
   banned_social: 'دسترسی شما به این بخش محدود شده است.',
   banned_business: 'دسترسی شما به این بخش محدود شده است.',
   not_found: 'موردی با این نشانی پیدا نشد.',
+  order_not_found: 'سفارش پیدا نشد',
   project_not_found: 'پروژه پیدا نشد',
   job_not_found: 'نوبت بررسی پیدا نشد',
   item_not_found: 'آیتم پیدا نشد',

@@ -3,6 +3,7 @@ import * as firstTables from './0001-first-tables.ts'
 import * as connectRuns from './0002-connect-runs.ts'
 import * as itemChecking from './0003-item-checking.ts'
 import * as publication from './0004-publication.ts'
+import * as orders from './0005-orders.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-connect-runs': connectRuns,
   '0003-item-checking': itemChecking,
   '0004-publication': publication,
+  '0005-orders': orders,
 }

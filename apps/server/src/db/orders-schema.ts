@@ -1,0 +1,249 @@
+import type { ParcelRecipient } from '@payvand/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+
+/** A code with a Persian sentence, and the other side's own words. */
+export interface OrderReason {
+  code: string
+  messages: string[]
+}
+
+/** What is kept of a parcel beside the columns. */
+export interface StoredParcel {
+  recipient: ParcelRecipient
+  weight: number | null
+  isFreightCollect: boolean
+  buyerName: string | null
+}
+
+/** Who told: a webhook's hint, polling, a comparison, an answer to what we asked, a person. */
+export type OrderSource = 'webhook' | 'poll' | 'comparison' | 'answer' | 'person' | 'platform'
+
+/** Where the order stands with the seller's platform; `off` where it is not to be told. */
+export type PlatformState = 'off' | 'waiting' | 'done' | 'refused' | 'unlinked'
+
+/** A parcel of the booth. Money in rial. */
+export interface OrdersTable {
+  id: Generated<number>
+  business_id: number
+  parcel_id: number
+  basalam_order_id: number
+  platform_order_id: string | null
+  status: number | null
+  /** The marketplace's moment of the newest reading that was taken over. */
+  parcel_updated_at: ColumnType<Date, Date, Date>
+  /** All items together. */
+  cost: number
+  /** What the seller paid for them; only the seller says. */
+  wholesale_cost: number | null
+  /** What sending cost the seller. */
+  shipping_cost: number | null
+  /** What the buyer paid for sending. */
+  basalam_shipping_cost: number | null
+  /** Whether the marketplace's item prices are of the line and not of a piece; null where the total fits both. */
+  price_is_of_line: boolean | null
+  shipping_method: number | null
+  tracking_code: string | null
+  customer_name: string | null
+  customer_mobile: string | null
+  /** `searchKey` of name and mobile. */
+  search_key: Generated<string>
+  parcel: Json<StoredParcel>
+  ordered_at: ColumnType<Date, Date, Date>
+  paid_at: MomentOrNone
+  promised_at: MomentOrNone
+  posted_at: MomentOrNone
+  platform_state: ColumnType<PlatformState, PlatformState | undefined, PlatformState>
+  platform_reason: NullableJson<OrderReason>
+  platform_synced_at: MomentOrNone
+  first_seen_by: OrderSource
+  /** When the marketplace last told us of it. */
+  looked_at: ColumnType<Date, Date, Date>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export interface OrderItemsTable {
+  id: Generated<number>
+  business_id: number
+  order_id: number
+  basalam_item_id: number
+  title: string
+  image: string | null
+  /** Rial, of a piece. */
+  price: number
+  quantity: number
+  basalam_product_id: number | null
+  basalam_variation_id: number | null
+  properties: NullableJson<{ property: string; value: string }[]>
+  /** Null: a product that the booth has and we do not know. */
+  project_item_id: number | null
+  platform_product_id: string | null
+  platform_variation_id: string | null
+  /** Pieces that are not offered again while this order has not reached the source's own stock. */
+  reserved: Generated<number>
+  platform_taken_at: MomentOrNone
+}
+
+export type OrderEventKind =
+  | 'received'
+  | 'status'
+  | 'prepare_asked'
+  | 'post_asked'
+  | 'act_done'
+  | 'act_refused'
+  | 'platform_done'
+  | 'platform_refused'
+  | 'wholesale_cost'
+  | 'repaired'
+
+/** The history of an order. */
+export interface OrderEventsTable {
+  id: Generated<number>
+  business_id: number
+  order_id: number
+  kind: OrderEventKind
+  source: OrderSource
+  from_status: number | null
+  to_status: number | null
+  code: string | null
+  messages: NullableJson<string[]>
+  details: NullableJson<Record<string, unknown>>
+  user_id: number | null
+  happened_at: Moment
+}
+
+export type OrderActKind = 'prepare' | 'post' | 'platform'
+
+/** What is to be told of an order; one row a kind, its key in the sense of an effect. */
+export interface OrderActsTable {
+  id: Generated<number>
+  business_id: number
+  order_id: number
+  kind: OrderActKind
+  version: Generated<number>
+  payload: Json<Record<string, unknown>>
+  state: ColumnType<
+    'waiting' | 'sending' | 'done' | 'refused',
+    'waiting' | undefined,
+    'waiting' | 'sending' | 'done' | 'refused'
+  >
+  attempts: Generated<number>
+  next_attempt_at: Moment
+  intent_at: MomentOrNone
+  reason: NullableJson<OrderReason>
+  user_id: number | null
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** Where the marketplace tells us of a booth's orders. */
+export interface BoothWebhooksTable {
+  business_id: number
+  /** In the address; says whose it is. */
+  path_key: string
+  /** The header's secret: hashed to be compared, sealed to be registered again. */
+  secret_hash: string
+  secret_sealed: string
+  webhook_id: number | null
+  url: string | null
+  is_registered: Generated<boolean>
+  checked_at: MomentOrNone
+  last_delivery_at: MomentOrNone
+  reason_code: string | null
+}
+
+/** Stored before it is answered; a hint that an order is to be read. */
+export interface WebhookDeliveriesTable {
+  id: Generated<number>
+  business_id: number
+  event_id: number | null
+  invoice_id: number | null
+  body: Json<Record<string, unknown>>
+  state: ColumnType<'waiting' | 'done' | 'ignored', 'waiting' | undefined, 'waiting' | 'done' | 'ignored'>
+  attempts: Generated<number>
+  next_attempt_at: Moment
+  received_at: Moment
+  handled_at: MomentOrNone
+}
+
+/** How far polling is. Of a business without a row nothing was ever asked. */
+export interface OrderPollsTable {
+  business_id: number
+  started_at: MomentOrNone
+  /** The round under way asks for parcels since then, page by page. */
+  created_from: MomentOrNone
+  cursor: string | null
+  /** Every order since then is here; as of `last_complete_at`. */
+  complete_since: MomentOrNone
+  last_complete_at: MomentOrNone
+  next_at: Moment
+  attempts: Generated<number>
+  reason_code: string | null
+}
+
+/** One comparison of our orders with the marketplace's, which repairs what it finds. */
+export interface OrderComparisonsTable {
+  id: Generated<number>
+  business_id: number
+  trigger_type: 'schedule' | 'person'
+  status: ColumnType<
+    'waiting' | 'running' | 'completed' | 'failed',
+    'waiting' | undefined,
+    'waiting' | 'running' | 'completed' | 'failed'
+  >
+  since: ColumnType<Date, Date, Date>
+  cursor: string | null
+  compared: Generated<number>
+  missing: Generated<number>
+  differing: Generated<number>
+  repaired: Generated<number>
+  /** Deliveries in the marketplace's log that never reached us; null where it has none to show. */
+  lost_deliveries: number | null
+  found: ColumnType<OrderFinding[], string | undefined, string>
+  attempts: Generated<number>
+  next_attempt_at: Moment
+  reason_code: string | null
+  created_at: Moment
+  finished_at: MomentOrNone
+}
+
+export interface OrderFinding {
+  parcelId: number
+  basalamOrderId: number
+  kind: 'missing' | 'status' | 'lost_delivery'
+  from: number | null
+  to: number | null
+}
+
+/** A pasted sheet of codes; kept so that its results can be looked at again. */
+export interface DispatchSheetsTable {
+  id: Generated<number>
+  business_id: number
+  user_id: number | null
+  created_at: Moment
+}
+
+export interface DispatchSheetRowsTable {
+  sheet_id: number
+  line: number
+  business_id: number
+  written: string
+  order_id: number | null
+  tracking_code: string | null
+  shipping_method: number | null
+  /** Why it was not sent: a code with a Persian sentence; null where it was. */
+  code: string | null
+}
+
+export interface CommentsTable {
+  id: Generated<number>
+  /** Null for what only admins see. */
+  business_id: number | null
+  model_type: string
+  model_id: number
+  content: string
+  user_id: number | null
+  user_name: string | null
+  created_at: Moment
+}

@@ -1,0 +1,61 @@
+/**
+ * The statuses of a parcel on the marketplace (document 1, section 4; Basalam reference: parcel statuses; decisions:
+ * "Status 6440"). A number that is not here is shown as it came, yellow.
+ */
+export const ORDER_STATUSES = {
+  new: 3739,
+  preparing: 3237,
+  shipped: 3238,
+  cancelled: 3067,
+  satisfied: 3195,
+  problemReported: 3740,
+  refunded: 3233,
+  wrongTracking: 5017,
+  cancelAskedByCustomer: 4633,
+  notDelivered: 3572,
+  delayAsked: 5075,
+  cancelAskedBySeller: 6440,
+} as const
+export type OrderStatusName = keyof typeof ORDER_STATUSES
+export type KnownOrderStatus = (typeof ORDER_STATUSES)[OrderStatusName]
+
+const { new: isNew, preparing, shipped, cancelled, satisfied, refunded, delayAsked } = ORDER_STATUSES
+
+/** The colour of a status's badge (document 1, section 4). No status is yellow as well. */
+export function orderStatusBadge(status: number | null): 'yellow' | 'red' | 'green' {
+  if (status === cancelled) return 'red'
+  return status === satisfied ? 'green' : 'yellow'
+}
+
+/** Whether nothing comes after this status. */
+export function isFinalOrderStatus(status: number | null): boolean {
+  return status === cancelled || status === satisfied || status === refunded
+}
+
+/** Whether the seller still has to send it: new, in preparation, or a delay was asked for. */
+export function awaitsDispatch(status: number | null): boolean {
+  return status === isNew || status === preparing || status === delayAsked
+}
+
+/** Whether it brings no money: its pieces are for sale again. */
+export function isOrderCancelled(status: number | null): boolean {
+  return status === cancelled || status === refunded
+}
+
+/** Whether preparation can be started: a new order only. The button and the server ask this. */
+export function canStartPreparing(status: number | null): boolean {
+  return status === isNew
+}
+
+/** Whether a box can be marked as shipped: in preparation only (decisions: "Mark as shipped"). The button and the server ask this. */
+export function canSetPosted(status: number | null): boolean {
+  return status === preparing
+}
+
+/** Whether the pieces left the seller's shelf. */
+export function hasLeftTheShelf(status: number | null): boolean {
+  const { wrongTracking, notDelivered, problemReported } = ORDER_STATUSES
+  return ([shipped, satisfied, wrongTracking, notDelivered, problemReported] as (number | null)[]).includes(
+    status,
+  )
+}
