@@ -1,18 +1,14 @@
 import type { SendResult, SendRun, SendState } from '@payvand/contract'
-import { persianNumber, SEND_RUN_TEXTS } from '@payvand/texts'
+import { SEND_RUN_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorMessage } from '../../lib/api-error.ts'
+import { type ResultFilter, RunResults } from '../../lib/product/run-results.tsx'
 import { Badge, type StatusHue } from '../../ui/badge.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Image } from '../../ui/image.tsx'
 import { Link, linkStyle } from '../../ui/link.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { SEND_RESULTS_PAGE_SIZE, sendResultsQuery } from './home-queries.ts'
 
 const HUES: Record<SendState, StatusHue> = {
@@ -65,60 +61,38 @@ export function SendResultsModal({ run, onClose }: { run: SendRun; onClose: () =
   const [state, setState] = useState<SendState | undefined>()
   const [page, setPage] = useState(1)
   const results = useQuery(sendResultsQuery(run, state, page))
-  const filters: [SendState | undefined, string, number][] = [
-    [undefined, SEND_RUN_TEXTS.all, run.lookedAt],
-    ['refused', SEND_RUN_TEXTS.states.refused, counts.refused],
-    ['left_out', SEND_RUN_TEXTS.states.left_out, counts.leftOut],
-    ['held', SEND_RUN_TEXTS.states.held, counts.held],
-    ['waiting', SEND_RUN_TEXTS.states.waiting, counts.waiting],
-    ['sent', SEND_RUN_TEXTS.states.sent, counts.sent],
-    ['withdrawn', SEND_RUN_TEXTS.states.withdrawn, counts.withdrawn],
+  const filters: (ResultFilter & { value: SendState | undefined; count: number })[] = [
+    { value: undefined, label: SEND_RUN_TEXTS.all, count: run.lookedAt },
+    { value: 'refused', label: SEND_RUN_TEXTS.states.refused, count: counts.refused },
+    { value: 'left_out', label: SEND_RUN_TEXTS.states.left_out, count: counts.leftOut },
+    { value: 'held', label: SEND_RUN_TEXTS.states.held, count: counts.held },
+    { value: 'waiting', label: SEND_RUN_TEXTS.states.waiting, count: counts.waiting },
+    { value: 'sent', label: SEND_RUN_TEXTS.states.sent, count: counts.sent },
+    { value: 'withdrawn', label: SEND_RUN_TEXTS.states.withdrawn, count: counts.withdrawn },
   ]
   return (
     <Modal open onClose={onClose} size="lg" title={SEND_RUN_TEXTS.resultsTitle}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-      <div role="group" aria-label={SEND_RUN_TEXTS.filter} className="mb-3 flex flex-wrap gap-2">
-        {filters
-          .filter(([value, , count]) => value === undefined || value === state || count > 0)
-          .map(([value, label, count]) => (
-            <Chip
-              key={label}
-              selected={state === value}
-              count={persianNumber(count)}
-              onClick={() => {
-                setState(value)
-                setPage(1)
-              }}
-            >
-              {label}
-            </Chip>
-          ))}
-      </div>
-      {results.isLoadingError ? (
-        <ErrorState
-          title={SEND_RUN_TEXTS.resultsFailed}
-          description={errorMessage(results.error)}
-          onRetry={() => void results.refetch()}
-          busy={results.isFetching}
-        />
-      ) : (
-        <Table<SendResult>
-          label={SEND_RUN_TEXTS.resultsTitle}
-          columns={COLUMNS}
-          rows={results.data?.data}
-          rowKey={({ projectItemId }) => String(projectItemId)}
-          refreshing={results.isPlaceholderData}
-          empty={<EmptyState title={SEND_RUN_TEXTS.none} />}
-        />
-      )}
-      <div className="mt-3">
-        <Pager
-          page={page}
-          pageSize={SEND_RESULTS_PAGE_SIZE}
-          total={results.data?.totalCount ?? 0}
-          onChange={setPage}
-        />
-      </div>
+      <RunResults<SendResult, (typeof filters)[number]>
+        texts={{
+          filter: SEND_RUN_TEXTS.filter,
+          table: SEND_RUN_TEXTS.resultsTitle,
+          failed: SEND_RUN_TEXTS.resultsFailed,
+          none: SEND_RUN_TEXTS.none,
+        }}
+        filters={filters.filter(({ value, count }) => value === undefined || value === state || count > 0)}
+        chosen={filters.find(({ value }) => value === state)}
+        onChoose={({ value }) => {
+          setState(value)
+          setPage(1)
+        }}
+        query={results}
+        rows={results.data?.data}
+        columns={COLUMNS}
+        page={page}
+        pageSize={SEND_RESULTS_PAGE_SIZE}
+        total={results.data?.totalCount}
+        onPage={setPage}
+      />
     </Modal>
   )
 }

@@ -1,16 +1,11 @@
 import type { AnswerOf, BulkRun, SendingState } from '@payvand/contract'
-import { BULK_TEXTS, ITEM_TEXTS, persianNumber, SEND_RUN_TEXTS } from '@payvand/texts'
+import { BULK_TEXTS, SEND_RUN_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '../../lib/api-error.ts'
+import { type ResultFilter, ResultProduct, RunResults } from '../../lib/product/run-results.tsx'
 import { Badge, type StatusHue } from '../../ui/badge.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import {
   type BulkOutcome,
   type BulkResultFilter,
@@ -28,13 +23,7 @@ const COLUMNS: Column<Result>[] = [
     id: 'item',
     header: BULK_TEXTS.item,
     cardTitle: true,
-    cell: ({ name, url }) => (
-      <span className="block max-w-72">
-        <Link href={url} external className="no-underline hover:underline">
-          {name ?? ITEM_TEXTS.noName}
-        </Link>
-      </span>
-    ),
+    cell: (result) => <ResultProduct {...result} />,
   },
   {
     id: 'outcome',
@@ -60,10 +49,8 @@ const SENDING_HUES: Record<SendingState, StatusHue> = {
   withdrawn: 'neutral',
 }
 
-interface Filter {
+interface Filter extends ResultFilter {
   shown: BulkResultFilter
-  label: string
-  count?: number
 }
 
 function filtersOf(run: BulkRun): Filter[] {
@@ -99,10 +86,6 @@ export function BulkResults({ run }: { run: BulkRun }) {
   // Of a sending a filter disappears when nothing stands there any more.
   const chosen = filters.find((filter) => filter.label === label) ?? filters[0]
   const results = useQuery(bulkResultsQuery(run, chosen?.shown ?? {}, page))
-  const show = (next: string) => {
-    setLabel(next)
-    setPage(1)
-  }
   return (
     <div className="flex flex-col gap-3">
       <p className="font-semibold text-lg">
@@ -118,37 +101,27 @@ export function BulkResults({ run }: { run: BulkRun }) {
         />
       )}
       {run.undoneAt && <p className="text-ink-muted text-sm">{BULK_TEXTS.undone}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-      <div role="group" aria-label={BULK_TEXTS.filter} className="flex flex-wrap gap-2">
-        {filters.map((filter) => (
-          <Chip
-            key={filter.label}
-            selected={filter === chosen}
-            onClick={() => show(filter.label)}
-            {...(filter.count !== undefined && { count: persianNumber(filter.count) })}
-          >
-            {filter.label}
-          </Chip>
-        ))}
-      </div>
-      {results.isLoadingError ? (
-        <ErrorState
-          title={BULK_TEXTS.resultsFailed}
-          description={errorMessage(results.error)}
-          onRetry={() => void results.refetch()}
-          busy={results.isFetching}
-        />
-      ) : (
-        <Table<Result>
-          label={BULK_TEXTS.resultsTable}
-          columns={COLUMNS}
-          rows={results.data?.items}
-          rowKey={({ projectItemId }) => String(projectItemId)}
-          refreshing={results.isPlaceholderData}
-          empty={<EmptyState title={BULK_TEXTS.noResults} />}
-        />
-      )}
-      <Pager page={page} pageSize={RESULTS_PAGE_SIZE} total={results.data?.total ?? 0} onChange={setPage} />
+      <RunResults<Result, Filter>
+        texts={{
+          filter: BULK_TEXTS.filter,
+          table: BULK_TEXTS.resultsTable,
+          failed: BULK_TEXTS.resultsFailed,
+          none: BULK_TEXTS.noResults,
+        }}
+        filters={filters}
+        chosen={chosen}
+        onChoose={(filter) => {
+          setLabel(filter.label)
+          setPage(1)
+        }}
+        query={results}
+        rows={results.data?.items}
+        columns={COLUMNS}
+        page={page}
+        pageSize={RESULTS_PAGE_SIZE}
+        total={results.data?.total}
+        onPage={setPage}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { BoothDifference, BoothObservation, ProductData, SeenProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import { linkedProducts } from './linked-products.ts'
+import { linkedProducts } from './linked-products-store.ts'
 
 /** Products of the booth that belong to items, with all that a look at them needs to be judged. */
 function withJudgement(rows: Kysely<Tables>, businessId: number) {

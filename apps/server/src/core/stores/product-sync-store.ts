@@ -11,7 +11,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { EffectReason } from '../../db/publication-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 import { wordKey } from './item-columns.ts'
-import { linkedProducts } from './linked-products.ts'
+import { linkedProducts } from './linked-products-store.ts'
 
 /** A product of the booth that is linked to an item, with where it stands. */
 export interface ProductSyncRow {
