@@ -13,11 +13,13 @@ import { addIdentityRoutes } from './identity-routes.ts'
 import { addManagePages } from './manage-pages.ts'
 import type { Marketplace } from './marketplace.ts'
 import { MarketplaceError } from './marketplace-errors.ts'
+import { addOlderOrderRoutes } from './older-order-routes.ts'
 import { addParcelRoutes } from './parcel-routes.ts'
 import { addPriceHistoryRoute } from './price-history.ts'
 import { addProductRoutes } from './product-routes.ts'
 import { addRateLimit } from './rate-limit.ts'
 import { addTokenRoutes } from './token-routes.ts'
+import { addWebhookRoutes } from './webhook-routes.ts'
 
 /** One server that plays every host of Basalam. Answers the server and a way to forget its rate limits. */
 export async function marketplaceServer(
@@ -56,6 +58,8 @@ export async function marketplaceServer(
   addDiscountRoutes(app, marketplace)
   addPriceHistoryRoute(app, marketplace)
   addParcelRoutes(app, marketplace)
+  addOlderOrderRoutes(app, marketplace)
+  addWebhookRoutes(app, marketplace)
   addCategoryRoutes(app, marketplace)
   await addFileRoutes(app, marketplace)
   addBoothPages(app, marketplace)
