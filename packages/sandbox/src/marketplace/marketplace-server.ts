@@ -5,6 +5,7 @@ import type { RequestLog } from '../faults/request-log.ts'
 import { addBatchJobRoutes } from './batch-job-routes.ts'
 import { addBatchRoutes } from './batch-routes.ts'
 import { addBoothPages } from './booth-pages.ts'
+import { addBuyerPages } from './buyer-pages.ts'
 import { addCategoryRoutes } from './category-routes.ts'
 import { addConsentRoutes } from './consent-routes.ts'
 import { addDiscountRoutes } from './discount-routes.ts'
@@ -14,6 +15,7 @@ import { addManagePages } from './manage-pages.ts'
 import type { Marketplace } from './marketplace.ts'
 import { MarketplaceError } from './marketplace-errors.ts'
 import { addOlderOrderRoutes } from './older-order-routes.ts'
+import { addOrderPages } from './order-pages.ts'
 import { addParcelRoutes } from './parcel-routes.ts'
 import { addPriceHistoryRoute } from './price-history.ts'
 import { addProductRoutes } from './product-routes.ts'
@@ -64,5 +66,7 @@ export async function marketplaceServer(
   await addFileRoutes(app, marketplace)
   addBoothPages(app, marketplace)
   addManagePages(app, marketplace)
+  addBuyerPages(app, marketplace)
+  addOrderPages(app, marketplace)
   return { app, forgetRates }
 }
