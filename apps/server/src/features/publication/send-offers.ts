@@ -2,6 +2,7 @@ import { BASALAM_MAX_BATCH_ROWS, type BatchResult, type BatchRow, ConnectorError
 import { type OfferChange, type SeenProduct, variantKey } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
+import { LaneStopped, pauseFor } from '../../core/lane-pause.ts'
 import { saveSeen } from '../../core/stores/booth-products-store.ts'
 import {
   beginSending,
@@ -11,7 +12,6 @@ import {
 } from '../../core/stores/lane-effects-store.ts'
 import { effectFailed, failsAlone, refusalCode, retryLater } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
-import { LaneStopped, pauseFor } from './lane-pause.ts'
 import type { LaneRun } from './lane-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'

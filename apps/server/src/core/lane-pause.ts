@@ -1,8 +1,8 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { SendingReason } from '@payvand/texts'
-import type { Services } from '../../core/services.ts'
-import { type BoothLane, findBoothLane, pauseBoothLane } from '../../core/stores/booth-lanes-store.ts'
-import { markDisconnected } from '../../core/stores/businesses-store.ts'
+import type { Services } from './services.ts'
+import { type BoothLane, findBoothLane, pauseBoothLane } from './stores/booth-lanes-store.ts'
+import { markDisconnected } from './stores/businesses-store.ts'
 
 const FIRST_MS = 5_000
 const LONGEST_MS = 180_000
