@@ -52,6 +52,14 @@ export function canSetPosted(status: number | null): boolean {
   return status === preparing
 }
 
+/**
+ * Whether another tracking code can be given: the marketplace said that the first is wrong. That it takes one then is
+ * concluded from its list of statuses, not documented (Basalam reference: parcel statuses).
+ */
+export function canCorrectTracking(status: number | null): boolean {
+  return status === ORDER_STATUSES.wrongTracking
+}
+
 /** Whether the pieces left the seller's shelf. */
 export function hasLeftTheShelf(status: number | null): boolean {
   const { wrongTracking, notDelivered, problemReported } = ORDER_STATUSES

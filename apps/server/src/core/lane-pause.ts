@@ -41,6 +41,22 @@ export function pauseFor(error: unknown): LanePause | null {
   return null
 }
 
+/**
+ * Whether it is this row that the marketplace stumbles over, and not the marketplace that is down: it failed on it before
+ * (`intentAt`), and took something else since. Without that nobody can tell, and an outage must not spend attempts.
+ */
+export async function failsAlone(
+  rows: Services['rows'],
+  businessId: number,
+  intentAt: Date | null,
+  error: unknown,
+): Promise<boolean> {
+  if (!(error instanceof ConnectorError) || error.kind !== 'unavailable') return false
+  if (!error.mayBeApplied || !intentAt) return false
+  const { last_done_at } = await findBoothLane(rows, businessId)
+  return last_done_at !== null && last_done_at > intentAt
+}
+
 /** Writes the pause down, for the panel and for whoever takes the lane next. Answers when the lane goes on. */
 export async function pauseLane(services: Services, businessId: number, pause: LanePause): Promise<Date> {
   const { rows, now } = services
