@@ -28,7 +28,16 @@ export interface Config {
 }
 
 function sandboxHosts(url: string): BasalamHosts {
-  return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, core: url, site: url }
+  return {
+    gateway: url,
+    auth: url,
+    accounts: url,
+    upload: url,
+    categoryDetection: url,
+    core: url,
+    orderProcessing: url,
+    site: url,
+  }
 }
 
 /** Where a browser on this machine finds the panel, unless the environment says where it is for everyone. */
