@@ -42,7 +42,10 @@ export function normalizeTrackingCode(written: string): string {
   const text = toLatinDigits(written.normalize('NFKC')).trim()
   // Otherwise 1.2E-5 would lose its sign; such a text is no code anyway.
   if (SCIENTIFIC.test(text)) return text.toUpperCase()
-  return text.replace(/^['\u2019"]+|['\u2019"]+$/g, '').replace(FILLING, '').toUpperCase()
+  return text
+    .replace(/^['\u2019"]+|['\u2019"]+$/g, '')
+    .replace(FILLING, '')
+    .toUpperCase()
 }
 
 /** The phone number with Latin digits and nothing between them; '' for an empty one and for 0. */

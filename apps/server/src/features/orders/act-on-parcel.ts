@@ -40,7 +40,8 @@ export async function actOnParcel(run: ActRun, due: DueAct, told: ParcelAct): Pr
 
   const booth = await run.booth()
   await booth.turn()
-  if (!(await beginAct(run.services.rows, act, run.services.now()))) return later(run.services.now(), null, false)
+  if (!(await beginAct(run.services.rows, act, run.services.now())))
+    return later(run.services.now(), null, false)
   try {
     await told.write(booth)
     return { end: 'done' }
@@ -60,12 +61,7 @@ async function lookUp(run: ActRun, { order }: DueAct, told: ParcelAct): Promise<
   return told.isAllowed(parcel.status) ? null : refused('status_changed')
 }
 
-async function afterFailure(
-  run: ActRun,
-  due: DueAct,
-  told: ParcelAct,
-  error: unknown,
-): Promise<ActOutcome> {
+async function afterFailure(run: ActRun, due: DueAct, told: ParcelAct, error: unknown): Promise<ActOutcome> {
   run.lease.throwIfAborted()
   if (!(error instanceof ConnectorError)) throw error
   const { now, logger, rows } = run.services

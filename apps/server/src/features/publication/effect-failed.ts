@@ -41,7 +41,9 @@ export async function effectFailed(
   // What left earlier and is not known yet stays written down; what we know not to have arrived does not.
   const keepIntent =
     !left || effect.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
-  const pause = (await failsAlone(services.rows, run.businessId, effect.intent_at, error)) ? null : pauseFor(error)
+  const pause = (await failsAlone(services.rows, run.businessId, effect.intent_at, error))
+    ? null
+    : pauseFor(error)
   if (pause || error instanceof LaneStopped) {
     await releaseEffects(services.rows, [effect], keepIntent)
     // It may be this very row that the marketplace stumbles over: others come first when the lane goes on.
