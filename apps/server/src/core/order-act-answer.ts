@@ -1,5 +1,5 @@
 import type { OrderAct } from '@payvand/contract'
-import { orderActSentence } from '@payvand/texts'
+import { orderReasonSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { BOOTH_ACT_KINDS } from './order-acts.ts'
@@ -12,7 +12,7 @@ export function orderActAnswer(act: OrderActRow, lane: BoothLane, now: Date): Or
   return {
     kind: act.kind,
     state: act.state,
-    reason: code === null ? null : orderActSentence(code),
+    reason: code === null ? null : orderReasonSentence(code),
     messages: act.reason?.messages ?? [],
     at: act.updated_at.toISOString(),
   }

@@ -1,9 +1,9 @@
-import type { Order, OrderAct, OrderItem } from '@payvand/contract'
+import type { Order, OrderItem } from '@payvand/contract'
 import { orderReasonSentence } from '@payvand/texts'
 import type { OrderReason } from '../db/orders-schema.ts'
+import { answerOrderActs } from './order-act-answer.ts'
 import type { Services } from './services.ts'
 import { countComments } from './stores/comments-store.ts'
-import { type OrderActRow, openActsOf } from './stores/order-list-store.ts'
 import { itemsOfOrders, type OrderItemRow, type OrderRow } from './stores/orders-store.ts'
 import { wireTime } from './wire-time.ts'
 
@@ -17,15 +17,14 @@ export async function answerOrders(
   const ids = orders.map((order) => order.id)
   const [items, acts, comments] = await Promise.all([
     itemsOfOrders(rows, businessId, ids),
-    openActsOf(rows, businessId, ids),
+    answerOrderActs(rows, businessId, ids, services.now()),
     countComments(rows, businessId, 'order', ids),
   ])
   const itemsOf = Map.groupBy(items, (item) => item.order_id)
-  const actsOf = Map.groupBy(acts, (act) => act.order_id)
   return orders.map((order) => ({
     ...orderFacts(order),
     items: (itemsOf.get(order.id) ?? []).map(itemAnswer),
-    acts: (actsOf.get(order.id) ?? []).map(actAnswer),
+    acts: acts.get(order.id) ?? [],
     commentCount: comments.get(order.id) ?? 0,
   }))
 }
@@ -81,16 +80,6 @@ function itemAnswer(item: OrderItemRow): OrderItem {
     platformVariationId: item.platform_variation_id,
     properties: item.properties ?? [],
     projectItemId: item.project_item_id,
-  }
-}
-
-function actAnswer(act: OrderActRow): OrderAct {
-  return {
-    kind: act.kind,
-    state: act.state,
-    reason: act.reason && orderReasonSentence(act.reason.code),
-    messages: act.reason?.messages ?? [],
-    at: act.updated_at.toISOString(),
   }
 }
 

@@ -1,11 +1,10 @@
 import type { OrderView } from '@payvand/contract'
 import { AWAITING_ORDER_STATUSES, searchKey, toLatinDigits } from '@payvand/domain'
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { OrderActsTable, OrderEventsTable } from '../../db/orders-schema.ts'
+import type { OrderEventsTable } from '../../db/orders-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { OrderRow } from './orders-store.ts'
 
-export type OrderActRow = Selectable<OrderActsTable>
 type Orders = SelectQueryBuilder<Tables, 'orders', object>
 
 export interface OrderListFilters {
@@ -194,23 +193,6 @@ export async function latestOrder(
     of.select('updated_at').orderBy('updated_at', 'desc').limit(1).executeTakeFirst(),
   ])
   return { id: newest?.id ?? 0, changedAt: changed?.updated_at ?? null }
-}
-
-/** What is under way or was refused; what is done is in the history. */
-export async function openActsOf(
-  rows: Kysely<Tables>,
-  businessId: number,
-  orderIds: readonly number[],
-): Promise<OrderActRow[]> {
-  if (orderIds.length === 0) return []
-  return rows
-    .selectFrom('order_acts')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('order_id', 'in', [...orderIds])
-    .where('state', '!=', 'done')
-    .orderBy('id')
-    .execute()
 }
 
 /** The newest of an order's history first, with the name of who did it. */

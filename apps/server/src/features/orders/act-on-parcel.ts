@@ -1,6 +1,6 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { Parcel } from '@payvand/domain'
-import type { OrderActReason } from '@payvand/texts'
+import type { OrderReasonCode } from '@payvand/texts'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import type { BoothTurns } from '../../core/booth-turns.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
@@ -21,7 +21,7 @@ export interface ParcelAct {
   /** Whether a parcel in this status can take it. */
   isAllowed(status: number | null): boolean
   /** What the parcel says of it: taken, taken in another way that stands against ours, or not taken. */
-  verdictOf(parcel: Parcel): 'taken' | OrderActReason | null
+  verdictOf(parcel: Parcel): 'taken' | OrderReasonCode | null
   write(booth: BoothTurns): Promise<void>
 }
 
@@ -84,11 +84,11 @@ async function afterFailure(run: ActRun, due: DueAct, told: ParcelAct, error: un
   return later(new Date(now().getTime() + wait), 'marketplace_unavailable', true)
 }
 
-function refused(code: OrderActReason, messages: string[] = []): ActOutcome {
+function refused(code: OrderReasonCode, messages: string[] = []): ActOutcome {
   return { end: 'refused', reason: { code, messages } }
 }
 
-function later(at: Date, code: OrderActReason | null, costsAttempt: boolean): ActOutcome {
+function later(at: Date, code: OrderReasonCode | null, costsAttempt: boolean): ActOutcome {
   const reason: OrderReason | null = code && { code, messages: [] }
   return { end: 'later', at, reason, costsAttempt }
 }

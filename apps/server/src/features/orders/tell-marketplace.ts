@@ -8,7 +8,7 @@ import {
   type Parcel,
   type Posting,
 } from '@payvand/domain'
-import type { OrderActReason } from '@payvand/texts'
+import type { OrderReasonCode } from '@payvand/texts'
 import { mayPost } from '../../core/may-post.ts'
 import { actOnParcel } from './act-on-parcel.ts'
 import type { ActExecutor } from './act-run.ts'
@@ -37,7 +37,7 @@ export const tellPost: ActExecutor = (run, due) => {
   })
 }
 
-function verdictOfPosting(parcel: Parcel, posting: Posting): 'taken' | OrderActReason | null {
+function verdictOfPosting(parcel: Parcel, posting: Posting): 'taken' | OrderReasonCode | null {
   if (!hasLeftTheShelf(parcel.status)) return null
   // Posted, and no code is said: nobody but us was about to.
   const code = normalizeTrackingCode(parcel.trackingCode ?? posting.trackingCode)
