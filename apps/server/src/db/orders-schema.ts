@@ -172,6 +172,8 @@ export interface WebhookDeliveriesTable {
 /** How far polling is. Of a business without a row nothing was ever asked. */
 export interface OrderPollsTable {
   business_id: number
+  /** The booth that was polled: of another nothing is known. */
+  vendor_id: number | null
   started_at: MomentOrNone
   /** The round under way asks for parcels since then, page by page. */
   created_from: MomentOrNone
