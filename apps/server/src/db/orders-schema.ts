@@ -162,7 +162,11 @@ export interface WebhookDeliveriesTable {
   event_id: number | null
   invoice_id: number | null
   body: Json<Record<string, unknown>>
-  state: ColumnType<'waiting' | 'done' | 'ignored', 'waiting' | undefined, 'waiting' | 'done' | 'ignored'>
+  state: ColumnType<
+    'waiting' | 'done' | 'ignored',
+    'waiting' | 'ignored' | undefined,
+    'waiting' | 'done' | 'ignored'
+  >
   attempts: Generated<number>
   next_attempt_at: Moment
   received_at: Moment

@@ -3,6 +3,7 @@ import {
   boothRunLaneKey,
   bulkLaneKey,
   crawlLaneKey,
+  orderHintLaneKey,
   orderPollLaneKey,
   sendAllLaneKey,
 } from '../core/lane-keys.ts'
@@ -13,6 +14,7 @@ import {
   nudgeBulk,
   nudgeConnect,
   nudgeCrawl,
+  nudgeOrderHints,
   nudgeOrderPoll,
   nudgeSendAll,
 } from '../core/nudge-lanes.ts'
@@ -27,6 +29,7 @@ import { heldLanes } from '../core/stores/lanes-store.ts'
 import { addMissingPolls, businessesWithDuePolls } from '../core/stores/order-polls-store.ts'
 import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
+import { businessesWithDueHints } from '../core/stores/webhook-deliveries-store.ts'
 import { runAudit } from '../features/audits/run.job.ts'
 import { startDueAudits } from '../features/audits/start-due-audits.ts'
 import { runBoothRun } from '../features/booth-runs/run.job.ts'
@@ -34,6 +37,7 @@ import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
 import { pollOrders } from '../features/orders/poll.job.ts'
+import { readHints } from '../features/orders/read-hints.job.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 import { queueAllProducts } from '../features/publication/send-all.job.ts'
@@ -64,6 +68,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ businessId: number }>('orders.poll', ({ data }) =>
     pollOrders(services, data, stopping),
   )
+  services.jobs.work<{ businessId: number }>('orders.read-hints', ({ data }) =>
+    readHints(services, data, stopping),
+  )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
   )
@@ -93,6 +100,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueAudits(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeAudit(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueHints(rows, services.now())) {
+      if (!held.has(orderHintLaneKey(businessId))) await nudgeOrderHints(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithDuePolls(rows, services.now())) {
       if (!held.has(orderPollLaneKey(businessId))) await nudgeOrderPoll(rows, jobs, businessId)

@@ -7,6 +7,10 @@ export const ORDER_SYNC_PROBLEMS = {
   marketplace_unavailable: 'باسلام پاسخ نمی‌دهد. دریافت سفارش‌ها خودکار دوباره امتحان می‌شود.',
   orders_unreadable:
     'پاسخ باسلام خوانده نشد. خودکار دوباره امتحان می‌شود؛ اگر برطرف نشد به پشتیبانی خبر دهید.',
+  webhook_scope_missing:
+    'باسلام اجازه‌ی خبر دادن از سفارش‌ها را نداد. دوباره به باسلام وصل شوید؛ تا آن زمان سفارش‌ها مرتب پرسیده می‌شوند.',
+  webhook_refused:
+    'باسلام ثبت نشانی خبررسانی را نپذیرفت. سفارش‌ها مرتب پرسیده می‌شوند؛ اگر خبر فوری می‌خواهید به پشتیبانی خبر دهید.',
 } as const
 export type OrderSyncProblem = keyof typeof ORDER_SYNC_PROBLEMS
 

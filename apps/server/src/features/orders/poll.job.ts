@@ -17,6 +17,8 @@ import {
 } from '../../core/stores/order-polls-store.ts'
 import { markLookedAt } from '../../core/stores/parcels-store.ts'
 
+import { keepWebhook } from './keep-webhook.ts'
+
 const HOUR_MS = 3_600_000
 /** A parcel may be older than its payment by more than a day. (Basalam reference: parcels.) */
 const LOOK_BACK_MS = 72 * HOUR_MS
@@ -60,6 +62,7 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   await linkOrderLines(services, round.businessId)
   const nextAt = new Date(services.now().getTime() + services.config.orderPollMs)
   await completeRound(rows, round, nextAt)
+  await keepWebhook(services, round.businessId, booth, poll.vendor_id !== booth.vendorId)
 }
 
 /** The round that was begun and not ended, of this booth; else a new one. */

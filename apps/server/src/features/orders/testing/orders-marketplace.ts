@@ -49,7 +49,7 @@ export async function ordersMarketplace(database: Database) {
     registerWebhook: (draft: WebhookDraft) =>
       answer('register webhook', () => {
         const webhook: Webhook = {
-          id: webhooks.length + 1,
+          id: (webhooks.at(-1)?.id ?? 0) + 1,
           serviceId: null,
           eventIds: [...draft.eventIds],
           headers: draft.headers,
@@ -65,6 +65,11 @@ export async function ordersMarketplace(database: Database) {
         const webhook = webhooks.find((one) => one.id === id)
         if (!webhook) throw new Error(`no webhook ${id}`)
         return Object.assign(webhook, changes)
+      }),
+    deleteWebhook: (id) =>
+      answer('delete webhook', () => {
+        const at = webhooks.findIndex((one) => one.id === id)
+        if (at >= 0) webhooks.splice(at, 1)
       }),
     webhookLogs: () => answer('webhook logs', () => [...logs]),
   }
