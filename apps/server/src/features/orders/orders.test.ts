@@ -136,11 +136,19 @@ describe('orders', { timeout: 30_000 }, () => {
   test('that arrived since are told, those of another business are not', async () => {
     const told = (after_id?: number) => news(context, { query: { after_id } } as never)
     expect(await told()).toMatchObject({ latestId: ids[4], awaiting: 2, newCount: 0, newest: [] })
-    expect(await told(ids[3])).toMatchObject({
+    // Of those after it only a new one of the last day is news.
+    expect(await told(0)).toMatchObject({ newCount: 0, changedAt: at(4).toISOString() })
+    const [arrived] = await seedOrders(database.kysely, context.user.businessId, [
+      { number: 6, orderedAt: at(12), customer: 'Sara' },
+    ])
+    expect(await told(ids[4])).toMatchObject({
+      latestId: arrived,
+      awaiting: 3,
       newCount: 1,
-      newest: [{ id: ids[4], basalamOrderId: 1005, customerName: '100%_sure', cost: 250_000 }],
+      newest: [{ id: arrived, basalamOrderId: 1006, customerName: 'Sara', cost: 250_000 }],
     })
-    expect(await told(ids[4])).toMatchObject({ newCount: 0, changedAt: at(4).toISOString() })
+    expect(await told(arrived)).toMatchObject({ newCount: 0, newest: [] })
+    await database.kysely.deleteFrom('orders').where('id', '=', Number(arrived)).execute()
   })
 
   test('take a wholesale cost, and their history says who gave it, once', async () => {
