@@ -63,6 +63,8 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Changes parcels behind our back, past all rules: `{id | order_id, status?, tracking_code?, shipping_method?}` each. */
     changeParcels: (seller: string, changes: object[]) =>
       control('PATCH', `booths/${seller}/parcels`, { changes }),
+    /** What is registered with the marketplace, in its own record's words, and how many deliveries wait. */
+    webhooks: (): Promise<{ webhooks: any[]; waiting: number }> => control('GET', 'webhooks'),
     /** Lets go the webhooks that wait (setting `webhookSending: 'manual'`), shuffled by the seed; answers once all are answered. */
     releaseWebhooks: (seed = 1): Promise<{ delivered: number; failed: number; lost: number }> =>
       control('POST', 'webhooks/release', { seed }),
