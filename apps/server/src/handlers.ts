@@ -47,6 +47,8 @@ import { retryItem } from './features/crawl-jobs/retry-item.ts'
 import { stats as crawlJobStats } from './features/crawl-jobs/stats.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { label as readOrderLabels } from './features/orders/label.ts'
+import { labelLink } from './features/orders/label-link.ts'
 import { apply as applyPricing } from './features/pricing/apply.ts'
 import { commissions } from './features/pricing/commissions.ts'
 import { get as getPricing } from './features/pricing/get.ts'
@@ -214,6 +216,8 @@ export const handlers: Handlers = {
   'syncSettings.get': getSyncSettings,
   'syncSettings.preview': previewSyncSettings,
   'syncSettings.update': updateSyncSettings,
+  'orderLabels.link': labelLink,
+  'orderLabels.read': readOrderLabels,
   'system.health': health,
   'system.examples': examples,
 }

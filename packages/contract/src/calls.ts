@@ -8,6 +8,7 @@ import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { orderLabelCalls } from './order-labels.ts'
 import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...pricingCalls,
   ...blacklistProductCalls,
   ...sendRunCalls,
+  ...orderLabelCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   banned_business: 403,
   not_found: 404,
   order_not_found: 404,
+  label_link_invalid: 404,
+  label_link_expired: 410,
   project_not_found: 404,
   job_not_found: 404,
   item_not_found: 404,

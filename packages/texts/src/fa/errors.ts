@@ -22,6 +22,8 @@ export const ERROR_SENTENCES = {
   banned_business: 'دسترسی شما به این بخش محدود شده است.',
   not_found: 'موردی با این نشانی پیدا نشد.',
   order_not_found: 'سفارش پیدا نشد',
+  label_link_invalid: 'این پیوند چاپ درست نیست. لطفا از فهرست سفارش‌ها دوباره «چاپ برچسب» را بزنید.',
+  label_link_expired: 'مهلت این پیوند چاپ گذشته است. لطفا از فهرست سفارش‌ها دوباره «چاپ برچسب» را بزنید.',
   project_not_found: 'پروژه پیدا نشد',
   job_not_found: 'نوبت بررسی پیدا نشد',
   item_not_found: 'آیتم پیدا نشد',

@@ -18,6 +18,21 @@ export function findOrder(
     .executeTakeFirst()
 }
 
+/** Those of these that are the business's, in no order. */
+export async function ordersWithIds(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ids: readonly number[],
+): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  return rows
+    .selectFrom('orders')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** Locked in the order of their ids, in the caller's transaction; those of another business are left out. */
 export function lockOrders(
   trx: Kysely<Tables>,
