@@ -18,7 +18,10 @@ test('1405 has the 25 holidays that were announced, six on a Thursday and three 
   expect(all).toHaveLength(25)
   expect(all.filter((date) => jalaliWeekday(date) === 5)).toHaveLength(6)
   expect(all.filter((date) => jalaliWeekday(date) === 6)).toHaveLength(3)
-  const perMonth = Array.from({ length: 12 }, (_, index) => all.filter(({ month }) => month === index + 1).length)
+  const perMonth = Array.from(
+    { length: 12 },
+    (_, index) => all.filter(({ month }) => month === index + 1).length,
+  )
   expect(perMonth).toEqual([6, 0, 3, 2, 4, 1, 0, 1, 0, 2, 2, 4])
 })
 

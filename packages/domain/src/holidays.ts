@@ -3,19 +3,7 @@ import { type CalendarDate, jalaliWeekday } from './jalali.ts'
 const FRIDAY = 6
 
 /** Fixed in the solar calendar: month/day. 12/30 exists in leap years only. */
-const SOLAR = new Set([
-  '1/1',
-  '1/2',
-  '1/3',
-  '1/4',
-  '1/12',
-  '1/13',
-  '3/14',
-  '3/15',
-  '11/22',
-  '12/29',
-  '12/30',
-])
+const SOLAR = new Set(['1/1', '1/2', '1/3', '1/4', '1/12', '1/13', '3/14', '3/15', '11/22', '12/29', '12/30'])
 
 /**
  * Fixed in the lunar calendar, by solar year: month/day. 1404: as announced by the council for public culture (published
