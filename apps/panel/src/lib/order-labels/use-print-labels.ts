@@ -1,9 +1,9 @@
 import { type LabelLayout, MAX_LABELS } from '@payvand/domain'
 import { ORDER_PRINT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
+import { call } from '../api-client.ts'
+import { errorMessage } from '../api-error.ts'
 import { rememberedLayout, rememberLayout } from './label-layout-choice.ts'
 
 /**
