@@ -3,6 +3,9 @@ import {
   boothRunLaneKey,
   bulkLaneKey,
   crawlLaneKey,
+  orderHintLaneKey,
+  orderPollLaneKey,
+  ordersLaneKey,
   sendAllLaneKey,
 } from '../core/lane-keys.ts'
 import {
@@ -12,8 +15,12 @@ import {
   nudgeBulk,
   nudgeConnect,
   nudgeCrawl,
+  nudgeOrderActs,
+  nudgeOrderHints,
+  nudgeOrderPoll,
   nudgeSendAll,
 } from '../core/nudge-lanes.ts'
+import { BOOTH_ACT_KINDS } from '../core/order-acts.ts'
 import type { Services } from '../core/services.ts'
 import { businessesWithDueAudits } from '../core/stores/audits-store.ts'
 import { unfinishedBoothRuns } from '../core/stores/booth-runs-store.ts'
@@ -22,14 +29,20 @@ import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { businessesWithDueActs } from '../core/stores/order-acts-store.ts'
+import { addMissingPolls, businessesWithDuePolls } from '../core/stores/order-polls-store.ts'
 import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
+import { businessesWithDueHints } from '../core/stores/webhook-deliveries-store.ts'
 import { runAudit } from '../features/audits/run.job.ts'
 import { startDueAudits } from '../features/audits/start-due-audits.ts'
 import { runBoothRun } from '../features/booth-runs/run.job.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
+import { tellOrderActs } from '../features/orders/act.job.ts'
+import { pollOrders } from '../features/orders/poll.job.ts'
+import { readHints } from '../features/orders/read-hints.job.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 import { queueAllProducts } from '../features/publication/send-all.job.ts'
@@ -57,6 +70,15 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ boothRunId: number; businessId: number }>('booth-runs.run', ({ data }) =>
     runBoothRun(services, data, stopping),
   )
+  services.jobs.work<{ businessId: number }>('orders.act', ({ data }) =>
+    tellOrderActs(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('orders.poll', ({ data }) =>
+    pollOrders(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('orders.read-hints', ({ data }) =>
+    readHints(services, data, stopping),
+  )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
   )
@@ -75,6 +97,7 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
   async function sweep(): Promise<void> {
     await startDueSyncs(services)
     await startDueAudits(services)
+    await addMissingPolls(rows, services.now())
     await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
@@ -85,6 +108,15 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueAudits(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeAudit(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueActs(rows, BOOTH_ACT_KINDS, services.now())) {
+      if (!held.has(ordersLaneKey(businessId))) await nudgeOrderActs(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueHints(rows, services.now())) {
+      if (!held.has(orderHintLaneKey(businessId))) await nudgeOrderHints(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDuePolls(rows, services.now())) {
+      if (!held.has(orderPollLaneKey(businessId))) await nudgeOrderPoll(rows, jobs, businessId)
     }
     for (const { id, businessId } of await unfinishedBoothRuns(rows)) {
       if (!held.has(boothRunLaneKey(businessId))) await nudgeBoothRun(rows, jobs, id, businessId)

@@ -6,7 +6,7 @@ import {
   itemsOfOrders,
   type OrderItemRow,
   type OrderRow,
-  ordersWithIds,
+  ordersByIds,
 } from '../../core/stores/orders-store.ts'
 import { readLabelToken } from './label-token.ts'
 
@@ -17,7 +17,7 @@ export const label: Handler<'orderLabels.read'> = async ({ services }, { query }
   const [business, connection, orders, items] = await Promise.all([
     findBusiness(rows, link.business),
     findConnection(rows, link.business),
-    ordersWithIds(rows, link.business, link.orders),
+    ordersByIds(rows, link.business, link.orders),
     itemsOfOrders(rows, link.business, link.orders),
   ])
   if (!business || orders.length === 0) throw new CallError('order_not_found')
