@@ -2,9 +2,9 @@ import { LABEL_LAYOUTS, type LabelLayout, labelPath } from '@payvand/domain'
 import { ORDER_PRINT_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { rememberLayout } from '../../lib/order-labels/label-layout-choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { rememberLayout } from './label-layout-choice.ts'
 
 interface LabelToolbarProps {
   token: string
