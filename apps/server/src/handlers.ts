@@ -47,6 +47,10 @@ import { retryItem } from './features/crawl-jobs/retry-item.ts'
 import { stats as crawlJobStats } from './features/crawl-jobs/stats.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { compare as compareOrders } from './features/orders/compare.ts'
+import { findings as orderFindings } from './features/orders/findings.ts'
+import { syncNow as readOrdersNow } from './features/orders/sync-now.ts'
+import { syncState as orderSyncState } from './features/orders/sync-state.ts'
 import { apply as applyPricing } from './features/pricing/apply.ts'
 import { commissions } from './features/pricing/commissions.ts'
 import { get as getPricing } from './features/pricing/get.ts'
@@ -202,6 +206,10 @@ export const handlers: Handlers = {
   'boothRuns.results': boothRunResults,
   'boothRuns.stop': stopBoothRun,
   'boothRuns.undo': undoBoothRun,
+  'orderSync.state': orderSyncState,
+  'orderSync.now': readOrdersNow,
+  'orderSync.compare': compareOrders,
+  'orderSync.findings': orderFindings,
   'pricing.get': getPricing,
   'pricing.commissions': commissions,
   'pricing.preview': previewPricing,

@@ -8,6 +8,7 @@ import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { orderSyncCalls } from './order-sync.ts'
 import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...syncGuardCalls,
   ...syncSettingsCalls,
   ...boothRunCalls,
+  ...orderSyncCalls,
   ...pricingCalls,
   ...blacklistProductCalls,
   ...sendRunCalls,
