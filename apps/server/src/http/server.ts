@@ -6,6 +6,7 @@ import { VERSION } from '../version.ts'
 import { mountItemExport } from './item-export.ts'
 import { mountJobEvents } from './job-events.ts'
 import { mountEndpoints } from './mount-endpoints.ts'
+import { mountOrderExport } from './order-export.ts'
 import { mountOrderWebhook } from './order-webhook.ts'
 import { mountPanel } from './panel-files.ts'
 import { knownProblem, problem } from './problem.ts'
@@ -54,6 +55,7 @@ export async function createServer(services: Services, handlers: Handlers): Prom
   await app.register(async (api) => {
     mountEndpoints(api, services, handlers)
     mountItemExport(api, services)
+    mountOrderExport(api, services)
     mountJobEvents(api, services)
     mountOrderWebhook(api, services)
   })

@@ -6,6 +6,7 @@ import {
   orderComparisonLaneKey,
   orderHintLaneKey,
   orderPollLaneKey,
+  ordersLaneKey,
   sendAllLaneKey,
 } from '../core/lane-keys.ts'
 import {
@@ -15,11 +16,13 @@ import {
   nudgeBulk,
   nudgeConnect,
   nudgeCrawl,
+  nudgeOrderActs,
   nudgeOrderComparison,
   nudgeOrderHints,
   nudgeOrderPoll,
   nudgeSendAll,
 } from '../core/nudge-lanes.ts'
+import { BOOTH_ACT_KINDS } from '../core/order-acts.ts'
 import type { Services } from '../core/services.ts'
 import { businessesWithDueAudits } from '../core/stores/audits-store.ts'
 import { unfinishedBoothRuns } from '../core/stores/booth-runs-store.ts'
@@ -28,6 +31,7 @@ import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { businessesWithDueActs } from '../core/stores/order-acts-store.ts'
 import { businessesWithDueComparisons } from '../core/stores/order-comparisons-store.ts'
 import { addMissingPolls, businessesWithDuePolls } from '../core/stores/order-polls-store.ts'
 import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
@@ -39,6 +43,7 @@ import { runBoothRun } from '../features/booth-runs/run.job.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
+import { tellOrderActs } from '../features/orders/act.job.ts'
 import { compareOrders } from '../features/orders/compare.job.ts'
 import { pollOrders } from '../features/orders/poll.job.ts'
 import { readHints } from '../features/orders/read-hints.job.ts'
@@ -72,6 +77,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   )
   services.jobs.work<{ businessId: number }>('orders.compare', ({ data }) =>
     compareOrders(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('orders.act', ({ data }) =>
+    tellOrderActs(services, data, stopping),
   )
   services.jobs.work<{ businessId: number }>('orders.poll', ({ data }) =>
     pollOrders(services, data, stopping),
@@ -112,6 +120,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueComparisons(rows, services.now())) {
       if (!held.has(orderComparisonLaneKey(businessId))) await nudgeOrderComparison(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueActs(rows, BOOTH_ACT_KINDS, services.now())) {
+      if (!held.has(ordersLaneKey(businessId))) await nudgeOrderActs(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithDueHints(rows, services.now())) {
       if (!held.has(orderHintLaneKey(businessId))) await nudgeOrderHints(rows, jobs, businessId)

@@ -1,0 +1,7 @@
+import { OrderListPage } from '../features/orders/order-list-page.tsx'
+import { OrderSyncStrip } from '../features/orders/order-sync-strip.tsx'
+
+/** The order list with what other features do with an order: they know nothing of each other and meet here. */
+export function OrderListScreen() {
+  return <OrderListPage strip={<OrderSyncStrip />} />
+}
