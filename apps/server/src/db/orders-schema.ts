@@ -82,6 +82,10 @@ export interface OrderItemsTable {
   platform_variation_id: string | null
   /** Pieces that are not offered again while this order has not reached the source's own stock. */
   reserved: Generated<number>
+  /** When the source's own number stopped counting them: taken off the platform, or sent to the buyer. */
+  gone_at: MomentOrNone
+  /** So many were taken off the number that a person wrote, which no crawl renews. */
+  taken_off: Generated<number>
   platform_taken_at: MomentOrNone
 }
 

@@ -60,6 +60,8 @@ const STATEMENTS = [
     platform_product_id text,
     platform_variation_id text,
     reserved integer not null default 0,
+    gone_at timestamptz,
+    taken_off integer not null default 0,
     platform_taken_at timestamptz,
     unique (order_id, basalam_item_id)
   )`,
