@@ -71,7 +71,16 @@ afterAll(async () => {
 
 function hosts() {
   const { url } = sandbox.marketplace
-  return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, core: url, site: url }
+  return {
+    gateway: url,
+    auth: url,
+    accounts: url,
+    upload: url,
+    categoryDetection: url,
+    core: url,
+    orderProcessing: url,
+    site: url,
+  }
 }
 
 function connect(token = personalToken(seller?.key ?? ''), callMs = 10_000): BasalamConnector {

@@ -195,6 +195,7 @@ export function laneServices(given: {
         upload: url,
         categoryDetection: url,
         core: url,
+        orderProcessing: url,
         site: url,
       },
     }),

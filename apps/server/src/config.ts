@@ -17,6 +17,8 @@ export interface Config {
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
+  /** Whether an order whose tracking code the marketplace calls wrong may be posted again; that it takes it is a guess. */
+  correctsTracking: boolean
   /** How long a lane stays with a worker that shows no life, in ms. */
   laneLeaseMs: number
   /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
@@ -28,7 +30,16 @@ export interface Config {
 }
 
 function sandboxHosts(url: string): BasalamHosts {
-  return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, core: url, site: url }
+  return {
+    gateway: url,
+    auth: url,
+    accounts: url,
+    upload: url,
+    categoryDetection: url,
+    core: url,
+    orderProcessing: url,
+    site: url,
+  }
 }
 
 /** Where a browser on this machine finds the panel, unless the environment says where it is for everyone. */
@@ -93,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,
     laneLeaseMs: wholeNumber(env, 'PAYVAND_LANE_LEASE_MS', 30_000),
+    correctsTracking: env.PAYVAND_CORRECT_TRACKING !== 'off',
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
     secretKey: env.PAYVAND_SECRET_KEY || null,
     trustProxy: env.PAYVAND_TRUST_PROXY === '1',

@@ -36,6 +36,8 @@ import { modelCount } from './features/business/model-count.ts'
 import { overview } from './features/business/overview.ts'
 import { sales } from './features/business/sales.ts'
 import { update as updateBusiness } from './features/business/update.ts'
+import { add as addComment } from './features/comments/add.ts'
+import { list as listComments } from './features/comments/list.ts'
 import { acceptResult } from './features/crawl-jobs/accept-result.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
@@ -47,6 +49,14 @@ import { retryItem } from './features/crawl-jobs/retry-item.ts'
 import { stats as crawlJobStats } from './features/crawl-jobs/stats.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { counts as orderCounts } from './features/orders/counts.ts'
+import { events as orderEvents } from './features/orders/events.ts'
+import { get as getOrder } from './features/orders/get.ts'
+import { linkCandidates } from './features/orders/link-candidates.ts'
+import { linkItem } from './features/orders/link-item.ts'
+import { list as listOrders } from './features/orders/list.ts'
+import { news as orderNews } from './features/orders/news.ts'
+import { update as updateOrder } from './features/orders/update.ts'
 import { apply as applyPricing } from './features/pricing/apply.ts'
 import { commissions } from './features/pricing/commissions.ts'
 import { get as getPricing } from './features/pricing/get.ts'
@@ -170,6 +180,16 @@ export const handlers: Handlers = {
   'boothProducts.events': boothProductEvents,
   'boothProducts.send': sendBoothProduct,
   'boothProducts.platformProduct': platformProduct,
+  'orders.list': listOrders,
+  'orders.counts': orderCounts,
+  'orders.news': orderNews,
+  'orders.linkCandidates': linkCandidates,
+  'orders.get': getOrder,
+  'orders.update': updateOrder,
+  'orders.events': orderEvents,
+  'orders.linkItem': linkItem,
+  'comments.list': listComments,
+  'comments.add': addComment,
   'blacklistProducts.list': listBlacklist,
   'blacklistProducts.candidates': blacklistCandidates,
   'blacklistProducts.add': addToBlacklist,

@@ -26,10 +26,9 @@ export {
   type BasalamTokens,
   createBasalamOAuth,
 } from './basalam/oauth.ts'
+export type { Posting } from './basalam/parcel-acts.ts'
 export {
   BASALAM_MAX_PARCELS_PER_PAGE,
-  BASALAM_PARCEL_STATUSES,
-  type BoothParcel,
   type ParcelPage,
   type ParcelQuery,
 } from './basalam/parcels.ts'
@@ -54,6 +53,13 @@ export {
   type ProductPage,
 } from './basalam/products.ts'
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
+export {
+  BASALAM_WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookChanges,
+  type WebhookDraft,
+  type WebhookLog,
+} from './basalam/webhooks.ts'
 export { DIGIKALA_RATES, type DigikalaOptions } from './digikala/calls.ts'
 export type {
   DigikalaProduct,

@@ -5,9 +5,11 @@ import { boothRunCalls } from './booth-runs.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
+import { commentCalls } from './comments.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { orderCalls } from './orders.ts'
 import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
@@ -44,6 +46,8 @@ export const calls = {
   ...boothRunCalls,
   ...pricingCalls,
   ...blacklistProductCalls,
+  ...orderCalls,
+  ...commentCalls,
   ...sendRunCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>

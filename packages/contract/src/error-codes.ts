@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   banned_business: 403,
   not_found: 404,
   order_not_found: 404,
+  order_item_not_found: 404,
   project_not_found: 404,
   job_not_found: 404,
   item_not_found: 404,

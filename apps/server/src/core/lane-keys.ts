@@ -24,3 +24,8 @@ export function sendAllLaneKey(businessId: number): string {
 export function bulkLaneKey(projectId: number): string {
   return `bulk:${projectId}`
 }
+
+/** Telling the marketplace and the platform of orders: beside the booth's own lane, so that it waits behind no prices. */
+export function ordersLaneKey(businessId: number): string {
+  return `orders:${businessId}`
+}

@@ -51,3 +51,8 @@ export async function nudgeBoothRun(
 export async function nudgeSendAll(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
   await jobs.enqueue(rows, 'publication.send-all', { businessId }, { singletonKey: String(businessId) })
 }
+
+/** Says, in the caller's transaction, that something is to be told of orders. Repeating it changes nothing. */
+export async function nudgeOrderActs(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'orders.act', { businessId }, { singletonKey: String(businessId) })
+}

@@ -14,6 +14,8 @@ export interface StoredParcel {
   weight: number | null
   isFreightCollect: boolean
   buyerName: string | null
+  /** The lines do not add up to the total: their prices may be of a piece or of the line. */
+  pricesInDoubt?: true
 }
 
 /** Who told: a webhook's hint, polling, a comparison, an answer to what we asked, a person. */

@@ -12,6 +12,7 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   { name: 'booth-runs.run', options: { ...NUDGE, concurrency: 2 } },
   { name: 'bulk-runs.run', options: { ...NUDGE, concurrency: 2 } },
   { name: 'crawl-jobs.run', options: { ...NUDGE, concurrency: 4 } },
+  { name: 'orders.act', options: { ...NUDGE, concurrency: 4 } },
   { name: 'publication.connect-existing', options: { ...NUDGE, concurrency: 4 } },
   { name: 'publication.send-all', options: { ...NUDGE, concurrency: 2 } },
   { name: 'publication.send', options: { ...NUDGE, concurrency: 8 } },

@@ -3,6 +3,7 @@ import {
   boothRunLaneKey,
   bulkLaneKey,
   crawlLaneKey,
+  ordersLaneKey,
   sendAllLaneKey,
 } from '../core/lane-keys.ts'
 import {
@@ -12,8 +13,10 @@ import {
   nudgeBulk,
   nudgeConnect,
   nudgeCrawl,
+  nudgeOrderActs,
   nudgeSendAll,
 } from '../core/nudge-lanes.ts'
+import { BOOTH_ACT_KINDS } from '../core/order-acts.ts'
 import type { Services } from '../core/services.ts'
 import { businessesWithDueAudits } from '../core/stores/audits-store.ts'
 import { unfinishedBoothRuns } from '../core/stores/booth-runs-store.ts'
@@ -22,6 +25,7 @@ import { businessesWithDueConnects } from '../core/stores/connect-runs-store.ts'
 import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { businessesWithDueActs } from '../core/stores/order-acts-store.ts'
 import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
 import { runAudit } from '../features/audits/run.job.ts'
@@ -30,6 +34,7 @@ import { runBoothRun } from '../features/booth-runs/run.job.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
+import { tellOrderActs } from '../features/orders/act.job.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 import { queueAllProducts } from '../features/publication/send-all.job.ts'
@@ -56,6 +61,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   )
   services.jobs.work<{ boothRunId: number; businessId: number }>('booth-runs.run', ({ data }) =>
     runBoothRun(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('orders.act', ({ data }) =>
+    tellOrderActs(services, data, stopping),
   )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
@@ -85,6 +93,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueAudits(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeAudit(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueActs(rows, BOOTH_ACT_KINDS, services.now())) {
+      if (!held.has(ordersLaneKey(businessId))) await nudgeOrderActs(rows, jobs, businessId)
     }
     for (const { id, businessId } of await unfinishedBoothRuns(rows)) {
       if (!held.has(boothRunLaneKey(businessId))) await nudgeBoothRun(rows, jobs, id, businessId)

@@ -22,6 +22,7 @@ export const ERROR_SENTENCES = {
   banned_business: 'دسترسی شما به این بخش محدود شده است.',
   not_found: 'موردی با این نشانی پیدا نشد.',
   order_not_found: 'سفارش پیدا نشد',
+  order_item_not_found: 'آیتم سفارش پیدا نشد',
   project_not_found: 'پروژه پیدا نشد',
   job_not_found: 'نوبت بررسی پیدا نشد',
   item_not_found: 'آیتم پیدا نشد',

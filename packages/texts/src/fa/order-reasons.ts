@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@payvand/contract'
+import { ERROR_SENTENCES } from './errors.ts'
+
+/** Why something that was asked for an order waits or was refused, by the code that is stored. */
+const ORDER_REASONS = {
+  refused: 'باسلام این درخواست را نپذیرفت.',
+  marketplace_unavailable: 'باسلام پاسخ نمی‌دهد؛ خودکار دوباره فرستاده می‌شود.',
+  rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است؛ خودکار دوباره فرستاده می‌شود.',
+  booth_disconnected: 'اتصال به غرفه قطع است؛ پس از ورود دوباره فرستاده می‌شود.',
+  outcome_unknown: 'پاسخ باسلام نرسید؛ نخست بررسی می‌شود که انجام شده است یا نه.',
+  forbidden:
+    'باسلام اجازه‌ی این کار را نداد. لطفا دوباره از راه باسلام وارد شوید و دسترسی سفارش‌ها را تایید کنید.',
+  order_gone: 'باسلام این سفارش را پیدا نکرد.',
+  status_changed: 'وضعیت سفارش پیش از ثبت عوض شده است.',
+  posted_with_another_code: 'این سفارش در باسلام با کد رهگیری دیگری ثبت شده است.',
+  lane_stopped: 'ارسال به غرفه را یک نفر نگه داشته است.',
+} as const
+export type OrderReasonCode = keyof typeof ORDER_REASONS
+
+/** The sentence of a stored reason; null where only the other side's own words are known. */
+export function orderReasonSentence(code: string): string | null {
+  return ORDER_REASONS[code as OrderReasonCode] ?? ERROR_SENTENCES[code as ErrorCode] ?? null
+}
