@@ -137,6 +137,8 @@ export interface OrderActsTable {
   attempts: Generated<number>
   next_attempt_at: Moment
   intent_at: MomentOrNone
+  /** What a write that may have arrived was about, where the other side does not tell. */
+  intent: NullableJson<Record<string, unknown>>
   reason: NullableJson<OrderReason>
   user_id: number | null
   created_at: Moment

@@ -97,6 +97,7 @@ const STATEMENTS = [
     attempts integer not null default 0,
     next_attempt_at timestamptz not null default now(),
     intent_at timestamptz,
+    intent jsonb,
     reason jsonb,
     user_id bigint,
     created_at timestamptz not null default now(),
