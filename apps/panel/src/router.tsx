@@ -10,6 +10,7 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { orderSearchIn } from './features/orders/order-search.ts'
 import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
@@ -106,6 +107,16 @@ const productListRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/products/product-list-page.tsx')),
     'ProductListPage',
+  ),
+})
+
+const orderListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/order/list',
+  validateSearch: orderSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/order-list-screen.tsx')),
+    'OrderListScreen',
   ),
 })
 
@@ -287,6 +298,7 @@ export const router = createRouter({
       productRoute,
       pricesRoute,
       blacklistRoute,
+      orderListRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,

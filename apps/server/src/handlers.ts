@@ -47,15 +47,25 @@ import { retry } from './features/crawl-jobs/retry.ts'
 import { retryFailed } from './features/crawl-jobs/retry-failed.ts'
 import { retryItem } from './features/crawl-jobs/retry-item.ts'
 import { stats as crawlJobStats } from './features/crawl-jobs/stats.ts'
+import { desk } from './features/dispatch/desk.ts'
+import { previewSheet } from './features/dispatch/preview-sheet.ts'
+import { sendSheet } from './features/dispatch/send-sheet.ts'
+import { sheet } from './features/dispatch/sheet.ts'
+import { sheets } from './features/dispatch/sheets.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
 import { counts as orderCounts } from './features/orders/counts.ts'
+import { dismissAct } from './features/orders/dismiss-act.ts'
 import { events as orderEvents } from './features/orders/events.ts'
 import { get as getOrder } from './features/orders/get.ts'
 import { linkCandidates } from './features/orders/link-candidates.ts'
 import { linkItem } from './features/orders/link-item.ts'
 import { list as listOrders } from './features/orders/list.ts'
 import { news as orderNews } from './features/orders/news.ts'
+import { prepare } from './features/orders/prepare.ts'
+import { prepareMany } from './features/orders/prepare-many.ts'
+import { retryAct } from './features/orders/retry-act.ts'
+import { setPosted } from './features/orders/set-posted.ts'
 import { update as updateOrder } from './features/orders/update.ts'
 import { apply as applyPricing } from './features/pricing/apply.ts'
 import { commissions } from './features/pricing/commissions.ts'
@@ -188,6 +198,16 @@ export const handlers: Handlers = {
   'orders.update': updateOrder,
   'orders.events': orderEvents,
   'orders.linkItem': linkItem,
+  'orders.setPosted': setPosted,
+  'orders.prepare': prepare,
+  'orders.prepareMany': prepareMany,
+  'orders.retryAct': retryAct,
+  'orders.dismissAct': dismissAct,
+  'dispatch.desk': desk,
+  'dispatch.previewSheet': previewSheet,
+  'dispatch.sendSheet': sendSheet,
+  'dispatch.sheets': sheets,
+  'dispatch.sheet': sheet,
   'comments.list': listComments,
   'comments.add': addComment,
   'blacklistProducts.list': listBlacklist,

@@ -8,7 +8,9 @@ import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.
 import { commentCalls } from './comments.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
+import { dispatchCalls } from './dispatch.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { orderActCalls } from './order-acts.ts'
 import { orderCalls } from './orders.ts'
 import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
@@ -47,6 +49,8 @@ export const calls = {
   ...pricingCalls,
   ...blacklistProductCalls,
   ...orderCalls,
+  ...orderActCalls,
+  ...dispatchCalls,
   ...commentCalls,
   ...sendRunCalls,
   ...systemCalls,

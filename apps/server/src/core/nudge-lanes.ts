@@ -56,3 +56,22 @@ export async function nudgeSendAll(rows: Kysely<Tables>, jobs: Jobs, businessId:
 export async function nudgeOrderActs(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
   await jobs.enqueue(rows, 'orders.act', { businessId }, { singletonKey: String(businessId) })
 }
+
+/** Says, in the caller's transaction, that a booth's orders are to be read. Repeating it changes nothing. */
+export async function nudgeOrderPoll(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'orders.poll', { businessId }, { singletonKey: String(businessId) })
+}
+
+/** Says, in the caller's transaction, that webhooks told of orders. Repeating it changes nothing. */
+export async function nudgeOrderHints(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'orders.read-hints', { businessId }, { singletonKey: String(businessId) })
+}
+
+/** Says, in the caller's transaction, that orders are to be compared. Repeating it changes nothing. */
+export async function nudgeOrderComparison(
+  rows: Kysely<Tables>,
+  jobs: Jobs,
+  businessId: number,
+): Promise<void> {
+  await jobs.enqueue(rows, 'orders.compare', { businessId }, { singletonKey: String(businessId) })
+}

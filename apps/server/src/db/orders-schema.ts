@@ -168,7 +168,11 @@ export interface WebhookDeliveriesTable {
   event_id: number | null
   invoice_id: number | null
   body: Json<Record<string, unknown>>
-  state: ColumnType<'waiting' | 'done' | 'ignored', 'waiting' | undefined, 'waiting' | 'done' | 'ignored'>
+  state: ColumnType<
+    'waiting' | 'done' | 'ignored',
+    'waiting' | 'ignored' | undefined,
+    'waiting' | 'done' | 'ignored'
+  >
   attempts: Generated<number>
   next_attempt_at: Moment
   received_at: Moment
@@ -178,6 +182,8 @@ export interface WebhookDeliveriesTable {
 /** How far polling is. Of a business without a row nothing was ever asked. */
 export interface OrderPollsTable {
   business_id: number
+  /** The booth that was polled: of another nothing is known. */
+  vendor_id: number | null
   started_at: MomentOrNone
   /** The round under way asks for parcels since then, page by page. */
   created_from: MomentOrNone

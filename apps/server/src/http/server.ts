@@ -6,6 +6,8 @@ import { VERSION } from '../version.ts'
 import { mountItemExport } from './item-export.ts'
 import { mountJobEvents } from './job-events.ts'
 import { mountEndpoints } from './mount-endpoints.ts'
+import { mountOrderExport } from './order-export.ts'
+import { mountOrderWebhook } from './order-webhook.ts'
 import { mountPanel } from './panel-files.ts'
 import { knownProblem, problem } from './problem.ts'
 
@@ -53,7 +55,9 @@ export async function createServer(services: Services, handlers: Handlers): Prom
   await app.register(async (api) => {
     mountEndpoints(api, services, handlers)
     mountItemExport(api, services)
+    mountOrderExport(api, services)
     mountJobEvents(api, services)
+    mountOrderWebhook(api, services)
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await mountPanel(app)

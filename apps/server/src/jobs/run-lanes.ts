@@ -3,6 +3,8 @@ import {
   boothRunLaneKey,
   bulkLaneKey,
   crawlLaneKey,
+  orderHintLaneKey,
+  orderPollLaneKey,
   ordersLaneKey,
   sendAllLaneKey,
 } from '../core/lane-keys.ts'
@@ -14,6 +16,8 @@ import {
   nudgeConnect,
   nudgeCrawl,
   nudgeOrderActs,
+  nudgeOrderHints,
+  nudgeOrderPoll,
   nudgeSendAll,
 } from '../core/nudge-lanes.ts'
 import { BOOTH_ACT_KINDS } from '../core/order-acts.ts'
@@ -26,8 +30,10 @@ import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
 import { businessesWithDueActs } from '../core/stores/order-acts-store.ts'
+import { addMissingPolls, businessesWithDuePolls } from '../core/stores/order-polls-store.ts'
 import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
+import { businessesWithDueHints } from '../core/stores/webhook-deliveries-store.ts'
 import { runAudit } from '../features/audits/run.job.ts'
 import { startDueAudits } from '../features/audits/start-due-audits.ts'
 import { runBoothRun } from '../features/booth-runs/run.job.ts'
@@ -35,6 +41,8 @@ import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
 import { tellOrderActs } from '../features/orders/act.job.ts'
+import { pollOrders } from '../features/orders/poll.job.ts'
+import { readHints } from '../features/orders/read-hints.job.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 import { queueAllProducts } from '../features/publication/send-all.job.ts'
@@ -65,6 +73,12 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ businessId: number }>('orders.act', ({ data }) =>
     tellOrderActs(services, data, stopping),
   )
+  services.jobs.work<{ businessId: number }>('orders.poll', ({ data }) =>
+    pollOrders(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('orders.read-hints', ({ data }) =>
+    readHints(services, data, stopping),
+  )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
   )
@@ -83,6 +97,7 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
   async function sweep(): Promise<void> {
     await startDueSyncs(services)
     await startDueAudits(services)
+    await addMissingPolls(rows, services.now())
     await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
@@ -96,6 +111,12 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueActs(rows, BOOTH_ACT_KINDS, services.now())) {
       if (!held.has(ordersLaneKey(businessId))) await nudgeOrderActs(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueHints(rows, services.now())) {
+      if (!held.has(orderHintLaneKey(businessId))) await nudgeOrderHints(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDuePolls(rows, services.now())) {
+      if (!held.has(orderPollLaneKey(businessId))) await nudgeOrderPoll(rows, jobs, businessId)
     }
     for (const { id, businessId } of await unfinishedBoothRuns(rows)) {
       if (!held.has(boothRunLaneKey(businessId))) await nudgeBoothRun(rows, jobs, id, businessId)

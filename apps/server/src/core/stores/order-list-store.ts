@@ -1,5 +1,5 @@
 import type { OrderView } from '@payvand/contract'
-import { AWAITING_ORDER_STATUSES, searchKey, toLatinDigits } from '@payvand/domain'
+import { AWAITING_ORDER_STATUSES, ORDER_STATUSES, searchKey, toLatinDigits } from '@payvand/domain'
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { OrderEventsTable } from '../../db/orders-schema.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -165,18 +165,20 @@ export async function countByStatus(
   return { statuses: statuses.map((row) => ({ ...row, count: Number(row.count) })), unsynced }
 }
 
-/** What arrived after this order, the newest first; how many at most `limit`. */
-export function ordersAfter(
+/** New orders that arrived after this one and were ordered since then, the newest first; at most `limit`. */
+export function newOrdersAfter(
   rows: Kysely<Tables>,
   businessId: number,
   afterId: number,
-  limit: number,
+  { since, limit }: { since: Date; limit: number },
 ): Promise<Pick<OrderRow, 'id' | 'basalam_order_id' | 'customer_name' | 'cost'>[]> {
   return rows
     .selectFrom('orders')
     .select(['id', 'basalam_order_id', 'customer_name', 'cost'])
     .where('business_id', '=', businessId)
     .where('id', '>', afterId)
+    .where('status', '=', ORDER_STATUSES.new)
+    .where('ordered_at', '>', since)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

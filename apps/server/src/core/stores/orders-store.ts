@@ -34,11 +34,12 @@ export async function ordersByIds(
 }
 
 /** Locked in the order of their ids, in the caller's transaction; those of another business are left out. */
-export function lockOrders(
+export async function lockOrders(
   trx: Kysely<Tables>,
   businessId: number,
   ids: readonly number[],
 ): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
   return trx
     .selectFrom('orders')
     .selectAll()

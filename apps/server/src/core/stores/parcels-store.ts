@@ -212,3 +212,58 @@ export async function knownProducts(
     .where('booth_products.product_id', 'in', productIds)
     .execute()
 }
+
+/** Lines of no item of ours whose product of the booth is ours by now. */
+export async function unlinkedLines(
+  rows: Kysely<Tables>,
+  businessId: number,
+  limit: number,
+): Promise<
+  {
+    id: number
+    orderId: number
+    productId: number | null
+    variationId: number | null
+    properties: { property: string; value: string }[]
+  }[]
+> {
+  const lines = await rows
+    .selectFrom('order_items')
+    .innerJoin('booth_products', (join) =>
+      join
+        .onRef('booth_products.business_id', '=', 'order_items.business_id')
+        .onRef('booth_products.product_id', '=', 'order_items.basalam_product_id'),
+    )
+    .select([
+      'order_items.id',
+      'order_items.order_id as orderId',
+      'order_items.basalam_product_id as productId',
+      'order_items.basalam_variation_id as variationId',
+      'order_items.properties',
+    ])
+    .where('order_items.business_id', '=', businessId)
+    .where('order_items.project_item_id', 'is', null)
+    .orderBy('order_items.id')
+    .limit(limit)
+    .execute()
+  return lines.map((line) => ({ ...line, properties: line.properties ?? [] }))
+}
+
+export async function linkLine(
+  trx: Kysely<Tables>,
+  businessId: number,
+  lineId: number,
+  link: LineLink,
+): Promise<void> {
+  await trx
+    .updateTable('order_items')
+    .set({
+      project_item_id: link.itemId,
+      platform_product_id: link.platformProductId,
+      platform_variation_id: link.platformVariationId,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', lineId)
+    .where('project_item_id', 'is', null)
+    .execute()
+}

@@ -47,6 +47,7 @@ const STATEMENTS = [
   `create index orders_mobile on orders (business_id, customer_mobile)`,
   `create index orders_promised on orders (business_id, promised_at, id) where status in (3739, 3237, 5075)`,
   `create index orders_platform_state on orders (business_id, platform_state) where platform_state in ('waiting', 'refused')`,
+  `create index orders_open on orders (business_id, looked_at) where (status is null or status not in (3067, 3195, 3233))`,
   `create table order_items (
     id bigint generated always as identity primary key,
     business_id bigint not null references businesses(id) on delete cascade,
@@ -70,6 +71,7 @@ const STATEMENTS = [
   )`,
   `create index order_items_order on order_items (business_id, order_id)`,
   `create index order_items_reserved on order_items (business_id, project_item_id) where reserved > 0`,
+  `create index order_items_unlinked on order_items (business_id, basalam_product_id) where project_item_id is null`,
   `create index order_items_item on order_items (project_item_id) where project_item_id is not null`,
   `create table order_events (
     id bigint generated always as identity primary key,
@@ -134,6 +136,7 @@ const STATEMENTS = [
   `create index webhook_deliveries_business on webhook_deliveries (business_id, id)`,
   `create table order_polls (
     business_id bigint primary key references businesses(id) on delete cascade,
+    vendor_id bigint,
     started_at timestamptz,
     created_from timestamptz,
     cursor text,
