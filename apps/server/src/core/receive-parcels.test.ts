@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { receiveParcels } from './receive-parcels.ts'
+import type { Services } from './services.ts'
 import { insertBusiness } from './stores/businesses-store.ts'
 import { itemsOfOrders } from './stores/orders-store.ts'
 import { aParcel } from './testing/a-parcel.ts'
@@ -19,7 +20,11 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const services = () => ({ rows: database.kysely, now: () => new Date() })
+const services = (): Pick<Services, 'rows' | 'jobs' | 'now'> => ({
+  rows: database.kysely,
+  jobs: { enqueue: async () => null } as unknown as Services['jobs'],
+  now: () => new Date(),
+})
 const receive = (...parcels: Parcel[]) => receiveParcels(services(), businessId, parcels, 'poll')
 const orders = () =>
   database.kysely
