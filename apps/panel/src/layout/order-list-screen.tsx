@@ -7,6 +7,7 @@ import { OrderActBadge } from '../features/dispatch/order-act-badge.tsx'
 import { useStartPreparing } from '../features/dispatch/use-start-preparing.ts'
 import { usePrintLabels } from '../features/order-labels/use-print-labels.ts'
 import { OrderListPage } from '../features/orders/order-list-page.tsx'
+import { OrderSyncStrip } from '../features/orders/order-sync-strip.tsx'
 import { LateModal } from '../lib/late-modal.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 
@@ -30,6 +31,7 @@ export function OrderListScreen() {
       <OrderListPage
         acts={acts}
         verdict={verdict}
+        strip={<OrderSyncStrip />}
         headerActions={
           <Link to="/order/dispatch" className={buttonStyle({})}>
             <PackageCheck aria-hidden />
