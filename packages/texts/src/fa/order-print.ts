@@ -44,7 +44,6 @@ export const ORDER_PRINT_TEXTS = {
 
   recipient: 'گیرنده',
   sender: 'فرستنده',
-  order: 'سفارش',
   date: 'تاریخ',
   mobile: 'موبایل',
   postalCode: 'کد پستی',

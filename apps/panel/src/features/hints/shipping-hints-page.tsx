@@ -4,14 +4,15 @@ import {
   SHIPPING_METHODS,
   type ShippingMethodId,
 } from '@payvand/domain'
-import { shippingMethodLabel, SHIPPING_HINTS_TEXTS as T } from '@payvand/texts'
+import { persianList, shippingMethodLabel, SHIPPING_HINTS_TEXTS as T } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
-import { Check, Minus } from 'lucide-react'
 import { BrandMark } from '../../lib/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { linkStyle } from '../../ui/link.tsx'
 
 const POST: readonly ShippingMethodId[] = [SHIPPING_METHODS.expressPost, SHIPPING_METHODS.registeredPost]
+const COURIERS = SHIPPING_METHOD_IDS.filter(needsCourierPhone)
+const OTHERS = SHIPPING_METHOD_IDS.filter((method) => !POST.includes(method) && !COURIERS.includes(method))
 
 /** The guide beside the form that marks a box as shipped; for anyone (decisions: "Screens the specification only names"). */
 export function ShippingHintsPage() {
@@ -25,7 +26,7 @@ export function ShippingHintsPage() {
         </div>
       </header>
       <Card title={T.howTo}>
-        <ol className="list-inside list-decimal space-y-1">
+        <ol className="list-inside [list-style-type:persian] space-y-1">
           {T.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -40,26 +41,9 @@ export function ShippingHintsPage() {
         </Card>
       </div>
       <Card title={T.methods} flush>
-        <table className="w-full text-start">
-          <thead className="border-line border-b text-ink-muted text-sm">
-            <tr>
-              <th scope="col" className="px-4 py-2 text-start font-medium">
-                {T.method}
-              </th>
-              <th scope="col" className="px-2 py-2 text-start font-medium">
-                {T.trackingCode}
-              </th>
-              <th scope="col" className="px-4 py-2 text-start font-medium">
-                {T.courierPhone}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {SHIPPING_METHOD_IDS.map((method) => (
-              <MethodRow key={method} method={method} />
-            ))}
-          </tbody>
-        </table>
+        <Methods methods={POST} trackingCode={T.ofThePost} />
+        <Methods methods={COURIERS} trackingCode={T.ofCourier} needsPhone />
+        <Methods methods={OTHERS} trackingCode={T.ofOthers} />
       </Card>
       <Card title={T.wrong}>
         <p>{T.wrongAnswer}</p>
@@ -73,31 +57,25 @@ export function ShippingHintsPage() {
   )
 }
 
-function MethodRow({ method }: { method: ShippingMethodId }) {
-  const phone = needsCourierPhone(method)
+interface MethodsProps {
+  methods: readonly ShippingMethodId[]
+  trackingCode: string
+  needsPhone?: boolean
+}
+
+/** Ways of sending that ask for the same. */
+function Methods({ methods, trackingCode, needsPhone = false }: MethodsProps) {
   return (
-    <tr className="border-line border-b align-baseline last:border-b-0">
-      <th scope="row" className="whitespace-nowrap px-4 py-2 text-start font-medium">
-        {shippingMethodLabel(method)}
-      </th>
-      <td className="px-2 py-2 text-ink-muted text-sm">
-        {POST.includes(method) ? T.ofThePost : phone ? T.ofCourier : T.ofOthers}
-      </td>
-      <td className="px-4 py-2 text-sm">
-        <span className="inline-flex items-center gap-1 whitespace-nowrap [&_svg]:size-4">
-          {phone ? (
-            <>
-              <Check aria-hidden className="text-green-ink" />
-              {T.needed}
-            </>
-          ) : (
-            <>
-              <Minus aria-hidden className="text-ink-faint" />
-              {T.notNeeded}
-            </>
-          )}
-        </span>
-      </td>
-    </tr>
+    <div className="border-line border-b px-4 py-3 last:border-b-0">
+      <h3 className="font-medium">
+        {persianList(methods.map((method) => shippingMethodLabel(method) ?? ''))}
+      </h3>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+        <dt className="text-ink-muted">{T.trackingCode}</dt>
+        <dd>{trackingCode}</dd>
+        <dt className="text-ink-muted">{T.courierPhone}</dt>
+        <dd className={needsPhone ? 'font-semibold' : undefined}>{needsPhone ? T.needed : T.notNeeded}</dd>
+      </dl>
+    </div>
   )
 }

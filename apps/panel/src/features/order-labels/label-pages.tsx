@@ -1,13 +1,19 @@
 import './label-pages.css'
 import type { LabelSheet } from '@payvand/contract'
 import { LABEL_PAPERS, type LabelLayout } from '@payvand/domain'
-import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { LabelPiece } from './fit-label.ts'
 import { measureLabels } from './measure-labels.ts'
 import { OrderLabel } from './order-label.tsx'
 
-/** On the screen the paper is as wide as there is room for. */
-const SCREEN_EDGES_PX = 32
 const MM_PER_PX = 25.4 / 96
 
 export interface LabelPagesProps {
@@ -20,6 +26,7 @@ export interface LabelPagesProps {
 /** The sheets as the printer gets them. The house's letters must have arrived: they decide what fits. */
 export function LabelPages({ sheet, layout, onLaidOut }: LabelPagesProps) {
   const paper = LABEL_PAPERS[layout]
+  const around = useRef<HTMLDivElement>(null)
   const measure = useRef<HTMLDivElement>(null)
   const [laidOut, setLaidOut] = useState<{ layout: LabelLayout; pieces: LabelPiece[][] } | null>(null)
   useLayoutEffect(() => {
@@ -36,18 +43,20 @@ export function LabelPages({ sheet, layout, onLaidOut }: LabelPagesProps) {
     if (pieces) onLaidOut(pieces)
   }, [pieces, onLaidOut])
 
-  const zoom = useZoom(paper.width)
+  const zoom = useZoom(around, paper.width)
   const cellWidth = `${paper.width / paper.columns}mm`
   return (
-    <div
-      className="label-pages"
-      data-layout={layout}
-      style={{ '--label-zoom': pieces ? zoom : 1 } as CSSProperties}
-    >
-      {/* Margins are the paper's own, so that nothing but the labels is printed. */}
-      <style>{`@page { size: ${paper.width}mm ${paper.height}mm; margin: 0 }`}</style>
-      {!pieces && <LabelMeasure ref={measure} sheet={sheet} width={cellWidth} />}
-      {pieces && <Sheets sheet={sheet} layout={layout} pieces={pieces} />}
+    <div ref={around}>
+      <div
+        className="label-pages"
+        data-layout={layout}
+        style={{ '--label-zoom': pieces ? zoom : 1 } as CSSProperties}
+      >
+        {/* Margins are the paper's own, so that nothing but the labels is printed. */}
+        <style>{`@page { size: ${paper.width}mm ${paper.height}mm; margin: 0 }`}</style>
+        {!pieces && <LabelMeasure ref={measure} sheet={sheet} width={cellWidth} />}
+        {pieces && <Sheets sheet={sheet} layout={layout} pieces={pieces} />}
+      </div>
     </div>
   )
 }
@@ -124,13 +133,17 @@ function LabelMeasure({ ref, sheet, width }: LabelMeasureProps) {
   )
 }
 
-/** How much smaller than life the paper is shown, so that a phone shows its whole width. */
-function useZoom(widthMm: number): number {
-  const [room, setRoom] = useState(() => document.documentElement.clientWidth)
-  useEffect(() => {
-    const note = () => setRoom(document.documentElement.clientWidth)
-    addEventListener('resize', note)
-    return () => removeEventListener('resize', note)
-  }, [])
-  return Math.min(1, (room - SCREEN_EDGES_PX) / (widthMm / MM_PER_PX))
+/** How much smaller than life the paper is shown, so that a phone shows its whole width; measured in `around`. */
+function useZoom(around: RefObject<HTMLElement | null>, widthMm: number): number {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const element = around.current
+    if (!element) return
+    const note = () => setRoom(element.clientWidth)
+    note()
+    const observer = new ResizeObserver(note)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [around])
+  return Math.min(1, room / (widthMm / MM_PER_PX))
 }

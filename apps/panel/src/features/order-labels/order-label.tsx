@@ -37,7 +37,7 @@ export function OrderLabel({ label, sender, piece }: OrderLabelProps) {
           <section className="label-sender">
             <h2>{T.sender}</h2>
             <p>
-              {T.joined([sender.name, sender.address].filter((part) => part !== null))}
+              {toPersianDigits(T.joined([sender.name, sender.address].filter((part) => part !== null)))}
               {sender.address === null && <Missing>{T.senderMissing}</Missing>}
             </p>
           </section>
@@ -83,15 +83,15 @@ function Recipient({ recipient, isWhole }: { recipient: OrderLabelData['recipien
     province,
     city === province ? null : city,
     recipient.postalAddress,
-    recipient.houseNumber && T.houseNumber(toPersianDigits(recipient.houseNumber)),
-    recipient.houseUnit && T.houseUnit(toPersianDigits(recipient.houseUnit)),
+    recipient.houseNumber && T.houseNumber(recipient.houseNumber),
+    recipient.houseUnit && T.houseUnit(recipient.houseUnit),
   ].filter((part): part is string => Boolean(part))
   return (
     <section className="label-recipient">
       <h2>{T.recipient}</h2>
       <p className="label-name">{name}</p>
       <p className="label-address">
-        {T.joined(address)} {!recipient.postalAddress && <Missing>{T.noAddress}</Missing>}
+        {toPersianDigits(T.joined(address))} {!recipient.postalAddress && <Missing>{T.noAddress}</Missing>}
       </p>
       <dl className="label-facts label-codes">
         <Fact name={T.postalCode}>

@@ -2,7 +2,7 @@ import type { LabelSheet } from '@payvand/contract'
 import { LABEL_PAPERS, type LabelLayout } from '@payvand/domain'
 import { ORDER_PRINT_TEXTS, panelTitle } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { LinkIcon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readAccessToken } from '../../lib/access-token.ts'
@@ -10,7 +10,7 @@ import { call } from '../../lib/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { linkStyle } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { LabelPiece } from './fit-label.ts'
 import { LabelNotices } from './label-notices.tsx'
@@ -47,7 +47,7 @@ function PrintedLabels({ token, layout }: { token: string; layout: LabelLayout }
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <main className="mx-auto w-fit min-w-0 max-w-full p-4 print:p-0">
+    <main className="p-4 print:p-0">
       {sheet.data ? (
         <ReadyLabels sheet={sheet.data} token={token} layout={layout} />
       ) : sheet.error instanceof ApiError && [404, 410, 422].includes(sheet.error.status) ? (
@@ -60,7 +60,7 @@ function PrintedLabels({ token, layout }: { token: string; layout: LabelLayout }
           busy={sheet.isFetching}
         />
       ) : (
-        <p role="status" className="flex items-center gap-2 py-10 text-ink-muted">
+        <p role="status" className="flex items-center justify-center gap-2 py-10 text-ink-muted">
           <Spinner size="sm" />
           {ORDER_PRINT_TEXTS.loading}
         </p>
@@ -119,17 +119,14 @@ function ReadyLabels({ sheet, token, layout }: { sheet: LabelSheet; token: strin
 
 function NoLabels({ reason }: { reason: string }) {
   return (
-    <EmptyState
-      title={ORDER_PRINT_TEXTS.notShown}
-      description={reason}
-      icon={<LinkIcon />}
-      action={
-        readAccessToken() && (
-          <Link to="/" className={linkStyle}>
-            {ORDER_PRINT_TEXTS.toOrders}
-          </Link>
-        )
-      }
-    />
+    <>
+      <h1 className="sr-only">{ORDER_PRINT_TEXTS.page}</h1>
+      <EmptyState
+        title={ORDER_PRINT_TEXTS.notShown}
+        description={reason}
+        icon={<LinkIcon />}
+        action={readAccessToken() && <ButtonLink href="/order/list">{ORDER_PRINT_TEXTS.toOrders}</ButtonLink>}
+      />
+    </>
   )
 }

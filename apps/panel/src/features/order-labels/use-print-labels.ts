@@ -1,6 +1,7 @@
 import { type LabelLayout, MAX_LABELS } from '@payvand/domain'
 import { ORDER_PRINT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
@@ -11,29 +12,32 @@ import { rememberedLayout, rememberLayout } from './label-layout-choice.ts'
  * click: the tab is opened at once, since browsers block one that opens after an answer has come.
  */
 export function usePrintLabels() {
-  const link = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ orderIds, layout }: { orderIds: readonly number[]; layout: LabelLayout }) =>
       call('orderLabels.link', { body: { orderIds: [...orderIds], layout } }),
   })
-  const print = (orderIds: readonly number[], layout: LabelLayout = rememberedLayout()) => {
-    if (orderIds.length > MAX_LABELS) return toast.warning(ORDER_PRINT_TEXTS.tooMany)
-    rememberLayout(layout)
-    const tab = openWaitingTab()
-    link.mutate(
-      { orderIds, layout },
-      {
-        onSuccess: ({ url }) => {
-          if (tab && !tab.closed) tab.location.replace(url)
-          else offer(url)
+  const print = useCallback(
+    (orderIds: readonly number[], layout: LabelLayout = rememberedLayout()) => {
+      if (orderIds.length > MAX_LABELS) return toast.warning(ORDER_PRINT_TEXTS.tooMany)
+      rememberLayout(layout)
+      const tab = openWaitingTab()
+      mutate(
+        { orderIds, layout },
+        {
+          onSuccess: ({ url }) => {
+            if (tab && !tab.closed) tab.location.replace(url)
+            else offer(url)
+          },
+          onError: (error) => {
+            tab?.close()
+            toast.error(errorMessage(error))
+          },
         },
-        onError: (error) => {
-          tab?.close()
-          toast.error(errorMessage(error))
-        },
-      },
-    )
-  }
-  return { print, isAsking: link.isPending }
+      )
+    },
+    [mutate],
+  )
+  return { print, isAsking: isPending }
 }
 
 /** A tab that says what it waits for; null where the browser blocks it. */

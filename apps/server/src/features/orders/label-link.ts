@@ -12,5 +12,5 @@ export const labelLink: Handler<'orderLabels.link'> = async ({ services, user },
   if (found.length < orders.length) throw new CallError('order_not_found')
   const { token, expiresAt } = writeLabelToken(secrets, { business: user.businessId, orders }, services.now())
   const query = new URLSearchParams({ t: token, ...(body.layout !== 'a5' && { layout: body.layout }) })
-  return { url: `${labelPath(body.layout)}?${query}`, expiresAt: expiresAt.toISOString() }
+  return { url: `${labelPath(body.layout)}?${query.toString()}`, expiresAt: expiresAt.toISOString() }
 }
