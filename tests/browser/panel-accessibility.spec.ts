@@ -22,9 +22,11 @@ const ROUTES = [
   '/nowhere',
 ]
 const PUBLIC_ROUTES = [
+  '/hints/shipping',
   '/login',
   '/login?state=shopfa',
   '/login?state=shopfa&code=made-up',
+  '/orders/print-post-invoice?t=made-up',
   '/select-platform',
   '/select-platform?platform=digikala',
 ]

@@ -122,7 +122,7 @@ describe('Sazito', { timeout: 30_000 }, () => {
   test('gets the order once, with its pieces off the stock, though the answer was lost', async () => {
     const { variantId, productId, stock } = await sellOnBoth('sazito', 0)
     const before = (await shop('sazito', 'orders')).length
-    await world.control.fault({ site: 'sazito', method: 'POST', times: 1, kind: 'timeout-after-write' })
+    await world.control.fault({ site: 'sazito', method: 'POST', times: 1, kind: 'half-body' })
     const [order] = await buyerOrders([{ product_id: productId, quantity: 2 }])
     await tell()
     expect(await orderRow(order)).toMatchObject({ platform_state: 'waiting' })
@@ -218,7 +218,7 @@ describe('Digikala', { timeout: 30_000 }, () => {
 
   test('is not lowered twice where the answer was lost', async () => {
     const { variantId, productId, stock } = await sellOnBoth('digikala', 1)
-    await world.control.fault({ site: 'digikala', method: 'PATCH', times: 1, kind: 'timeout-after-write' })
+    await world.control.fault({ site: 'digikala', method: 'PATCH', times: 1, kind: 'half-body' })
     const [order] = await buyerOrders([{ product_id: productId, quantity: 2 }])
     await tell()
     await clock.sleep(SETTLED_MS)

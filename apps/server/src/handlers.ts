@@ -54,10 +54,14 @@ import { sheet } from './features/dispatch/sheet.ts'
 import { sheets } from './features/dispatch/sheets.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { compare as compareOrders } from './features/orders/compare.ts'
 import { counts as orderCounts } from './features/orders/counts.ts'
 import { dismissAct } from './features/orders/dismiss-act.ts'
 import { events as orderEvents } from './features/orders/events.ts'
+import { findings as orderFindings } from './features/orders/findings.ts'
 import { get as getOrder } from './features/orders/get.ts'
+import { label as readOrderLabels } from './features/orders/label.ts'
+import { labelLink } from './features/orders/label-link.ts'
 import { linkCandidates } from './features/orders/link-candidates.ts'
 import { linkItem } from './features/orders/link-item.ts'
 import { list as listOrders } from './features/orders/list.ts'
@@ -66,6 +70,8 @@ import { prepare } from './features/orders/prepare.ts'
 import { prepareMany } from './features/orders/prepare-many.ts'
 import { retryAct } from './features/orders/retry-act.ts'
 import { setPosted } from './features/orders/set-posted.ts'
+import { syncNow as readOrdersNow } from './features/orders/sync-now.ts'
+import { syncState as orderSyncState } from './features/orders/sync-state.ts'
 import { update as updateOrder } from './features/orders/update.ts'
 import { apply as applyPricing } from './features/pricing/apply.ts'
 import { commissions } from './features/pricing/commissions.ts'
@@ -242,6 +248,10 @@ export const handlers: Handlers = {
   'boothRuns.results': boothRunResults,
   'boothRuns.stop': stopBoothRun,
   'boothRuns.undo': undoBoothRun,
+  'orderSync.state': orderSyncState,
+  'orderSync.now': readOrdersNow,
+  'orderSync.compare': compareOrders,
+  'orderSync.findings': orderFindings,
   'pricing.get': getPricing,
   'pricing.commissions': commissions,
   'pricing.preview': previewPricing,
@@ -254,6 +264,8 @@ export const handlers: Handlers = {
   'syncSettings.get': getSyncSettings,
   'syncSettings.preview': previewSyncSettings,
   'syncSettings.update': updateSyncSettings,
+  'orderLabels.link': labelLink,
+  'orderLabels.read': readOrderLabels,
   'system.health': health,
   'system.examples': examples,
 }

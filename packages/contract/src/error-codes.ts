@@ -28,6 +28,8 @@ export const ERROR_STATUS = {
   dispatch_sheet_empty: 422,
   dispatch_sheet_too_long: 422,
   order_item_not_found: 404,
+  label_link_invalid: 404,
+  label_link_expired: 410,
   project_not_found: 404,
   job_not_found: 404,
   item_not_found: 404,

@@ -119,12 +119,8 @@ async function takeOver(
       await emptyOtherLines(trx, businessId, id, written)
   }
   await addOrderEvents(trx, businessId, events, now)
-  await reserveForOrders(
-    services,
-    trx,
-    businessId,
-    received.map(({ orderId }) => orderId),
-  )
+  const orderIds = received.map(({ orderId }) => orderId)
+  await reserveForOrders(services, trx, businessId, orderIds)
   await askPlatform(services, trx, businessId, received)
   return received
 }

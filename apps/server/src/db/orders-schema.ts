@@ -225,7 +225,8 @@ export interface OrderComparisonsTable {
 export interface OrderFinding {
   parcelId: number
   basalamOrderId: number
-  kind: 'missing' | 'status' | 'lost_delivery'
+  /** `content`: something else than its status. `lost_delivery`: the order is here, a webhook of it did not come. */
+  kind: 'missing' | 'status' | 'content' | 'lost_delivery'
   from: number | null
   to: number | null
 }

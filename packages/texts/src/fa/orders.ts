@@ -121,6 +121,7 @@ export const ORDER_MODAL_TEXTS = {
   platformId: 'سکو',
   unlinked: 'ناشناخته',
   unlinkedWhy: 'پیوند نمی‌داند کدام محصول شماست',
+  pricesInDoubt: 'جمع قیمت اقلام با مبلغ سفارش یکی نیست؛ قیمت‌ها همان است که باسلام گفته است.',
   link: 'وصل به محصول',
   changeLink: 'تغییر',
   linkOf: (name: string) => `وصل «${name}» به محصولی از شما`,

@@ -102,6 +102,7 @@ describe('orders', { timeout: 30_000 }, () => {
     expect(await found({ 'filters[search]': 'کریمی علی' })).toEqual([1])
     expect(await found({ 'filters[search]': '۰۹۱۲۰۰۰۱۱۱۱' })).toEqual([1])
     expect(await found({ 'filters[search]': '0912 000 1111' })).toEqual([1])
+    expect(await found({ 'filters[search]': '+989120001111' })).toEqual([1])
     expect(await found({ 'filters[search]': '1111' })).toEqual([1])
     expect(await found({ 'filters[search]': '%_' })).toEqual([5])
     expect(await found({ 'filters[search]': 'nobody' })).toEqual([])
