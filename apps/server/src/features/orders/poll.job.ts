@@ -60,8 +60,9 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   await readPages(services, booth, round, cursor, lease)
   await readOpenOrders(services, booth, round, lease)
   await linkOrderLines(services, round.businessId)
-  const nextAt = new Date(services.now().getTime() + services.config.orderPollMs)
-  await completeRound(rows, round, nextAt)
+  // From its beginning: what changed while a long round lasted is read by one that follows it at once.
+  const nextAt = Math.max(services.now().getTime(), round.startedAt.getTime() + services.config.orderPollMs)
+  await completeRound(rows, round, new Date(nextAt))
   await keepWebhook(services, round.businessId, booth, poll.vendor_id !== booth.vendorId)
 }
 
