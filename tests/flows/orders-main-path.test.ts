@@ -101,6 +101,31 @@ describe('an order, from its buyer to its buyer', () => {
     expect(await theirs()).toMatchObject({ prepared: 1, posted: 1 })
   })
 
+  it('whose webhook was lost comes with the next reading, and a comparison names what was lost', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    await control.settings({ webhookLostPercent: 100 })
+    const [order] = await control.placeOrders('demo', [{ items: [{ sku: 'NJ-106' }] }])
+    await control.changeParcels('demo', [{ order_id: order?.order_id, status: PREPARING }])
+    const filter = { 'filters[basalam_order_id]': order?.order_id ?? 0 }
+    const ours = async () => (await seller.ask('orders.list', { query: filter })).data[0]
+    expect(await ours()).toBeUndefined()
+    await seller.ask('orderSync.now')
+    await until('it was read', async () => (await ours())?.basalam_status === PREPARING)
+
+    const before = (await seller.ask('orderSync.state')).comparison.last?.id ?? 0
+    await seller.ask('orderSync.compare')
+    await until('a comparison ended', async () => {
+      const { last } = (await seller.ask('orderSync.state')).comparison
+      return last && last.id > before && last.status === 'completed'
+    })
+    const { comparison, found } = await seller.ask('orderSync.findings')
+    expect(comparison).toMatchObject({ missing: 0, differing: 0 })
+    expect(comparison.lost_deliveries).toBeGreaterThan(0)
+    expect(found).toContainEqual(
+      expect.objectContaining({ kind: 'lost_delivery', basalam_order_id: order?.order_id }),
+    )
+  })
+
   it('is nobody else’s', async () => {
     const neighbour = await Seller.signedIn(payvand.url, 'shopfa')
     const [order] = await control.parcels('demo')

@@ -33,7 +33,12 @@ export function sandboxAt(marketplaceUrl: string) {
      * Puts products into a booth as they are, past all rules: `{title?, sku?, price_rial?, stock?, status?, variants?}`
      * each, or `{count, title?, sku?, ...}` for so many alike, numbered. Answers their ids.
      */
-    addBoothProducts: async (seller: string, products: object[] | { count: number }): Promise<number[]> =>
+    addBoothProducts: async (
+      seller: string,
+      products:
+        | object[]
+        | { count: number; title?: string; sku?: string; price_rial?: number; stock?: number },
+    ): Promise<number[]> =>
       (await control('POST', `booths/${seller}/products`, Array.isArray(products) ? { products } : products))
         .ids,
     /**
