@@ -87,7 +87,7 @@ describe('an order, from its buyer to its buyer', () => {
     await reached(PREPARING)
     const body = { tracking_code: '۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳', shipping_method: 3198, phone_number: null }
     const clicks = await Promise.all([1, 2].map(() => seller.ask('orders.setPosted', { params, body })))
-    expect(clicks.map(({ outcome }) => outcome).sort()).toEqual(['already', 'asked'])
+    expect(new Set(clicks.map(({ outcome }) => outcome))).toEqual(new Set(['already', 'asked']))
     const posted = await reached(POSTED)
     expect(posted).toMatchObject({ tracking_code: CODE, parcel_detail: { shipping_method: 3198 } })
     expect(await theirs()).toMatchObject({ prepared: 1, posted: 1, status: POSTED, tracking_code: CODE })
