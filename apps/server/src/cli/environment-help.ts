@@ -14,7 +14,7 @@ Environment:
   PAYVAND_TRUST_PROXY=1 take the caller's address from X-Forwarded-For
   CHROME_PATH           Chromium for pages that only scripts draw (where the system has one)
   PAYVAND_MARKETPLACE_RATE  calls a minute to the marketplace, of one booth (60)
-  PAYVAND_ORDER_POLL_SECONDS  how often a booth's orders are asked for (120)
+  PAYVAND_ORDER_POLL_SECONDS  how often a booth's orders are asked for (120); off: only by hand or webhook
   PAYVAND_LANE_LEASE_MS how long work stays with a process that shows no life (30000)
   PAYVAND_LOG_LEVEL     trace, debug, info, warn, error (info)
 `
