@@ -4,7 +4,7 @@ import { doomedWorker } from './doomed-worker.ts'
 import type { OrderWorld } from './order-world.ts'
 import { type Chance, seededChance } from './seeded-chance.ts'
 
-const TURNS = 10
+const TURNS = 14
 const MOST_STEPS = 60
 /** Longer than polling looks back: a run sees nothing of the one before. */
 const BETWEEN_RUNS_MS = 80 * 3_600_000
@@ -118,7 +118,7 @@ export async function orderChaosRun(world: OrderWorld, seed: number): Promise<Or
 
   await place(chance.hits(0.1) ? 35 : 3 + chance.below(5))
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const kind = chance.pick(['move', 'move', 'release', 'work', 'work', 'place'] as const)
+    const kind = chance.pick(['move', 'move', 'move', 'release', 'work', 'work', 'work', 'place'] as const)
     if (kind === 'place') await place(1)
     else await { move, release, work }[kind]()
   }

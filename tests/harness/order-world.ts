@@ -59,11 +59,8 @@ export async function openOrderWorld(): Promise<OrderWorld> {
 
   await rows.updateTable('businesses').set({ is_active: true }).execute()
   await control.settings({ rateLimitPerMinute: 1_000_000 })
-  const productIds = await control.addBoothProducts('demo', {
-    count: 3,
-    price_rial: 100_000,
-    stock: 1_000_000,
-  })
+  const alike = { count: 3, price_rial: 100_000, stock: 1_000_000 }
+  const productIds = await control.addBoothProducts('demo', alike)
   await addMissingPolls(rows, new Date(clock.now()))
   const never = new AbortController().signal
   const poll = (services = worker()) => pollOrders(services, { businessId }, never)
@@ -75,6 +72,8 @@ export async function openOrderWorld(): Promise<OrderWorld> {
     poll,
     readHints: (services = worker()) => readHints(services, { businessId }, never),
     async pollWholly() {
+      // Its clock moves only when somebody sleeps: a round may have begun at this very moment.
+      await clock.sleep(1_000)
       const began = new Date(clock.now())
       const isOver = async () => ((await findOrderPoll(rows, businessId))?.last_complete_at ?? 0) >= began
       // A round that was interrupted is brought to its end first.
