@@ -79,9 +79,12 @@ export async function openPlatformWorld() {
       })
       const fit = ((await control.shop(key, 'products')) as Sold[]).filter(
         ({ variants: [first, ...others] }) =>
-          others.length === 0 && first?.sku && first.active && (first.stock ?? 0) >= 3,
+          others.length === 0 &&
+          first?.sku &&
+          first.active &&
+          (pieces === undefined ? (first.stock ?? 0) >= 3 : first.stock !== null),
       )
-      const { id, name, variants } = fit[nth] as Sold
+      const { id, name, variants } = fit[nth % fit.length] as Sold
       const { id: variantId, sku, stock: there } = variants[0] as Sold['variants'][number]
       const stock = pieces ?? (there as number)
       if (pieces !== undefined)
