@@ -11,6 +11,7 @@ const ROUTES = [
   '/arachne/projects/1#settings',
   '/arachne/jobs/1',
   '/arachne/jobs/1#logs',
+  '/order/list',
   '/product/black-list',
   '/product/list',
   '/product/prices',
