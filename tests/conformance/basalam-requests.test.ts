@@ -1,3 +1,4 @@
+// Long because: one row for every call the connector makes, held against the marketplace's own files.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASALAM_UNIT_TYPES, type BasalamConnector, type ProductDraft } from '@payvand/connectors'

@@ -158,6 +158,26 @@ const orderListRoute = createRoute({
   ),
 })
 
+const dispatchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/order/dispatch',
+  validateSearch: (search: Record<string, unknown>) => defined('page', pageIn(search)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/dispatch-screen.tsx')),
+    'DispatchScreen',
+  ),
+})
+
+const codesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/order/dispatch/codes',
+  validateSearch: (search: Record<string, unknown>) => defined('sheet', itemIdIn(search.sheet)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/dispatch/codes-page.tsx')),
+    'CodesPage',
+  ),
+})
+
 const differencesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sync/differences',
@@ -340,6 +360,8 @@ export const router = createRouter({
       pricesRoute,
       blacklistRoute,
       orderListRoute,
+      dispatchRoute,
+      codesRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,

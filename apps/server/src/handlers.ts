@@ -54,9 +54,11 @@ import { sheet } from './features/dispatch/sheet.ts'
 import { sheets } from './features/dispatch/sheets.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { compare as compareOrders } from './features/orders/compare.ts'
 import { counts as orderCounts } from './features/orders/counts.ts'
 import { dismissAct } from './features/orders/dismiss-act.ts'
 import { events as orderEvents } from './features/orders/events.ts'
+import { findings as orderFindings } from './features/orders/findings.ts'
 import { get as getOrder } from './features/orders/get.ts'
 import { label as readOrderLabels } from './features/orders/label.ts'
 import { labelLink } from './features/orders/label-link.ts'
@@ -68,6 +70,8 @@ import { prepare } from './features/orders/prepare.ts'
 import { prepareMany } from './features/orders/prepare-many.ts'
 import { retryAct } from './features/orders/retry-act.ts'
 import { setPosted } from './features/orders/set-posted.ts'
+import { syncNow as readOrdersNow } from './features/orders/sync-now.ts'
+import { syncState as orderSyncState } from './features/orders/sync-state.ts'
 import { update as updateOrder } from './features/orders/update.ts'
 import { apply as applyPricing } from './features/pricing/apply.ts'
 import { commissions } from './features/pricing/commissions.ts'
@@ -244,6 +248,10 @@ export const handlers: Handlers = {
   'boothRuns.results': boothRunResults,
   'boothRuns.stop': stopBoothRun,
   'boothRuns.undo': undoBoothRun,
+  'orderSync.state': orderSyncState,
+  'orderSync.now': readOrdersNow,
+  'orderSync.compare': compareOrders,
+  'orderSync.findings': orderFindings,
   'pricing.get': getPricing,
   'pricing.commissions': commissions,
   'pricing.preview': previewPricing,

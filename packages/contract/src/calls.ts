@@ -12,6 +12,7 @@ import { dispatchCalls } from './dispatch.ts'
 import { marketplaceCalls } from './marketplace.ts'
 import { orderActCalls } from './order-acts.ts'
 import { orderLabelCalls } from './order-labels.ts'
+import { orderSyncCalls } from './order-sync.ts'
 import { orderCalls } from './orders.ts'
 import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...syncGuardCalls,
   ...syncSettingsCalls,
   ...boothRunCalls,
+  ...orderSyncCalls,
   ...pricingCalls,
   ...blacklistProductCalls,
   ...orderCalls,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { receiveParcels } from './receive-parcels.ts'
+import type { Services } from './services.ts'
 import { insertBusiness } from './stores/businesses-store.ts'
 import { itemsOfOrders } from './stores/orders-store.ts'
 import { aParcel } from './testing/a-parcel.ts'
@@ -19,7 +20,11 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const services = () => ({ rows: database.kysely, now: () => new Date() })
+const services = () => ({
+  rows: database.kysely,
+  jobs: { enqueue: async () => null } as unknown as Services['jobs'],
+  now: () => new Date(),
+})
 const receive = (...parcels: Parcel[]) => receiveParcels(services(), businessId, parcels, 'poll')
 const orders = () =>
   database.kysely
@@ -91,8 +96,9 @@ test('lines are of our products where we know them, with the price of a piece', 
       select ${businessId}, id, 'https://www.digikala.com/product/dkp-55/ring', '1' from made returning id)
     insert into booth_products (business_id, project_item_id, product_id, sku, title, intended, seen)
       select ${businessId}, id, 9, 'a', 'a',
-        '{"variants": [{"properties": [{"property": "رنگ", "value": "آبی"}], "sku": "ring-blue"}]}',
-        '{"variants": [{"id": 91, "properties": [{"property": "رنگ", "value": "آبی"}], "sku": null}]}' from item`)
+        '{"name": "a", "stock": 9, "variants": [{"properties": [{"property": "رنگ", "value": "آبی"}], "sku": "ring-blue", "stock": 9}]}',
+        '{"title": "a", "stock": 9, "variants": [{"id": 91, "properties": [{"property": "رنگ", "value": "آبی"}], "sku": null, "stock": 9}]}'
+      from item`)
   const parcel = aParcel({ id: 7, status: isNew, second: 1 })
   const [line] = parcel.items
   if (!line) throw new Error('no line')
@@ -103,7 +109,13 @@ test('lines are of our products where we know them, with the price of a piece', 
   const [received] = await receive({ ...parcel, items: lines, totalItemsPrice: rial(700_000) })
   expect(await orders()).toMatchObject([{ cost: 700_000, price_is_of_line: true }])
   expect(await itemsOfOrders(database.kysely, businessId, [received?.orderId ?? 0])).toMatchObject([
-    { price: 200_000, quantity: 3, platform_product_id: '55', platform_variation_id: 'ring-blue' },
+    {
+      price: 200_000,
+      quantity: 3,
+      platform_product_id: '55',
+      platform_variation_id: 'ring-blue',
+      reserved: 3,
+    },
     { price: 100_000, quantity: 1, project_item_id: null, platform_product_id: null },
   ])
 

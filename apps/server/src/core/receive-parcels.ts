@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { OrderSource } from '../db/orders-schema.ts'
 import type { Tables } from '../db/schema.ts'
 import { lineLink } from './line-link.ts'
+import { reserveForOrders } from './order-reservations.ts'
 import { type ReadOrder, readParcel } from './parcel-values.ts'
 import type { Services } from './services.ts'
 import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from './stores/orders-store.ts'
@@ -34,7 +35,7 @@ export interface ReceivedParcel {
  * products that we do not know stay unlinked. May be called by several at once. Answers in the order of the parcels.
  */
 export async function receiveParcels(
-  services: Pick<Services, 'rows' | 'now'>,
+  services: Pick<Services, 'rows' | 'jobs' | 'now'>,
   businessId: number,
   parcels: readonly Parcel[],
   source: OrderSource,
@@ -71,7 +72,7 @@ function newestOfEach(parcels: readonly Parcel[]): Map<number, Parcel> {
 }
 
 async function takeOver(
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
   businessId: number,
   parcels: readonly Parcel[],
@@ -117,6 +118,8 @@ async function takeOver(
       await emptyOtherLines(trx, businessId, id, written)
   }
   await addOrderEvents(trx, businessId, events, now)
+  const orderIds = received.map(({ orderId }) => orderId)
+  await reserveForOrders(services, trx, businessId, orderIds)
   return received
 }
 

@@ -84,6 +84,10 @@ export interface OrderItemsTable {
   platform_variation_id: string | null
   /** Pieces that are not offered again while this order has not reached the source's own stock. */
   reserved: Generated<number>
+  /** When the source's own number stopped counting them: taken off the platform, or sent to the buyer. */
+  gone_at: MomentOrNone
+  /** So many were taken off the number that a person wrote, which no crawl renews. */
+  taken_off: Generated<number>
   platform_taken_at: MomentOrNone
 }
 
@@ -133,6 +137,8 @@ export interface OrderActsTable {
   attempts: Generated<number>
   next_attempt_at: Moment
   intent_at: MomentOrNone
+  /** What a write that may have arrived was about, where the other side does not tell. */
+  intent: NullableJson<Record<string, unknown>>
   reason: NullableJson<OrderReason>
   user_id: number | null
   created_at: Moment
@@ -219,7 +225,8 @@ export interface OrderComparisonsTable {
 export interface OrderFinding {
   parcelId: number
   basalamOrderId: number
-  kind: 'missing' | 'status' | 'lost_delivery'
+  /** `content`: something else than its status. `lost_delivery`: the order is here, a webhook of it did not come. */
+  kind: 'missing' | 'status' | 'content' | 'lost_delivery'
   from: number | null
   to: number | null
 }

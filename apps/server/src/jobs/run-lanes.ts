@@ -3,6 +3,7 @@ import {
   boothRunLaneKey,
   bulkLaneKey,
   crawlLaneKey,
+  orderComparisonLaneKey,
   orderHintLaneKey,
   orderPollLaneKey,
   ordersLaneKey,
@@ -16,6 +17,7 @@ import {
   nudgeConnect,
   nudgeCrawl,
   nudgeOrderActs,
+  nudgeOrderComparison,
   nudgeOrderHints,
   nudgeOrderPoll,
   nudgeSendAll,
@@ -30,6 +32,7 @@ import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
 import { businessesWithDueActs } from '../core/stores/order-acts-store.ts'
+import { businessesWithDueComparisons } from '../core/stores/order-comparisons-store.ts'
 import { addMissingPolls, businessesWithDuePolls } from '../core/stores/order-polls-store.ts'
 import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
@@ -41,8 +44,10 @@ import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
 import { tellOrderActs } from '../features/orders/act.job.ts'
+import { compareOrders } from '../features/orders/compare.job.ts'
 import { pollOrders } from '../features/orders/poll.job.ts'
 import { readHints } from '../features/orders/read-hints.job.ts'
+import { startDueComparisons } from '../features/orders/start-due-comparisons.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 import { queueAllProducts } from '../features/publication/send-all.job.ts'
@@ -69,6 +74,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   )
   services.jobs.work<{ boothRunId: number; businessId: number }>('booth-runs.run', ({ data }) =>
     runBoothRun(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('orders.compare', ({ data }) =>
+    compareOrders(services, data, stopping),
   )
   services.jobs.work<{ businessId: number }>('orders.act', ({ data }) =>
     tellOrderActs(services, data, stopping),
@@ -98,6 +106,7 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     await startDueSyncs(services)
     await startDueAudits(services)
     await addMissingPolls(rows, services.now())
+    await startDueComparisons(services)
     await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
@@ -108,6 +117,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueAudits(rows, services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeAudit(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueComparisons(rows, services.now())) {
+      if (!held.has(orderComparisonLaneKey(businessId))) await nudgeOrderComparison(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithDueActs(rows, BOOTH_ACT_KINDS, services.now())) {
       if (!held.has(ordersLaneKey(businessId))) await nudgeOrderActs(rows, jobs, businessId)

@@ -1,11 +1,11 @@
 import type { FileBytes } from '../storage/file-bytes.ts'
 import type { RecordStore } from '../storage/record-store.ts'
+import type { Deliveries } from './deliveries.ts'
 import type { MarketplaceRecords } from './marketplace-records.ts'
 import { defaultSettings, type MarketplaceSettings } from './marketplace-settings.ts'
 import type { ParcelLog } from './parcel-log.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
-import type { WebhookDeliveries } from './webhook-deliveries.ts'
 import type { WriteLog } from './write-log.ts'
 
 /** What every part of the marketplace works on. */
@@ -16,7 +16,7 @@ export type Marketplace = {
   index: ProductIndex
   writeLog: WriteLog
   parcelLog: ParcelLog
-  deliveries: WebhookDeliveries
+  deliveries: Deliveries
   clock: SandboxClock
   /** Address of the server, such as `http://127.0.0.1:4010`; known once it listens. */
   origin: string

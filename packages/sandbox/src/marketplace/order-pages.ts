@@ -9,7 +9,14 @@ import { copyable, itemsTable, postingText, recipientText, statusBadge, totalTex
 import { pageOf, pagesView } from './page-numbers.ts'
 import { changeParcel } from './parcel-changes.ts'
 import type { ParcelAct, ParcelActor } from './parcel-log.ts'
-import { expressPost, nextStatuses, parcelStatusTitles, posted, satisfied } from './parcel-status.ts'
+import {
+  expressPost,
+  nextStatuses,
+  parcelStatuses,
+  parcelStatusTitles,
+  posted,
+  satisfied,
+} from './parcel-status.ts'
 import { momentText } from './product-words.ts'
 
 const perPage = 50
@@ -20,7 +27,7 @@ export function addOrderPages(app: FastifyInstance, marketplace: Marketplace): v
     marketplace.records.parcels
       .all()
       .filter((each) => each.vendorId === seller.vendorId)
-      .toSorted((one, other) => other.id - one.id)
+      .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id)
 
   app.get('/:identifier/orders', async (request, reply) => {
     const seller = sellerOf(request.params)
@@ -35,8 +42,8 @@ export function addOrderPages(app: FastifyInstance, marketplace: Marketplace): v
     const path = `/${seller.identifier}/orders`
     const tab = (key: string, title: string, count: number): string =>
       `<a class="tab"${key === status ? ' aria-current="page"' : ''} href="${path}?status=${key}">${title} <span class="soft">${toPersianDigits(count)}</span></a>`
-    const tabs = Object.entries(parcelStatusTitles)
-      .map(([id, title]) => ({ id, title, count: all.filter((each) => String(each.status) === id).length }))
+    const tabs = parcelStatuses
+      .map((id) => ({ id: String(id), count: all.filter((each) => each.status === id).length }))
       .filter(({ id, count }) => count > 0 || id === status)
     const list =
       found.length === 0
@@ -47,7 +54,7 @@ export function addOrderPages(app: FastifyInstance, marketplace: Marketplace): v
       `سفارش‌های ${seller.boothTitle}`,
       `<h1>سفارش‌های ${escapeHtml(seller.boothTitle)}</h1>
        <p class="soft">${toPersianDigits(all.length)} سفارش · <a class="link" href="/${seller.identifier}/buy">خرید از این غرفه</a> · <a class="link" href="/${seller.identifier}/manage">محصولات</a></p>
-       <nav class="tabs">${tab('all', 'همه', all.length)}${tabs.map(({ id, title, count }) => tab(id, title, count)).join('')}</nav>
+       <nav class="tabs">${tab('all', 'همه', all.length)}${tabs.map(({ id, count }) => tab(id, parcelStatusTitles[Number(id)] ?? id, count)).join('')}</nav>
        <form class="find"><input type="hidden" name="status" value="${escapeHtml(status)}">
        <input name="q" value="${escapeHtml(q)}" aria-label="شناسه، کد رهگیری یا نام گیرنده" placeholder="شناسه، کد رهگیری یا نام گیرنده"><button>جستجو</button></form>
        ${list}${pagesView(shown, path, { status, q })}`,

@@ -4,7 +4,7 @@ import { cancelled, posted, preparing } from './parcel-status.ts'
 import { sellerOfVendor } from './vendor-view.ts'
 
 /** The events of webhooks ("Basalam reference: webhook events"). */
-export const events = { itemChanges: 3, newOrder: 5, parcelChanges: 7 } as const
+const events = { itemChanges: 3, newOrder: 5, parcelChanges: 7 } as const
 
 const changeNames: Record<number, string> = {
   [preparing]: 'preparation',

@@ -27,6 +27,22 @@ export const satisfied = 3195
 export const refunded = 3233
 export const cancelled = 3067
 
+/** All of them, in the order in which they come about. */
+export const parcelStatuses: readonly number[] = [
+  newOrder,
+  preparing,
+  delayAsked,
+  posted,
+  wrongCode,
+  notDelivered,
+  problemReported,
+  cancelAskedByBuyer,
+  cancelAskedBySeller,
+  satisfied,
+  refunded,
+  cancelled,
+]
+
 /** What a parcel of a status may become ("Basalam reference: parcel statuses, transitions"; a guess as a whole). */
 const transitions: Record<number, readonly number[]> = {
   [newOrder]: [preparing, cancelled, cancelAskedByBuyer, cancelAskedBySeller],

@@ -1,10 +1,9 @@
 import { seededRandom } from '../seed/seeded-random.ts'
+import type { Deliveries, Released } from './deliveries.ts'
 import { isoInTehran, type Marketplace, settingsOf } from './marketplace.ts'
 import type { WebhookRecord } from './order-records.ts'
 
 type Delivery = { webhook: WebhookRecord; userId: number; body: object; attempt: number }
-/** What became of the deliveries that were let go. */
-export type Released = { delivered: number; failed: number; lost: number }
 
 const firstLogId = 70_001
 const keptLogs = 5000
@@ -14,7 +13,7 @@ const keptResponseLength = 500
  * Sends what happened to whoever registered for it: late, twice, never or out of order as the settings have it
  * (`webhook...`). Nothing documents retries, timeout or order ("Basalam reference: webhooks").
  */
-export class WebhookDeliveries {
+export class WebhookDeliveries implements Deliveries {
   private readonly waiting: Delivery[] = []
   private readonly timers = new Set<NodeJS.Timeout>()
   private readonly underWay = new Set<Promise<unknown>>()
@@ -37,12 +36,10 @@ export class WebhookDeliveries {
     }
   }
 
-  /** How many wait for the control. */
   waitingCount(): number {
     return this.waiting.length
   }
 
-  /** Lets go what waits, in an order by this seed, and answers once every one of them was answered. */
   async release(seed: number): Promise<Released> {
     const random = seededRandom(seed)
     const released: Released = { delivered: 0, failed: 0, lost: 0 }
@@ -57,12 +54,6 @@ export class WebhookDeliveries {
     return released
   }
 
-  /** Resolves when nothing is on its way any more; what waits for the control stays. */
-  async settled(): Promise<void> {
-    while (this.underWay.size > 0) await Promise.all(this.underWay)
-  }
-
-  /** Forgets what waits, breaks off what is on its way and begins the chances anew. */
   reset(): void {
     this.stopped.abort()
     this.stopped = new AbortController()
@@ -74,7 +65,7 @@ export class WebhookDeliveries {
 
   async stop(): Promise<void> {
     this.reset()
-    await this.settled()
+    while (this.underWay.size > 0) await Promise.all(this.underWay)
   }
 
   private send(delivery: Delivery): void {

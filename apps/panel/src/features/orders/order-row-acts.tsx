@@ -1,5 +1,5 @@
 import type { Order } from '@payvand/contract'
-import { canSetPosted, canStartPreparing } from '@payvand/domain'
+import { canCorrectTracking, canSetPosted, canStartPreparing } from '@payvand/domain'
 import { ORDER_TEXTS } from '@payvand/texts'
 import {
   Coins,
@@ -65,7 +65,7 @@ function NextStep({ order, acts }: { order: Order; acts: OrderActs }) {
       </Button>
     )
   }
-  if (setPosted && canSetPosted(order.basalamStatus)) {
+  if (setPosted && mayBePosted(order)) {
     return (
       <Button size="sm" icon={<Truck aria-hidden />} disabled={isAsked} onClick={() => setPosted(order)}>
         {ORDER_TEXTS.setPosted}
@@ -75,9 +75,14 @@ function NextStep({ order, acts }: { order: Order; acts: OrderActs }) {
   return null
 }
 
+/** In preparation, or to correct a code that the marketplace calls wrong. */
+function mayBePosted({ basalamStatus }: Order): boolean {
+  return canSetPosted(basalamStatus) || canCorrectTracking(basalamStatus)
+}
+
 function entriesOf(order: Order, acts: OrderActs & OwnActs): MenuEntry[] {
   const { setPosted, printLabels, retryPlatform } = acts
-  const mayPost = canSetPosted(order.basalamStatus)
+  const mayPost = mayBePosted(order)
   const entries: (MenuEntry | false | undefined)[] = [
     {
       id: 'details',

@@ -267,3 +267,18 @@ export async function linkLine(
     .where('project_item_id', 'is', null)
     .execute()
 }
+
+/** The booth's orders of these orders of buyers. */
+export async function ordersOfInvoices(
+  rows: Kysely<Tables>,
+  businessId: number,
+  basalamOrderIds: readonly number[],
+): Promise<OrderRow[]> {
+  if (basalamOrderIds.length === 0) return []
+  return rows
+    .selectFrom('orders')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('basalam_order_id', 'in', basalamOrderIds)
+    .execute()
+}

@@ -64,6 +64,8 @@ const STATEMENTS = [
     platform_product_id text,
     platform_variation_id text,
     reserved integer not null default 0,
+    gone_at timestamptz,
+    taken_off integer not null default 0,
     platform_taken_at timestamptz,
     unique (order_id, basalam_item_id)
   )`,
@@ -97,6 +99,7 @@ const STATEMENTS = [
     attempts integer not null default 0,
     next_attempt_at timestamptz not null default now(),
     intent_at timestamptz,
+    intent jsonb,
     reason jsonb,
     user_id bigint,
     created_at timestamptz not null default now(),

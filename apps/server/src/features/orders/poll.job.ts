@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 /** A parcel may be older than its payment by more than a day. (Basalam reference: parcels.) */
 const LOOK_BACK_MS = 72 * HOUR_MS
 /** Of a booth that was never polled. */
-const FIRST_LOOK_BACK_MS = 60 * 24 * HOUR_MS
+export const FIRST_LOOK_BACK_MS = 60 * 24 * HOUR_MS
 const PER_PAGE = 30
 /** Open orders older than the look-back are asked for by number, so many a round; the rest in the next ones. */
 const OPEN_A_ROUND = 90
