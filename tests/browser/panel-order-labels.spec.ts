@@ -1,4 +1,3 @@
-import { toPersianDigits } from '@payvand/domain'
 import type { Page } from '@playwright/test'
 import { readCode128 } from '../../apps/panel/src/features/order-labels/testing/read-code-128.ts'
 import { checkerOf } from './accessibility-checker.ts'
@@ -16,7 +15,14 @@ test.describe('on paper', () => {
   }) => {
     const { check } = await checkerOf(page)
     await withLabels(page, LABELS)
-    await page.goto('/orders-new/print-post-invoice?t=signed&layout=thermal')
+    const shown = await page.goto('/orders-new/print-post-invoice?t=signed&layout=thermal')
+    expect(shown?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    const forged = await page.request.get('/v1/order-labels?t=signed')
+    expect([forged.status(), forged.headers()['cache-control']]).toEqual([404, 'no-store'])
     const prints = () => page.evaluate(() => (globalThis as unknown as { prints: number }).prints)
     await expect.poll(prints).toBe(1)
     await expect(page.getByText('نشانی فرستنده تنظیم نشده است').first()).toBeVisible()
@@ -56,10 +62,7 @@ test('a press in the order list opens the labels in a tab; where the browser blo
   await signIn(page, 'shopfa')
   await page.goto('/order/list')
   const print = async () => {
-    await page
-      .getByRole('button', { name: new RegExp(`${FIRST_ORDER}|${toPersianDigits(String(FIRST_ORDER))}`) })
-      .last()
-      .click()
+    await page.getByRole('button', { name: 'کارهای سفارش' }).click()
     await page.getByRole('menuitem', { name: 'چاپ برچسب' }).click()
   }
   const opened = context.waitForEvent('page')
