@@ -7,7 +7,7 @@ test('the dispatch desk and codes for many orders at once, in their states', asy
   test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const inEveryLight = inEveryLightOf(page)
-  await signIn(page, 'demo')
+  await signIn(page, 'shopfa')
   const open = async (path: string) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
