@@ -4,16 +4,17 @@ import type { Tables } from '../db/schema.ts'
 import { type AskedAct, type AskedOrder, askOrderActs } from './order-acts.ts'
 import type { Services } from './services.ts'
 import { findBusiness } from './stores/businesses-store.ts'
+import { markWaitingForPlatform } from './stores/order-platform-store.ts'
 import { lockOrders, type OrderRow } from './stores/orders-store.ts'
 
 /** An order that is found later than that has been dealt with by hand, on the platform as well. */
 const TOLD_WITHIN_MS = 72 * 3_600_000
 
-export const PLATFORM_TAKE = { want: 'take' } as const
+const PLATFORM_TAKE = { want: 'take' } as const
 export const PLATFORM_GIVE_BACK = { want: 'give_back' } as const
 
 /** Whether a platform can be told of orders at all. */
-export const learnsOfOrders = (platform: Platform | null): boolean =>
+const learnsOfOrders = (platform: Platform | null): boolean =>
   platform === 'sazito' || platform === 'shopfa' || isDigikalaType(platform)
 
 /**
@@ -44,14 +45,7 @@ export async function askPlatform(
     return [{ order, ask: { kind: 'platform', payload: PLATFORM_TAKE, userId: null } }]
   })
   const taken = asks.flatMap(({ order, ask }) => (ask.payload === PLATFORM_TAKE ? [order.id] : []))
-  if (taken.length > 0) {
-    await trx
-      .updateTable('orders')
-      .set({ platform_state: 'waiting' })
-      .where('business_id', '=', businessId)
-      .where('id', 'in', taken)
-      .execute()
-  }
+  await markWaitingForPlatform(trx, businessId, taken)
   await askOrderActs(services, trx, businessId, asks)
 }
 

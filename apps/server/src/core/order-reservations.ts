@@ -1,9 +1,9 @@
 import { hasLeftTheShelf, isOrderCancelled, piecesSetAside, type SetAside } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { lowerKnownInBooth } from './lower-known-in-booth.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
 import type { Services } from './services.ts'
+import { lowerKnownInBooth } from './stores/booth-sales-store.ts'
 import {
   itemsOfOrderLines,
   type LineOfOrder,

@@ -12,7 +12,7 @@ import { rememberedLayout, rememberLayout } from './label-layout-choice.ts'
  * click: the tab is opened at once, since browsers block one that opens after an answer has come.
  */
 export function usePrintLabels() {
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ orderIds, layout }: { orderIds: readonly number[]; layout: LabelLayout }) =>
       call('orderLabels.link', { body: { orderIds: [...orderIds], layout } }),
   })
@@ -21,21 +21,19 @@ export function usePrintLabels() {
       if (orderIds.length > MAX_LABELS) return toast.warning(ORDER_PRINT_TEXTS.tooMany)
       rememberLayout(layout)
       const tab = openWaitingTab()
-      mutate(
-        { orderIds, layout },
-        {
-          onSuccess: ({ url }) => {
-            if (tab && !tab.closed) tab.location.replace(url)
-            else offer(url)
-          },
-          onError: (error) => {
-            tab?.close()
-            toast.error(errorMessage(error))
-          },
+      // Not the mutation's own callbacks: they are lost when what was pressed leaves the page, and the tab would wait for ever.
+      mutateAsync({ orderIds, layout }).then(
+        ({ url }) => {
+          if (!tab) offer(url)
+          else if (!tab.closed) tab.location.replace(url)
+        },
+        (error: unknown) => {
+          tab?.close()
+          toast.error(errorMessage(error))
         },
       )
     },
-    [mutate],
+    [mutateAsync],
   )
   return { print, isAsking: isPending }
 }

@@ -17,6 +17,7 @@ import { notePiecesTaken } from '../../core/order-reservations.ts'
 import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { beginAct } from '../../core/stores/order-acts-store.ts'
 import {
+  findPlatformIntent,
   linesTaken,
   markLinesTaken,
   notePlatformIntent,
@@ -192,12 +193,7 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
 
 /** The last write surely did not arrive: what was done before it stays noted. */
 async function forgetUnsent({ services }: ActRun, { act }: DueAct): Promise<void> {
-  const row = await services.rows
-    .selectFrom('order_acts')
-    .select('intent')
-    .where('id', '=', act.id)
-    .executeTakeFirst()
-  const intent = row?.intent as PlatformIntent | null | undefined
+  const intent = await findPlatformIntent(services.rows, act)
   const steps = intent?.steps.filter(({ done }) => done) ?? []
   await notePlatformIntent(services.rows, act, intent && steps.length > 0 ? { ...intent, steps } : null)
 }
