@@ -1,3 +1,4 @@
+// Long because: one row for every call the connector makes, held against the marketplace's own files.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASALAM_UNIT_TYPES, type BasalamConnector, type ProductDraft } from '@payvand/connectors'
@@ -11,10 +12,13 @@ import {
   SAMPLE_FAILED_ITEMS,
   SAMPLE_FILE,
   SAMPLE_LISTED_PRODUCT,
+  SAMPLE_PARCEL,
   SAMPLE_PARCEL_PAGE,
   SAMPLE_PRICE_HISTORY,
   SAMPLE_PRODUCT,
   SAMPLE_USER,
+  SAMPLE_WEBHOOK,
+  SAMPLE_WEBHOOK_LOGS,
 } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
@@ -203,6 +207,47 @@ const CALLS: [
     200,
     (basalam) => basalam.listParcels({ createdFrom: new Date('2026-10-20T00:00:00Z'), cursor: 'abc' }),
   ],
+  [
+    'the parcels by everything else',
+    SAMPLE_PARCEL_PAGE,
+    200,
+    (basalam) => basalam.listParcels({ orderIds: [6101, 6102], ids: [3101], statuses: [3739, 6440] }),
+  ],
+  ['a parcel', SAMPLE_PARCEL, 200, (basalam) => basalam.getParcel(3101)],
+  ['the start of preparation', { result: true }, 200, (basalam) => basalam.setPreparation(3101)],
+  [
+    'a posting',
+    { result: 'ok' },
+    200,
+    (basalam) => basalam.setPosted(3101, { shippingMethod: 3198, trackingCode: '0123' }),
+  ],
+  [
+    'a webhook to be',
+    SAMPLE_WEBHOOK,
+    200,
+    (basalam) =>
+      basalam.registerWebhook({
+        url: 'https://payvand.example/hook',
+        eventIds: [3, 5, 7],
+        headers: { 'X-Payvand': 'secret' },
+        serviceId: 5,
+      }),
+  ],
+  [
+    'the webhooks',
+    { data: [SAMPLE_WEBHOOK] },
+    200,
+    (basalam) => basalam.findWebhooks({ eventIds: [3, 5], serviceId: 5 }),
+  ],
+  ['a changed webhook', SAMPLE_WEBHOOK, 200, (basalam) => basalam.updateWebhook(51, { isActive: false })],
+  ['the end of a webhook', { id: 51 }, 200, (basalam) => basalam.deleteWebhook(51)],
+  ['what a webhook delivered', SAMPLE_WEBHOOK_LOGS, 200, (basalam) => basalam.webhookLogs(51)],
+  [
+    'a subscription',
+    { id: 1, customer_id: 7, webhook_id: 51 },
+    200,
+    (basalam) => basalam.subscribeToWebhook(51),
+  ],
   ['the category tree', SAMPLE_CATEGORIES, 200, (basalam) => basalam.categories()],
   ['a category', SAMPLE_CATEGORIES.data[0], 200, (basalam) => basalam.category(1)],
   ['what a category asks', SAMPLE_ATTRIBUTES, 200, (basalam) => basalam.categoryAttributes(238)],
@@ -210,7 +255,7 @@ const CALLS: [
 
 describe.skipIf(!present)("the connector's calls fit Basalam's own schema files", () => {
   const check = present
-    ? createOpenApiCheck(['core.json', 'upload.json', 'order_processing.json'].map(document))
+    ? createOpenApiCheck(['core.json', 'upload.json', 'order_processing.json', 'webhook.json'].map(document))
     : null
 
   test.each(CALLS)('%s', async (_, answer, status, make) => {

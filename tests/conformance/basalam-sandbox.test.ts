@@ -6,6 +6,7 @@ import {
   type CategoryNode,
   createBasalamConnector,
   createBasalamOAuth,
+  createRateLimiter,
   type ProductDraft,
 } from '@payvand/connectors'
 import { createOpenApiCheck, errorOf } from '@payvand/connectors/testing'
@@ -33,7 +34,7 @@ const folder = join(shared, 'reference/basalam-openapi')
 if (!existsSync(folder)) console.warn(`SKIPPED: answers are not held against ${folder}; set PAYVAND_SHARED`)
 const check = existsSync(folder)
   ? createOpenApiCheck(
-      ['core.json', 'upload.json', 'order_processing.json'].map((name) =>
+      ['core.json', 'upload.json', 'order_processing.json', 'webhook.json'].map((name) =>
         JSON.parse(readFileSync(join(folder, name), 'utf8')),
       ),
     )
@@ -71,24 +72,35 @@ afterAll(async () => {
 
 function hosts() {
   const { url } = sandbox.marketplace
-  return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, core: url, site: url }
+  return {
+    gateway: url,
+    auth: url,
+    accounts: url,
+    upload: url,
+    categoryDetection: url,
+    core: url,
+    orderProcessing: url,
+    site: url,
+  }
 }
 
 function connect(token = personalToken(seller?.key ?? ''), callMs = 10_000): BasalamConnector {
   return createBasalamConnector({
     client,
     hosts: hosts(),
+    rates: createRateLimiter({ perMinute: 6000, burst: 100, maxWaitMs: 5000 }),
     credentials: { accessToken: () => Promise.resolve(token) },
     deadlines: { callMs },
   })
 }
 
-async function control(method: string, path: string, body?: object): Promise<void> {
+async function control(method: string, path: string, body?: object): Promise<any> {
   const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
     method,
     ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
   })
   expect(answer.status).toBe(200)
+  return answer.json()
 }
 
 const leafOf = (node: CategoryNode): CategoryNode => (node.children[0] ? leafOf(node.children[0]) : node)
@@ -215,6 +227,48 @@ describe('on the sandbox', () => {
     expect(new Set(parcels.map(({ id }) => id)).size).toBe(parcels.length)
     expect(parcels.every(({ createdAt }) => createdAt >= createdFrom)).toBe(true)
     expect((await errorOf(basalam.listParcels({ createdFrom, perPage: 31 }))).kind).toBe('refused')
+  })
+
+  test('an order is found by its number, prepared, posted, and told of by a webhook', async () => {
+    const basalam = connect()
+    const { products } = await basalam.listProducts(seller.vendorId, { stock: { from: 1 } })
+    const items = [{ product_id: products.find(({ variantCount }) => variantCount === 0)?.id }]
+    const webhook = await basalam.registerWebhook({
+      url: `${sandbox.marketplace.url}/nobody-listens`,
+      eventIds: [5, 7],
+      headers: { 'X-Payvand': 'secret' },
+    })
+    expect(await basalam.findWebhooks({ eventIds: [7] })).toEqual([webhook])
+    await control('POST', 'settings', { webhookSending: 'manual' })
+    const { orders } = await control('POST', `booths/${seller.key}/orders`, { orders: [{ items }] })
+    const { parcels } = await basalam.listParcels({ orderIds: [orders[0].order_id] })
+    const [fresh] = parcels
+    expect(fresh).toMatchObject({ id: orders[0].parcel_id, status: 3739, trackingCode: null })
+    const id = fresh?.id ?? 0
+
+    const posting = { shippingMethod: 3259, trackingCode: '' }
+    expect((await errorOf(basalam.setPosted(id, posting))).kind).toBe('refused')
+    await basalam.setPreparation(id)
+    const twice = await errorOf(basalam.setPreparation(id))
+    expect(twice).toMatchObject({
+      kind: 'refused',
+      complaints: [{ message: expect.stringContaining('قبلا') }],
+    })
+    await basalam.setPostedOrder(fresh?.orderId ?? 0, { ...posting, phoneNumber: '09120001234' })
+    const sent = await basalam.getParcel(id)
+    expect(sent).toMatchObject({ status: 3238, shippingMethod: 3259, shippingCost: 450_000 })
+    expect(sent.postedAt?.getTime()).toBeGreaterThan((fresh?.createdAt.getTime() ?? 0) - 1000)
+    expect(sent.updatedAt.getTime()).toBeGreaterThan(fresh?.updatedAt.getTime() ?? 0)
+    expect({ ...sent.recipient, items: sent.items }).toEqual({ ...fresh?.recipient, items: fresh?.items })
+    expect((await errorOf(connect(personalToken(neighbour.key)).getParcel(id))).kind).toBe('forbidden')
+    expect((await errorOf(basalam.getParcel(1))).kind).toBe('not_found')
+
+    await control('POST', 'webhooks/release')
+    const logs = await basalam.webhookLogs(webhook.id)
+    expect(logs).toHaveLength(3)
+    expect(logs.every(({ statusCode, userId }) => statusCode === 404 && userId === seller.userId)).toBe(true)
+    await basalam.deleteWebhook(webhook.id)
+    expect((await errorOf(basalam.updateWebhook(webhook.id, { isActive: true }))).kind).toBe('not_found')
   })
 
   test('nobody touches the product of a neighbour, nor one that is not there', async () => {

@@ -69,6 +69,7 @@ const hostsOf = (url: string) => ({
   upload: url,
   categoryDetection: url,
   core: url,
+  orderProcessing: url,
   site: url,
 })
 

@@ -25,7 +25,7 @@ const knownDifferences: { at: RegExp; why: string }[] = [
 
 const check = createOpenApiCheck(
   present
-    ? ['core.json', 'upload.json', 'order_processing.json'].map((name) =>
+    ? ['core.json', 'upload.json', 'order_processing.json', 'webhook.json'].map((name) =>
         JSON.parse(readFileSync(join(folder, name), 'utf8')),
       )
     : [],
@@ -136,6 +136,12 @@ describe.skipIf(!present)('the sandbox answers as the marketplace describes itse
     ['GET', '/v1/vendor-parcels?per_page=30', 200, () => undefined],
     ['GET', '/v1/vendor-parcels?statuses=5017&ids=1', 200, () => undefined],
     ['GET', '/v1/vendor-parcels?per_page=31', 422, () => undefined],
+    ['GET', '/v1/vendor-parcels?items.order_ids=1', 200, () => undefined],
+    ['POST', '/v1/webhooks/services', 200, () => ({ title: 'پیوند', description: '' })],
+    ['POST', '/v1/webhooks/services', 422, () => ({ title: 'پ' })],
+    ['GET', '/v1/webhooks/services', 200, () => undefined],
+    ['GET', '/v1/webhooks/events', 200, () => undefined],
+    ['POST', '/v1/webhooks', 422, () => ({ url: 'nowhere' })],
     ['GET', '/v1/categories', 200, () => undefined],
     ['GET', '/v1/categories/101', 200, () => undefined],
     ['GET', '/v1/categories/1751', 200, () => undefined],
@@ -147,6 +153,42 @@ describe.skipIf(!present)('the sandbox answers as the marketplace describes itse
     const answer = await call(method, address, body())
     expect(answer.status).toBe(status)
     expect(problems(method, address, status, answer.body)).toEqual([])
+  })
+
+  it('also of a parcel, through all that is done with it, and of a webhook that is told of it', async () => {
+    const fits = async (method: string, path: string, status: number, body?: unknown) => {
+      const answer = await call(method, path, body)
+      expect(answer.status).toBe(status)
+      expect(problems(method, path, status, answer.body)).toEqual([])
+      return answer.body
+    }
+    const webhook = await fits('POST', '/v1/webhooks', 200, {
+      event_ids: [3, 5, 7],
+      request_method: 'POST',
+      url: `${sandbox.marketplace.url}/nobody-listens`,
+      register_me: true,
+    })
+    await call('POST', '/__control/settings', { webhookSending: 'manual' })
+    const items = [{ product_id: productId, variation_id: variationId }]
+    const { orders } = (await call('POST', '/__control/booths/demo/orders', { orders: [{ items }] })).body
+    const parcel = `/v1/vendor-parcels/${orders[0].parcel_id}`
+    await fits('GET', parcel, 200)
+    await fits('POST', `${parcel}/set-posted`, 422, { shipping_method: 3198, tracking_code: '1' })
+    await fits('POST', `${parcel}/set-preparation`, 200)
+    await fits('POST', `${parcel}/set-preparation`, 422)
+    await fits('POST', `${parcel}/set-posted`, 200, { shipping_method: 3198, tracking_code: '1' })
+    await fits('GET', parcel, 200)
+    await fits('GET', `/v1/vendor-parcels?ids=${orders[0].parcel_id}`, 200)
+    await call('POST', '/__control/webhooks/release')
+    const logs = await fits('GET', `/v1/webhooks/${webhook.id}/logs`, 200)
+    expect(logs.data).toHaveLength(5)
+    await fits('GET', '/v1/webhooks?event_ids=3,5', 200)
+    await fits('GET', `/v1/webhooks/customers?webhook_id=${webhook.id}`, 200)
+    await fits('GET', '/v1/customers/webhooks', 200)
+    await fits('PATCH', `/v1/webhooks/${webhook.id}`, 200, { is_active: false })
+    await fits('DELETE', '/v1/customers/webhooks', 200, { webhook_id: webhook.id })
+    await fits('POST', '/v1/customers/webhooks', 200, { webhook_id: webhook.id })
+    await fits('DELETE', `/v1/webhooks/${webhook.id}`, 200)
   })
 
   it('also without a living token on the orders', async () => {

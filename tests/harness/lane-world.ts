@@ -134,7 +134,7 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
       const accepted = items.map(({ id, data }, index) => ({
         itemId: id,
         productId: productIds[index] as number,
-        accepted: intendedItem({ projectItemId: id, categoryId: CATEGORY, data }, rules),
+        accepted: intendedItem({ projectItemId: id, categoryId: CATEGORY, data }, rules, []),
         seen: null,
       }))
       await saveAccepted(rows, businessId, accepted, services.now())
@@ -195,6 +195,7 @@ export function laneServices(given: {
         upload: url,
         categoryDetection: url,
         core: url,
+        orderProcessing: url,
         site: url,
       },
     }),

@@ -33,7 +33,12 @@ export function sandboxAt(marketplaceUrl: string) {
      * Puts products into a booth as they are, past all rules: `{title?, sku?, price_rial?, stock?, status?, variants?}`
      * each, or `{count, title?, sku?, ...}` for so many alike, numbered. Answers their ids.
      */
-    addBoothProducts: async (seller: string, products: object[] | { count: number }): Promise<number[]> =>
+    addBoothProducts: async (
+      seller: string,
+      products:
+        | object[]
+        | { count: number; title?: string; sku?: string; price_rial?: number; stock?: number },
+    ): Promise<number[]> =>
       (await control('POST', `booths/${seller}/products`, Array.isArray(products) ? { products } : products))
         .ids,
     /**
@@ -45,6 +50,29 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Changes products behind our back: `{id | sku, price_rial?, stock?, title?, status?, gone?, variants?}` each. */
     changeBoothProducts: (seller: string, changes: object[]) =>
       control('PATCH', `booths/${seller}/products`, { changes }),
+    /**
+     * Buyers order from a booth: `{items: [{product_id | sku, variation_id?, quantity?}], buyer?, paid_later_ms?}` each, or
+     * `{count, items, ...}` for so many alike. Answers for each `{order_id, parcel_id}` or `{refused}`, the reason.
+     */
+    placeOrders: async (
+      seller: string,
+      orders: object[] | { count: number; items: object[] },
+    ): Promise<{ order_id?: number; parcel_id?: number; refused?: string }[]> =>
+      (await control('POST', `booths/${seller}/orders`, Array.isArray(orders) ? { orders } : orders)).orders,
+    /**
+     * The parcels of a booth in short: `id, order_id, status, tracking_code, shipping_method, phone_number, updated_at, items`,
+     * and how often the seller's own calls `prepared` and `posted` each. With `history` also everything that was tried.
+     */
+    parcels: async (seller: string, history = false): Promise<any[]> =>
+      (await control('GET', `booths/${seller}/parcels${history ? '?history=1' : ''}`)).parcels,
+    /** Changes parcels behind our back, past all rules: `{id | order_id, status?, tracking_code?, shipping_method?}` each. */
+    changeParcels: (seller: string, changes: object[]) =>
+      control('PATCH', `booths/${seller}/parcels`, { changes }),
+    /** What is registered with the marketplace, in its own record's words, and how many deliveries wait. */
+    webhooks: (): Promise<{ webhooks: any[]; waiting: number }> => control('GET', 'webhooks'),
+    /** Lets go the webhooks that wait (setting `webhookSending: 'manual'`), shuffled by the seed; answers once all are answered. */
+    releaseWebhooks: (seed = 1): Promise<{ delivered: number; failed: number; lost: number }> =>
+      control('POST', 'webhooks/release', { seed }),
     /** Moves the marketplace's clock forward: approvals, discounts, maintenance, rate limits and tokens go by it. */
     advanceClock: (milliseconds: number) => control('POST', 'clock', { advance_ms: milliseconds }),
     /** Approves or refuses what waits for a product: `{reason?, illegal_photos?}`. */
@@ -63,6 +91,9 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Registers where the sign-on may send a seller back to. */
     allowReturnTo: (url: string) => control('POST', 'clients', { redirect_uris: [url] }),
     revokeToken: (seller: string) => control('POST', 'tokens/revoke', { seller }),
+    /** A simulated platform: `products`, `orders` (what was written into it), `settings`, `buy` (`{variantId, count}`). */
+    shop: (key: 'digikala' | 'sazito' | 'shopfa', path: string, body?: object): Promise<any> =>
+      control(body === undefined ? 'GET' : 'POST', `shops/${key}/${path}`, body),
     reset: () => control('POST', 'reset'),
   }
 }

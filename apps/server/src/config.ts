@@ -14,9 +14,15 @@ export interface Config {
   platformHosts: { digikala: string }
   /** Of one booth. The marketplace publishes no limit; 60 is what its own plugin stays under. */
   marketplaceCallsPerMinute: number
+  /** How often a booth's orders are asked for, in ms; null: only when a person asks or a webhook tells. */
+  orderPollMs: number | null
+  /** Where the marketplace finds us, for its webhooks; null where nobody outside does: orders are only asked for then. */
+  webhookOrigin: string | null
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
+  /** Whether an order whose tracking code the marketplace calls wrong may be posted again; that it takes it is a guess. */
+  correctsTracking: boolean
   /** How long a lane stays with a worker that shows no life, in ms. */
   laneLeaseMs: number
   /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
@@ -28,7 +34,16 @@ export interface Config {
 }
 
 function sandboxHosts(url: string): BasalamHosts {
-  return { gateway: url, auth: url, accounts: url, upload: url, categoryDetection: url, core: url, site: url }
+  return {
+    gateway: url,
+    auth: url,
+    accounts: url,
+    upload: url,
+    categoryDetection: url,
+    core: url,
+    orderProcessing: url,
+    site: url,
+  }
 }
 
 /** Where a browser on this machine finds the panel, unless the environment says where it is for everyone. */
@@ -89,10 +104,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     application: applicationOf(env, port, sandboxUrl),
     platformHosts: { digikala: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_HOST },
     marketplaceCallsPerMinute: wholeNumber(env, 'PAYVAND_MARKETPLACE_RATE', sandboxUrl ? 600 : 60),
+    orderPollMs:
+      env.PAYVAND_ORDER_POLL_SECONDS === 'off'
+        ? null
+        : wholeNumber(env, 'PAYVAND_ORDER_POLL_SECONDS', 120) * 1_000,
+    // The sandbox runs on this machine and finds us here.
+    webhookOrigin: env.PAYVAND_PUBLIC_URL || sandboxUrl ? publicUrlOf(env, port) : null,
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,
     laneLeaseMs: wholeNumber(env, 'PAYVAND_LANE_LEASE_MS', 30_000),
+    correctsTracking: env.PAYVAND_CORRECT_TRACKING !== 'off',
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
     secretKey: env.PAYVAND_SECRET_KEY || null,
     trustProxy: env.PAYVAND_TRUST_PROXY === '1',

@@ -36,6 +36,8 @@ import { modelCount } from './features/business/model-count.ts'
 import { overview } from './features/business/overview.ts'
 import { sales } from './features/business/sales.ts'
 import { update as updateBusiness } from './features/business/update.ts'
+import { add as addComment } from './features/comments/add.ts'
+import { list as listComments } from './features/comments/list.ts'
 import { acceptResult } from './features/crawl-jobs/accept-result.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
@@ -45,8 +47,32 @@ import { retry } from './features/crawl-jobs/retry.ts'
 import { retryFailed } from './features/crawl-jobs/retry-failed.ts'
 import { retryItem } from './features/crawl-jobs/retry-item.ts'
 import { stats as crawlJobStats } from './features/crawl-jobs/stats.ts'
+import { desk } from './features/dispatch/desk.ts'
+import { previewSheet } from './features/dispatch/preview-sheet.ts'
+import { sendSheet } from './features/dispatch/send-sheet.ts'
+import { sheet } from './features/dispatch/sheet.ts'
+import { sheets } from './features/dispatch/sheets.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { compare as compareOrders } from './features/orders/compare.ts'
+import { counts as orderCounts } from './features/orders/counts.ts'
+import { dismissAct } from './features/orders/dismiss-act.ts'
+import { events as orderEvents } from './features/orders/events.ts'
+import { findings as orderFindings } from './features/orders/findings.ts'
+import { get as getOrder } from './features/orders/get.ts'
+import { label as readOrderLabels } from './features/orders/label.ts'
+import { labelLink } from './features/orders/label-link.ts'
+import { linkCandidates } from './features/orders/link-candidates.ts'
+import { linkItem } from './features/orders/link-item.ts'
+import { list as listOrders } from './features/orders/list.ts'
+import { news as orderNews } from './features/orders/news.ts'
+import { prepare } from './features/orders/prepare.ts'
+import { prepareMany } from './features/orders/prepare-many.ts'
+import { retryAct } from './features/orders/retry-act.ts'
+import { setPosted } from './features/orders/set-posted.ts'
+import { syncNow as readOrdersNow } from './features/orders/sync-now.ts'
+import { syncState as orderSyncState } from './features/orders/sync-state.ts'
+import { update as updateOrder } from './features/orders/update.ts'
 import { apply as applyPricing } from './features/pricing/apply.ts'
 import { commissions } from './features/pricing/commissions.ts'
 import { get as getPricing } from './features/pricing/get.ts'
@@ -170,6 +196,26 @@ export const handlers: Handlers = {
   'boothProducts.events': boothProductEvents,
   'boothProducts.send': sendBoothProduct,
   'boothProducts.platformProduct': platformProduct,
+  'orders.list': listOrders,
+  'orders.counts': orderCounts,
+  'orders.news': orderNews,
+  'orders.linkCandidates': linkCandidates,
+  'orders.get': getOrder,
+  'orders.update': updateOrder,
+  'orders.events': orderEvents,
+  'orders.linkItem': linkItem,
+  'orders.setPosted': setPosted,
+  'orders.prepare': prepare,
+  'orders.prepareMany': prepareMany,
+  'orders.retryAct': retryAct,
+  'orders.dismissAct': dismissAct,
+  'dispatch.desk': desk,
+  'dispatch.previewSheet': previewSheet,
+  'dispatch.sendSheet': sendSheet,
+  'dispatch.sheets': sheets,
+  'dispatch.sheet': sheet,
+  'comments.list': listComments,
+  'comments.add': addComment,
   'blacklistProducts.list': listBlacklist,
   'blacklistProducts.candidates': blacklistCandidates,
   'blacklistProducts.add': addToBlacklist,
@@ -202,6 +248,10 @@ export const handlers: Handlers = {
   'boothRuns.results': boothRunResults,
   'boothRuns.stop': stopBoothRun,
   'boothRuns.undo': undoBoothRun,
+  'orderSync.state': orderSyncState,
+  'orderSync.now': readOrdersNow,
+  'orderSync.compare': compareOrders,
+  'orderSync.findings': orderFindings,
   'pricing.get': getPricing,
   'pricing.commissions': commissions,
   'pricing.preview': previewPricing,
@@ -214,6 +264,8 @@ export const handlers: Handlers = {
   'syncSettings.get': getSyncSettings,
   'syncSettings.preview': previewSyncSettings,
   'syncSettings.update': updateSyncSettings,
+  'orderLabels.link': labelLink,
+  'orderLabels.read': readOrderLabels,
   'system.health': health,
   'system.examples': examples,
 }

@@ -26,10 +26,9 @@ export {
   type BasalamTokens,
   createBasalamOAuth,
 } from './basalam/oauth.ts'
+export type { Posting } from './basalam/parcel-acts.ts'
 export {
   BASALAM_MAX_PARCELS_PER_PAGE,
-  BASALAM_PARCEL_STATUSES,
-  type BoothParcel,
   type ParcelPage,
   type ParcelQuery,
 } from './basalam/parcels.ts'
@@ -54,6 +53,13 @@ export {
   type ProductPage,
 } from './basalam/products.ts'
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
+export {
+  BASALAM_WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookChanges,
+  type WebhookDraft,
+  type WebhookLog,
+} from './basalam/webhooks.ts'
 export { DIGIKALA_RATES, type DigikalaOptions } from './digikala/calls.ts'
 export type {
   DigikalaProduct,
@@ -63,6 +69,7 @@ export type {
 } from './digikala/catalogue.ts'
 export { createDigikalaConnector, type DigikalaConnector } from './digikala/connector.ts'
 export { DIGIKALA_HOST } from './digikala/endpoints.ts'
+export type { DigikalaSellerStock } from './digikala/stock.ts'
 export type { DigikalaTokens } from './digikala/tokens.ts'
 export * from './kit/circuit-breaker.ts'
 export * from './kit/clock.ts'
@@ -72,6 +79,7 @@ export type { ShopPage } from './kit/shop-page.ts'
 export type { ShopIdentity, SourceShopOptions } from './kit/source-shop-calls.ts'
 export { SAZITO_RATES, type SazitoOptions } from './sazito/calls.ts'
 export { createSazitoConnector, type SazitoConnector } from './sazito/connector.ts'
+export type { SazitoNewOrder, SazitoOrder } from './sazito/orders.ts'
 export type { SazitoProduct, SazitoVariant } from './sazito/products.ts'
 export { SHOPFA_RATES, type ShopfaOptions } from './shopfa/calls.ts'
 export { createShopfaConnector, type ShopfaConnector } from './shopfa/connector.ts'

@@ -5,9 +5,15 @@ import { boothRunCalls } from './booth-runs.ts'
 import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
+import { commentCalls } from './comments.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
+import { dispatchCalls } from './dispatch.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { orderActCalls } from './order-acts.ts'
+import { orderLabelCalls } from './order-labels.ts'
+import { orderSyncCalls } from './order-sync.ts'
+import { orderCalls } from './orders.ts'
 import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
@@ -42,9 +48,15 @@ export const calls = {
   ...syncGuardCalls,
   ...syncSettingsCalls,
   ...boothRunCalls,
+  ...orderSyncCalls,
   ...pricingCalls,
   ...blacklistProductCalls,
+  ...orderCalls,
+  ...orderActCalls,
+  ...dispatchCalls,
+  ...commentCalls,
   ...sendRunCalls,
+  ...orderLabelCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

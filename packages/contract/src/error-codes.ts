@@ -1,3 +1,5 @@
+import { POSTING_FAULTS } from '@payvand/domain'
+
 /** Every error a call can answer with, and its HTTP status. Each has a Persian sentence in the texts part, by the compiler. */
 export const ERROR_STATUS = {
   invalid_request: 422,
@@ -18,6 +20,18 @@ export const ERROR_STATUS = {
   banned_business: 403,
   not_found: 404,
   order_not_found: 404,
+  order_not_new: 409,
+  order_out_of_stock: 409,
+  order_pieces_waiting: 409,
+  order_not_postable: 409,
+  order_act_under_way: 409,
+  order_act_not_found: 404,
+  dispatch_sheet_not_found: 404,
+  dispatch_sheet_empty: 422,
+  dispatch_sheet_too_long: 422,
+  order_item_not_found: 404,
+  label_link_invalid: 404,
+  label_link_expired: 410,
   project_not_found: 404,
   job_not_found: 404,
   item_not_found: 404,
@@ -109,6 +123,7 @@ export const FIELD_ERROR_CODES = [
   'passwords_differ',
   'too_many',
   'too_few',
+  ...POSTING_FAULTS,
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 

@@ -45,7 +45,8 @@ test('a source price gives exactly the price it was found for, under every rule,
     if (source !== null) expect(offeredPrice(source, rules)).toBe(any)
     else found += 1
     const stock = random(20)
-    expect(offeredStock(sourceStock(stock, rules), rules)).toBe(stock)
+    expect(offeredStock(sourceStock(stock, rules, 0), rules)).toBe(stock)
+    expect(offeredStock(sourceStock(stock, rules, 2) - 2, rules)).toBe(stock)
   }
   expect(found).toBeGreaterThan(0)
 })
@@ -83,16 +84,20 @@ test('the booth’s values become values of the item; what is none of it is left
       { field: 'unitType', intended: 1, seen: 2 },
       { field: 'unitType', intended: 1, seen: 99 },
     ],
-    data,
-    meant as IntendedProduct,
-    { ...PLAIN, safetyStock: 1 },
+    {
+      data,
+      intended: meant as IntendedProduct,
+      rules: { ...PLAIN, safetyStock: 1 },
+      // Two pieces of the size 60 are another buyer's.
+      setAside: [{ pieces: 2, properties: variant }],
+    },
     (id) => (id === 2 ? 'pair' : null),
   )
   expect(taken.changes).toEqual({
     name: 'Silver ring',
-    stock: 8,
+    stock: 10,
     unitType: 'pair',
-    variants: [data.variants?.[0], { ...data.variants?.[1], stock: 10 }],
+    variants: [data.variants?.[0], { ...data.variants?.[1], stock: 12 }],
   })
   expect(taken.intended).toMatchObject({
     name: 'Silver ring',

@@ -3,6 +3,7 @@ import type { BoothDifference, IntendedProduct } from './booth-state.ts'
 import { type BoothRules, offeredPrice } from './intended-product.ts'
 import type { Rial } from './money.ts'
 import { MINIMUM_PRICE, type ProductData, type ProductVariant } from './product.ts'
+import { piecesOf, type SetAside } from './set-aside.ts'
 
 /** Prices of a source are looked for up to here: ten times what a form takes. */
 const HIGHEST_PRICE = 1_000_000_000_000
@@ -42,9 +43,13 @@ function fitsSafely(fits: (price: Rial) => boolean, price: number): boolean {
   }
 }
 
-/** A stock of the source for which `offeredStock` gives this one. */
-export function sourceStock(offered: number, rules: Pick<BoothRules, 'safetyStock'>): number {
-  return offered === 0 ? 0 : offered + rules.safetyStock
+/** A stock of the source for which `offeredStock` gives this one, with so many pieces set aside for orders. */
+export function sourceStock(
+  offered: number,
+  rules: Pick<BoothRules, 'safetyStock'>,
+  setAside: number,
+): number {
+  return offered === 0 ? 0 : offered + rules.safetyStock + setAside
 }
 
 /** What taking the booth's values over makes of an item, and of what we mean. */
@@ -57,19 +62,27 @@ export interface AcceptedValues {
   left: BoothDifference[]
 }
 
+/** An item whose product's values are taken over. */
+export interface AcceptingItem {
+  data: ProductData
+  intended: IntendedProduct
+  rules: BoothRules
+  /** What orders took of it. */
+  setAside: readonly SetAside[]
+}
+
 /** @param unitName the item's name of a unit of the marketplace; null where it has none */
 export function acceptValues(
   differences: readonly BoothDifference[],
-  data: ProductData,
-  intended: IntendedProduct,
-  rules: BoothRules,
+  item: AcceptingItem,
   unitName: (unitTypeId: number) => string | null,
 ): AcceptedValues {
-  const result: AcceptedValues = { changes: {}, intended: { ...intended }, accepted: [], left: [] }
+  const intended = { ...item.intended }
+  const result: AcceptedValues = { changes: {}, intended, accepted: [], left: [] }
   for (const difference of differences) {
     const isTaken = difference.variant
-      ? takeVariant(difference, data, rules, result)
-      : takeField(difference, data, rules, unitName, result)
+      ? takeVariant(difference, item, result)
+      : takeField(difference, item, unitName, result)
     ;(isTaken ? result.accepted : result.left).push(difference)
   }
   return result
@@ -77,8 +90,7 @@ export function acceptValues(
 
 function takeField(
   { field, seen }: BoothDifference,
-  data: ProductData,
-  rules: BoothRules,
+  { data, rules, setAside }: AcceptingItem,
   unitName: (unitTypeId: number) => string | null,
   { changes, intended }: AcceptedValues,
 ): boolean {
@@ -95,7 +107,7 @@ function takeField(
     intended.price = seen as Rial
     return true
   }
-  if (field === 'stock') changes.stock = sourceStock(seen, rules)
+  if (field === 'stock') changes.stock = sourceStock(seen, rules, piecesOf(data, setAside, null))
   else if (field === 'unitType') {
     const name = unitName(seen)
     if (name === null) return false
@@ -112,8 +124,7 @@ function takeField(
 
 function takeVariant(
   { field, seen, variant = [] }: BoothDifference,
-  data: ProductData,
-  rules: BoothRules,
+  { data, rules, setAside }: AcceptingItem,
   result: AcceptedValues,
 ): boolean {
   if ((field !== 'price' && field !== 'stock') || typeof seen !== 'number') return false
@@ -126,7 +137,7 @@ function takeVariant(
     const price = sourcePrice(seen as Rial, source.primaryPrice ?? data.primaryPrice ?? (seen as Rial), rules)
     if (price === null) return false
     taken.primaryPrice = price
-  } else taken.stock = sourceStock(seen, rules)
+  } else taken.stock = sourceStock(seen, rules, piecesOf(data, setAside, source))
   result.changes.variants = variants.map((one) => (one === source ? { ...one, ...taken } : one))
   result.intended.variants = result.intended.variants.map((one) =>
     propertiesKey(one.properties) === key ? { ...one, [field]: seen } : one,

@@ -34,7 +34,7 @@ export function isFinalOrderStatus(status: number | null): boolean {
 
 /** Whether the seller still has to send it: new, in preparation, or a delay was asked for. */
 export function awaitsDispatch(status: number | null): boolean {
-  return status === isNew || status === preparing || status === delayAsked
+  return (AWAITING_ORDER_STATUSES as readonly (number | null)[]).includes(status)
 }
 
 /** Whether it brings no money: its pieces are for sale again. */
@@ -52,10 +52,29 @@ export function canSetPosted(status: number | null): boolean {
   return status === preparing
 }
 
+/**
+ * Whether another tracking code can be given: the marketplace said that the first is wrong. That it takes one then is
+ * concluded from its list of statuses, not documented (Basalam reference: parcel statuses).
+ */
+export function canCorrectTracking(status: number | null): boolean {
+  return status === ORDER_STATUSES.wrongTracking
+}
+
 /** Whether the pieces left the seller's shelf. */
 export function hasLeftTheShelf(status: number | null): boolean {
   const { wrongTracking, notDelivered, problemReported } = ORDER_STATUSES
   return ([shipped, satisfied, wrongTracking, notDelivered, problemReported] as (number | null)[]).includes(
     status,
   )
+}
+
+/** Statuses in which the seller still has to send it. */
+export const AWAITING_ORDER_STATUSES: readonly KnownOrderStatus[] = [isNew, preparing, delayAsked]
+
+/**
+ * Whether the seller's platform should know the order and does not (document 1, section 2.6): only where it is to be told.
+ * One that the platform took without giving an id counts as known.
+ */
+export function isOrderUnsynced(order: { platformOrderId: string | null; platformState: string }): boolean {
+  return order.platformOrderId === null && order.platformState !== 'off' && order.platformState !== 'done'
 }

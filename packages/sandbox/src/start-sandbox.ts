@@ -7,9 +7,12 @@ import { RequestLog } from './faults/request-log.ts'
 import type { Marketplace } from './marketplace/marketplace.ts'
 import { marketplaceRecords } from './marketplace/marketplace-records.ts'
 import { marketplaceServer } from './marketplace/marketplace-server.ts'
+import { ParcelLog } from './marketplace/parcel-log.ts'
 import { ProductIndex } from './marketplace/product-index.ts'
 import { SandboxClock } from './marketplace/sandbox-clock.ts'
 import { registerRedirectUris, seedMarketplace } from './marketplace/seed-marketplace.ts'
+import { replaceBareParcels } from './marketplace/seed-parcels.ts'
+import { WebhookDeliveries } from './marketplace/webhook-deliveries.ts'
 import { WriteLog } from './marketplace/write-log.ts'
 import { allShops } from './shops/all-shops.ts'
 import type { ShopKey } from './shops/shop.ts'
@@ -132,11 +135,14 @@ async function openMarketplace(
     records,
     index: new ProductIndex(records.products),
     writeLog: new WriteLog(),
+    parcelLog: new ParcelLog(),
+    deliveries: new WebhookDeliveries(() => marketplace),
     clock: new SandboxClock(),
     bytes: new FileBytes(dataFolder),
     origin: '',
   }
   if (!(await store.load())) seedMarketplace(marketplace)
+  else replaceBareParcels(marketplace)
   if (redirectUris !== undefined) registerRedirectUris(marketplace, redirectUris)
   await store.flush()
   return marketplace
@@ -150,6 +156,8 @@ async function resetMarketplace(marketplace: Marketplace): Promise<void> {
   }
   await marketplace.bytes.clear()
   marketplace.writeLog.clear()
+  marketplace.parcelLog.clear()
+  marketplace.deliveries.reset()
   marketplace.clock.reset()
   seedMarketplace(marketplace)
   registerRedirectUris(marketplace, redirectUris)
@@ -164,6 +172,7 @@ function websitesView(websites: Website[]): Sandbox['websites'] {
 }
 
 async function stopAll(servers: FastifyInstance[], marketplace: Marketplace): Promise<void> {
+  await marketplace.deliveries.stop()
   await Promise.all(servers.map((server) => server.close()))
   await marketplace.store.close()
 }

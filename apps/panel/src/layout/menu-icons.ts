@@ -1,10 +1,20 @@
 import type { MenuPath } from '@payvand/domain'
-import { Ban, FolderSearch, House, type LucideIcon, RefreshCw, Settings, ShoppingBag } from 'lucide-react'
+import {
+  Ban,
+  ClipboardList,
+  FolderSearch,
+  House,
+  type LucideIcon,
+  RefreshCw,
+  Settings,
+  ShoppingBag,
+} from 'lucide-react'
 
 /** The menu items whose screens exist, with their icons; the rest of the menu comes with its screens. */
 export const MENU_ICONS = {
   '/': House,
   '/profile/vendor': Settings,
+  '/order/list': ClipboardList,
   '/product/list': ShoppingBag,
   '/product/black-list': Ban,
   '/arachne': FolderSearch,

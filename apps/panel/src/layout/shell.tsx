@@ -15,6 +15,7 @@ import { useCrawlNews } from './use-crawl-news.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { useLanding } from './use-landing.ts'
 import { useMenu } from './use-menu.ts'
+import { useOrderNews } from './use-order-news.ts'
 
 const CONTENT = 'content'
 
@@ -32,6 +33,7 @@ function Layout() {
   const user = useQuery(currentUserQuery).data
   const mayCrawl = user !== undefined && !isBanned(user.banUser, 'business')
   const menu = useMenu(useCrawlNews(user?.business.id, mayCrawl))
+  useOrderNews(user?.business.id, mayCrawl)
   useDraftOffer(user?.id)
   if (!user) return null
   return (

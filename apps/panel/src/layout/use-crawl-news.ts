@@ -6,6 +6,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../lib/api-client.ts'
 import { readStored, writeStored } from '../lib/local-storage.ts'
+import { markTitle } from '../lib/page-title.ts'
 import { refreshProjects } from '../lib/project-queries.ts'
 import { POLLING_MS, queryClient } from '../lib/query-client.ts'
 import { crawlNewsKey } from '../lib/sync-queries.ts'
@@ -50,10 +51,10 @@ export function useCrawlNews(businessId: number | undefined, enabled: boolean): 
     const items = newsItems(news)
     const memory = readMemory(readStored(key)) ?? firstMemory(items)
     if (document.hidden) {
-      markTitle(tell(items, memory, '').untold.length)
+      markTitle('crawls', tell(items, memory, '').untold.length)
       return
     }
-    markTitle(0)
+    markTitle('crawls', 0)
     const next = tell(items, memory, path)
     const seenNow = path.startsWith('/arachne') ? { ...next.memory, unseen: [] } : next.memory
     writeStored(key, writeMemory(seenNow))
@@ -85,11 +86,4 @@ function showToasts(items: readonly NewsItem[], go: (path: NewsItem['path']) => 
       action: { label: action, onPress: () => go(path) },
     })
   }
-}
-
-let plainTitle: string | null = null
-
-function markTitle(count: number): void {
-  plainTitle ??= document.title
-  document.title = count > 0 ? CRAWL_NEWS_TEXTS.pageTitle(count, plainTitle) : plainTitle
 }

@@ -7,8 +7,14 @@ export function TitleSearch({
   label,
   title,
   onSearch,
+  asField = false,
+  numeric = false,
 }: {
   label: string
+  /** A field of a form with its label above, as wide as its place. */
+  asField?: boolean
+  /** Digits only. */
+  numeric?: boolean
   /** As the address has it. */
   title: string
   onSearch: (title: string) => void
@@ -28,12 +34,11 @@ export function TitleSearch({
   }, [settled, onSearch])
   return (
     <TextInput
-      className="w-80 phone:w-full"
       label={label}
       type="search"
-      keepDigits
-      placeholder={label}
-      hideLabel
+      {...(asField
+        ? { numeric }
+        : { className: 'w-80 phone:w-full', keepDigits: true, placeholder: label, hideLabel: true })}
       value={text}
       onChange={setText}
     />

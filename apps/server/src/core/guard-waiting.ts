@@ -7,6 +7,7 @@ import {
   judgeChanges,
   movesBetween,
   planSync,
+  type SetAside,
 } from '@payvand/domain'
 import { guardNumbersSentence } from '@payvand/texts'
 import { findBoothRules, intendedItem } from './intended-item.ts'
@@ -22,6 +23,7 @@ import {
   type WaitingProduct,
   waitingProducts,
 } from './stores/guarded-effects-store.ts'
+import { findSetAside } from './stores/order-reservations-store.ts'
 import { addProductEvents, type NewProductEvent } from './stores/product-events-store.ts'
 
 /** Payloads are read in pages of so many; of each only what the guards count is kept. */
@@ -72,7 +74,13 @@ async function readWaiting(
   const waiting: Waiting[] = []
   for (let afterId = 0; ; ) {
     const page = await waitingProducts(rows, businessId, { afterId, limit: PAGE })
-    waiting.push(...page.map((row) => waitingChange(row, rules, settings)))
+    const itemIds = page.map((row) => row.payload.projectItemId)
+    const setAside = await findSetAside(rows, businessId, itemIds)
+    waiting.push(
+      ...page.map((row) =>
+        waitingChange(row, rules, settings, setAside.get(row.payload.projectItemId) ?? []),
+      ),
+    )
     const last = page.at(-1)
     // What was let through earlier comes first: of what fits under a cap, the newer is held.
     if (!last || page.length < PAGE)
@@ -81,8 +89,13 @@ async function readWaiting(
   }
 }
 
-function waitingChange(row: WaitingProduct, rules: BoothRules, settings: BoothSettings): Waiting {
-  const moves = movesOf(row, rules, settings)
+function waitingChange(
+  row: WaitingProduct,
+  rules: BoothRules,
+  settings: BoothSettings,
+  setAside: readonly SetAside[],
+): Waiting {
+  const moves = movesOf(row, rules, settings, setAside)
   return {
     ...moves,
     id: row.id,
@@ -101,9 +114,10 @@ function movesOf(
   row: WaitingProduct,
   rules: BoothRules,
   settings: BoothSettings,
+  setAside: readonly SetAside[],
 ): Pick<GuardedChange, 'prices' | 'stock'> {
   const before = row.intended ?? row.seen
-  const intended = intendedItem(row.payload, rules)
+  const intended = intendedItem(row.payload, rules, setAside)
   if (!before || !intended) return { prices: [], stock: null }
   const known = { accepted: row.intended, seen: row.seen }
   const switches = {

@@ -3,8 +3,10 @@ import {
   type BoothRules,
   type IntendedProduct,
   intendedProduct,
+  lessPieces,
   type ProductData,
   type Rial,
+  type SetAside,
 } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
 import type { Kysely } from 'kysely'
@@ -39,12 +41,16 @@ export async function findBoothRules(rows: Kysely<Tables>, businessId: number): 
   }
 }
 
-/** What an item's data means for the booth; null where it is too incomplete to be sent. */
+/**
+ * What an item's data means for the booth, without the pieces that orders took (decision 24); null where it is too
+ * incomplete to be sent.
+ */
 export function intendedItem(
   item: { projectItemId: number; categoryId: number | null; data: ProductData },
   rules: BoothRules,
+  setAside: readonly SetAside[],
 ): IntendedProduct | null {
-  return intendedProduct(item.projectItemId, item.data, {
+  return intendedProduct(item.projectItemId, lessPieces(item.data, setAside), {
     categoryId: item.categoryId,
     unitTypeId: unitTypeId(item.data.unitType),
     rules,

@@ -24,3 +24,19 @@ export function sendAllLaneKey(businessId: number): string {
 export function bulkLaneKey(projectId: number): string {
   return `bulk:${projectId}`
 }
+
+/** Telling the marketplace and the platform of orders: beside the booth's own lane, so that it waits behind no prices. */
+export function ordersLaneKey(businessId: number): string {
+  return `orders:${businessId}`
+}
+
+/** Reading orders page by page, what webhooks hint at, and comparing: three lanes, so that no hint waits for a long reading. */
+export function orderPollLaneKey(businessId: number): string {
+  return `order-poll:${businessId}`
+}
+export function orderHintLaneKey(businessId: number): string {
+  return `order-hints:${businessId}`
+}
+export function orderComparisonLaneKey(businessId: number): string {
+  return `order-comparison:${businessId}`
+}

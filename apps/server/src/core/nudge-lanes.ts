@@ -51,3 +51,27 @@ export async function nudgeBoothRun(
 export async function nudgeSendAll(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
   await jobs.enqueue(rows, 'publication.send-all', { businessId }, { singletonKey: String(businessId) })
 }
+
+/** Says, in the caller's transaction, that something is to be told of orders. Repeating it changes nothing. */
+export async function nudgeOrderActs(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'orders.act', { businessId }, { singletonKey: String(businessId) })
+}
+
+/** Says, in the caller's transaction, that a booth's orders are to be read. Repeating it changes nothing. */
+export async function nudgeOrderPoll(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'orders.poll', { businessId }, { singletonKey: String(businessId) })
+}
+
+/** Says, in the caller's transaction, that webhooks told of orders. Repeating it changes nothing. */
+export async function nudgeOrderHints(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(rows, 'orders.read-hints', { businessId }, { singletonKey: String(businessId) })
+}
+
+/** Says, in the caller's transaction, that orders are to be compared. Repeating it changes nothing. */
+export async function nudgeOrderComparison(
+  rows: Kysely<Tables>,
+  jobs: Jobs,
+  businessId: number,
+): Promise<void> {
+  await jobs.enqueue(rows, 'orders.compare', { businessId }, { singletonKey: String(businessId) })
+}

@@ -5,14 +5,26 @@ import {
   createSazitoConnector,
   createShopfaConnector,
   DIGIKALA_RATES,
+  type RateLimiter,
+  type RateLimiterOptions,
+  SAZITO_RATES,
+  SHOPFA_RATES,
 } from '@payvand/connectors'
 import { isDigikalaType, type Platform } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
 import { CallError } from './call-error.ts'
+import { digikalaOrders } from './order-platforms/digikala-orders.ts'
+import type { OrderPlatform } from './order-platforms/order-platform.ts'
+import { sazitoOrders } from './order-platforms/sazito-orders.ts'
+import { shopfaOrders } from './order-platforms/shopfa-orders.ts'
+
+const KNOWN_RATES = { digikala: DIGIKALA_RATES, sazito: SAZITO_RATES, shopfa: SHOPFA_RATES }
 
 /** Of one call of a check; a check is two calls at most, and the panel waits 15 seconds. */
 const DEADLINE_MS = 6_000
+/** Of one call of an order, which nobody waits for. */
+const ORDER_DEADLINE_MS = 20_000
 
 /** What a platform is asked with. `domain` is where the shop is, for platforms whose shops answer for themselves. */
 export interface PlatformCredentials {
@@ -28,35 +40,74 @@ export interface PlatformConnections {
    * `too_many_requests`.
    */
   check(platform: Platform, credentials: PlatformCredentials): Promise<void>
+  /** The platform, to be told of orders; null for one that nothing can be told. Its calls throw ConnectorError. */
+  forOrders(platform: Platform, credentials: PlatformCredentials, soldBy: string): OrderPlatform | null
 }
 
 export function createPlatformConnections(options: {
   network: GuardedClient
   hosts: { digikala: string }
   logger: Logger
+  /** Default: what each platform is known to allow. */
+  rates?: Record<'digikala' | 'sazito' | 'shopfa', RateLimiterOptions>
 }): PlatformConnections {
-  const { network, hosts, logger } = options
-  const shared = { client: network, deadlineMs: DEADLINE_MS }
+  const { network, hosts, logger, rates = KNOWN_RATES } = options
   // Digikala counts by the address that asks, so all sellers of this process share one pace.
-  const digikalaRates = createRateLimiter(DIGIKALA_RATES)
+  const digikalaRates = createRateLimiter(rates.digikala)
+  // A shop's own pace, whoever asks it for what.
+  const shopRates = new Map<string, RateLimiter>()
+  function ratesOf(platform: 'sazito' | 'shopfa', host: string): RateLimiter {
+    const limiter = shopRates.get(host) ?? createRateLimiter(rates[platform])
+    shopRates.set(host, limiter)
+    return limiter
+  }
+
+  function digikala(token: string, deadlineMs: number) {
+    const credentials = { accessToken: () => Promise.resolve(token) }
+    return createDigikalaConnector({
+      client: network,
+      deadlineMs,
+      host: hosts.digikala,
+      credentials,
+      rates: digikalaRates,
+    })
+  }
+  function sazito(token: string, host: string, deadlineMs: number) {
+    const credentials = { apiKey: () => Promise.resolve(token) }
+    return createSazitoConnector({
+      client: network,
+      deadlineMs,
+      host,
+      credentials,
+      rates: ratesOf('sazito', host),
+    })
+  }
+  function shopfa(token: string, host: string, deadlineMs: number) {
+    const credentials = { privateKey: () => Promise.resolve(token) }
+    return createShopfaConnector({
+      client: network,
+      deadlineMs,
+      host,
+      credentials,
+      rates: ratesOf('shopfa', host),
+    })
+  }
 
   function connectorOf(platform: Platform, { token, domain }: PlatformCredentials) {
-    const give = () => Promise.resolve(token)
-    if (isDigikalaType(platform)) {
-      const credentials = { accessToken: give }
-      return createDigikalaConnector({ ...shared, host: hosts.digikala, credentials, rates: digikalaRates })
-    }
+    if (isDigikalaType(platform)) return digikala(token, DEADLINE_MS)
     if (domain === null) return null
-    if (platform === 'sazito') {
-      return createSazitoConnector({ ...shared, host: domain, credentials: { apiKey: give } })
-    }
-    if (platform === 'shopfa') {
-      return createShopfaConnector({ ...shared, host: domain, credentials: { privateKey: give } })
-    }
-    return null
+    if (platform === 'sazito') return sazito(token, domain, DEADLINE_MS)
+    return platform === 'shopfa' ? shopfa(token, domain, DEADLINE_MS) : null
   }
 
   return {
+    forOrders(platform, { token, domain }, soldBy) {
+      if (isDigikalaType(platform)) return digikalaOrders(digikala(token, ORDER_DEADLINE_MS))
+      if (domain === null) return null
+      if (platform === 'sazito') return sazitoOrders(sazito(token, domain, ORDER_DEADLINE_MS), soldBy)
+      return platform === 'shopfa' ? shopfaOrders(shopfa(token, domain, ORDER_DEADLINE_MS)) : null
+    },
+
     async check(platform, credentials) {
       try {
         await connectorOf(platform, credentials)?.checkConnection()

@@ -14,6 +14,8 @@ export interface StoredParcel {
   weight: number | null
   isFreightCollect: boolean
   buyerName: string | null
+  /** The lines do not add up to the total: their prices may be of a piece or of the line. */
+  pricesInDoubt?: true
 }
 
 /** Who told: a webhook's hint, polling, a comparison, an answer to what we asked, a person. */
@@ -82,6 +84,10 @@ export interface OrderItemsTable {
   platform_variation_id: string | null
   /** Pieces that are not offered again while this order has not reached the source's own stock. */
   reserved: Generated<number>
+  /** When the source's own number stopped counting them: taken off the platform, or sent to the buyer. */
+  gone_at: MomentOrNone
+  /** So many were taken off the number that a person wrote, which no crawl renews. */
+  taken_off: Generated<number>
   platform_taken_at: MomentOrNone
 }
 
@@ -131,6 +137,8 @@ export interface OrderActsTable {
   attempts: Generated<number>
   next_attempt_at: Moment
   intent_at: MomentOrNone
+  /** What a write that may have arrived was about, where the other side does not tell. */
+  intent: NullableJson<Record<string, unknown>>
   reason: NullableJson<OrderReason>
   user_id: number | null
   created_at: Moment
@@ -160,7 +168,11 @@ export interface WebhookDeliveriesTable {
   event_id: number | null
   invoice_id: number | null
   body: Json<Record<string, unknown>>
-  state: ColumnType<'waiting' | 'done' | 'ignored', 'waiting' | undefined, 'waiting' | 'done' | 'ignored'>
+  state: ColumnType<
+    'waiting' | 'done' | 'ignored',
+    'waiting' | 'ignored' | undefined,
+    'waiting' | 'done' | 'ignored'
+  >
   attempts: Generated<number>
   next_attempt_at: Moment
   received_at: Moment
@@ -170,6 +182,8 @@ export interface WebhookDeliveriesTable {
 /** How far polling is. Of a business without a row nothing was ever asked. */
 export interface OrderPollsTable {
   business_id: number
+  /** The booth that was polled: of another nothing is known. */
+  vendor_id: number | null
   started_at: MomentOrNone
   /** The round under way asks for parcels since then, page by page. */
   created_from: MomentOrNone
@@ -211,7 +225,8 @@ export interface OrderComparisonsTable {
 export interface OrderFinding {
   parcelId: number
   basalamOrderId: number
-  kind: 'missing' | 'status' | 'lost_delivery'
+  /** `content`: something else than its status. `lost_delivery`: the order is here, a webhook of it did not come. */
+  kind: 'missing' | 'status' | 'content' | 'lost_delivery'
   from: number | null
   to: number | null
 }

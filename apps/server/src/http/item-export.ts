@@ -6,11 +6,7 @@ import { requireProject } from '../core/require-project.ts'
 import type { Services } from '../core/services.ts'
 import { exportItems } from '../features/projects/export-items.ts'
 import { authorize } from './authenticate.ts'
-
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
+import { sendTable } from './send-table.ts'
 
 /** The filtered item list as a file: no call of the contract, whose answers are JSON. */
 export function mountItemExport(app: FastifyInstance, services: Services): void {
@@ -23,16 +19,9 @@ export function mountItemExport(app: FastifyInstance, services: Services): void 
       const query = itemExportQuery.parse(request.query)
       const project = await requireProject(services.rows, user.businessId, id)
       const { format, sort } = query
-      const name = encodeURIComponent(`${ITEM_EXPORT_TEXTS.fileName(project.name)}.${format}`)
       const file = exportItems(services, user.businessId, id, { filters: itemFiltersOf(query), sort, format })
-      return reply
-        .header('content-type', TYPES[format])
-        .header(
-          'content-disposition',
-          `attachment; filename="items-${id}.${format}"; filename*=UTF-8''${name}`,
-        )
-        .header('cache-control', 'no-store')
-        .send(file)
+      const name = ITEM_EXPORT_TEXTS.fileName(project.name)
+      return sendTable(reply, file, { format, plainName: `items-${id}`, name })
     },
   )
 }

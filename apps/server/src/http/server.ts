@@ -6,6 +6,8 @@ import { VERSION } from '../version.ts'
 import { mountItemExport } from './item-export.ts'
 import { mountJobEvents } from './job-events.ts'
 import { mountEndpoints } from './mount-endpoints.ts'
+import { mountOrderExport } from './order-export.ts'
+import { mountOrderWebhook } from './order-webhook.ts'
 import { mountPanel } from './panel-files.ts'
 import { knownProblem, problem } from './problem.ts'
 
@@ -28,7 +30,8 @@ export async function createServer(services: Services, handlers: Handlers): Prom
 
   app.setErrorHandler((error, request, reply) => {
     const known = knownProblem(error)
-    if (!known) request.log.error({ err: error, url: request.url }, 'A call failed unexpectedly')
+    if (!known)
+      request.log.error({ err: error, url: withoutLinkToken(request.url) }, 'A call failed unexpectedly')
     const body = known ?? problem('internal')
     void reply.code(body.status).type('application/problem+json').send(body)
   })
@@ -51,11 +54,23 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     },
   })
   await app.register(async (api) => {
+    // An answer is for who asked, now: nothing on the way keeps it for the next.
+    api.addHook('onRequest', (_request, reply, done) => {
+      void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      done()
+    })
     mountEndpoints(api, services, handlers)
     mountItemExport(api, services)
+    mountOrderExport(api, services)
     mountJobEvents(api, services)
+    mountOrderWebhook(api, services)
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await mountPanel(app)
   return app
+}
+
+/** The `t` of a label link opens it to whoever reads the log. */
+function withoutLinkToken(url: string): string {
+  return url.replace(/([?&]t=)[^&]*/, '$1[secret]')
 }

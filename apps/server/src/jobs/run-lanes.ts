@@ -3,6 +3,10 @@ import {
   boothRunLaneKey,
   bulkLaneKey,
   crawlLaneKey,
+  orderComparisonLaneKey,
+  orderHintLaneKey,
+  orderPollLaneKey,
+  ordersLaneKey,
   sendAllLaneKey,
 } from '../core/lane-keys.ts'
 import {
@@ -12,8 +16,13 @@ import {
   nudgeBulk,
   nudgeConnect,
   nudgeCrawl,
+  nudgeOrderActs,
+  nudgeOrderComparison,
+  nudgeOrderHints,
+  nudgeOrderPoll,
   nudgeSendAll,
 } from '../core/nudge-lanes.ts'
+import { BOOTH_ACT_KINDS } from '../core/order-acts.ts'
 import type { Services } from '../core/services.ts'
 import { unfinishedBoothRuns } from '../core/stores/booth-runs-store.ts'
 import { unfinishedBulkRuns } from '../core/stores/bulk-runs-store.ts'
@@ -21,14 +30,23 @@ import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueRuns } from '../core/stores/due-runs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { businessesWithDueActs } from '../core/stores/order-acts-store.ts'
+import { businessesWithDueComparisons } from '../core/stores/order-comparisons-store.ts'
+import { addMissingPolls, businessesWithDuePolls } from '../core/stores/order-polls-store.ts'
 import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
+import { businessesWithDueHints } from '../core/stores/webhook-deliveries-store.ts'
 import { runAudit } from '../features/audits/run.job.ts'
 import { startDueAudits } from '../features/audits/start-due-audits.ts'
 import { runBoothRun } from '../features/booth-runs/run.job.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
+import { tellOrderActs } from '../features/orders/act.job.ts'
+import { compareOrders } from '../features/orders/compare.job.ts'
+import { pollOrders } from '../features/orders/poll.job.ts'
+import { readHints } from '../features/orders/read-hints.job.ts'
+import { startDueComparisons } from '../features/orders/start-due-comparisons.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 import { queueAllProducts } from '../features/publication/send-all.job.ts'
@@ -56,6 +74,18 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ boothRunId: number; businessId: number }>('booth-runs.run', ({ data }) =>
     runBoothRun(services, data, stopping),
   )
+  services.jobs.work<{ businessId: number }>('orders.compare', ({ data }) =>
+    compareOrders(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('orders.act', ({ data }) =>
+    tellOrderActs(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('orders.poll', ({ data }) =>
+    pollOrders(services, data, stopping),
+  )
+  services.jobs.work<{ businessId: number }>('orders.read-hints', ({ data }) =>
+    readHints(services, data, stopping),
+  )
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
   )
@@ -74,6 +104,8 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
   async function sweep(): Promise<void> {
     await startDueSyncs(services)
     await startDueAudits(services)
+    if (services.config.orderPollMs !== null) await addMissingPolls(rows, services.now())
+    await startDueComparisons(services)
     await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
@@ -84,6 +116,18 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueRuns(rows, 'audits', services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeAudit(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueComparisons(rows, services.now())) {
+      if (!held.has(orderComparisonLaneKey(businessId))) await nudgeOrderComparison(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueActs(rows, BOOTH_ACT_KINDS, services.now())) {
+      if (!held.has(ordersLaneKey(businessId))) await nudgeOrderActs(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueHints(rows, services.now())) {
+      if (!held.has(orderHintLaneKey(businessId))) await nudgeOrderHints(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDuePolls(rows, services.now())) {
+      if (!held.has(orderPollLaneKey(businessId))) await nudgeOrderPoll(rows, jobs, businessId)
     }
     for (const { id, businessId } of await unfinishedBoothRuns(rows)) {
       if (!held.has(boothRunLaneKey(businessId))) await nudgeBoothRun(rows, jobs, id, businessId)

@@ -5,21 +5,25 @@ import { type BasalamBatchJobs, basalamBatchJobs } from './batch-jobs.ts'
 import { type BasalamOptions, createBasalamCalls } from './calls.ts'
 import { type BasalamCategories, basalamCategories } from './categories.ts'
 import { type BasalamDiscounts, basalamDiscounts } from './discounts.ts'
+import { type BasalamParcelActs, basalamParcelActs } from './parcel-acts.ts'
 import { type BasalamParcels, basalamParcels } from './parcels.ts'
 import { type BasalamPhotos, basalamPhotos } from './photos.ts'
 import { type BasalamPriceHistory, basalamPriceHistory } from './price-history.ts'
 import { type BasalamProducts, basalamProducts } from './products.ts'
+import { type BasalamWebhooks, basalamWebhooks } from './webhooks.ts'
 
 /** Everything we ask of Basalam for one booth. */
 export interface BasalamConnector
   extends BasalamAccount,
     BasalamProducts,
     BasalamParcels,
+    BasalamParcelActs,
     BasalamPhotos,
     BasalamCategories,
     BasalamDiscounts,
     BasalamBatchJobs,
-    BasalamPriceHistory {
+    BasalamPriceHistory,
+    BasalamWebhooks {
   /** For the health page: is Basalam answering? */
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
@@ -37,10 +41,12 @@ export function createBasalamConnector(options: BasalamOptions): BasalamConnecto
     ...basalamAccount(calls),
     ...basalamProducts(calls),
     ...basalamParcels(calls),
+    ...basalamParcelActs(calls),
     ...basalamPhotos(calls),
     ...basalamCategories(calls),
     ...basalamDiscounts(calls),
     ...basalamBatchJobs(calls),
     ...basalamPriceHistory(calls),
+    ...basalamWebhooks(calls),
   }
 }

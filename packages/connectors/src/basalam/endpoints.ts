@@ -13,6 +13,8 @@ export interface BasalamHosts {
   categoryDetection: string
   /** What only the older API tells: how long a category allows a product to be prepared, and what it costs. */
   core: string
+  /** The older API of orders: what the gateway's does not take. */
+  orderProcessing: string
   /** Where buyers see booths and products. */
   site: string
 }
@@ -24,6 +26,7 @@ export const BASALAM_HOSTS: BasalamHosts = {
   upload: 'https://openapi.basalam.com',
   categoryDetection: 'https://categorydetection.basalam.com',
   core: 'https://core.basalam.com',
+  orderProcessing: 'https://order-processing.basalam.com',
   site: 'https://basalam.com',
 }
 
@@ -39,6 +42,14 @@ export const basalamPaths = {
   batchJobs: (vendorId: number) => `/v1/vendors/${vendorId}/batch-jobs`,
   failedItems: (jobId: number) => `/v1/batch-jobs/${jobId}/failed-items`,
   vendorParcels: '/v1/vendor-parcels',
+  vendorParcel: (parcelId: number) => `/v1/vendor-parcels/${parcelId}`,
+  setPreparation: (parcelId: number) => `/v1/vendor-parcels/${parcelId}/set-preparation`,
+  setPosted: (parcelId: number) => `/v1/vendor-parcels/${parcelId}/set-posted`,
+  setPostedOrder: '/v2/vendor/set-posted-order',
+  webhooks: '/v1/webhooks',
+  webhook: (webhookId: number) => `/v1/webhooks/${webhookId}`,
+  webhookLogs: (webhookId: number) => `/v1/webhooks/${webhookId}/logs`,
+  customersWebhooks: '/v1/customers/webhooks',
   files: '/v1/files',
   categories: '/v1/categories',
   category: (categoryId: number) => `/v1/categories/${categoryId}`,

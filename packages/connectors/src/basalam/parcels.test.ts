@@ -1,25 +1,63 @@
+import type { Parcel } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import { basalamAnswering } from '../testing/basalam-answering.ts'
 import { errorOf } from '../testing/connector-suite.ts'
-import { SAMPLE_PARCEL_PAGE } from './samples.ts'
+import { SAMPLE_PARCEL, SAMPLE_PARCEL_PAGE } from './samples-orders.ts'
 
 const FROM = new Date('2026-10-20T00:00:00Z')
-const [PARCEL] = SAMPLE_PARCEL_PAGE.data
-if (!PARCEL) throw new Error('no sample')
+const [LISTED] = SAMPLE_PARCEL_PAGE.data
+if (!LISTED) throw new Error('no sample')
+
+const PARCEL = {
+  id: 3101,
+  orderId: 6101,
+  status: 3238,
+  createdAt: new Date('2026-11-20T20:00:00Z'),
+  updatedAt: new Date('2026-11-20T21:45:00Z'),
+  paidAt: new Date('2026-11-20T21:45:00Z'),
+  promisedAt: new Date('2026-11-22T21:45:00Z'),
+  postedAt: new Date('2026-11-21T08:30:00Z'),
+  totalItemsPrice: 2_500_000,
+  shippingCost: null,
+  shippingMethod: 3198,
+  trackingCode: '012345678901234567890123',
+  weight: 500,
+  isFreightCollect: true,
+  buyerName: 'buyer',
+  recipient: {
+    name: 'receiver',
+    mobile: '09120000001',
+    postalCode: '1111111111',
+    postalAddress: 'a street',
+    houseNumber: '12',
+    houseUnit: '3',
+    city: 'Ray',
+    province: 'Tehran',
+  },
+  items: [
+    {
+      id: 8201,
+      title: 'mug',
+      quantity: 2,
+      price: 1_250_000,
+      productId: 501,
+      variationId: 9001,
+      properties: [{ property: 'colour', value: 'red' }],
+      image: 'https://m/71',
+    },
+  ],
+} as unknown as Parcel
+
+const read = async (change: object): Promise<Parcel | undefined> => {
+  const { basalam } = await basalamAnswering({ data: [{ ...LISTED, ...change }] })
+  return (await basalam.listParcels({ createdFrom: FROM })).parcels[0]
+}
 
 describe('the parcels of a booth', () => {
-  test('are read in our words, both forms of a date at their moment, and nothing of the buyer', async () => {
+  test('are read in our words, both forms of a date at their moment', async () => {
     const { basalam, heard } = await basalamAnswering(SAMPLE_PARCEL_PAGE)
     expect(await basalam.listParcels({ createdFrom: FROM, cursor: 'xyz', perPage: 7 })).toEqual({
-      parcels: [
-        {
-          id: 3101,
-          statusId: 3195,
-          createdAt: new Date('2026-11-20T20:00:00Z'),
-          paidAt: new Date('2026-11-20T21:45:00Z'),
-          totalItemsPrice: 2_500_000,
-        },
-      ],
+      parcels: [PARCEL],
       nextCursor: 'abc',
     })
     expect(heard[0]?.path).toBe('/v1/vendor-parcels')
@@ -30,22 +68,126 @@ describe('the parcels of a booth', () => {
     })
   })
 
-  test('may lack their status and payment; an empty list may be null', async () => {
-    const { status: _, order: __, ...bare } = PARCEL
-    const { basalam } = await basalamAnswering({ data: [bare], next_cursor: null })
-    const page = await basalam.listParcels({ createdFrom: FROM })
-    expect(page).toMatchObject({ parcels: [{ statusId: null, paidAt: null }], nextCursor: null })
+  test('are asked for by order, id and status, thirty at a time', async () => {
+    const { basalam, heard } = await basalamAnswering({ data: null })
+    await basalam.listParcels({ orderIds: [6101, 6102], ids: [3101], statuses: [3739, 3237] })
+    expect(Object.fromEntries(heard[0]?.query ?? [])).toEqual({
+      'items.order_ids': '6101,6102',
+      ids: '3101',
+      statuses: '3739,3237',
+      per_page: '30',
+    })
+  })
+
+  test('asked for by no id at all are none, not all of them', async () => {
+    const { basalam, heard } = await basalamAnswering(SAMPLE_PARCEL_PAGE)
+    for (const query of [{ ids: [] }, { orderIds: [] }, { statuses: [] }])
+      expect(await basalam.listParcels(query)).toEqual({ parcels: [], nextCursor: null })
+    expect(heard).toEqual([])
+  })
+
+  test('one alone tells the shipping cost and lacks the weight', async () => {
+    const { basalam, heard } = await basalamAnswering(SAMPLE_PARCEL)
+    expect(await basalam.getParcel(3101)).toEqual({
+      ...PARCEL,
+      shippingCost: 450_000,
+      weight: null,
+      isFreightCollect: false,
+    })
+    expect(heard[0]?.path).toBe('/v1/vendor-parcels/3101')
+  })
+
+  test('may lack whatever can be absent; an empty list may be null', async () => {
+    const { id, created_at, total_items_price } = LISTED
+    const { basalam } = await basalamAnswering({
+      data: [{ id, created_at, total_items_price, order: { id: 6101, customer: null }, items: null }],
+      next_cursor: null,
+    })
+    const { parcels, nextCursor } = await basalam.listParcels({ createdFrom: FROM })
+    expect(nextCursor).toBeNull()
+    expect(parcels).toEqual([
+      {
+        ...PARCEL,
+        status: null,
+        updatedAt: PARCEL.createdAt,
+        paidAt: null,
+        promisedAt: null,
+        postedAt: null,
+        shippingMethod: null,
+        trackingCode: null,
+        weight: null,
+        isFreightCollect: false,
+        buyerName: null,
+        recipient: {
+          name: null,
+          mobile: null,
+          postalCode: null,
+          postalAddress: null,
+          houseNumber: null,
+          houseUnit: null,
+          city: null,
+          province: null,
+        },
+        items: [],
+      },
+    ])
     const empty = await basalamAnswering({ data: null })
     expect(await empty.basalam.listParcels({ createdFrom: FROM })).toEqual({ parcels: [], nextCursor: null })
   })
 
-  test.each([{ created_at: 'yesterday' }, { total_items_price: 1.5 }, { order: { paid_at: 'soon' } }])(
-    '%j is not guessed at',
-    async (change) => {
-      const { basalam } = await basalamAnswering({ data: [{ ...PARCEL, ...change }] })
-      expect((await errorOf(basalam.listParcels({ createdFrom: FROM }))).kind).toBe('unexpected_answer')
-    },
-  )
+  test('keep their place when something about the buyer or the box is odd', async () => {
+    const parcel = await read({
+      estimate_send_at: 'soon',
+      status: null,
+      post_receipt: { tracking_code: 12345, created_at: null },
+      order: {
+        ...LISTED.order,
+        customer: { ...LISTED.order.customer, recipient: { name: ' ', mobile: 9120000001 } },
+      },
+    })
+    expect(parcel).toMatchObject({
+      promisedAt: null,
+      status: null,
+      postedAt: null,
+      trackingCode: '12345',
+      recipient: { name: null, mobile: '9120000001', city: 'Ray' },
+    })
+  })
+
+  test('have no line of which no piece is left', async () => {
+    const gone = { ...LISTED.items[0], id: 8202, quantity: 0 }
+    expect((await read({ items: [gone, LISTED.items[0]] }))?.items.map(({ id }) => id)).toEqual([8201])
+  })
+
+  test('have lines of products that are not known, without a picture, title or variation', async () => {
+    const parcel = await read({
+      items: [{ id: 1, quantity: 1, price: 5, product: null, variation: null }],
+    })
+    expect(parcel?.items).toEqual([
+      {
+        id: 1,
+        title: '',
+        quantity: 1,
+        price: 5,
+        productId: null,
+        variationId: null,
+        properties: [],
+        image: null,
+      },
+    ])
+  })
+
+  test.each([
+    { id: null },
+    { created_at: 'yesterday' },
+    { total_items_price: 1.5 },
+    { order: { ...LISTED.order, id: null } },
+    { items: [{ ...LISTED.items[0], quantity: -1 }] },
+    { items: [{ ...LISTED.items[0], price: -1 }] },
+  ])('%j is not guessed at', async (change) => {
+    const { basalam } = await basalamAnswering({ data: [{ ...LISTED, ...change }] })
+    expect((await errorOf(basalam.listParcels({ createdFrom: FROM }))).kind).toBe('unexpected_answer')
+  })
 
   test('without the scope are forbidden', async () => {
     const { basalam } = await basalamAnswering(

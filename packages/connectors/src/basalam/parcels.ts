@@ -1,22 +1,18 @@
-import type { Rial } from '@payvand/domain'
+import type { Parcel, ParcelItem, ParcelRecipient } from '@payvand/domain'
 import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
-import { type WireParcel, wireParcelPage } from './wire-parcel.ts'
+import { type WireParcel, type WireParcelItem, wireParcel, wireParcelPage } from './wire-parcel.ts'
 
-/** What one buyer ordered from the booth at once. Nothing of the buyer is kept. */
-export interface BoothParcel {
-  id: number
-  /** One of BASALAM_PARCEL_STATUSES or a number we do not know; null when Basalam did not say. */
-  statusId: number | null
-  /** May be earlier than `paidAt` by more than a day. */
-  createdAt: Date
-  paidAt: Date | null
-  totalItemsPrice: Rial
-}
-
+/** Which parcels are asked for; what is left out does not narrow the list, an empty list finds none. */
 export interface ParcelQuery {
   /** The oldest creation that is asked for. */
-  createdFrom: Date
+  createdFrom?: Date
+  /** Of the buyers' orders, which is what a webhook names. */
+  orderIds?: readonly number[]
+  /** Of the parcels. */
+  ids?: readonly number[]
+  /** ORDER_STATUSES of the domain. */
+  statuses?: readonly number[]
   /** From the page before. */
   cursor?: string
   /** Default and at most BASALAM_MAX_PARCELS_PER_PAGE. */
@@ -24,7 +20,7 @@ export interface ParcelQuery {
 }
 
 export interface ParcelPage {
-  parcels: BoothParcel[]
+  parcels: Parcel[]
   /** null: that was the last page. */
   nextCursor: string | null
 }
@@ -32,39 +28,109 @@ export interface ParcelPage {
 /** Basalam refuses more. */
 export const BASALAM_MAX_PARCELS_PER_PAGE = 30
 
-/** The statuses of parcels that brought no money. (Basalam reference: parcel statuses.) */
-export const BASALAM_PARCEL_STATUSES = { cancelled: 3067, refunded: 3233 } as const
-
 export interface BasalamParcels {
   /**
-   * The parcels of the token's own booth, in the order of their sending deadlines (another is refused).
+   * The parcels of the token's own booth, in the order of their sending deadlines (another is refused). A page lacks
+   * `shippingCost`, which a single parcel has. (Basalam reference: parcels, list.)
    * @throws ConnectorError, `forbidden` where the seller did not grant `vendor.parcel.read`
    */
   listParcels(query: ParcelQuery): Promise<ParcelPage>
+  /**
+   * One parcel by its id. It lacks `weight` and `isFreightCollect` (null, false), which the list has. (Basalam
+   * reference: parcels, detail.)
+   * @throws ConnectorError, `not_found` or `forbidden` where it is not this booth's
+   */
+  getParcel(parcelId: number): Promise<Parcel>
 }
 
 export function basalamParcels({ call }: BasalamCalls): BasalamParcels {
   return {
-    async listParcels({ createdFrom, cursor, perPage = BASALAM_MAX_PARCELS_PER_PAGE }) {
+    async listParcels({ createdFrom, orderIds, ids, statuses, cursor, perPage }) {
+      // An empty filter would be left out of the address and so mean all of them.
+      if ([orderIds, ids, statuses].some((each) => each?.length === 0))
+        return { parcels: [], nextCursor: null }
       const answer = await call({
         name: 'parcels.list',
         method: 'GET',
         path: basalamPaths.vendorParcels,
-        query: { 'created_at[gte]': createdFrom.toISOString(), per_page: perPage, cursor },
+        query: {
+          ids: ids?.join(','),
+          'items.order_ids': orderIds?.join(','),
+          statuses: statuses?.join(','),
+          'created_at[gte]': createdFrom?.toISOString(),
+          per_page: perPage ?? BASALAM_MAX_PARCELS_PER_PAGE,
+          cursor,
+        },
         answer: wireParcelPage,
         writes: false,
       })
-      return { parcels: (answer.data ?? []).map(toBoothParcel), nextCursor: answer.next_cursor || null }
+      return { parcels: (answer.data ?? []).map(toParcel), nextCursor: answer.next_cursor || null }
+    },
+
+    async getParcel(parcelId) {
+      return toParcel(
+        await call({
+          name: 'parcels.get',
+          method: 'GET',
+          path: basalamPaths.vendorParcel(parcelId),
+          answer: wireParcel,
+          writes: false,
+        }),
+      )
     },
   }
 }
 
-function toBoothParcel(wire: WireParcel): BoothParcel {
+function toParcel(wire: WireParcel): Parcel {
+  const customer = wire.order.customer
   return {
     id: wire.id,
-    statusId: wire.status?.id ?? null,
+    orderId: wire.order.id,
+    status: wire.status?.id ?? null,
     createdAt: wire.created_at,
-    paidAt: wire.order?.paid_at ?? null,
+    updatedAt: wire.updated_at ?? wire.created_at,
+    paidAt: wire.order.paid_at ?? null,
+    promisedAt: wire.estimate_send_at ?? null,
+    postedAt: wire.post_receipt?.created_at ?? wire.send_at ?? null,
     totalItemsPrice: wire.total_items_price,
+    shippingCost: wire.shipping_cost ?? null,
+    shippingMethod: wire.shipping_method?.current?.id ?? null,
+    trackingCode: wire.post_receipt?.tracking_code ?? null,
+    weight: wire.weight ?? null,
+    isFreightCollect: wire.is_freight_collect ?? false,
+    buyerName: customer?.user?.name ?? null,
+    recipient: recipientOf(customer),
+    // Nothing is left of a line without pieces.
+    items: (wire.items ?? []).filter(({ quantity }) => quantity > 0).map(toItem),
+  }
+}
+
+function recipientOf(customer: WireParcel['order']['customer']): ParcelRecipient {
+  const recipient = customer?.recipient
+  return {
+    name: recipient?.name ?? null,
+    mobile: recipient?.mobile ?? null,
+    postalCode: recipient?.postal_code ?? null,
+    postalAddress: recipient?.postal_address ?? null,
+    houseNumber: recipient?.house_number ?? null,
+    houseUnit: recipient?.house_unit ?? null,
+    city: customer?.city?.title ?? null,
+    province: customer?.city?.parent?.title ?? null,
+  }
+}
+
+function toItem(wire: WireParcelItem): ParcelItem {
+  const [photo] = wire.product?.photos ?? []
+  return {
+    id: wire.id,
+    title: wire.title ?? wire.product?.name ?? '',
+    quantity: wire.quantity,
+    price: wire.price,
+    productId: wire.product?.id ?? null,
+    variationId: wire.variation?.id ?? null,
+    properties: (wire.variation?.properties ?? []).flatMap(({ property, value }) =>
+      property.title && value.title ? [{ property: property.title, value: value.title }] : [],
+    ),
+    image: photo?.resized?.['md'] ?? photo?.original ?? null,
   }
 }

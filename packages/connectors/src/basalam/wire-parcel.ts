@@ -3,19 +3,67 @@ import { z } from 'zod'
 import { moment, wholeNumber } from './wire-values.ts'
 
 /**
- * The guards for Basalam's parcels. They ask only for what is counted; buyers' names and addresses fall off here.
- * (Basalam reference: orders and parcels.)
+ * The guards for Basalam's parcels. What an order cannot be kept without must be right; what it can is null where it is
+ * missing or odd, so that one strange address loses no order. (Basalam reference: orders and parcels.)
  */
-const wireParcel = z.object({
-  id: z.number().int().positive(),
-  status: z.object({ id: wholeNumber }).nullish(),
+const amount = wholeNumber.pipe(z.number().nonnegative()).transform((value) => rial(value))
+const optional = <Output>(schema: z.ZodType<Output>) => schema.nullish().catch(null)
+/** An empty text says nothing; a number where a text belongs is one that lost its quotes. */
+const text = optional(
+  z.union([z.string(), z.number().transform(String)]).transform((value) => value.trim() || null),
+)
+const id = wholeNumber.pipe(z.number().positive())
+const idOnly = z.object({ id })
+
+const wireRecipient = z.object({
+  name: text,
+  mobile: text,
+  postal_code: text,
+  postal_address: text,
+  house_number: text,
+  house_unit: text,
+})
+
+const wireCustomer = z.object({
+  recipient: optional(wireRecipient),
+  city: optional(z.object({ title: text, parent: optional(z.object({ title: text })) })),
+  user: optional(z.object({ name: text })),
+})
+
+const wirePhoto = z.object({ original: text, resized: optional(z.record(z.string(), text)) })
+
+const wireItem = z.object({
+  id,
+  title: text,
+  quantity: wholeNumber.pipe(z.number().nonnegative()),
+  price: amount,
+  product: optional(z.object({ id: optional(id), name: text, photos: optional(z.array(wirePhoto)) })),
+  variation: optional(
+    z.object({
+      id: optional(id),
+      properties: optional(
+        z.array(z.object({ property: z.object({ title: text }), value: z.object({ title: text }) })),
+      ),
+    }),
+  ),
+})
+export type WireParcelItem = z.infer<typeof wireItem>
+
+export const wireParcel = z.object({
+  id,
+  status: optional(z.object({ id: wholeNumber })),
   created_at: moment,
-  total_items_price: z
-    .number()
-    .int()
-    .nonnegative()
-    .transform((amount) => rial(amount)),
-  order: z.object({ paid_at: moment.nullish() }).nullish(),
+  updated_at: optional(moment),
+  estimate_send_at: optional(moment),
+  send_at: optional(moment),
+  total_items_price: amount,
+  shipping_cost: optional(amount),
+  shipping_method: optional(z.object({ current: optional(idOnly) })),
+  weight: optional(wholeNumber),
+  is_freight_collect: optional(z.boolean()),
+  order: z.object({ id, paid_at: optional(moment), customer: optional(wireCustomer) }),
+  items: z.array(wireItem).nullish(),
+  post_receipt: optional(z.object({ tracking_code: text, created_at: optional(moment) })),
 })
 export type WireParcel = z.infer<typeof wireParcel>
 

@@ -10,4 +10,5 @@ export const digikalaPaths = {
   products: `${BASE}/products/seller`,
   product: (productId: number) => `${BASE}/product-edit/${productId}`,
   variants: `${BASE}/variants`,
+  sellerStock: (variantId: number) => `${BASE}/variants/${variantId}/seller-stock`,
 } as const

@@ -94,3 +94,8 @@ const wireVariant = z.object({
 })
 export type WireVariant = z.infer<typeof wireVariant>
 export const wireVariants = list(wireVariant)
+
+/** What is at the seller, and what of it buyers have ordered already. */
+export const wireSellerStock = single(
+  z.object({ marketplace_seller_stock: integer, seller_reservation: integer }),
+)

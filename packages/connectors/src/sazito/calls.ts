@@ -25,6 +25,8 @@ const DEADLINE_MS = 30_000
 type Call<Result> = Omit<SourceShopCall<never>, 'answer' | 'accessToken' | 'headers' | 'secrets'> & {
   result: ZodType<Result>
   withKey?: boolean
+  /** Orders are made with the key under another name. */
+  keyHeader?: 'x-api-key' | 'access-key'
 }
 
 /** Sazito's calls, out of their envelope, with the shop's key, pace and breaker behind them. */
@@ -44,12 +46,12 @@ export function createSazitoCalls(options: SazitoOptions): SazitoCalls {
   return {
     ...shop,
     origin,
-    async call<Result>({ result, withKey = false, ...call }: Call<Result>) {
+    async call<Result>({ result, withKey = false, keyHeader = 'x-api-key', ...call }: Call<Result>) {
       const key = withKey ? checkedKey(await options.credentials.apiKey(), call.name) : null
       const answer = await shop.call({
         ...call,
         answer: sazitoEnvelope(result),
-        ...(key === null ? {} : { headers: { 'x-api-key': key }, secrets: [key] }),
+        ...(key === null ? {} : { headers: { [keyHeader]: key }, secrets: [key] }),
       })
       if (!('code' in answer)) return answer.result
       throw new ConnectorError(kindOfSazitoCode(answer.code), {

@@ -3,11 +3,12 @@ import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { ifGiven, type ShopIdentity } from '../kit/source-shop-calls.ts'
 import { createSazitoCalls, type SazitoOptions } from './calls.ts'
 import { sazitoPaths } from './endpoints.ts'
+import { type SazitoOrders, sazitoOrders } from './orders.ts'
 import { type SazitoProducts, sazitoProducts } from './products.ts'
 import { wireInfo, wireOrders } from './wire.ts'
 
 /** What we ask of one shop on Sazito. */
-export interface SazitoConnector extends SazitoProducts {
+export interface SazitoConnector extends SazitoProducts, SazitoOrders {
   /**
    * Whether the key opens the shop, whose host name is its id: products are public, so the key is tried on orders.
    * @throws ConnectorError `disconnected` or `forbidden` for a bad key
@@ -28,6 +29,7 @@ export function createSazitoConnector(options: SazitoOptions): SazitoConnector {
     breaker: calls.breaker,
     rates: calls.rates,
     ...sazitoProducts(calls),
+    ...sazitoOrders(calls),
     async checkConnection() {
       await calls.call({
         name: 'account.orders',

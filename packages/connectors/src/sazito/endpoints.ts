@@ -2,6 +2,7 @@
 export const sazitoPaths = {
   info: '/api/v2/general/info',
   orders: '/api/v1/orders',
+  createOrder: '/api/v1/orders/create_order',
   products: '/api/v1/products',
   stock: (variantId: number) => `/api/v1/accounting/update-stock/${variantId}`,
 } as const

@@ -17,6 +17,14 @@ export const wireInfo = z.object({ general: z.object({ name: text }).nullish() }
 export const wireOrders = z.object({})
 export const wireStockChange = z.unknown()
 
+const orderId = z.union([z.number(), z.string()]).nullish().catch(null)
+const wireOrder = z.object({ id: orderId, order_number: text.catch(null), note: text.catch(null) })
+export const wireOrderList = z.object({ orders: z.array(wireOrder).catch([]) })
+/** What a create answers is not documented: the order itself, or the order within. */
+export const wireCreatedOrder = z
+  .union([z.object({ order: wireOrder }).transform(({ order }) => order), wireOrder])
+  .catch({ id: null, order_number: null, note: null })
+
 /** A colour comes as an object, anything else as text; the kinds of attributes share one list. */
 const attribute = z.object({
   name: text,

@@ -11,7 +11,13 @@ export async function basalamAnswering(
   const { origin, client, heard } = await answeringServer(() => ({ status, body }))
   const basalam = createBasalamConnector({
     client,
-    hosts: { gateway: origin, upload: origin, categoryDetection: origin, core: origin },
+    hosts: {
+      gateway: origin,
+      upload: origin,
+      categoryDetection: origin,
+      core: origin,
+      orderProcessing: origin,
+    },
     credentials: { accessToken: () => Promise.resolve(TEST_TOKEN) },
   })
   return { basalam, heard, origin }

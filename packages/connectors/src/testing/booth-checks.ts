@@ -128,6 +128,21 @@ export function boothChecks(basalam: BasalamConnector, made: { name: string; sku
       assert.ok(contains(await basalam.categories(), guess.id), `${guess.id} is not in the tree`)
       return `${guess.title} (${guess.id})`
     }),
+    reads('the orders can be read, and one says of itself what the list says of it', async () => {
+      const { parcels } = await basalam.listParcels({ perPage: PAGE })
+      const [first] = parcels
+      if (!first) return 'no orders'
+      const found = await basalam.listParcels({ orderIds: [first.orderId] })
+      assert.ok(
+        found.parcels.some(({ id }) => id === first.id),
+        'not found by the number of its order',
+      )
+      const alone = await basalam.getParcel(first.id)
+      for (const field of ['id', 'orderId', 'status', 'totalItemsPrice', 'createdAt', 'recipient'] as const)
+        assert.deepEqual(alone[field], first[field], `they differ in ${field}`)
+      return `${parcels.length} read; ${alone.items.length} items in ${first.id}, status ${alone.status}`
+    }),
+    reads('the webhooks can be read', async () => `${(await basalam.findWebhooks()).length} webhooks`),
     reads('the batch jobs can be read', async () => `${(await basalam.listBatchJobs(vendorId)).length} jobs`),
 
     writes('a photo is uploaded and an unpublished product made with it', async () => {

@@ -1,6 +1,7 @@
 export * from '../basalam/samples.ts'
 export * from '../basalam/samples-categories.ts'
 export * from '../basalam/samples-jobs.ts'
+export * from '../basalam/samples-orders.ts'
 export * from '../digikala/samples.ts'
 export * from '../sazito/samples.ts'
 export * from '../shopfa/samples.ts'

@@ -109,7 +109,7 @@ function validatorOf(document: OpenApiDocument, schema: object): ValidateFunctio
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
-    formats: { binary: true, 'date-time': DATE_TIME },
+    formats: { binary: true, 'date-time': DATE_TIME, uri: (text: string) => URL.canParse(text) },
   })
   // A `$ref` inside the schema looks for `#/components`, so the components go into the same root.
   const validate = ajv.compile({ ...schema, components: document.components })

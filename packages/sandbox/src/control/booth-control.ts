@@ -8,8 +8,9 @@ import { published } from '../marketplace/product-status.ts'
 import { writeProduct } from '../marketplace/product-writes.ts'
 import { seedPhoto } from '../marketplace/seed-marketplace.ts'
 import { settle } from '../marketplace/settle.ts'
-import { type Seller, sellers } from '../seed/sellers.ts'
+import type { Seller } from '../seed/sellers.ts'
 import { type BoothChange, changesOf, type NewProduct, newProductsOf } from './booth-bodies.ts'
+import { boothOf } from './booth-of.ts'
 import { refusing } from './refusing.ts'
 
 /**
@@ -143,14 +144,4 @@ function applyChange(marketplace: Marketplace, product: ProductRecord, change: B
     variants,
   }
   writeProduct(marketplace, product, after, 'control')
-}
-
-function boothOf(params: unknown): Seller {
-  const { booth } = params as { booth: string }
-  return refusing(() => {
-    const seller = sellers.find((each) => [each.key, each.identifier, String(each.vendorId)].includes(booth))
-    if (seller === undefined)
-      throw new Error(`the booth must be one of ${sellers.map((each) => each.key).join(', ')}`)
-    return seller
-  })
 }

@@ -11,6 +11,7 @@ import { settle } from '../marketplace/settle.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
 import { addBoothControlRoutes } from './booth-control.ts'
+import { addOrderControlRoutes } from './order-control.ts'
 import { refused, refusing } from './refusing.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 import { addShopControlRoutes } from './shop-control.ts'
@@ -21,6 +22,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   const { marketplace, faults, log } = world
   addShopControlRoutes(app, world.shops)
   addBoothControlRoutes(app, marketplace)
+  addOrderControlRoutes(app, marketplace)
 
   app.get('/__control/faults', async () => ({ faults: faults.list() }))
   app.post('/__control/faults', async (request) => {

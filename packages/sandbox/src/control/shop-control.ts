@@ -22,6 +22,11 @@ export function addShopControlRoutes(app: FastifyInstance, shops: Shop[]): void 
     return shop.settings
   })
   app.get('/__control/shops/:key/products', async (request) => shopOf(request.params).products())
+  app.get('/__control/shops/:key/orders', async (request) => shopOf(request.params).orders())
+  app.post('/__control/shops/:key/buy', async (request) => {
+    const { variantId, count = 1 } = (request.body ?? {}) as { variantId?: number; count?: number }
+    return { taken: shopOf(request.params).buy(Number(variantId), Number(count)) }
+  })
   app.post('/__control/shops/:key/revoke', async (request) => ({ revoked: shopOf(request.params).revoke() }))
 }
 

@@ -39,7 +39,7 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
       reply,
       seller.boothTitle,
       `<h1>${escapeHtml(seller.boothTitle)}</h1><p class="soft">${escapeHtml(seller.summary)} · ${seller.city.name}</p>
-       <p>${countText(products.length)} · <a class="link" href="/${seller.identifier}/manage">همه محصولات از دید غرفه‌دار</a></p>
+       <p>${countText(products.length)} · <a class="link" href="/${seller.identifier}/buy">خرید</a> · <a class="link" href="/${seller.identifier}/manage">همه محصولات از دید غرفه‌دار</a> · <a class="link" href="/${seller.identifier}/orders">سفارش‌ها</a></p>
        ${list}${pagesView(shown, `/${seller.identifier}`, {})}`,
     )
   })
@@ -64,6 +64,7 @@ function productBody(marketplace: Marketplace, seller: Seller, product: ProductR
   return `<p class="soft"><a class="link" href="/${seller.identifier}">${escapeHtml(seller.boothTitle)}</a></p><div class="two">
     <div>${photosView(marketplace, product)}</div>
     <div><h1>${escapeHtml(product.name)}</h1><p class="price">${priceText(marketplace, product)}</p><p>${stockText(product)}</p>${variantsTable(marketplace, product)}
+    <p><a class="buy" href="/${seller.identifier}/buy?product=${product.id}">خرید</a></p>
     <p>${escapeHtml(product.brief ?? '')}</p><pre>${escapeHtml(product.description ?? '')}</pre>
     <p class="soft">وزن با بسته‌بندی ${toPersianDigits(product.packageWeight)} گرم · آماده‌سازی ${toPersianDigits(product.preparationDays)} روز</p>
     </div></div>`

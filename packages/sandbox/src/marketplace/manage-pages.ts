@@ -54,7 +54,7 @@ export function addManagePages(app: FastifyInstance, marketplace: Marketplace): 
       reply,
       `محصولات ${seller.boothTitle}`,
       `<h1>محصولات ${escapeHtml(seller.boothTitle)}</h1>
-       <p class="soft">${countText(all.length)} · <a class="link" href="/${seller.identifier}">غرفه از دید خریدار</a></p>
+       <p class="soft">${countText(all.length)} · <a class="link" href="/${seller.identifier}">غرفه از دید خریدار</a> · <a class="link" href="/${seller.identifier}/orders">سفارش‌ها</a></p>
        <nav class="tabs">${tabs.join('')}</nav>
        <form class="find"><input type="hidden" name="state" value="${escapeHtml(state)}">
        <input name="q" value="${escapeHtml(q)}" aria-label="بخشی از عنوان، یا کد کالا" placeholder="بخشی از عنوان، یا کد کالا"><button>جستجو</button></form>

@@ -45,11 +45,16 @@ export function notFound(message: string): MarketplaceError {
 
 /** The shape of the order service. */
 export function orderServiceError(
-  status: 401 | 403 | 422,
+  status: 401 | 403 | 404 | 422,
   message: string,
   fields: string[] = [],
 ): MarketplaceError {
-  const titles = { 401: 'Unauthorized', 403: 'Forbidden access.', 422: 'Unprocessable entity.' }
+  const titles = {
+    401: 'Unauthorized',
+    403: 'Forbidden access.',
+    404: 'Not found.',
+    422: 'Unprocessable entity.',
+  }
   return new MarketplaceError(status, {
     http_status: status,
     message: titles[status],

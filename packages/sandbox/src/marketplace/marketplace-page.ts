@@ -24,7 +24,11 @@ input{font:inherit;border:1px solid var(--line);border-radius:10px;padding:6px 1
 .thumbs{display:flex;gap:8px;flex-wrap:wrap;margin-block-start:8px}.thumbs img{width:72px;border-radius:8px}
 label{display:block;padding:6px 0}button{font:inherit;border-radius:10px;border:1px solid var(--line);padding:8px 24px;cursor:pointer;background:#fff}
 button.main{background:var(--brand);border-color:var(--brand);color:#fff}table{border-collapse:collapse}td,th{border:1px solid var(--line);padding:6px 12px;text-align:start}
-pre{white-space:pre-wrap;font:inherit}@media(max-width:900px){.row{grid-template-columns:56px 1fr;gap:2px 14px}.row>*{grid-column:2}.row img{grid-column:1;grid-row:1/span 4;align-self:start}}
+h2{font-size:18px;margin:20px 0 4px}.buy{display:inline-block;background:var(--brand);color:#fff;border-radius:10px;padding:6px 28px}.acts{display:flex;flex-wrap:wrap;gap:8px;margin-block:16px}
+.fields{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:4px 16px}.fields input,.fields select,.fields textarea{display:block;width:100%;max-width:none}.broad{grid-column:1/-1}
+select,textarea{font:inherit;border:1px solid var(--line);border-radius:10px;padding:6px 12px;background:#fff}.fields select{height:42px}.count{width:90px}.tiny{width:44px;border-radius:8px;display:block}
+.row.order{grid-template-columns:minmax(200px,1fr) 170px 220px 210px}pre{white-space:pre-wrap;font:inherit}@media(max-width:900px){.row{grid-template-columns:56px 1fr;gap:2px 14px}.row>*{grid-column:2}.row img{grid-column:1;grid-row:1/span 4;align-self:start}}
+@media(max-width:900px){.row.order{grid-template-columns:1fr}.row.order>*{grid-column:1}}
 @media(max-width:640px){.two{grid-template-columns:1fr}}`
 
 /** A whole page of the marketplace around a body that is already HTML. */

@@ -1,5 +1,12 @@
 import type { RecordStore, Table } from '../storage/record-store.ts'
 import type { MarketplaceSettings } from './marketplace-settings.ts'
+import type {
+  ParcelRecord,
+  WebhookCustomerRecord,
+  WebhookLogRecord,
+  WebhookRecord,
+  WebhookServiceRecord,
+} from './order-records.ts'
 
 export type VariantRecord = {
   id: number
@@ -135,21 +142,6 @@ export type GrantRecord = {
   refreshAlive: boolean
 }
 
-/** What one buyer ordered from one booth at once. Moments in ISO 8601 with Tehran's offset, prices in rial. */
-export type ParcelRecord = {
-  id: number
-  vendorId: number
-  orderId: number
-  status: number
-  createdAt: string
-  paidAt: string
-  updatedAt: string
-  estimateSendAt: string
-  buyer: { id: number; name: string }
-  /** `price` is that of one piece (guess: nobody documented whether it is the line's). */
-  items: { id: number; productId: number; title: string; quantity: number; price: number; weight: number }[]
-}
-
 type CodeRecord = {
   code: string
   userId: number
@@ -170,6 +162,10 @@ export type MarketplaceRecords = {
   discounts: Table<DiscountRecord>
   jobs: Table<BatchJobRecord>
   parcels: Table<ParcelRecord>
+  webhookServices: Table<WebhookServiceRecord>
+  webhooks: Table<WebhookRecord>
+  webhookCustomers: Table<WebhookCustomerRecord>
+  webhookLogs: Table<WebhookLogRecord>
   files: Table<FileRecord>
   grants: Table<GrantRecord>
   codes: Table<CodeRecord>
@@ -184,6 +180,10 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
     discounts: store.table('discounts'),
     jobs: store.table('jobs'),
     parcels: store.table('parcels'),
+    webhookServices: store.table('webhook-services'),
+    webhooks: store.table('webhooks'),
+    webhookCustomers: store.table('webhook-customers'),
+    webhookLogs: store.table('webhook-logs'),
     files: store.table('files'),
     grants: store.table('grants'),
     codes: store.table('codes'),

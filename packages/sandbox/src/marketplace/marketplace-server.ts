@@ -5,6 +5,7 @@ import type { RequestLog } from '../faults/request-log.ts'
 import { addBatchJobRoutes } from './batch-job-routes.ts'
 import { addBatchRoutes } from './batch-routes.ts'
 import { addBoothPages } from './booth-pages.ts'
+import { addBuyerPages } from './buyer-pages.ts'
 import { addCategoryRoutes } from './category-routes.ts'
 import { addConsentRoutes } from './consent-routes.ts'
 import { addDiscountRoutes } from './discount-routes.ts'
@@ -13,11 +14,14 @@ import { addIdentityRoutes } from './identity-routes.ts'
 import { addManagePages } from './manage-pages.ts'
 import type { Marketplace } from './marketplace.ts'
 import { MarketplaceError } from './marketplace-errors.ts'
+import { addOlderOrderRoutes } from './older-order-routes.ts'
+import { addOrderPages } from './order-pages.ts'
 import { addParcelRoutes } from './parcel-routes.ts'
 import { addPriceHistoryRoute } from './price-history.ts'
 import { addProductRoutes } from './product-routes.ts'
 import { addRateLimit } from './rate-limit.ts'
 import { addTokenRoutes } from './token-routes.ts'
+import { addWebhookRoutes } from './webhook-routes.ts'
 
 /** One server that plays every host of Basalam. Answers the server and a way to forget its rate limits. */
 export async function marketplaceServer(
@@ -56,9 +60,13 @@ export async function marketplaceServer(
   addDiscountRoutes(app, marketplace)
   addPriceHistoryRoute(app, marketplace)
   addParcelRoutes(app, marketplace)
+  addOlderOrderRoutes(app, marketplace)
+  addWebhookRoutes(app, marketplace)
   addCategoryRoutes(app, marketplace)
   await addFileRoutes(app, marketplace)
   addBoothPages(app, marketplace)
   addManagePages(app, marketplace)
+  addBuyerPages(app, marketplace)
+  addOrderPages(app, marketplace)
   return { app, forgetRates }
 }

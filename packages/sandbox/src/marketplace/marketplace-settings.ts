@@ -48,6 +48,34 @@ export const defaultSettings = {
   /** After so many days a file that no product shows is gone; 0 keeps it for ever (guess: the plugin trusts one for 14). */
   unusedFileDays: 0,
   maximumVideoBytes: 120 * 1024 * 1024,
+  /** Whether an item's `price` is of a piece or of the line (not documented). */
+  itemPrice: 'piece' as 'piece' | 'line',
+  /** To what a parcel's `updated_at` is told (guess). By the second, two changes of one second look equally new. */
+  parcelTimes: 'millisecond' as 'millisecond' | 'second',
+  /** What preparing or posting a parcel a second time answers (guess): 422, or 200 without doing anything. */
+  repeatedAct: 'refuse' as 'refuse' | 'accept',
+  /** Whether a parcel with a wrong tracking code (5017) can be posted again with another (guess). */
+  wrongCodeCanBeMended: true,
+  /** Whether a box that goes by courier needs the courier's phone number, which only the older call takes (guess). */
+  courierNeedsPhone: true,
+  /** Of the webhooks, in percent: that never arrive, and that arrive twice. */
+  webhookLostPercent: 0,
+  webhookDoubledPercent: 0,
+  /** How long each waits before it is sent, and how much longer by chance: more than nothing sends them out of order. */
+  webhookDelayMs: 0,
+  webhookShuffleMs: 0,
+  /** What those chances begin with, after every change of it and every reset. */
+  webhookSeed: 1,
+  /** At once, or only when the control says so (`/__control/webhooks/release`). */
+  webhookSending: 'at-once' as 'at-once' | 'manual',
+  /** How long an answer is waited for, how often one that failed is sent again, and after how long (all guesses). */
+  webhookTimeoutMs: 30_000,
+  webhookRetries: 0,
+  webhookRetryDelayMs: 1000,
+  /** Whether a lost one stands in the marketplace's own log, with 504. */
+  webhookLossesLogged: true,
+  /** Whether a new order's webhook says `event_id: 5` (the marketplace's plugin does not count on it). */
+  newOrderNamesEvent: false,
   /** What the redirect after a refusal carries (guess). */
   refusalRedirect: 'error' as 'error' | 'state-only',
   /** Whether a refresh brings a new refresh token, which then ends the old one. */
@@ -67,6 +95,10 @@ export function withChangedSettings(settings: MarketplaceSettings, changes: obje
     primaryPriceWithoutDiscount: ['price', 'null'],
     discountLock: ['changed', 'named', 'off'],
     refusalRedirect: ['error', 'state-only'],
+    itemPrice: ['piece', 'line'],
+    parcelTimes: ['millisecond', 'second'],
+    repeatedAct: ['refuse', 'accept'],
+    webhookSending: ['at-once', 'manual'],
   }
   for (const [name, value] of Object.entries(changes)) {
     const before: unknown = (defaultSettings as Record<string, unknown>)[name]

@@ -1,7 +1,9 @@
 import type { FileBytes } from '../storage/file-bytes.ts'
 import type { RecordStore } from '../storage/record-store.ts'
+import type { Deliveries } from './deliveries.ts'
 import type { MarketplaceRecords } from './marketplace-records.ts'
 import { defaultSettings, type MarketplaceSettings } from './marketplace-settings.ts'
+import type { ParcelLog } from './parcel-log.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
 import type { WriteLog } from './write-log.ts'
@@ -13,6 +15,8 @@ export type Marketplace = {
   bytes: FileBytes
   index: ProductIndex
   writeLog: WriteLog
+  parcelLog: ParcelLog
+  deliveries: Deliveries
   clock: SandboxClock
   /** Address of the server, such as `http://127.0.0.1:4010`; known once it listens. */
   origin: string
@@ -24,8 +28,9 @@ export function settingsOf(marketplace: Marketplace): MarketplaceSettings {
 }
 
 /** The first date form of the marketplace: ISO 8601 with Tehran's offset. */
-export function isoInTehran(at: Date): string {
-  return `${tehranClock(at).replace(' ', 'T')}+03:30`
+export function isoInTehran(at: Date, precision: 'second' | 'millisecond' = 'second'): string {
+  const fraction = precision === 'millisecond' ? at.toISOString().slice(19, 23) : ''
+  return `${tehranClock(at).replace(' ', 'T')}${fraction}+03:30`
 }
 
 /** The second date form: Tehran's clock without an offset. */

@@ -1,5 +1,5 @@
 import { orderServiceError } from './marketplace-errors.ts'
-import type { ParcelRecord } from './marketplace-records.ts'
+import type { ParcelRecord } from './order-records.ts'
 import { parcelStatusTitles } from './parcel-status.ts'
 import { listOf, type Query } from './product-filter.ts'
 
@@ -30,21 +30,36 @@ function filtered(parcels: ParcelRecord[], query: Query): ParcelRecord[] {
   const sort = listOf(query, 'sort')[0] ?? 'estimate_send_at:desc'
   if (!sorts.includes(sort)) throw orderServiceError(422, 'مرتب سازی معتبر نمی باشد', ['sort'])
   const direction = sort.endsWith('asc') ? 1 : -1
-  const ids = numbersOf(query, 'ids')
   const statuses = numbersOf(query, 'statuses')
   if (statuses.some((each) => !(each in parcelStatusTitles))) {
     throw orderServiceError(422, 'وضعیت معتبر نمی باشد', ['statuses'])
   }
+  const wanted = [
+    among(statuses, (each) => [each.status]),
+    among(numbersOf(query, 'ids'), (each) => [each.id]),
+    among(numbersOf(query, 'items.order_ids'), (each) => [each.orderId]),
+    among(numbersOf(query, 'items.product_ids'), (each) => each.items.map(({ productId }) => productId)),
+    among(numbersOf(query, 'items.customer_ids'), (each) => [each.buyer.id]),
+    among(numbersOf(query, 'items.vendor_ids'), (each) => [each.vendorId]),
+  ]
   const createdWithin = momentsOf(query, 'created_at')
   const dueWithin = momentsOf(query, 'estimate_send_at')
   return parcels
-    .filter((each) => ids.length === 0 || ids.includes(each.id))
-    .filter((each) => statuses.length === 0 || statuses.includes(each.status))
+    .filter((each) => wanted.every((holds) => holds(each)))
     .filter((each) => createdWithin(each.createdAt) && dueWithin(each.estimateSendAt))
     .toSorted((one, other) => {
       const byDue = Date.parse(one.estimateSendAt) - Date.parse(other.estimateSendAt)
       return direction * (byDue || one.id - other.id)
     })
+}
+
+/** Whether a parcel has one of these numbers; every parcel where none is asked for. */
+function among(
+  asked: number[],
+  numbersOfParcel: (parcel: ParcelRecord) => number[],
+): (parcel: ParcelRecord) => boolean {
+  const numbers = new Set(asked)
+  return (parcel) => numbers.size === 0 || numbersOfParcel(parcel).some((each) => numbers.has(each))
 }
 
 function perPageOf(query: Query): number {

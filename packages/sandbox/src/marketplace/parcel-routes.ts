@@ -1,16 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Seller } from '../seed/sellers.ts'
-import { callerOf } from './access.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Marketplace } from './marketplace.ts'
-import { MarketplaceError, orderServiceError } from './marketplace-errors.ts'
+import { ownParcel, parcelsCaller } from './parcel-access.ts'
+import { postParcel, prepareParcel, readPosting } from './parcel-acts.ts'
 import { parcelPage } from './parcel-filter.ts'
-import { parcelView } from './parcel-view.ts'
+import { parcelDetailView, parcelView } from './parcel-view.ts'
 import type { Query } from './product-filter.ts'
 
-/** The list of the caller's own parcels ("Basalam reference: parcels, list"); no single parcel and no actions. */
+/** The parcels of the caller's own booth and what the gateway can do with one ("Basalam reference: orders and parcels"). */
 export function addParcelRoutes(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/v1/vendor-parcels', async (request) => {
-    const seller = orderServiceCaller(marketplace, request)
+    const seller = parcelsCaller(marketplace, request, 'vendor.parcel.read')
     const own = marketplace.records.parcels.all().filter((each) => each.vendorId === seller.vendorId)
     const { rows, next, previous } = parcelPage(own, request.query as Query)
     return {
@@ -19,16 +18,21 @@ export function addParcelRoutes(app: FastifyInstance, marketplace: Marketplace):
       previous_cursor: previous,
     }
   })
-}
 
-/** The order service refuses a caller in a shape of its own. */
-function orderServiceCaller(marketplace: Marketplace, request: FastifyRequest): Seller {
-  try {
-    return callerOf(marketplace, request, 'vendor.parcel.read')
-  } catch (error) {
-    if (!(error instanceof MarketplaceError)) throw error
-    throw error.status === 403
-      ? orderServiceError(403, 'این توکن دسترسی vendor.parcel.read را ندارد.')
-      : orderServiceError(401, 'authentication error')
-  }
+  app.get('/v1/vendor-parcels/:parcelId', async (request) =>
+    parcelDetailView(marketplace, ownParcel(marketplace, request, 'vendor.parcel.read')),
+  )
+
+  app.post('/v1/vendor-parcels/:parcelId/set-preparation', async (request) => {
+    const parcel = ownParcel(marketplace, request, 'vendor.parcel.write')
+    prepareParcel(marketplace, parcel, 'set-preparation')
+    return { result: true }
+  })
+
+  // There is no phone number in this one, whatever the body says.
+  app.post('/v1/vendor-parcels/:parcelId/set-posted', async (request) => {
+    const parcel = ownParcel(marketplace, request, 'vendor.parcel.write')
+    postParcel(marketplace, parcel, { ...readPosting(request.body), phoneNumber: null }, 'set-posted')
+    return { result: true }
+  })
 }

@@ -1,4 +1,4 @@
-/** What wrote to a product: a call of the seller's, or the marketplace and the control behind their back. */
+/** What wrote to a product: a call of the seller's, or the marketplace, a buyer and the control behind their back. */
 export type WriteSource =
   | 'create'
   | 'update'
@@ -6,6 +6,7 @@ export type WriteSource =
   | 'batch'
   | 'batch-job'
   | 'revision'
+  | 'order'
   | 'seed'
   | 'control'
 const ofTheSeller: readonly WriteSource[] = ['create', 'update', 'variation', 'batch', 'batch-job']

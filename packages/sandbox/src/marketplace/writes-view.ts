@@ -13,6 +13,7 @@ const sourceWords: Record<WriteSource, string> = {
   batch: 'ویرایش گروهی',
   'batch-job': 'درخواست گروهی',
   revision: 'بررسی باسلام',
+  order: 'سفارش',
   seed: 'از آغاز',
   control: 'تغییر دستی',
 }

@@ -70,6 +70,26 @@ function variantsOf(product: WebsiteProduct, firstId: number): ShopVariant[] {
   })
 }
 
+/** Another number of pieces of a variant, never below 0. What nobody counts stays uncounted. */
+export function withPieces(product: ShopProduct, variantId: number, pieces: number): ShopProduct {
+  return {
+    ...product,
+    variants: product.variants.map((variant) =>
+      variant.id === variantId && variant.stock !== null
+        ? { ...variant, stock: Math.max(0, variant.stock + pieces) }
+        : variant,
+    ),
+  }
+}
+
+/** A buyer of the platform itself takes pieces. Answers whether there were enough. */
+export function takePieces(table: Table<ShopProduct>, variantId: number, count: number): boolean {
+  const found = findVariant(table.all(), variantId)
+  if (!found || !found.variant.active || (found.variant.stock ?? count) < count) return false
+  table.set(found.product.id, withPieces(found.product, variantId, -count))
+  return true
+}
+
 /** The table of a platform's products, filled at its first start. */
 export function seededProductTable(
   store: RecordStore,

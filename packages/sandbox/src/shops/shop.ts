@@ -7,6 +7,15 @@ export type ShopKey = 'digikala' | 'sazito' | 'shopfa'
 /** A setting of a simulated platform. Texts are one of a few: the platform's `choices` name them. */
 export type SettingValue = boolean | number | string
 
+/** An order that was written into a platform through its API. Money in rial. */
+export type ShopOrder = {
+  id: number
+  number: string
+  note: string
+  items: { sku: string; count: number; priceRial: number }[]
+  createdAt: string
+}
+
 /** A platform a seller comes from, as it runs. */
 export type Shop = {
   key: ShopKey
@@ -23,6 +32,10 @@ export type Shop = {
   revoke(): number
   /** What is sold, in rial: the right answer for whoever reads the platform's API. */
   products(): ShopProduct[]
+  /** What was written into it as orders, oldest first. */
+  orders(): ShopOrder[]
+  /** A buyer of the platform itself takes pieces. Answers whether there were enough. */
+  buy(variantId: number, count: number): boolean
 }
 
 /** Makes a platform whose records live in the store. Seeds what the store does not hold yet. */

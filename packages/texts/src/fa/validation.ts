@@ -33,4 +33,14 @@ export const FIELD_SENTENCES = {
   passwords_differ: 'رمز عبور و تکرار آن یکسان نیستند',
   too_many: 'تعداد موارد بیش از اندازه‌ی مجاز است',
   too_few: 'دست‌کم یک مورد لازم است',
+  tracking_code_missing: 'کد رهگیری ضروری است',
+  tracking_code_letters: 'کد رهگیری تنها حرف و رقم دارد',
+  tracking_code_short: 'کد رهگیری کوتاه‌تر از آن است که درست باشد',
+  tracking_code_long: 'کد رهگیری بلندتر از آن است که درست باشد',
+  tracking_code_rounded:
+    'صفحه‌گسترده رقم‌های آخر این کد را گرد کرده است. ستون کد را «متن» کنید و کد را دوباره از رسید بنویسید',
+  tracking_code_post_length: 'کد رهگیری پست ۲۴ رقم است (در رسیدهای قدیمی ۲۰ رقم)',
+  shipping_method_unknown: 'روش ارسال شناخته نشد',
+  courier_phone_required: 'فیلد شماره تلفن ضروری است',
+  courier_phone_invalid: 'شماره تلفن پیک درست نیست',
 } as const satisfies Record<FieldErrorCode, string>

@@ -7,6 +7,7 @@ import { urlKey } from '../url-key.ts'
 import { refreshEffect, withdrawEffect } from './effects-store.ts'
 import { itemColumns } from './item-columns.ts'
 import { productEffectKey } from './project-items-store.ts'
+import { releaseReadPieces } from './read-pieces-store.ts'
 
 export interface CrawlLane {
   businessId: number
@@ -109,6 +110,8 @@ export async function saveCrawledProducts(
       await refreshEffect(trx, lane.businessId, productEffectKey(id), item.data, cause, now)
     }
   }
+  const read = [...seen.values()].map(({ id }) => id)
+  await releaseReadPieces(trx, lane.businessId, lane.jobId, read, now)
   return seen
 }
 

@@ -18,12 +18,28 @@ export function findOrder(
     .executeTakeFirst()
 }
 
+/** Those of the business, in no order. */
+export async function ordersByIds(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ids: readonly number[],
+): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  return rows
+    .selectFrom('orders')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** Locked in the order of their ids, in the caller's transaction; those of another business are left out. */
-export function lockOrders(
+export async function lockOrders(
   trx: Kysely<Tables>,
   businessId: number,
   ids: readonly number[],
 ): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
   return trx
     .selectFrom('orders')
     .selectAll()
@@ -48,6 +64,22 @@ export async function itemsOfOrders(
     .where('order_id', 'in', [...orderIds])
     .orderBy('order_id')
     .orderBy('basalam_item_id')
+    .execute()
+}
+
+/** How the marketplace was told that it was sent; its own reading may come later. */
+export async function noteShipping(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  { trackingCode, shippingMethod }: { trackingCode: string; shippingMethod: number },
+  now: Date,
+): Promise<void> {
+  await rows
+    .updateTable('orders')
+    .set({ tracking_code: trackingCode, shipping_method: shippingMethod, updated_at: now })
+    .where('business_id', '=', businessId)
+    .where('id', '=', orderId)
     .execute()
 }
 

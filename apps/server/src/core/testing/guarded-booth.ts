@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { insertBusiness } from '../stores/businesses-store.ts'
 import { putEffects } from '../stores/effects-store.ts'
 import { dueChanges } from '../stores/lane-effects-store.ts'
+import { findSetAside } from '../stores/order-reservations-store.ts'
 import { addProductEvents } from '../stores/product-events-store.ts'
 
 export const PRICE = 250_000
@@ -41,7 +42,7 @@ export async function guardedBooth(database: Database, products: number) {
   const rules = await findBoothRules(rows, businessId)
   for (const [index, id] of ids.entries()) {
     const sent = { projectItemId: id, categoryId: null, data: data.get(id) as ProductData }
-    const intended = JSON.stringify(intendedItem(sent, rules))
+    const intended = JSON.stringify(intendedItem(sent, rules, []))
     await rows
       .insertInto('booth_products')
       .values({
@@ -82,7 +83,11 @@ export async function guardedBooth(database: Database, products: number) {
       for (const effect of due) {
         const payload = effect.payload as { projectItemId: number; categoryId: null; data: ProductData }
         const id = payload.projectItemId
-        const intended = intendedItem(payload, await findBoothRules(rows, businessId))
+        const intended = intendedItem(
+          payload,
+          await findBoothRules(rows, businessId),
+          (await findSetAside(rows, businessId, [id])).get(id) ?? [],
+        )
         await addProductEvents(
           rows,
           businessId,

@@ -18,6 +18,7 @@ import type { Services } from '../../core/services.ts'
 import { saveMeant } from '../../core/stores/accepted-values-store.ts'
 import type { LookedAtRow } from '../../core/stores/booth-looks-store.ts'
 import { type BoothSettings, findBoothSettings } from '../../core/stores/booth-settings-store.ts'
+import { findSetAside } from '../../core/stores/order-reservations-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
 import { type LockedItem, lockItem } from '../../core/stores/project-items-store.ts'
 import { unitName } from '../../core/unit-name.ts'
@@ -68,10 +69,12 @@ async function acceptOne(
 ): Promise<number | DifferenceLeftOut> {
   const { businessId } = user
   const item = await lockItem(trx, businessId, row.itemId)
-  const meant = meantProduct(row, of.rules)
+  const setAside = (await findSetAside(trx, businessId, [row.itemId])).get(row.itemId) ?? []
+  const meant = meantProduct(row, of.rules, setAside)
   if (!item?.latest_data || !meant || !row.seen) return 'no_data'
   if (!item.is_active) return 'inactive'
-  const taken = acceptValues(row.differences ?? [], item.latest_data, meant, of.rules, unitName)
+  const from = { data: item.latest_data, intended: meant, rules: of.rules, setAside }
+  const taken = acceptValues(row.differences ?? [], from, unitName)
   if (taken.accepted.length === 0) return leftReason(taken.left)
   const data: ProductData = { ...item.latest_data, ...taken.changes }
   try {

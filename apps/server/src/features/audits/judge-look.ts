@@ -11,6 +11,7 @@ import {
   looksLikeForeignWriter,
   provenEqual,
   type SeenProduct,
+  type SetAside,
   type SyncSwitches,
 } from '@payvand/domain'
 import { intendedItem } from '../../core/intended-item.ts'
@@ -21,6 +22,8 @@ import { changesOf, differencesKey } from './difference-changes.ts'
 
 export interface LookRules {
   booth: BoothRules
+  /** What orders took, by item. */
+  setAside: ReadonlyMap<number, readonly SetAside[]>
   settings: BoothSettings
   /** Differences may be mended by themselves: the seller wants it, and the business is active. */
   mends: boolean
@@ -44,7 +47,7 @@ export function judgeLook(
   rules: LookRules,
 ): JudgedLook {
   const switches = effectiveSwitches(row, rules.settings)
-  const intended = meantProduct(row, rules.booth)
+  const intended = meantProduct(row, rules.booth, rules.setAside.get(row.itemId) ?? [])
   const review = reviewOf(row, seen, rejectionReasons)
   const plain: Look = {
     itemId: row.itemId,
@@ -127,11 +130,15 @@ export function effectiveSwitches(
  * What the marketplace last accepted. Of products that were sent before it was written down, what was sent last; null of
  * those that were connected and never sent: nothing is meant of them yet.
  */
-export function meantProduct(row: LookedAtRow, rules: BoothRules): IntendedProduct | null {
+export function meantProduct(
+  row: LookedAtRow,
+  rules: BoothRules,
+  setAside: readonly SetAside[],
+): IntendedProduct | null {
   if (row.intended) return row.intended
   const data = row.effectState === 'refused' || row.discarded ? null : (row.effectPayload?.data ?? row.data)
   if (row.status !== 'sent' || !data) return null
-  return intendedItem({ projectItemId: row.itemId, categoryId: null, data }, rules)
+  return intendedItem({ projectItemId: row.itemId, categoryId: null, data }, rules, setAside)
 }
 
 type AskedRow = Pick<

@@ -9,6 +9,7 @@ import { type Look, lockLookedAt, saveLooks } from '../../core/stores/booth-look
 import { findBoothSettings } from '../../core/stores/booth-settings-store.ts'
 import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { setVerified } from '../../core/stores/item-changes-store.ts'
+import { findSetAside } from '../../core/stores/order-reservations-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
 import { requeueEffects } from '../../core/stores/requeue-effects-store.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -24,9 +25,10 @@ export function lookAt(
 ): Promise<void> {
   const businessId = audit.business_id
   return services.rows.transaction().execute(async (trx) => {
-    const rules = await lookRules(services, trx, audit)
     const byId = new Map(products.map((product) => [product.id, product]))
     const rows = await lockLookedAt(trx, businessId, [...byId.keys()])
+    const itemIds = rows.map(({ itemId }) => itemId)
+    const rules = await lookRules(services, trx, audit, itemIds)
     const judged = rows.flatMap((row) => {
       const product = byId.get(row.productId)
       return product ? [judgeLook(row, seenProduct(product), product.rejectionReasons, rules)] : []
@@ -89,11 +91,17 @@ export function noteGone(services: Services, audit: AuditRow, productId: number)
   })
 }
 
-async function lookRules(services: Services, trx: Kysely<Tables>, audit: AuditRow): Promise<LookRules> {
+async function lookRules(
+  services: Services,
+  trx: Kysely<Tables>,
+  audit: AuditRow,
+  itemIds: readonly number[],
+): Promise<LookRules> {
   const settings = await findBoothSettings(trx, audit.business_id)
   const business = await findBusiness(trx, audit.business_id)
   return {
     booth: await findBoothRules(trx, audit.business_id),
+    setAside: await findSetAside(trx, audit.business_id, itemIds),
     settings,
     mends: settings.mends_drift && business?.is_active === true,
     auditId: audit.id,

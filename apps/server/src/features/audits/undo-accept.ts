@@ -1,4 +1,10 @@
-import { type BoothRules, boothDifferences, type IntendedProduct, type ProductData } from '@payvand/domain'
+import {
+  type BoothRules,
+  boothDifferences,
+  type IntendedProduct,
+  type ProductData,
+  type SetAside,
+} from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import { applyEdit } from '../../core/apply-edit.ts'
 import type { Handler, SignedInUser } from '../../core/handler.ts'
@@ -7,6 +13,7 @@ import type { Services } from '../../core/services.ts'
 import { findAcceptances, saveMeant } from '../../core/stores/accepted-values-store.ts'
 import { lockLookedAtItems } from '../../core/stores/booth-looks-store.ts'
 import { type BoothSettings, findBoothSettings } from '../../core/stores/booth-settings-store.ts'
+import { findSetAside } from '../../core/stores/order-reservations-store.ts'
 import { addProductEvents } from '../../core/stores/product-events-store.ts'
 import { lockItem } from '../../core/stores/project-items-store.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -56,7 +63,9 @@ async function undoOne(
   })
   const restored = await lockItem(trx, businessId, itemId)
   if (!restored?.latest_data) return false
-  const intended = meantBefore(row.intended, itemId, restored.latest_data, Object.keys(changes), of.rules)
+  const setAside = (await findSetAside(trx, businessId, [itemId])).get(itemId) ?? []
+  const restoredItem = { itemId, data: restored.latest_data, setAside }
+  const intended = meantBefore(row.intended, restoredItem, Object.keys(changes), of.rules)
   const differences = boothDifferences(intended, row.seen, effectiveSwitches(row, of.settings))
   await saveMeant(trx, businessId, itemId, {
     intended,
@@ -82,12 +91,11 @@ async function undoOne(
 /** What is meant, with the fields of the acceptance as the item has them again. */
 function meantBefore(
   meant: IntendedProduct,
-  itemId: number,
-  data: ProductData,
+  { itemId, data, setAside }: { itemId: number; data: ProductData; setAside: readonly SetAside[] },
   fields: readonly string[],
   rules: BoothRules,
 ): IntendedProduct {
-  const fresh = intendedItem({ projectItemId: itemId, categoryId: meant.categoryId, data }, rules)
+  const fresh = intendedItem({ projectItemId: itemId, categoryId: meant.categoryId, data }, rules, setAside)
   if (!fresh) return meant
   const named: Record<string, keyof IntendedProduct> = { title: 'name', unitType: 'unitTypeId' }
   const taken = fields.map((field) => named[field] ?? (field as keyof IntendedProduct))

@@ -2,9 +2,11 @@ import type { AnswerOf } from '@payvand/contract'
 import {
   type BoothRules,
   type BulkChange,
+  lessPieces,
   lowestOffer,
   offeredPieces,
   type ProductData,
+  type SetAside,
 } from '@payvand/domain'
 import { boothRunReason } from '@payvand/texts'
 import type { Handler } from '../../core/handler.ts'
@@ -12,6 +14,7 @@ import { findBoothRules } from '../../core/intended-item.ts'
 import { judgeBulkChange } from '../../core/judge-bulk-change.ts'
 import { measureBoothSelection, nextOfBoothSelection } from '../../core/stores/booth-selection-store.ts'
 import { itemsSentOnChange } from '../../core/stores/item-effects-store.ts'
+import { findSetAside } from '../../core/stores/order-reservations-store.ts'
 import { judgedColumns } from '../../core/stores/project-items-store.ts'
 import { shownValue } from './shown-value.ts'
 
@@ -36,6 +39,7 @@ export const preview: Handler<'boothRuns.preview'> = async ({ services, user }, 
     if (lastId === undefined) break
     const items = await judgedColumns(rows, businessId, ids)
     const sent = await itemsSentOnChange(rows, businessId, ids)
+    const setAside = await findSetAside(rows, businessId, ids)
     for (const { item, changes, leftOut } of await judgeBulkChange(rows, businessId, items, change)) {
       if (leftOut !== null) reasons.set(leftOut, (reasons.get(leftOut) ?? 0) + 1)
       if (!changes || !item.latest_data) continue
@@ -48,7 +52,9 @@ export const preview: Handler<'boothRuns.preview'> = async ({ services, user }, 
         sum.to += Number(shownValue(after, change))
       }
       if (answer.examples.length < EXAMPLES)
-        answer.examples.push(exampleOf(item, before, after, change, rules))
+        answer.examples.push(
+          exampleOf(item, { before, after, setAside: setAside.get(item.id) ?? [] }, change, rules),
+        )
     }
     afterId = lastId
   }
@@ -61,8 +67,7 @@ export const preview: Handler<'boothRuns.preview'> = async ({ services, user }, 
 
 function exampleOf(
   { id, url }: { id: number; url: string },
-  before: ProductData,
-  after: ProductData,
+  { before, after, setAside }: { before: ProductData; after: ProductData; setAside: readonly SetAside[] },
   change: BulkChange,
   rules: BoothRules,
 ): Answer['examples'][number] {
@@ -77,7 +82,10 @@ function exampleOf(
       change.kind === 'price'
         ? { from: lowestOffer(before, rules), to: lowestOffer(after, rules) }
         : change.kind === 'stock'
-          ? { from: offeredPieces(before, rules), to: offeredPieces(after, rules) }
+          ? {
+              from: offeredPieces(lessPieces(before, setAside), rules),
+              to: offeredPieces(lessPieces(after, setAside), rules),
+            }
           : null,
   }
 }

@@ -1,11 +1,11 @@
-import type { BoothParcel, ParcelPage } from '@payvand/connectors'
+import type { ParcelPage } from '@payvand/connectors'
 import type { Sales } from '@payvand/contract'
 import type { Booth } from '../../core/booth-connectors.ts'
 import { CallError } from '../../core/call-error.ts'
 import { marketplaceCall } from '../../core/marketplace-call.ts'
 import type { Services } from '../../core/services.ts'
 import { findConnection } from '../../core/stores/businesses-store.ts'
-import { salesByDay } from './sales-by-day.ts'
+import { type SoldParcel, salesByDay } from './sales-by-day.ts'
 
 const FRESH_MS = 5 * 60_000
 /** What was refused or not answered is not asked again at once: the page polls while a crawl runs. */
@@ -66,9 +66,9 @@ async function ask(services: Services, businessId: number, entry: Known): Promis
 }
 
 /** Every parcel of the time that is looked back at; null when there are more than we read. */
-async function parcelsOf({ connector }: Booth, now: Date): Promise<BoothParcel[] | null> {
+async function parcelsOf({ connector }: Booth, now: Date): Promise<SoldParcel[] | null> {
   const createdFrom = new Date(now.getTime() - LOOK_BACK_MS)
-  const parcels: BoothParcel[] = []
+  const parcels: SoldParcel[] = []
   let cursor: string | null = null
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer: ParcelPage = await connector.listParcels({ createdFrom, ...(cursor ? { cursor } : {}) })

@@ -1,21 +1,20 @@
-import type { BoothParcel } from '@payvand/connectors'
 import { rial } from '@payvand/domain'
 import { describe, expect, it } from 'vitest'
-import { salesByDay } from './sales-by-day.ts'
+import { type SoldParcel, salesByDay } from './sales-by-day.ts'
 
 /** 02:00 of 21 November in Tehran, and still the 20th in London. */
 const NOW = new Date('2026-11-20T22:30:00Z')
 
-const parcel = (id: number, change: Partial<BoothParcel> = {}): BoothParcel => ({
+const parcel = (id: number, change: Partial<SoldParcel> = {}): SoldParcel => ({
   id,
-  statusId: 3195,
+  status: 3195,
   createdAt: new Date('2026-11-19T08:00:00Z'),
   paidAt: new Date('2026-11-20T08:00:00Z'),
   totalItemsPrice: rial(1_000_000),
   ...change,
 })
 
-const sold = (parcels: BoothParcel[]) => salesByDay(parcels, NOW).filter(({ orderCount }) => orderCount > 0)
+const sold = (parcels: SoldParcel[]) => salesByDay(parcels, NOW).filter(({ orderCount }) => orderCount > 0)
 
 describe('sales by day', () => {
   it('has the 30 days of Tehran that end today, oldest first', () => {
@@ -37,13 +36,7 @@ describe('sales by day', () => {
 
   it('leaves out what was cancelled or refunded, what is older, and a second sight of the same parcel', () => {
     const older = parcel(4, { paidAt: new Date('2026-10-22T08:00:00Z') })
-    const parcels = [
-      parcel(1),
-      parcel(1),
-      parcel(2, { statusId: 3067 }),
-      parcel(3, { statusId: 3233 }),
-      older,
-    ]
+    const parcels = [parcel(1), parcel(1), parcel(2, { status: 3067 }), parcel(3, { status: 3233 }), older]
     expect(sold(parcels)).toEqual([{ day: '2026-11-20', amount: 1_000_000, orderCount: 1 }])
   })
 })

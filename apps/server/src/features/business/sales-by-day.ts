@@ -1,12 +1,12 @@
-import { BASALAM_PARCEL_STATUSES, type BoothParcel } from '@payvand/connectors'
 import type { Sales as Answer } from '@payvand/contract'
-import { type Rial, rial } from '@payvand/domain'
+import { isOrderCancelled, type Parcel, type Rial, rial } from '@payvand/domain'
 
 type Sales = NonNullable<Answer['sales']>
+/** What is counted of a parcel. */
+export type SoldParcel = Pick<Parcel, 'id' | 'status' | 'createdAt' | 'paidAt' | 'totalItemsPrice'>
 
 const SALES_DAYS = 30
 const DAY_MS = 24 * 3_600_000
-const unsold: readonly (number | null)[] = Object.values(BASALAM_PARCEL_STATUSES)
 const tehranDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' })
 
 /**
@@ -14,7 +14,7 @@ const tehranDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' })
  * today, oldest first; a day without a sale has zeros. Cancelled and refunded parcels are no sales; a parcel that two
  * pages brought counts once. Amounts in rial.
  */
-export function salesByDay(parcels: readonly BoothParcel[], now: Date): Sales {
+export function salesByDay(parcels: readonly SoldParcel[], now: Date): Sales {
   const today = Date.parse(tehranDay.format(now))
   const days = Array.from(
     { length: SALES_DAYS },
@@ -28,7 +28,7 @@ export function salesByDay(parcels: readonly BoothParcel[], now: Date): Sales {
   const once = new Map(parcels.map((parcel) => [parcel.id, parcel]))
   for (const parcel of once.values()) {
     const entry = byName.get(tehranDay.format(parcel.paidAt ?? parcel.createdAt))
-    if (!entry || unsold.includes(parcel.statusId)) continue
+    if (!entry || isOrderCancelled(parcel.status)) continue
     entry.amount = rial(entry.amount + parcel.totalItemsPrice)
     entry.orderCount += 1
   }

@@ -9,6 +9,7 @@ import {
   saveCrawledProducts,
   touchItems,
 } from '../../core/stores/crawled-items-store.ts'
+import { releaseReadPieces } from '../../core/stores/read-pieces-store.ts'
 import { urlKey } from '../../core/url-key.ts'
 import type { Tables } from '../../db/schema.ts'
 
@@ -152,6 +153,7 @@ async function finishPages(
   )
   const saved = await saveCrawledProducts(trx, lane, products, now)
   const touched = await touchItems(trx, lane, unchanged, now)
+  await releaseReadPieces(trx, lane.businessId, lane.jobId, [...touched.values()], now)
   const outcomes = pages.map((page) => pageRow(page, saved, touched))
   await sql`
     update crawl_job_items page set

@@ -1,12 +1,12 @@
-import { pipeline, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { ItemFilters, ProjectItem } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { ITEM_EXPORT_HEADINGS, ITEM_EXPORT_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
-import { stringify } from 'csv-stringify'
 import { answerItems } from '../../core/answer-items.ts'
 import type { Services } from '../../core/services.ts'
 import { type ItemSort, listItemIds } from '../../core/stores/item-list-store.ts'
-import { type Cell, xlsxSheet } from './xlsx-sheet.ts'
+import { type TableFormat, tableFile } from '../../core/table-file.ts'
+import type { Cell } from '../../core/xlsx-sheet.ts'
 
 const BATCH = 250
 /** More than a spreadsheet holds (1,048,576 rows) cannot be in a project. */
@@ -34,31 +34,16 @@ export function exportItems(
   services: Services,
   businessId: number,
   projectId: number,
-  options: { filters: ItemFilters; sort: ItemSort; format: 'xlsx' | 'csv' },
+  options: { filters: ItemFilters; sort: ItemSort; format: TableFormat },
 ): Readable {
-  const rows = itemRows(services, businessId, projectId, options)
-  const headings = COLUMNS.map((column) => ITEM_EXPORT_HEADINGS[column])
-  if (options.format === 'xlsx') {
-    const widths = COLUMNS.map((column) => WIDE[column] ?? 14)
-    return Readable.from(xlsxSheet({ name: ITEM_EXPORT_TEXTS.sheet, widths }, headings, rows), {
-      objectMode: false,
-    })
+  const columns = {
+    headings: COLUMNS.map((column) => ITEM_EXPORT_HEADINGS[column]),
+    widths: COLUMNS.map((column) => WIDE[column] ?? 14),
   }
-  // The mark lets Excel see UTF-8; a cell that would be taken for a formula gets a quote before it.
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: headings,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
-  return pipeline(Readable.from(single(rows)), csv, (error) => {
-    if (error) services.logger.warn({ err: error, projectId }, 'An export ended early')
-  })
-}
-
-async function* single(batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Cell[]> {
-  for await (const batch of batches) yield* batch
+  const rows = itemRows(services, businessId, projectId, options)
+  return tableFile(options.format, ITEM_EXPORT_TEXTS.sheet, columns, rows, (error) =>
+    services.logger.warn({ err: error, projectId }, 'An export ended early'),
+  )
 }
 
 async function* itemRows(

@@ -7,6 +7,7 @@ import { seenProduct } from '../../core/seen-product.ts'
 import { findSources } from '../../core/stores/booth-products-store.ts'
 import type { EffectRow } from '../../core/stores/effects-store.ts'
 import { beginSending, postponeEffects } from '../../core/stores/lane-effects-store.ts'
+import { findSetAside } from '../../core/stores/order-reservations-store.ts'
 import { effectFailed } from './effect-failed.ts'
 import type { LaneRun } from './lane-run.ts'
 import { uploadPhotos } from './product-photos.ts'
@@ -94,11 +95,12 @@ async function findCreated(run: LaneRun, intent: CreateIntent): Promise<SeenProd
 
 /** Throws PublicationRefusal where something is missing, or the marketplace's refusal is known beforehand. */
 async function wholeProduct(run: LaneRun, effect: EffectRow): Promise<IntendedProduct> {
-  const intended = intendedItem(effect.payload as PublishPayload, run.rules)
+  const { projectItemId: itemId, data } = effect.payload as PublishPayload
+  const setAside = await findSetAside(run.services.rows, run.businessId, [itemId])
+  const intended = intendedItem(effect.payload as PublishPayload, run.rules, setAside.get(itemId) ?? [])
   if (!intended) throw new PublicationRefusal('data_incomplete', [])
   if (intended.photos.length === 0) throw new PublicationRefusal('photo_missing', [])
   const categoryId = intended.categoryId ?? (await suggestCategory(run, intended.name))
-  const { projectItemId: itemId, data } = effect.payload as PublishPayload
   await refusePredicted(
     run.services,
     run.businessId,

@@ -3,10 +3,9 @@ import type { FieldChanges } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
-import { findBoothLane } from '../../core/stores/booth-lanes-store.ts'
+import { failsAlone, LaneStopped, pauseFor } from '../../core/lane-pause.ts'
 import type { EffectRow } from '../../core/stores/effects-store.ts'
 import { postponeEffects, queueBehind, releaseEffects } from '../../core/stores/lane-effects-store.ts'
-import { LaneStopped, pauseFor } from './lane-pause.ts'
 import type { LaneRun } from './lane-run.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 import { recordRefused } from './record-sent.ts'
@@ -42,7 +41,9 @@ export async function effectFailed(
   // What left earlier and is not known yet stays written down; what we know not to have arrived does not.
   const keepIntent =
     !left || effect.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
-  const pause = (await failsAlone(run, effect, error)) ? null : pauseFor(error)
+  const pause = (await failsAlone(services.rows, run.businessId, effect.intent_at, error))
+    ? null
+    : pauseFor(error)
   if (pause || error instanceof LaneStopped) {
     await releaseEffects(services.rows, [effect], keepIntent)
     // It may be this very row that the marketplace stumbles over: others come first when the lane goes on.
@@ -75,17 +76,6 @@ export async function effectFailed(
   }
   services.logger.error({ err: error, effectId: effect.id }, 'The marketplace answered in an unknown shape')
   await retryLater(run, effect, 'outcome_unknown')
-}
-
-/**
- * Whether it is this row that the marketplace stumbles over, and not the marketplace that is down: it failed on it before,
- * and took something else since. Without that nobody can tell, and an outage must not spend attempts.
- */
-export async function failsAlone(run: LaneRun, effect: EffectRow, error: unknown): Promise<boolean> {
-  if (!(error instanceof ConnectorError) || error.kind !== 'unavailable') return false
-  if (!error.mayBeApplied || !effect.intent_at) return false
-  const { last_done_at } = await findBoothLane(run.services.rows, run.businessId)
-  return last_done_at !== null && last_done_at > effect.intent_at
 }
 
 export function refusalCode(reason: ConnectorError['reason'] | undefined): SendingReason {

@@ -1,35 +1,17 @@
-import type { BasalamConnector, Clock } from '@payvand/connectors'
 import type { BoothRules } from '@payvand/domain'
-import { CallError } from '../../core/call-error.ts'
+import { type BoothTurns, takeBoothTurns } from '../../core/booth-turns.ts'
 import { findBoothRules } from '../../core/intended-item.ts'
 import type { Services } from '../../core/services.ts'
-import { findBoothLane } from '../../core/stores/booth-lanes-store.ts'
 import { type BoothSettings, findBoothSettings } from '../../core/stores/booth-settings-store.ts'
-import { LanePause, LaneStopped } from './lane-pause.ts'
-
-/** A wait that is longer is a pause of the lane, which others may see. */
-const LONGEST_TURN_MS = 15_000
-/** How long nobody looks whether the lane is still ours. */
-const LOOK_MS = 1_000
 
 /** What a round of a booth's lane works with. */
-export interface LaneRun {
+export interface LaneRun extends BoothTurns {
   services: Services
   businessId: number
-  vendorId: number
-  /** Each of its calls waits for `turn` first. */
-  connector: BasalamConnector
-  /** For a write: its turn is waited for before its intent is written down, and it leaves right after. */
-  writer: BasalamConnector
   rules: BoothRules
   settings: BoothSettings
   /** Aborts when the lane is no longer ours. */
   lease: AbortSignal
-  /**
-   * Waits until a call may leave at the booth's pace. Throws LanePause where that is far away, LaneStopped where a person
-   * stopped the lane, and the lease's reason where the lane is lost.
-   */
-  turn(): Promise<void>
 }
 
 /** Throws LanePause where the booth is not connected. */
@@ -39,47 +21,12 @@ export async function openLaneRun(
   lease: AbortSignal,
 ): Promise<LaneRun> {
   const { rows } = services
-  const { vendorId, connector, clock } = await services.booths.forBusiness(businessId).catch((error) => {
-    if (error instanceof CallError) throw new LanePause('booth_disconnected', null)
-    throw error
-  })
-  async function turn(): Promise<void> {
-    const wait = connector.rates.nextTurnMs()
-    if (wait > LONGEST_TURN_MS) throw new LanePause('rate_limited', wait)
-    await sleepHolding(clock, wait, lease)
-    if ((await findBoothLane(rows, businessId)).stopped_at) throw new LaneStopped()
-    lease.throwIfAborted()
-  }
   return {
+    ...(await takeBoothTurns(services, businessId, lease)),
     services,
     businessId,
-    vendorId,
-    connector: patient(connector, turn),
-    writer: connector,
     rules: await findBoothRules(rows, businessId),
     settings: await findBoothSettings(rows, businessId),
     lease,
-    turn,
   }
-}
-
-/** Sleeps so long, and no longer than the lane is ours. Throws the lease's reason when it is lost. */
-export async function sleepHolding(clock: Clock, ms: number, lease: AbortSignal): Promise<void> {
-  for (let left = ms; left > 0; left -= LOOK_MS) {
-    lease.throwIfAborted()
-    await clock.sleep(Math.min(left, LOOK_MS))
-  }
-}
-
-function patient(connector: BasalamConnector, turn: () => Promise<void>): BasalamConnector {
-  return new Proxy(connector, {
-    get(target, key) {
-      const member: unknown = Reflect.get(target, key)
-      if (typeof member !== 'function') return member
-      return async (...given: unknown[]) => {
-        await turn()
-        return Reflect.apply(member, target, given) as unknown
-      }
-    },
-  })
 }

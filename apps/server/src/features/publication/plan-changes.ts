@@ -1,9 +1,10 @@
-import { type KnownProduct, planSync, type SeenProduct, type SentField } from '@payvand/domain'
+import { type KnownProduct, planSync, type SeenProduct, type SentField, type SetAside } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { intendedItem } from '../../core/intended-item.ts'
 import type { PublishPayload } from '../../core/queue-in-booth.ts'
 import { saveSeen } from '../../core/stores/booth-products-store.ts'
 import { type LinkedEffect, postponeEffects } from '../../core/stores/lane-effects-store.ts'
+import { findSetAside } from '../../core/stores/order-reservations-store.ts'
 import { effectFailed } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import type { LaneRun } from './lane-run.ts'
@@ -18,11 +19,13 @@ import { recordEqual, recordRefused } from './record-sent.ts'
 export async function planChanges(run: LaneRun, effects: readonly LinkedEffect[]): Promise<PlannedChange[]> {
   const settled = await leaveUnsettled(run, await refuseBlacklisted(run, effects))
   const seen = await lookAtUnknown(run, settled)
+  const itemIds = settled.map(({ payload }) => (payload as PublishPayload).projectItemId)
+  const setAside = await findSetAside(run.services.rows, run.businessId, itemIds)
   const planned: PlannedChange[] = []
   const equal: PlannedChange[] = []
   for (const effect of settled) {
     try {
-      const change = await planOne(run, effect, seen)
+      const change = await planOne(run, effect, seen, setAside)
       if (change) (change.plan.content.length > 0 || change.plan.offer ? planned : equal).push(change)
     } catch (error) {
       await effectFailed(run, effect, error, { left: false })
@@ -70,9 +73,10 @@ async function planOne(
   run: LaneRun,
   effect: LinkedEffect,
   looked: ReadonlyMap<number, SeenProduct | 'gone'>,
+  setAside: ReadonlyMap<number, SetAside[]>,
 ): Promise<PlannedChange | null> {
   const payload = effect.payload as PublishPayload
-  const intended = intendedItem(payload, run.rules)
+  const intended = intendedItem(payload, run.rules, setAside.get(payload.projectItemId) ?? [])
   if (!intended) {
     await recordRefused(run, effect, { code: 'data_incomplete', messages: [] })
     return null

@@ -2,6 +2,7 @@ import { BASALAM_MAX_BATCH_ROWS, type BatchResult, type BatchRow, ConnectorError
 import { type OfferChange, type SeenProduct, variantKey } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
+import { failsAlone, LaneStopped, pauseFor } from '../../core/lane-pause.ts'
 import { saveSeen } from '../../core/stores/booth-products-store.ts'
 import {
   beginSending,
@@ -9,9 +10,8 @@ import {
   postponeEffects,
   releaseEffects,
 } from '../../core/stores/lane-effects-store.ts'
-import { effectFailed, failsAlone, refusalCode, retryLater } from './effect-failed.ts'
+import { effectFailed, refusalCode, retryLater } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
-import { LaneStopped, pauseFor } from './lane-pause.ts'
 import type { LaneRun } from './lane-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
@@ -190,7 +190,7 @@ async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknow
   run.lease.throwIfAborted()
   const effects = offers.map(({ change }) => change.effect)
   const [first] = effects
-  const ofRows = first ? await failsAlone(run, first, error) : false
+  const ofRows = first ? await failsAlone(run.services.rows, run.businessId, first.intent_at, error) : false
   const pause = ofRows ? null : pauseFor(error)
   if (pause || error instanceof LaneStopped) {
     await release(run, offers, error instanceof ConnectorError && error.mayBeApplied)

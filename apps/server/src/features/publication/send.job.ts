@@ -1,6 +1,8 @@
+import { sleepHolding } from '../../core/booth-turns.ts'
 import { guardWaiting } from '../../core/guard-waiting.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { boothLaneKey } from '../../core/lane-keys.ts'
+import { type LanePause, LaneStopped, pauseFor, pauseLane } from '../../core/lane-pause.ts'
 import type { Services } from '../../core/services.ts'
 import { findBoothLane, isLaneStill } from '../../core/stores/booth-lanes-store.ts'
 import type { EffectRow } from '../../core/stores/effects-store.ts'
@@ -13,8 +15,7 @@ import {
 import { isBoothWanted } from '../../core/stores/wanted-booths-store.ts'
 import { changeContent } from './change-content.ts'
 import { createProduct } from './create-product.ts'
-import { type LanePause, LaneStopped, pauseFor, pauseLane } from './lane-pause.ts'
-import { openLaneRun, sleepHolding } from './lane-run.ts'
+import { openLaneRun } from './lane-run.ts'
 import { planChanges } from './plan-changes.ts'
 import { sendOffers } from './send-offers.ts'
 

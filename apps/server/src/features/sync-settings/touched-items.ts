@@ -2,6 +2,7 @@ import { type BoothRules, isTouched, type ProductData, type Rial, type SyncSwitc
 import type { Kysely } from 'kysely'
 import { findBoothRules, intendedItem } from '../../core/intended-item.ts'
 import { type BoothSettings, findBoothSettings } from '../../core/stores/booth-settings-store.ts'
+import { findSetAside } from '../../core/stores/order-reservations-store.ts'
 import { nextSentItems, type SentItem } from '../../core/stores/sent-items-store.ts'
 import type { Tables } from '../../db/schema.ts'
 
@@ -27,11 +28,14 @@ export async function* touchedItems(
   }
   for (let afterId = 0; ; ) {
     const batch = await nextSentItems(rows, businessId, { afterId, limit: BATCH, locks })
+    const itemIds = batch.map(({ id }) => id)
+    const setAside = await findSetAside(rows, businessId, itemIds)
     yield batch.filter(hasData).filter((item) => {
+      const taken = setAside.get(item.id) ?? []
       const sent = { projectItemId: item.id, categoryId: null, data: item.latest_data }
       return isTouched(
-        { product: intendedItem(sent, rules), switches: switchesOf(before, item) },
-        { product: intendedItem(sent, rulesAfter), switches: switchesOf(after, item) },
+        { product: intendedItem(sent, rules, taken), switches: switchesOf(before, item) },
+        { product: intendedItem(sent, rulesAfter, taken), switches: switchesOf(after, item) },
       )
     })
     const last = batch.at(-1)

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { RecordStore } from '../../storage/record-store.ts'
 import type { Shop } from '../shop.ts'
-import { type ShopProduct, seededProductTable, shopProducts } from '../shop-product.ts'
+import { type ShopProduct, seededProductTable, shopProducts, takePieces } from '../shop-product.ts'
 import { type Digikala, digikalaChoices, digikalaSettings } from './digikala.ts'
 import { addAccountRoutes } from './digikala-account-routes.ts'
 import { DigikalaError } from './digikala-answers.ts'
@@ -9,6 +9,7 @@ import { digikalaCatalogue } from './digikala-catalogue.ts'
 import { addCatalogueRoutes } from './digikala-catalogue-routes.ts'
 import { seedGrants } from './digikala-grants.ts'
 import { addRateWindows, type RateWindows } from './digikala-rate-limit.ts'
+import { addStockRoutes } from './digikala-stock-routes.ts'
 
 const productCount = 60
 const firstProductId = 11_400_000
@@ -24,6 +25,7 @@ export function digikalaShop(store: RecordStore): Shop {
     products: products.table,
     grants: store.table('digikala-grants'),
     codes: store.table('digikala-codes'),
+    reserved: new Map(),
   }
   if (digikala.grants.all().length === 0) seedGrants(digikala)
 
@@ -38,10 +40,12 @@ export function digikalaShop(store: RecordStore): Shop {
       addDigikalaErrors(app, digikala)
       addAccountRoutes(app, digikala, rates)
       addCatalogueRoutes(app, digikala)
+      addStockRoutes(app, digikala)
     },
     reset() {
       Object.assign(settings, digikalaSettings)
       products.reset()
+      digikala.reserved.clear()
       for (const { accessToken } of digikala.grants.all()) digikala.grants.delete(accessToken)
       seedGrants(digikala)
       rates?.forget()
@@ -53,6 +57,13 @@ export function digikalaShop(store: RecordStore): Shop {
       return living.length
     },
     products: () => products.table.all(),
+    orders: () => [],
+    buy(variantId, count) {
+      const taken = takePieces(products.table, variantId, count)
+      // What was ordered is counted apart until it leaves.
+      if (taken) digikala.reserved.set(variantId, (digikala.reserved.get(variantId) ?? 0) + count)
+      return taken
+    },
   }
   return shop
 }

@@ -17,6 +17,8 @@ export const digikalaSettings = {
   accessTokenSeconds: 7200,
   /** Whether a refresh brings a new refresh token, which then ends the old one (guess). */
   refreshTokenRotates: true,
+  /** A buyer takes so many pieces between a reading of the seller's stock and the next setting of it. */
+  boughtMeanwhile: 0,
 }
 export type DigikalaSettings = typeof digikalaSettings
 
@@ -49,6 +51,8 @@ export type Digikala = {
   products: Table<ShopProduct>
   grants: Table<DigikalaGrant>
   codes: Table<DigikalaCode>
+  /** Pieces that buyers ordered and that have not left, by variant. Forgotten at a restart. */
+  reserved: Map<number, number>
 }
 
 /** Every scope there is, with its Persian title. */

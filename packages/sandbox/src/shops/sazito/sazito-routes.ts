@@ -7,7 +7,7 @@ const defaultPageSize = 20
 
 type Query = Record<string, string | undefined>
 
-/** The public products and what a key opens: orders (there are none yet) and the stock of a variant. */
+/** The public products, and with a key the stock of a variant. */
 export function addSazitoRoutes(app: FastifyInstance, sazito: Sazito): void {
   app.get('/api/v2/general/info', async (_request, reply) =>
     enveloped(reply, {
@@ -38,11 +38,6 @@ export function addSazitoRoutes(app: FastifyInstance, sazito: Sazito): void {
     const product = sazito.products.get((request.params as { id: string }).id)
     if (product === undefined) return failed(reply, 404, 'product not found', 404)
     return enveloped(reply, { product: productView(sazito, product) })
-  })
-
-  app.get('/api/v1/orders', async (request, reply) => {
-    if (!keyHolds(sazito, request, reply)) return reply
-    return enveloped(reply, { page_number: 1, page_size: defaultPageSize, total_count: 0, orders: [] })
   })
 
   app.put('/api/v1/accounting/update-stock/:id', async (request, reply) => {

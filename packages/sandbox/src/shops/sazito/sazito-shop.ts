@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { RecordStore } from '../../storage/record-store.ts'
 import type { Shop } from '../shop.ts'
-import { seededProductTable, shopProducts } from '../shop-product.ts'
+import { seededProductTable, shopProducts, takePieces } from '../shop-product.ts'
 import {
   failed,
   type Sazito,
@@ -11,6 +11,7 @@ import {
   sazitoShopName,
 } from './sazito.ts'
 import { sazitoCatalogue } from './sazito-catalogue.ts'
+import { addSazitoOrderRoutes } from './sazito-order-routes.ts'
 import { addSazitoRoutes } from './sazito-routes.ts'
 
 const productCount = 45
@@ -27,6 +28,7 @@ export function sazitoShop(store: RecordStore): Shop {
     settings,
     products: products.table,
     keys: store.table('sazito-keys'),
+    orders: store.table('sazito-orders'),
   }
   const seedKey = (): unknown => sazito.keys.set(sazitoKnownKey, { key: sazitoKnownKey, alive: true })
   if (sazito.keys.all().length === 0) seedKey()
@@ -45,10 +47,12 @@ export function sazitoShop(store: RecordStore): Shop {
       })
       app.setNotFoundHandler((_request, reply) => failed(reply, 404, 'not found', 404))
       addSazitoRoutes(app, sazito)
+      addSazitoOrderRoutes(app, sazito)
     },
     reset() {
       Object.assign(settings, sazitoSettings)
       products.reset()
+      for (const { id } of sazito.orders.all()) sazito.orders.delete(id)
       seedKey()
     },
     revoke() {
@@ -57,6 +61,8 @@ export function sazitoShop(store: RecordStore): Shop {
       return living.length
     },
     products: () => products.table.all(),
+    orders: () => sazito.orders.all(),
+    buy: (variantId, count) => takePieces(products.table, variantId, count),
   }
   return shop
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Table } from '../../storage/record-store.ts'
+import type { ShopOrder } from '../shop.ts'
 import type { ShopProduct } from '../shop-product.ts'
 
 /** What of Sazito can be set. "guess": nobody documented it, a client must live with every value. */
@@ -13,9 +14,16 @@ export const sazitoSettings = {
   relativeImages: true,
   /** Rows of a page at most (guess). */
   maximumPageSize: 100,
+  /** Whether an order for more than there is, is refused (guess); off: it is taken, and the stock ends at 0. */
+  orderChecksStock: true,
+  /** What making an order answers (guess): the order, the order within, or nothing. */
+  createdOrderAnswer: 'order',
 }
 
-export const sazitoChoices = { badKeyAnswer: ['http-401', 'http-403', 'envelope'] }
+export const sazitoChoices = {
+  badKeyAnswer: ['http-401', 'http-403', 'envelope'],
+  createdOrderAnswer: ['order', 'within', 'nothing'],
+}
 
 export type SazitoKey = { key: string; alive: boolean }
 
@@ -25,6 +33,7 @@ export type Sazito = {
   settings: typeof sazitoSettings
   products: Table<ShopProduct>
   keys: Table<SazitoKey>
+  orders: Table<ShopOrder>
 }
 
 export const sazitoShopName = 'آجیل تبریزی'
@@ -40,8 +49,13 @@ export function failed(reply: FastifyReply, httpStatus: number, error: string, c
 }
 
 /** Whether the request carries a living key; when not, the refusal has been sent. */
-export function keyHolds(sazito: Sazito, request: FastifyRequest, reply: FastifyReply): boolean {
-  const key = request.headers['x-api-key']
+export function keyHolds(
+  sazito: Sazito,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  header: 'x-api-key' | 'access-key' = 'x-api-key',
+): boolean {
+  const key = request.headers[header]
   if (typeof key === 'string' && sazito.keys.get(key)?.alive === true) return true
   const { badKeyAnswer } = sazito.settings
   if (badKeyAnswer === 'envelope') failed(reply, 200, 'Unauthorized', 401)

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { RecordStore } from '../../storage/record-store.ts'
 import type { Shop } from '../shop.ts'
-import { type ShopProduct, seededProductTable, shopProducts } from '../shop-product.ts'
+import { type ShopProduct, seededProductTable, shopProducts, takePieces } from '../shop-product.ts'
 import {
   answer,
   type Shopfa,
@@ -55,6 +55,8 @@ export function shopfaShop(store: RecordStore): Shop {
       return living.length
     },
     products: () => products.table.all(),
+    orders: () => [],
+    buy: (variantId, count) => takePieces(products.table, variantId, count),
   }
   return shop
 }

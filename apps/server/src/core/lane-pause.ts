@@ -1,8 +1,8 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { SendingReason } from '@payvand/texts'
-import type { Services } from '../../core/services.ts'
-import { type BoothLane, findBoothLane, pauseBoothLane } from '../../core/stores/booth-lanes-store.ts'
-import { markDisconnected } from '../../core/stores/businesses-store.ts'
+import type { Services } from './services.ts'
+import { type BoothLane, findBoothLane, pauseBoothLane } from './stores/booth-lanes-store.ts'
+import { markDisconnected } from './stores/businesses-store.ts'
 
 const FIRST_MS = 5_000
 const LONGEST_MS = 180_000
@@ -39,6 +39,22 @@ export function pauseFor(error: unknown): LanePause | null {
   if (error.kind === 'rate_limited') return new LanePause('rate_limited', error.retryAfterMs, error)
   if (error.kind === 'unavailable') return new LanePause('marketplace_unavailable', error.retryAfterMs, error)
   return null
+}
+
+/**
+ * Whether it is this row that the marketplace stumbles over, and not the marketplace that is down: it failed on it before
+ * (`intentAt`), and took something else since. Without that nobody can tell, and an outage must not spend attempts.
+ */
+export async function failsAlone(
+  rows: Services['rows'],
+  businessId: number,
+  intentAt: Date | null,
+  error: unknown,
+): Promise<boolean> {
+  if (!(error instanceof ConnectorError) || error.kind !== 'unavailable') return false
+  if (!error.mayBeApplied || !intentAt) return false
+  const { last_done_at } = await findBoothLane(rows, businessId)
+  return last_done_at !== null && last_done_at > intentAt
 }
 
 /** Writes the pause down, for the panel and for whoever takes the lane next. Answers when the lane goes on. */

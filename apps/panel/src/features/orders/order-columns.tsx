@@ -1,0 +1,159 @@
+import type { Order } from '@payvand/contract'
+import { awaitsDispatch, isOrderUnsynced } from '@payvand/domain'
+import { NONE, ORDER_TEXTS, ui } from '@payvand/texts'
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { tomanWords } from '../../lib/orders/money-words.ts'
+import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Image } from '../../ui/image.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+
+const SHOWN_IMAGES = 3
+
+export interface OrderCells {
+  onOpen: (order: Order) => void
+  /** What was asked for it and what came of it. */
+  verdict: (order: Order) => ReactNode
+  acts: (order: Order) => ReactNode
+}
+
+/** The columns of the order list (document 1, section 2.6). Amounts come in rial and are shown in toman. */
+export function orderColumns({ onOpen, verdict, acts }: OrderCells): readonly Column<Order>[] {
+  return [
+    {
+      id: 'order',
+      header: ORDER_TEXTS.order,
+      narrow: true,
+      cardTitle: true,
+      cell: (order) => (
+        <span className="flex min-w-0 flex-col items-start">
+          <button
+            type="button"
+            aria-label={ORDER_TEXTS.openOrder(order.basalamOrderId)}
+            onClick={() => onOpen(order)}
+            className="rounded-sm font-medium text-brand-ink tabular-nums underline decoration-brand-line underline-offset-4 hover:decoration-current"
+          >
+            <bdi>{order.basalamOrderId}</bdi>
+          </button>
+          <PlatformOrder order={order} />
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: ORDER_TEXTS.status,
+      narrow: true,
+      cell: (order) => (
+        <span className="flex min-w-0 flex-col items-start gap-1 phone:items-end">
+          <OrderStatusBadge status={order.basalamStatus} />
+          {verdict(order)}
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      header: ORDER_TEXTS.customer,
+      grows: true,
+      cell: (order) => <Customer order={order} />,
+    },
+    {
+      id: 'items',
+      header: ORDER_TEXTS.items,
+      narrow: true,
+      cell: (order) => <Items order={order} />,
+    },
+    {
+      id: 'amount',
+      header: ORDER_TEXTS.amount,
+      narrow: true,
+      cell: (order) => <span className="tabular-nums">{tomanWords(order.cost)}</span>,
+    },
+    {
+      id: 'date',
+      header: ORDER_TEXTS.date,
+      narrow: true,
+      cell: (order) => (
+        <span className="flex flex-col phone:items-end">
+          <time dateTime={order.createdAt} className="tabular-nums">
+            {jalaliDateTime(order.createdAt)}
+          </time>
+          <DueDate order={order} />
+        </span>
+      ),
+    },
+    { id: 'acts', header: ORDER_TEXTS.acts, hideHeader: true, narrow: true, align: 'end', cell: acts },
+  ]
+}
+
+/** Its id on the seller's platform, or why there is none where there should be. */
+function PlatformOrder({ order }: { order: Order }) {
+  if (order.platformOrderId !== null) {
+    return (
+      <span className="text-ink-muted text-xs">
+        <bdi>{ORDER_TEXTS.platformId(order.platformOrderId)}</bdi>
+      </span>
+    )
+  }
+  if (!isOrderUnsynced(order)) return null
+  const why = order.platformReason ?? ORDER_TEXTS.notSyncedWhy[unsyncedState(order)]
+  return (
+    <Tooltip text={why}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reads why as well */}
+      <span tabIndex={0} className="rounded-sm">
+        <Badge hue={order.platformState === 'refused' ? 'red' : 'yellow'} icon={<CloudOff />}>
+          {ORDER_TEXTS.notSynced}
+        </Badge>
+      </span>
+    </Tooltip>
+  )
+}
+
+function unsyncedState({ platformState }: Order): keyof typeof ORDER_TEXTS.notSyncedWhy {
+  return platformState === 'refused' || platformState === 'unlinked' ? platformState : 'waiting'
+}
+
+function Customer({ order }: { order: Order }) {
+  const { recipient, user } = order.customerData
+  const place = [recipient.city?.parent?.title, recipient.city?.title].filter(Boolean).join(ui.listSeparator)
+  return (
+    <span className="flex min-w-0 flex-col phone:items-end">
+      <span className="max-w-full truncate">{recipient.name ?? user.name ?? NONE}</span>
+      {place && <span className="max-w-full truncate text-ink-muted text-xs">{place}</span>}
+    </span>
+  )
+}
+
+function Items({ order: { items } }: { order: Order }) {
+  if (items.length === 0) return <span className="text-ink-faint">{ORDER_TEXTS.noItems}</span>
+  const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
+  return (
+    <span className="flex items-center gap-2" title={items.map((item) => item.name).join('\n')}>
+      <span className="flex wide:*:not-first:-ms-3 phone:gap-1">
+        {items.slice(0, SHOWN_IMAGES).map((item) => (
+          <Image key={item.id} src={item.img} alt={item.name} className="size-8" />
+        ))}
+      </span>
+      <span className="text-ink-muted text-sm">{ORDER_TEXTS.itemCount(items.length, pieces)}</span>
+    </span>
+  )
+}
+
+/** Only while the seller still has to send it. */
+function DueDate({ order }: { order: Order }) {
+  const { dueDate } = order.parcelDetail
+  if (dueDate === null || !awaitsDispatch(order.basalamStatus)) return null
+  const isLate = new Date(dueDate).getTime() < Date.now()
+  return (
+    <time
+      dateTime={dueDate}
+      title={jalaliDateTime(dueDate)}
+      className={classNames('text-xs', isLate ? 'text-red-ink' : 'text-ink-muted')}
+    >
+      {isLate ? ORDER_TEXTS.overdue(relativeTime(dueDate)) : ORDER_TEXTS.due(relativeTime(dueDate))}
+    </time>
+  )
+}

@@ -1,0 +1,133 @@
+import type { OrderComparison } from '@payvand/contract'
+import { ORDER_SYNC_TEXTS, orderFindingSentence, persianNumber } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { GitCompare } from 'lucide-react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { jalaliDateTime } from '../../lib/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { orderFindingsQuery, orderSyncQuery, useOrderSyncActs } from './order-sync-queries.ts'
+
+const COUNTS = ['missing', 'differing', 'repaired', 'lostDeliveries'] as const
+
+/** Begins a comparison of the orders with the marketplace, and shows what the last one found and repaired. */
+export function OrderComparisonModal({ onClose }: { onClose: () => void }) {
+  const state = useQuery(orderSyncQuery).data
+  const { compare } = useOrderSyncActs()
+  const running = state?.comparison.running ?? null
+  const last = state?.comparison.last ?? null
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={ORDER_SYNC_TEXTS.comparison}
+      description={ORDER_SYNC_TEXTS.comparisonHint}
+      footer={
+        <Button
+          variant="primary"
+          icon={<GitCompare aria-hidden />}
+          busy={compare.isPending || running !== null}
+          onClick={() => compare.mutate()}
+        >
+          {ORDER_SYNC_TEXTS.startComparison}
+        </Button>
+      }
+    >
+      <div role="status" className="mb-3 empty:hidden">
+        {running && <Running comparison={running} />}
+      </div>
+      {last ? (
+        <Last comparison={last} onClose={onClose} />
+      ) : (
+        !running && <p>{ORDER_SYNC_TEXTS.neverCompared}</p>
+      )}
+    </Modal>
+  )
+}
+
+function Running({ comparison: { reason, compared } }: { comparison: OrderComparison }) {
+  return (
+    <p className="flex items-center gap-2">
+      {reason === null && <Spinner size="sm" label={null} />}
+      {reason === null ? ORDER_SYNC_TEXTS.comparing(compared) : ORDER_SYNC_TEXTS.comparisonWaits(reason)}
+    </p>
+  )
+}
+
+function Last({ comparison, onClose }: { comparison: OrderComparison; onClose: () => void }) {
+  const { status, reason, missing, differing, lostDeliveries, compared, finishedAt } = comparison
+  const found = missing + differing + (lostDeliveries ?? 0)
+  if (status === 'failed') return <p className="text-red-ink">{ORDER_SYNC_TEXTS.lastFailed(reason ?? '')}</p>
+  return (
+    <>
+      <p className="font-medium">
+        {ORDER_SYNC_TEXTS[found === 0 ? 'allEqual' : 'compared'](compared)}{' '}
+        {finishedAt && (
+          <span className="font-normal text-ink-muted text-sm">
+            {ORDER_SYNC_TEXTS.finishedAt(jalaliDateTime(finishedAt))}
+          </span>
+        )}
+      </p>
+      {found > 0 && (
+        <>
+          <dl className="my-3 grid grid-cols-4 gap-2 phone:grid-cols-2">
+            {COUNTS.map((name) => (
+              <div key={name} className="rounded-md bg-sunken px-3 py-2">
+                <dt className="text-ink-muted text-xs">{ORDER_SYNC_TEXTS.counts[name]}</dt>
+                <dd className="font-semibold">{persianNumber(comparison[name] ?? 0)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Found comparisonId={comparison.id} count={found} onClose={onClose} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface FoundProps {
+  comparisonId: number
+  count: number
+  onClose: () => void
+}
+
+function Found({ comparisonId, count, onClose }: FoundProps) {
+  const { data, error, refetch, isFetching } = useQuery(orderFindingsQuery(comparisonId))
+  if (error)
+    return (
+      <ErrorState
+        title={ORDER_SYNC_TEXTS.foundFailed}
+        description={errorMessage(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (!data) return <Skeleton className="h-24" />
+  return (
+    <>
+      <ul aria-label={ORDER_SYNC_TEXTS.foundLabel} className="divide-y divide-line">
+        {data.found.map((finding) => (
+          <li key={`${finding.parcelId} ${finding.kind}`} className="flex flex-wrap gap-x-2 py-2 text-sm">
+            <Link
+              to="/order/list"
+              search={{ basalamOrderId: finding.basalamOrderId }}
+              className={linkStyle}
+              onClick={onClose}
+            >
+              {ORDER_SYNC_TEXTS.order} <bdi>{finding.basalamOrderId}</bdi>
+            </Link>
+            <span className="text-ink-muted">{orderFindingSentence(finding)}</span>
+          </li>
+        ))}
+      </ul>
+      {count > data.found.length && (
+        <p className="text-ink-muted text-sm">{ORDER_SYNC_TEXTS.moreFound(count - data.found.length)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Order, OrderItem } from '@payvand/contract'
+import { canSetPosted, canStartPreparing } from '@payvand/domain'
+import { ORDER_MODAL_TEXTS, ORDER_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { LateModal } from '../../lib/late-modal.tsx'
+import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { OrderComments } from './order-comments.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItemList } from './order-item-list.tsx'
+import { OrderMoneyList } from './order-money.tsx'
+import { orderQuery } from './order-queries.ts'
+import { OrderRecipient } from './order-recipient.tsx'
+import type { OrderActs } from './order-row-acts.tsx'
+
+const loadWholesale = () => import('./wholesale-modal.tsx').then((screen) => screen.WholesaleModal)
+const loadLink = () => import('./link-item-modal.tsx').then((screen) => screen.LinkItemModal)
+
+export interface OrderDetailProps {
+  orderId: number
+  acts: OrderActs
+  verdict: ((order: Order) => ReactNode) | undefined
+  onClose: () => void
+}
+
+/** Everything that is known of one order (decisions: "Order detail modal"). */
+export function OrderDetailModal({ orderId, acts, verdict, onClose }: OrderDetailProps) {
+  const order = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always' })
+  const [isWritten, setIsWritten] = useState(false)
+  const { data } = order
+  const isMissing = order.error instanceof ApiError && order.error.status === 404
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      persistent={isWritten}
+      size="lg"
+      title={data ? ORDER_MODAL_TEXTS.title(data.basalamOrderId) : ORDER_TEXTS.details}
+      {...(data && hasActs(acts) && { footer: <Foot order={data} acts={acts} /> })}
+    >
+      {order.isPending && <SkeletonText lines={8} />}
+      {isMissing && (
+        <EmptyState
+          icon={<SearchX />}
+          title={ORDER_MODAL_TEXTS.missing}
+          description={ORDER_MODAL_TEXTS.missingText}
+        />
+      )}
+      {order.isLoadingError && !isMissing && (
+        <ErrorState
+          title={ORDER_MODAL_TEXTS.failed}
+          description={errorMessage(order.error)}
+          onRetry={() => void order.refetch()}
+          busy={order.isFetching}
+        />
+      )}
+      {data && (
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-wrap items-center gap-2">
+            <OrderStatusBadge status={data.basalamStatus} />
+            {verdict?.(data)}
+          </div>
+          <Details order={data} onWritten={setIsWritten} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Details({ order, onWritten }: { order: Order; onWritten: (isWritten: boolean) => void }) {
+  const [isPricing, setIsPricing] = useState(false)
+  const [linking, setLinking] = useState<OrderItem | null>(null)
+  return (
+    <>
+      <Section title={ORDER_MODAL_TEXTS.items}>
+        <OrderItemList order={order} onLink={setLinking} />
+      </Section>
+      <div className="grid grid-cols-2 gap-6 phone:grid-cols-1">
+        <Section title={ORDER_MODAL_TEXTS.recipient}>
+          <OrderRecipient order={order} />
+        </Section>
+        <div className="flex flex-col gap-6">
+          <Section title={ORDER_MODAL_TEXTS.money}>
+            <OrderMoneyList order={order} onSetWholesale={() => setIsPricing(true)} />
+          </Section>
+          <Section title={ORDER_MODAL_TEXTS.facts}>
+            <OrderFacts order={order} />
+          </Section>
+        </div>
+      </div>
+      <Section title={ORDER_MODAL_TEXTS.history}>
+        <OrderHistory orderId={order.id} />
+      </Section>
+      <Section title={ORDER_TEXTS.comments}>
+        <OrderComments orderId={order.id} onWritten={onWritten} />
+      </Section>
+      {isPricing && <LateModal load={loadWholesale} props={{ order, onClose: () => setIsPricing(false) }} />}
+      {linking && <LateModal load={loadLink} props={{ item: linking, onClose: () => setLinking(null) }} />}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function hasActs({ printLabels, startPreparing, setPosted }: OrderActs): boolean {
+  return [printLabels, startPreparing, setPosted].some((act) => act !== undefined)
+}
+
+/** The same acts as in the row. */
+function Foot({
+  order,
+  acts: { printLabels, startPreparing, isStarting, setPosted },
+}: {
+  order: Order
+  acts: OrderActs
+}) {
+  return (
+    <>
+      {printLabels && <Button onClick={() => printLabels([order.id])}>{ORDER_TEXTS.printLabel}</Button>}
+      {startPreparing && canStartPreparing(order.basalamStatus) && (
+        <Button variant="primary" busy={isStarting?.(order) ?? false} onClick={() => startPreparing(order)}>
+          {ORDER_TEXTS.startPreparing}
+        </Button>
+      )}
+      {setPosted && (
+        <Button
+          variant={canSetPosted(order.basalamStatus) ? 'primary' : 'secondary'}
+          disabled={!canSetPosted(order.basalamStatus)}
+          onClick={() => setPosted(order)}
+        >
+          {ORDER_TEXTS.setPosted}
+        </Button>
+      )}
+    </>
+  )
+}

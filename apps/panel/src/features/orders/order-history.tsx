@@ -1,0 +1,97 @@
+import type { OrderEvent } from '@payvand/contract'
+import {
+  ORDER_EVENT_LABELS,
+  ORDER_MODAL_TEXTS,
+  ORDER_SOURCE_LABELS,
+  orderStatusMove,
+  orderStatusWords,
+  wholesaleMove,
+} from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../lib/api-error.ts'
+import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { tomanWords } from '../../lib/orders/money-words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { orderEventsQuery } from './order-queries.ts'
+
+const DOTS: Partial<Record<OrderEvent['kind'], string>> = {
+  received: 'bg-blue',
+  status: 'bg-brand',
+  act_done: 'bg-green',
+  act_refused: 'bg-red',
+  platform_done: 'bg-green',
+  platform_refused: 'bg-red',
+}
+
+/** What happened to an order, the newest first: its statuses, what was asked and answered, who gave its cost. */
+export function OrderHistory({ orderId }: { orderId: number }) {
+  const events = useQuery({ ...orderEventsQuery(orderId), refetchOnMount: 'always' })
+  const { data } = events
+  if (events.isLoadingError) {
+    return (
+      <ErrorState
+        title={ORDER_MODAL_TEXTS.historyFailed}
+        description={errorMessage(events.error)}
+        onRetry={() => void events.refetch()}
+        busy={events.isFetching}
+      />
+    )
+  }
+  if (!data) return <SkeletonText lines={3} />
+  if (data.data.length === 0) return <p className="text-ink-faint">{ORDER_MODAL_TEXTS.historyEmpty}</p>
+  return (
+    <ol className="flex flex-col">
+      {data.data.map((event) => (
+        <HistoryEvent key={event.id} event={event} />
+      ))}
+    </ol>
+  )
+}
+
+function HistoryEvent({ event }: { event: OrderEvent }) {
+  const { kind, source, fromStatus, toStatus, wholesaleCost, reason, messages, userName, happenedAt } = event
+  return (
+    <li className="group/event flex gap-3">
+      <span aria-hidden className="flex w-2.5 shrink-0 flex-col items-center">
+        <span
+          className={classNames('mt-2 size-2.5 shrink-0 rounded-full', DOTS[kind] ?? 'bg-line-control')}
+        />
+        <span className="w-px grow bg-line group-last/event:hidden" />
+      </span>
+      <div className="min-w-0 grow pb-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-medium">{ORDER_EVENT_LABELS[kind]}</span>
+          <time dateTime={happenedAt} title={jalaliDateTime(happenedAt)} className="text-ink-faint text-xs">
+            {relativeTime(happenedAt)}
+          </time>
+        </p>
+        {toStatus !== null && (
+          <p className="text-sm">
+            {orderStatusMove(
+              fromStatus === null ? null : orderStatusWords(fromStatus),
+              orderStatusWords(toStatus),
+            )}
+          </p>
+        )}
+        {wholesaleCost && (
+          <p className="text-sm">
+            {wholesaleMove(amountWords(wholesaleCost.from), amountWords(wholesaleCost.to))}
+          </p>
+        )}
+        {reason && <p className="text-sm">{reason}</p>}
+        {messages.length > 0 && (
+          <p className="break-words text-sm">
+            <span className="text-ink-muted">{ORDER_MODAL_TEXTS.answered}</span> {messages.join(' ')}
+          </p>
+        )}
+        <p className="text-ink-muted text-xs">{userName ?? ORDER_SOURCE_LABELS[source]}</p>
+      </div>
+    </li>
+  )
+}
+
+function amountWords(amount: number | null): string | null {
+  return amount === null ? null : tomanWords(amount)
+}

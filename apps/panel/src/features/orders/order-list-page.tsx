@@ -1,0 +1,187 @@
+import type { Order } from '@payvand/contract'
+import { ORDER_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ClipboardList, SearchX } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { withPage } from '../../lib/address-search.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { LateModal } from '../../lib/late-modal.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Table } from '../../ui/table.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { OrderExportMenu } from './order-export-menu.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { ORDERS_PAGE_SIZE, orderCountsQuery, orderListQuery } from './order-queries.ts'
+import { type OrderActs, OrderRowActs } from './order-row-acts.tsx'
+import { type ConditionChange, conditionsOf, withConditions } from './order-search.ts'
+import { OrderSelectionBar } from './order-selection-bar.tsx'
+import { useCopyOrders } from './use-copy-orders.tsx'
+
+const route = getRouteApi('/shell/order/list')
+const loadDetails = () => import('./order-detail-modal.tsx').then((screen) => screen.OrderDetailModal)
+const loadWholesale = () => import('./wholesale-modal.tsx').then((screen) => screen.WholesaleModal)
+const loadComments = () => import('./comments-modal.tsx').then((screen) => screen.CommentsModal)
+
+/** What other features bring to the list: they know nothing of each other and meet where the screen is put together. */
+export interface OrderListParts {
+  acts?: OrderActs
+  /** What was asked for an order and what came of it. */
+  verdict?: (order: Order) => ReactNode
+  /** Above the filters: how reading the orders is doing. */
+  strip?: ReactNode
+  headerActions?: ReactNode
+}
+
+const NO_ACTS: OrderActs = {}
+
+/** The booth's orders. Conditions, page and the order that is open stand in the address only. */
+export function OrderListPage({ acts = NO_ACTS, verdict, strip, headerActions }: OrderListParts) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page = 1, id } = search
+  const conditions = conditionsOf(search)
+  const isFiltered = Object.keys(conditions).length > 0
+  const orders = useQuery(orderListQuery(search))
+  const counts = useQuery({ ...orderCountsQuery, refetchOnMount: 'always' }).data
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [dialog, setDialog] = useState<{ kind: 'wholesale' | 'comments'; order: Order } | null>(null)
+  const copying = useCopyOrders()
+  const { data } = orders
+
+  const change = useCallback(
+    (to: ConditionChange) =>
+      void navigate({
+        search: (before) => withConditions(before, to),
+        replace: 'search' in to,
+      }),
+    [navigate],
+  )
+  const clear = () => void navigate({ search: {} })
+  const open = useCallback(
+    (orderId: number | undefined) =>
+      void navigate({
+        search: ({ id: _before, ...rest }) => (orderId === undefined ? rest : { ...rest, id: orderId }),
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const columns = useMemo(
+    () =>
+      orderColumns({
+        onOpen: (order) => open(order.id),
+        verdict: (order) => verdict?.(order),
+        acts: (order) => (
+          <OrderRowActs
+            order={order}
+            acts={{
+              ...acts,
+              openDetails: () => open(order.id),
+              openWholesale: () => setDialog({ kind: 'wholesale', order }),
+              openComments: () => setDialog({ kind: 'comments', order }),
+              copy: copying.copy,
+            }}
+          />
+        ),
+      }),
+    [acts, copying.copy, open, verdict],
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={ORDER_TEXTS.title}
+        badge={
+          counts &&
+          counts.awaiting > 0 && <Badge hue="yellow">{ORDER_TEXTS.titleCount(counts.awaiting)}</Badge>
+        }
+        description={
+          data ? ORDER_TEXTS[isFiltered ? 'found' : 'total'](data.totalCount) : ORDER_TEXTS.subtitle
+        }
+        actions={
+          <>
+            {headerActions}
+            <OrderExportMenu conditions={conditions} disabled={!data || data.totalCount === 0} />
+          </>
+        }
+      />
+      {strip}
+      <OrderFilters conditions={conditions} counts={counts} onChange={change} onClear={clear} />
+      <Card flush>
+        {orders.isLoadingError ? (
+          <ErrorState
+            title={ORDER_TEXTS.failed}
+            description={errorMessage(orders.error)}
+            onRetry={() => void orders.refetch()}
+            busy={orders.isFetching}
+          />
+        ) : (
+          <Table<Order>
+            label={ORDER_TEXTS.table}
+            columns={columns}
+            rows={data?.data}
+            rowKey={(order) => String(order.id)}
+            refreshing={orders.isPlaceholderData}
+            stickyOffset="3.5rem"
+            selection={{
+              selected,
+              onChange: setSelected,
+              rowName: (order) => ORDER_TEXTS.orderNumber(order.basalamOrderId),
+            }}
+            empty={<NoOrders filtered={isFiltered} onClear={clear} />}
+          />
+        )}
+      </Card>
+      {data && data.totalCount > 0 && (
+        <div className="mt-3">
+          <Pager
+            page={page}
+            pageSize={ORDERS_PAGE_SIZE}
+            total={data.totalCount}
+            onChange={(next) => void navigate({ search: (before) => withPage(before, next) })}
+          />
+        </div>
+      )}
+      <OrderSelectionBar
+        selected={selected}
+        copying={copying.copyChosen.isPending}
+        onCopy={(ids) => copying.copyChosen.mutate(ids)}
+        printLabels={acts.printLabels}
+        onClear={() => setSelected(new Set())}
+      />
+      {id !== undefined && (
+        <LateModal
+          key={id}
+          load={loadDetails}
+          props={{ orderId: id, acts, verdict, onClose: () => open(undefined) }}
+        />
+      )}
+      {dialog?.kind === 'wholesale' && (
+        <LateModal load={loadWholesale} props={{ order: dialog.order, onClose: () => setDialog(null) }} />
+      )}
+      {dialog?.kind === 'comments' && (
+        <LateModal load={loadComments} props={{ order: dialog.order, onClose: () => setDialog(null) }} />
+      )}
+      {copying.dialog}
+    </>
+  )
+}
+
+function NoOrders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return filtered ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={ORDER_TEXTS.filteredTitle}
+      description={ORDER_TEXTS.filteredText}
+      action={<Button onClick={onClear}>{ORDER_TEXTS.clearFilters}</Button>}
+    />
+  ) : (
+    <EmptyState icon={<ClipboardList />} title={ORDER_TEXTS.emptyTitle} description={ORDER_TEXTS.emptyText} />
+  )
+}

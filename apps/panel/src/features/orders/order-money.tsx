@@ -1,0 +1,64 @@
+import type { Order } from '@payvand/contract'
+import { type OrderMoney, orderProfit } from '@payvand/domain'
+import { ORDER_MODAL_TEXTS } from '@payvand/texts'
+import { tomanWords } from '../../lib/orders/money-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+/** What an order leaves; below zero it is called a loss. Nothing while the wholesale cost is not known. */
+export function ProfitLine({ money }: { money: OrderMoney }) {
+  const profit = orderProfit(money)
+  if (profit === null) return null
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-semibold">
+        {profit < 0 ? ORDER_MODAL_TEXTS.loss : ORDER_MODAL_TEXTS.profit}
+        <span className="ms-2 font-normal text-ink-muted text-xs">{ORDER_MODAL_TEXTS.profitHint}</span>
+      </span>
+      <span
+        className={classNames('font-semibold tabular-nums', profit < 0 ? 'text-red-ink' : 'text-green-ink')}
+      >
+        {tomanWords(Math.abs(profit))}
+      </span>
+    </span>
+  )
+}
+
+/** The money of an order: items, sending, what it cost the seller, what is left. */
+export function OrderMoneyList({ order, onSetWholesale }: { order: Order; onSetWholesale: () => void }) {
+  const { cost, wholesaleCost, shippingCost, basalamShippingCost } = order
+  const lines = [
+    { label: ORDER_MODAL_TEXTS.cost, amount: cost },
+    { label: ORDER_MODAL_TEXTS.basalamShippingCost, amount: basalamShippingCost },
+    { label: ORDER_MODAL_TEXTS.shippingCost, amount: shippingCost },
+  ]
+  return (
+    <div className="flex flex-col gap-1.5">
+      {lines.map(
+        ({ label, amount }) =>
+          amount !== null && (
+            <p key={label} className="flex flex-wrap justify-between gap-x-3">
+              <span className="text-ink-muted">{label}</span>
+              <span className="tabular-nums">{tomanWords(amount)}</span>
+            </p>
+          ),
+      )}
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-ink-muted">{ORDER_MODAL_TEXTS.wholesaleCost}</span>
+        <span className="flex items-center gap-2">
+          <span className={wholesaleCost === null ? 'text-ink-faint' : 'tabular-nums'}>
+            {wholesaleCost === null ? ORDER_MODAL_TEXTS.wholesaleUnknown : tomanWords(wholesaleCost)}
+          </span>
+          <Button size="xs" onClick={onSetWholesale}>
+            {wholesaleCost === null ? ORDER_MODAL_TEXTS.setWholesale : ORDER_MODAL_TEXTS.changeWholesale}
+          </Button>
+        </span>
+      </p>
+      {wholesaleCost !== null && (
+        <div className="border-line border-t pt-1.5">
+          <ProfitLine money={order} />
+        </div>
+      )}
+    </div>
+  )
+}

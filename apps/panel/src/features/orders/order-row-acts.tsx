@@ -1,0 +1,120 @@
+import type { Order } from '@payvand/contract'
+import { canCorrectTracking, canSetPosted, canStartPreparing } from '@payvand/domain'
+import { ORDER_TEXTS } from '@payvand/texts'
+import {
+  Coins,
+  Copy,
+  EllipsisVertical,
+  FileText,
+  MessageSquare,
+  PackageOpen,
+  Printer,
+  Truck,
+} from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+
+/** What other parts of the panel do with an order; what is not given is not offered. */
+export interface OrderActs {
+  startPreparing?: (order: Order) => void
+  /** Whether preparation of this order is being asked for right now. */
+  isStarting?: (order: Order) => boolean
+  setPosted?: (order: Order) => void
+  printLabels?: (orderIds: readonly number[]) => void
+}
+interface OwnActs {
+  openDetails: (order: Order) => void
+  openWholesale: (order: Order) => void
+  openComments: (order: Order) => void
+  copy: (order: Order) => void
+}
+
+/** The next step of an order as a button, and everything else in a menu. */
+export function OrderRowActs({ order, acts }: { order: Order; acts: OrderActs & OwnActs }) {
+  return (
+    <span className="flex items-center justify-end gap-1">
+      <NextStep order={order} acts={acts} />
+      <Menu
+        label={ORDER_TEXTS.actsOf(order.basalamOrderId)}
+        icon={<EllipsisVertical aria-hidden />}
+        size="sm"
+        variant="ghost"
+        iconOnly
+        entries={entriesOf(order, acts)}
+      />
+    </span>
+  )
+}
+
+/** Preparation is begun, and a box is marked as shipped, by one press in the row. */
+function NextStep({ order, acts }: { order: Order; acts: OrderActs }) {
+  const { startPreparing, setPosted, isStarting } = acts
+  const isAsked = order.acts.some(({ state }) => state === 'waiting' || state === 'sending')
+  if (startPreparing && canStartPreparing(order.basalamStatus)) {
+    return (
+      <Button
+        size="sm"
+        icon={<PackageOpen aria-hidden />}
+        busy={isStarting?.(order) ?? false}
+        disabled={isAsked}
+        onClick={() => startPreparing(order)}
+      >
+        {ORDER_TEXTS.startPreparing}
+      </Button>
+    )
+  }
+  if (setPosted && mayBePosted(order)) {
+    return (
+      <Button size="sm" icon={<Truck aria-hidden />} disabled={isAsked} onClick={() => setPosted(order)}>
+        {ORDER_TEXTS.setPosted}
+      </Button>
+    )
+  }
+  return null
+}
+
+/** In preparation, or to correct a code that the marketplace calls wrong. */
+function mayBePosted({ basalamStatus }: Order): boolean {
+  return canSetPosted(basalamStatus) || canCorrectTracking(basalamStatus)
+}
+
+function entriesOf(order: Order, acts: OrderActs & OwnActs): MenuEntry[] {
+  const { setPosted, printLabels } = acts
+  const mayPost = mayBePosted(order)
+  const entries: (MenuEntry | false | undefined)[] = [
+    {
+      id: 'details',
+      label: ORDER_TEXTS.details,
+      icon: <FileText />,
+      onSelect: () => acts.openDetails(order),
+    },
+    setPosted && {
+      id: 'set-posted',
+      label: ORDER_TEXTS.setPosted,
+      icon: <Truck />,
+      disabled: !mayPost,
+      ...(!mayPost && { description: ORDER_TEXTS.setPostedOnlyPreparing }),
+      onSelect: () => setPosted(order),
+    },
+    {
+      id: 'wholesale',
+      label: ORDER_TEXTS.wholesale,
+      icon: <Coins />,
+      onSelect: () => acts.openWholesale(order),
+    },
+    {
+      id: 'comments',
+      label: order.commentCount > 0 ? ORDER_TEXTS.commentsCount(order.commentCount) : ORDER_TEXTS.comments,
+      icon: <MessageSquare />,
+      onSelect: () => acts.openComments(order),
+    },
+    printLabels && {
+      id: 'print',
+      label: ORDER_TEXTS.printLabel,
+      icon: <Printer />,
+      onSelect: () => printLabels([order.id]),
+    },
+    { id: 'copy', label: ORDER_TEXTS.copyForSheet, icon: <Copy />, onSelect: () => acts.copy(order) },
+  ]
+  return entries.filter((entry) => !!entry)
+}

@@ -1,0 +1,38 @@
+import { ORDER_TEXTS } from '@payvand/texts'
+import { Copy, Printer } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MOST_AT_ONCE } from './order-queries.ts'
+import type { OrderActs } from './order-row-acts.tsx'
+
+/** What can be done with the chosen orders, on whichever page they are. */
+export function OrderSelectionBar({
+  selected,
+  copying,
+  onCopy,
+  printLabels,
+  onClear,
+}: {
+  selected: ReadonlySet<string>
+  copying: boolean
+  onCopy: (ids: readonly number[]) => void
+  printLabels: OrderActs['printLabels']
+  onClear: () => void
+}) {
+  const ids = [...selected].map(Number)
+  const act = (does: (ids: readonly number[]) => void) => () =>
+    ids.length > MOST_AT_ONCE ? toast.warning(ORDER_TEXTS.tooMany(MOST_AT_ONCE)) : does(ids)
+  return (
+    <SelectionBar count={selected.size} onClear={onClear}>
+      {printLabels && (
+        <Button size="sm" icon={<Printer aria-hidden />} onClick={act(printLabels)}>
+          {ORDER_TEXTS.printLabel}
+        </Button>
+      )}
+      <Button size="sm" variant="primary" icon={<Copy aria-hidden />} busy={copying} onClick={act(onCopy)}>
+        {ORDER_TEXTS.copyForSheet}
+      </Button>
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,148 @@
+import type { OrderSyncState } from '@payvand/contract'
+import { ORDER_SYNC_TEXTS } from '@payvand/texts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleHelp, GitCompare, LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { jalaliDate, nearMoment, relativeTime } from '../../lib/format-date.ts'
+import { LateModal } from '../../lib/late-modal.tsx'
+import { ReconnectButton } from '../../lib/reconnect-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { orderSyncQuery, useOrderSyncActs } from './order-sync-queries.ts'
+
+const loadComparison = () =>
+  import('./order-comparison-modal.tsx').then((screen) => screen.OrderComparisonModal)
+
+/** Since when every order is here, what keeps orders from coming, and two buttons: read them now, compare them. */
+export function OrderSyncStrip() {
+  const { data, error, refetch, isFetching } = useQuery({ ...orderSyncQuery, refetchOnMount: 'always' })
+  const { update } = useOrderSyncActs()
+  const [isComparing, setComparing] = useState(false)
+  useFreshOrders(data)
+  if (!data)
+    return (
+      <Card className="mb-4">
+        {error ? (
+          <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-64 text-red-ink">
+              {ORDER_SYNC_TEXTS.failed}. {errorMessage(error)}
+            </p>
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {ORDER_SYNC_TEXTS.retry}
+            </Button>
+          </div>
+        ) : (
+          <div role="status">
+            <span className="sr-only">{ORDER_SYNC_TEXTS.loading}</span>
+            <Skeleton className="h-12" />
+          </div>
+        )}
+      </Card>
+    )
+  return (
+    <Card className="mb-4">
+      <section
+        aria-label={ORDER_SYNC_TEXTS.label}
+        className="flex flex-wrap items-center gap-x-4 gap-y-3 phone:items-stretch"
+      >
+        <div className="min-w-0 flex-1 basis-72">
+          <Standing state={data} />
+          <Telling state={data} />
+        </div>
+        <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
+          {data.needsConnecting && <ReconnectButton size="sm">{ORDER_SYNC_TEXTS.connect}</ReconnectButton>}
+          <Button size="sm" icon={<GitCompare aria-hidden />} onClick={() => setComparing(true)}>
+            {ORDER_SYNC_TEXTS.compare}
+          </Button>
+          {!data.needsConnecting && (
+            <Button
+              size="sm"
+              icon={<RefreshCw aria-hidden />}
+              busy={update.isPending || data.running}
+              onClick={() => update.mutate()}
+            >
+              {ORDER_SYNC_TEXTS.update}
+            </Button>
+          )}
+        </div>
+      </section>
+      {isComparing && <LateModal load={loadComparison} props={{ onClose: () => setComparing(false) }} />}
+    </Card>
+  )
+}
+
+/** Orders that a reading or a comparison brought are shown at once. */
+function useFreshOrders(state: OrderSyncState | undefined): void {
+  const queryClient = useQueryClient()
+  const mark = state && `${state.completeAt} ${state.comparison.last?.id}`
+  const seen = useRef(mark)
+  useEffect(() => {
+    if (mark === undefined || mark === seen.current) return
+    const isFirst = seen.current === undefined
+    seen.current = mark
+    if (!isFirst) void queryClient.invalidateQueries({ queryKey: ['orders'] })
+  }, [mark, queryClient])
+}
+
+function Standing({ state }: { state: OrderSyncState }) {
+  const { completeSince, completeAt, problem, running } = state
+  const isComplete = completeSince !== null && completeAt !== null
+  const words = isComplete
+    ? ORDER_SYNC_TEXTS.complete(jalaliDate(completeSince))
+    : running
+      ? ORDER_SYNC_TEXTS.reading
+      : ORDER_SYNC_TEXTS.notRead
+  return (
+    <>
+      <p className="flex items-start gap-2 font-medium">
+        <StandingIcon isComplete={isComplete} isTroubled={problem !== null} isRunning={running} />
+        <span className="min-w-0">
+          {words}
+          {isComplete && (
+            <span className="font-normal text-ink-muted">
+              {' '}
+              · {ORDER_SYNC_TEXTS.asOf(relativeTime(completeAt))}
+            </span>
+          )}
+        </span>
+      </p>
+      <p role="status" className="text-sm text-yellow-ink empty:hidden">
+        {problem}
+      </p>
+    </>
+  )
+}
+
+function StandingIcon(given: { isComplete: boolean; isTroubled: boolean; isRunning: boolean }) {
+  const place = 'mt-1 size-4 shrink-0'
+  if (given.isTroubled) return <TriangleAlert aria-hidden className={`${place} text-yellow-ink`} />
+  if (given.isRunning && !given.isComplete)
+    return <LoaderCircle aria-hidden className={`${place} animate-spin text-ink-muted`} />
+  if (given.isComplete) return <CircleCheck aria-hidden className={`${place} text-green-ink`} />
+  return <CircleHelp aria-hidden className={`${place} text-ink-muted`} />
+}
+
+/** How new orders are heard of; while the first reading lasts, that it does. */
+function Telling({
+  state: { completeSince, running, problem, webhook, everySeconds },
+}: {
+  state: OrderSyncState
+}) {
+  if (completeSince === null && running && problem === null)
+    return <p className="text-ink-muted text-sm">{ORDER_SYNC_TEXTS.firstReading}</p>
+  const isTold = webhook.state === 'registered'
+  return (
+    <p className="text-ink-muted text-sm">
+      {isTold
+        ? ORDER_SYNC_TEXTS.told
+        : everySeconds === null
+          ? ORDER_SYNC_TEXTS.askedByHand
+          : ORDER_SYNC_TEXTS.asked(everySeconds)}
+      {isTold && webhook.lastAt && ` ${ORDER_SYNC_TEXTS.toldAt(nearMoment(webhook.lastAt))}`}
+      {webhook.state === 'off' && ` ${ORDER_SYNC_TEXTS.notTold}`}
+      {webhook.problem && problem === null && ` ${webhook.problem}`}
+    </p>
+  )
+}

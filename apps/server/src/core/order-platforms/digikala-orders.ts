@@ -1,0 +1,65 @@
+import type { DigikalaConnector, DigikalaVariant } from '@payvand/connectors'
+import { platformProductId, propertiesKey } from '@payvand/domain'
+import { moveStock, type PlatformStock, type StockReading } from './move-stock.ts'
+import type { OrderPlatform, PlatformLine } from './order-platform.ts'
+
+/** Pages of variants that are looked through, and their size. */
+const LOOKED_THROUGH = { pages: 50, size: 200 }
+
+/** On Digikala nobody can make an order; what can be done is to set the seller's stock of a variant. */
+export function digikalaOrders(digikala: DigikalaConnector): OrderPlatform {
+  const stock: PlatformStock = {
+    async look(lines) {
+      const found = await variantsOf(digikala, lines)
+      const readings = new Map<number, StockReading>()
+      for (const [lineId, { id }] of found) {
+        readings.set(lineId, { key: id, ...(await digikala.getSellerStock(id)) })
+      }
+      return readings
+    },
+    set: ({ key, to }) => digikala.setSellerStock(key, to),
+  }
+  return {
+    take: async (order, telling) => ({
+      number: null,
+      lineIds: await moveStock(stock, order.lines, -1, telling),
+    }),
+    async giveBack(order, telling) {
+      await moveStock(stock, order.lines, 1, telling)
+    },
+  }
+}
+
+async function variantsOf(
+  digikala: DigikalaConnector,
+  lines: readonly PlatformLine[],
+): Promise<Map<number, DigikalaVariant>> {
+  const wanted = new Map(lines.map((line) => [line, Number(platformProductId({ id: 0, url: line.url }))]))
+  const offers: DigikalaVariant[] = []
+  const products = new Set(wanted.values())
+  products.delete(0)
+  for (let page = 1; page <= LOOKED_THROUGH.pages && products.size > 0; page += 1) {
+    const { rows, hasMore } = await digikala.listVariants({ page, perPage: LOOKED_THROUGH.size })
+    offers.push(...rows.filter(({ productId, archived }) => products.has(productId) && !archived))
+    if (!hasMore) break
+  }
+  const found = new Map<number, DigikalaVariant>()
+  for (const [line, productId] of wanted) {
+    const variant = variantOf(
+      line,
+      offers.filter((offer) => offer.productId === productId),
+    )
+    if (variant) found.set(line.lineId, variant)
+  }
+  return found
+}
+
+/** The only one there is, else that of the line's code, else that of its properties; never a guess. */
+function variantOf(line: PlatformLine, offers: readonly DigikalaVariant[]): DigikalaVariant | undefined {
+  if (offers.length <= 1) return offers[0]
+  const byCode = line.sku === null ? [] : offers.filter(({ sku }) => sku === line.sku)
+  if (byCode.length === 1) return byCode[0]
+  const key = propertiesKey(line.properties)
+  const alike = offers.filter(({ properties }) => propertiesKey(properties) === key)
+  return alike.length === 1 ? alike[0] : undefined
+}

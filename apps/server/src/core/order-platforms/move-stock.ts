@@ -1,0 +1,104 @@
+import {
+  type PlatformIntent,
+  type PlatformLine,
+  PlatformRefusal,
+  type StockStep,
+  type Telling,
+} from './order-platform.ts'
+
+/** What a platform says of the stock of one of its variants. */
+export interface StockReading {
+  key: number
+  /** Null: not counted, as many as one likes. */
+  stock: number | null
+  /** Pieces its own buyers ordered meanwhile, where it tells. */
+  reserved: number
+}
+
+/** The stock of a platform whose only way is to set a number. Throws ConnectorError only. */
+export interface PlatformStock {
+  /** Where each line's pieces lie, read now; lines that the platform does not know are left out. */
+  look(lines: readonly PlatformLine[]): Promise<Map<number, StockReading>>
+  /** Sets a stock that was just read as `from`; answers what its own buyers have ordered by then. */
+  set(step: Pick<StockStep, 'key' | 'from' | 'to'>): Promise<Pick<StockReading, 'reserved'>>
+}
+
+interface Group extends StockReading {
+  pieces: number
+}
+
+/**
+ * Takes the pieces of all lines off a stock (`-1`), or gives them back (`1`): all are looked at before the first is written.
+ * A write whose answer was lost is told from what stands there now. Answers the lines that the platform knows.
+ * @throws PlatformRefusal where there are not enough pieces, or where it cannot be told whether a lost write arrived
+ */
+export async function moveStock(
+  stock: PlatformStock,
+  lines: readonly PlatformLine[],
+  direction: 1 | -1,
+  telling: Telling,
+): Promise<number[]> {
+  const readings = await stock.look(lines)
+  const known = lines.filter(({ lineId }) => readings.has(lineId))
+  const lineIds = known.map(({ lineId }) => lineId)
+  const intent: PlatformIntent = { lineIds, steps: [...(telling.before?.steps ?? [])] }
+  const open = groupsOf(known, readings).filter((group) => !isMovedAlready(group, intent.steps))
+  for (const { stock: there, pieces } of open) {
+    if (direction < 0 && there !== null && there < pieces) throw new PlatformRefusal('platform_out_of_stock')
+  }
+  for (const group of open) {
+    if (group.stock !== null) await move(stock, { ...group, stock: group.stock }, direction, intent, telling)
+  }
+  return lineIds
+}
+
+/** Lines of one variant are one change of its stock. */
+function groupsOf(lines: readonly PlatformLine[], readings: ReadonlyMap<number, StockReading>): Group[] {
+  const groups = new Map<number, Group>()
+  for (const { lineId, pieces } of lines) {
+    const reading = readings.get(lineId)
+    if (!reading) continue
+    const group = groups.get(reading.key) ?? { ...reading, pieces: 0 }
+    groups.set(reading.key, { ...group, pieces: group.pieces + pieces })
+  }
+  return [...groups.values()]
+}
+
+function isMovedAlready({ key, stock }: Group, steps: readonly StockStep[]): boolean {
+  const step = steps.findLast((one) => one.key === key)
+  if (!step) return false
+  if (step.done || stock === step.to) return true
+  // Neither what it was nor what it was to be: a buyer came meanwhile, before or after the write.
+  if (stock !== step.from) throw new PlatformRefusal('platform_stock_unclear')
+  return false
+}
+
+async function move(
+  stock: PlatformStock,
+  { key, stock: from, reserved, pieces }: Group & { stock: number },
+  direction: 1 | -1,
+  intent: PlatformIntent,
+  telling: Telling,
+): Promise<void> {
+  const set = async (step: Omit<StockStep, 'done'>) => {
+    intent.steps = [...intent.steps.filter((one) => one.key !== key), { ...step, done: false }]
+    await telling.note(intent)
+    return stock.set(step)
+  }
+  let to = from + direction * pieces
+  const after = await set({ key, from, to })
+  // A buyer of the platform's came between reading and writing: the number that was set counts their pieces as there.
+  const bought = Math.max(0, after.reserved - reserved)
+  if (bought > to) {
+    await set({ key, from: to, to: Math.max(0, from - bought) })
+    intent.steps = intent.steps.filter((one) => one.key !== key)
+    await telling.note(intent)
+    throw new PlatformRefusal('platform_out_of_stock')
+  }
+  if (bought > 0) {
+    await set({ key, from: to, to: to - bought })
+    to -= bought
+  }
+  intent.steps = [...intent.steps.filter((one) => one.key !== key), { key, from, to, done: true }]
+  await telling.note(intent)
+}

@@ -1,0 +1,77 @@
+import type { ParcelRecipient, Rial } from '@payvand/domain'
+
+/** A line of an order that is of a product of the seller's platform. */
+export interface PlatformLine {
+  lineId: number
+  /** As the platform itself wrote name and code, not as they were edited here. */
+  name: string
+  sku: string | null
+  /** The page it was read from. */
+  url: string
+  properties: readonly { property: string; value: string }[]
+  pieces: number
+  /** Of a piece. */
+  price: Rial
+}
+
+/** An order of the booth, to be told to the seller's platform. */
+export interface PlatformOrder {
+  /** By which it is found again there. */
+  reference: string
+  recipient: ParcelRecipient
+  /** What the buyer paid for sending. */
+  shippingCost: Rial
+  lines: readonly PlatformLine[]
+}
+
+/** A stock that is being set there. */
+export interface StockStep {
+  key: number
+  from: number
+  to: number
+  /** Answered: not to be looked at again. */
+  done: boolean
+}
+
+/** Written down before a write leaves, so that one whose answer was lost is looked for and not repeated. */
+export interface PlatformIntent {
+  lineIds: number[]
+  steps: StockStep[]
+}
+
+export interface Telling {
+  /** What was written down before, where a write may have left already. */
+  before: PlatformIntent | null
+  /** On the disk when it resolves. Throws where something newer was decided meanwhile. */
+  note(intent: PlatformIntent): Promise<void>
+}
+
+/** What came of telling: the platform's number of the order where it gives one, and the lines that are known there. */
+export interface Told {
+  number: string | null
+  lineIds: number[]
+}
+
+/** A platform that learns of the booth's orders. Both may be killed anywhere and repeated with what was noted. */
+export interface OrderPlatform {
+  /**
+   * Takes the pieces of an order off the platform's stock. Lines that the platform does not know are left out.
+   * @throws PlatformRefusal, ConnectorError
+   */
+  take(order: PlatformOrder, telling: Telling): Promise<Told>
+  /** Gives them back, of an order that was cancelled. Throws the same. */
+  giveBack(order: PlatformOrder, telling: Telling): Promise<void>
+}
+
+export type PlatformRefusalCode = 'platform_out_of_stock' | 'platform_stock_unclear'
+
+/** We ourselves know that it cannot be done. */
+export class PlatformRefusal extends Error {
+  readonly code: PlatformRefusalCode
+
+  constructor(code: PlatformRefusalCode) {
+    super(code)
+    this.name = 'PlatformRefusal'
+    this.code = code
+  }
+}

@@ -1,0 +1,96 @@
+import { ConnectorError, type SazitoConnector } from '@payvand/connectors'
+import { moveStock, type PlatformStock, type StockReading } from './move-stock.ts'
+import type { OrderPlatform, PlatformLine, PlatformOrder } from './order-platform.ts'
+
+/** Pages of products that are looked through, and their size. */
+const LOOKED_THROUGH = { pages: 100, size: 100 }
+const UNKNOWN = '-'
+
+type SazitoLine = PlatformLine & { sku: string }
+
+/** Sazito takes whole orders: their pieces leave its stock in the same call, which finds products by their code. */
+export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlatform {
+  const stock: PlatformStock = {
+    async look(lines) {
+      const variants = await variantsBySku(sazito)
+      const readings = new Map<number, StockReading>()
+      for (const { lineId, sku } of lines) {
+        const variant = sku === null ? undefined : variants.get(sku)
+        if (variant) readings.set(lineId, { key: variant.id, stock: variant.stock, reserved: 0 })
+      }
+      return readings
+    },
+    async set({ key, from, to }) {
+      // Relative: what buyers took meanwhile stays taken.
+      await sazito.changeStock(key, to - from)
+      return { reserved: 0 }
+    },
+  }
+
+  return {
+    async take(order, telling) {
+      if (telling.before) {
+        const found = await sazito.findOrder(order.reference)
+        if (found) return { number: found.number, lineIds: telling.before.lineIds }
+      }
+      const create = async (lines: readonly SazitoLine[]) => {
+        const lineIds = lines.map(({ lineId }) => lineId)
+        await telling.note({ lineIds, steps: [] })
+        const { number } = await sazito.createOrder(newOrder(order, lines, soldBy))
+        return { number: number ?? (await sazito.findOrder(order.reference))?.number ?? null, lineIds }
+      }
+      const lines = order.lines.filter((line): line is SazitoLine => line.sku !== null)
+      if (lines.length === 0) return { number: null, lineIds: [] }
+      try {
+        return await create(lines)
+      } catch (error) {
+        if (!(error instanceof ConnectorError) || error.kind !== 'refused') throw error
+        // It refuses a whole order for one code that it does not know: told is what it knows.
+        const known = await variantsBySku(sazito)
+        const rest = lines.filter(({ sku }) => known.has(sku))
+        if (rest.length === lines.length) throw error
+        return rest.length === 0 ? { number: null, lineIds: [] } : create(rest)
+      }
+    },
+
+    async giveBack(order, telling) {
+      // The order itself stays: what its statuses are called is not known.
+      await moveStock(stock, order.lines, 1, telling)
+    },
+  }
+}
+
+async function variantsBySku(sazito: SazitoConnector) {
+  const variants = new Map<string, { id: number; stock: number | null }>()
+  for (let page = 1; page <= LOOKED_THROUGH.pages; page += 1) {
+    const { rows, hasMore } = await sazito.listProducts({ page, perPage: LOOKED_THROUGH.size })
+    for (const { id, sku, stock } of rows.flatMap((product) => product.variants)) {
+      if (sku !== null) variants.set(sku, { id, stock })
+    }
+    if (!hasMore) break
+  }
+  return variants
+}
+
+function newOrder(
+  { reference, recipient, shippingCost }: PlatformOrder,
+  lines: readonly SazitoLine[],
+  soldBy: string,
+) {
+  return {
+    note: reference,
+    soldBy,
+    items: lines.map(({ sku, name, pieces, price }) => ({ sku, name, count: pieces, price })),
+    shippingCost,
+    recipient: {
+      name: recipient.name ?? UNKNOWN,
+      phoneNumber: recipient.mobile ?? UNKNOWN,
+      province: recipient.province ?? UNKNOWN,
+      city: recipient.city ?? UNKNOWN,
+      address:
+        [recipient.postalAddress, recipient.houseNumber, recipient.houseUnit].filter(Boolean).join(' ') ||
+        UNKNOWN,
+      postalCode: recipient.postalCode ?? UNKNOWN,
+    },
+  }
+}

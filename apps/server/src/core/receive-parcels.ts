@@ -1,0 +1,180 @@
+import { compareReadings, type Parcel, type ParcelItem, unitPrices } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { OrderSource } from '../db/orders-schema.ts'
+import type { Tables } from '../db/schema.ts'
+import { askPlatform } from './ask-platform.ts'
+import { lineLink } from './line-link.ts'
+import { reserveForOrders } from './order-reservations.ts'
+import { type ReadOrder, readParcel } from './parcel-values.ts'
+import type { Services } from './services.ts'
+import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from './stores/orders-store.ts'
+import {
+  emptyOtherLines,
+  insertOrders,
+  type KnownProduct,
+  knownProducts,
+  lockOrdersOfParcels,
+  markLookedAt,
+  type OrderLine,
+  ordersOfParcels,
+  saveLines,
+  updateOrder,
+} from './stores/parcels-store.ts'
+import { holdItems } from './stores/project-items-store.ts'
+
+export interface ReceivedParcel {
+  orderId: number
+  parcelId: number
+  isNew: boolean
+  /** Whether a person would see a difference; of a new one as well. */
+  changed: boolean
+}
+
+/**
+ * Takes over what the marketplace said of parcels, once each, whoever asked and however often: the newest reading by its
+ * own moment wins, an older one never replaces it, and what a reading does not say is kept (decision 25). Lines of
+ * products that we do not know stay unlinked. May be called by several at once. Answers in the order of the parcels.
+ */
+export async function receiveParcels(
+  services: Pick<Services, 'rows' | 'jobs' | 'now'>,
+  businessId: number,
+  parcels: readonly Parcel[],
+  source: OrderSource,
+): Promise<ReceivedParcel[]> {
+  const readings = newestOfEach(parcels)
+  const known = await ordersOfParcels(services.rows, businessId, [...readings.keys()])
+  const received = new Map<number, ReceivedParcel>()
+  const withNews: Parcel[] = []
+  for (const parcel of readings.values()) {
+    const order = known.find(({ parcel_id: parcelId }) => parcelId === parcel.id)
+    if (!order || readParcel(order, parcel)) withNews.push(parcel)
+    else received.set(parcel.id, { orderId: order.id, parcelId: parcel.id, isNew: false, changed: false })
+  }
+  // Most readings say nothing new: they hold up nobody.
+  const still = [...received.values()].map(({ orderId }) => orderId)
+  await markLookedAt(services.rows, businessId, still, services.now())
+  if (withNews.length > 0) {
+    await services.rows.transaction().execute(async (trx) => {
+      for (const one of await takeOver(services, trx, businessId, withNews, source))
+        received.set(one.parcelId, one)
+    })
+  }
+  return [...readings.keys()].flatMap((parcelId) => received.get(parcelId) ?? [])
+}
+
+/** Of several readings of one parcel the newest; what an older one says beside it is found with the next reading. */
+function newestOfEach(parcels: readonly Parcel[]): Map<number, Parcel> {
+  const newest = new Map<number, Parcel>()
+  for (const parcel of parcels) {
+    const other = newest.get(parcel.id)
+    if (!other || compareReadings(other, parcel) === 'newer') newest.set(parcel.id, parcel)
+  }
+  return newest
+}
+
+async function takeOver(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  parcels: readonly Parcel[],
+  source: OrderSource,
+): Promise<ReceivedParcel[]> {
+  const now = services.now()
+  const products = await productsOf(trx, businessId, parcels)
+  // Whoever writes items and orders begins with the items, so that no two wait for each other.
+  await holdItems(trx, businessId, await itemsConcerned(trx, businessId, parcels, products))
+  const fresh = parcels.flatMap((parcel) => {
+    const read = readParcel(undefined, parcel)
+    return read ? [{ parcelId: parcel.id, basalamOrderId: parcel.orderId, values: read.values }] : []
+  })
+  const inserted = await insertOrders(trx, businessId, fresh, source, now)
+  const others = parcels.flatMap(({ id }) => (inserted.has(id) ? [] : [id]))
+  const locked = await lockOrdersOfParcels(trx, businessId, others)
+
+  const received: ReceivedParcel[] = []
+  const lines: OrderLine[] = []
+  const events: NewOrderEvent[] = []
+  for (const parcel of parcels) {
+    const orderId = inserted.get(parcel.id)
+    const order = locked.find(({ parcel_id: parcelId }) => parcelId === parcel.id)
+    if (orderId !== undefined) {
+      lines.push(...linesOf(orderId, parcel, products))
+      events.push({ orderId, kind: 'received', source, toStatus: parcel.status })
+      received.push({ orderId, parcelId: parcel.id, isNew: true, changed: true })
+    } else if (order) {
+      const read = readParcel(order, parcel)
+      if (read) {
+        await updateOrder(trx, businessId, order.id, read.values, now)
+        events.push(...changeOf(order, read, source))
+        if (read.takesLines) lines.push(...linesOf(order.id, parcel, products))
+      }
+      const changed = read?.isChanged ?? false
+      received.push({ orderId: order.id, parcelId: parcel.id, isNew: false, changed })
+    }
+  }
+  await saveLines(trx, businessId, lines)
+  for (const { id, parcel_id: parcelId } of locked) {
+    const written = lines.filter(({ orderId }) => orderId === id).map(({ item }) => item.id)
+    if (written.length > 0 && parcels.some((parcel) => parcel.id === parcelId))
+      await emptyOtherLines(trx, businessId, id, written)
+  }
+  await addOrderEvents(trx, businessId, events, now)
+  const orderIds = received.map(({ orderId }) => orderId)
+  await reserveForOrders(services, trx, businessId, orderIds)
+  await askPlatform(services, trx, businessId, received)
+  return received
+}
+
+function changeOf(order: OrderRow, { values, isChanged }: ReadOrder, source: OrderSource): NewOrderEvent[] {
+  const change = { orderId: order.id, source, fromStatus: order.status, toStatus: values.status }
+  if (values.status !== order.status) return [{ ...change, kind: 'status' }]
+  return isChanged && source === 'comparison' ? [{ ...change, kind: 'repaired' }] : []
+}
+
+function linesOf(orderId: number, parcel: Parcel, products: ReadonlyMap<number, KnownProduct>): OrderLine[] {
+  const { prices } = unitPrices(parcel)
+  // By id: a line that is told twice is written once.
+  const lines = new Map<number, OrderLine>()
+  parcel.items.forEach((item, index) => {
+    const price = prices[index] ?? item.price
+    lines.set(item.id, { orderId, item, price, link: lineLink(item, products) })
+  })
+  return [...lines.values()]
+}
+
+async function productsOf(
+  rows: Kysely<Tables>,
+  businessId: number,
+  parcels: readonly Parcel[],
+): Promise<Map<number, KnownProduct>> {
+  const ids = new Set(
+    parcels.flatMap(({ items }) => items.map(({ productId }: ParcelItem) => productId ?? [])).flat(),
+  )
+  const products = await knownProducts(rows, businessId, [...ids])
+  return new Map(products.map((product) => [product.productId, product]))
+}
+
+/** The items of the lines that come, and of those that are there. */
+async function itemsConcerned(
+  trx: Kysely<Tables>,
+  businessId: number,
+  parcels: readonly Parcel[],
+  products: ReadonlyMap<number, KnownProduct>,
+): Promise<number[]> {
+  const orders = await ordersOfParcels(
+    trx,
+    businessId,
+    parcels.map(({ id }) => id),
+  )
+  const lines = await itemsOfOrders(
+    trx,
+    businessId,
+    orders.map(({ id }) => id),
+  )
+  return [
+    ...new Set([
+      ...[...products.values()].map(({ itemId }) => itemId),
+      ...lines.flatMap(({ project_item_id: itemId }) => itemId ?? []),
+    ]),
+  ]
+}

@@ -1,0 +1,10 @@
+import type { Handler } from '../../core/handler.ts'
+import { insertComment } from '../../core/stores/comments-store.ts'
+import { commentAnswer } from './comment-answer.ts'
+import { requireCommentable } from './require-commentable.ts'
+
+export const add: Handler<'comments.add'> = async (context, { body }) => {
+  const { services, user } = context
+  const businessId = await requireCommentable(context, body.modelType, body.modelId)
+  return commentAnswer(await insertComment(services.rows, businessId, { ...body, user }, services.now()))
+}

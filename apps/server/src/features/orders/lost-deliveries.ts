@@ -1,0 +1,48 @@
+import type { WebhookLog } from '@payvand/connectors'
+import { webhookHint } from './webhook-hint.ts'
+
+/** A delivery of the marketplace's log that never reached us. */
+export interface LostDelivery {
+  /** The order it was about, where the log says so. */
+  invoiceId: number | null
+}
+
+/**
+ * Which deliveries of the marketplace's log never reached us: those that it could not deliver, and those of orders that we
+ * were told nothing of although it says that we answered. Its entries' shape is not documented (Basalam reference:
+ * webhook logs), so what a request is about is looked for where it may be.
+ */
+export function lostDeliveries(
+  logs: readonly WebhookLog[],
+  since: Date,
+  told: ReadonlySet<number>,
+): LostDelivery[] {
+  return logs.flatMap(({ createdAt, statusCode, request }) => {
+    if (createdAt !== null && createdAt < since) return []
+    const hint = hintOf(request)
+    if (hint && !hint.isOfOrders) return []
+    const invoiceId = hint?.invoiceId ?? null
+    const wasAnswered = statusCode >= 200 && statusCode < 300
+    const isKnown = invoiceId === null || told.has(invoiceId)
+    return wasAnswered && isKnown ? [] : [{ invoiceId }]
+  })
+}
+
+/** The body itself, as an object or a text, or within `body` or `data` of one. */
+function hintOf(request: unknown, depth = 0): ReturnType<typeof webhookHint> | null {
+  const value = typeof request === 'string' ? parsed(request) : request
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const body = value as Record<string, unknown>
+  const hint = webhookHint(body)
+  if (hint.invoiceId !== null || hint.eventId !== null || depth === 2) return hint
+  const inner = body['body'] ?? body['data'] ?? body['json']
+  return inner === undefined ? hint : hintOf(inner, depth + 1)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,135 @@
+import type { Booth } from '../../core/booth-connectors.ts'
+import { holdLane } from '../../core/hold-lane.ts'
+import { orderPollLaneKey } from '../../core/lane-keys.ts'
+import { linkOrderLines } from '../../core/link-order-lines.ts'
+import { orderReadingTrouble } from '../../core/order-reading-trouble.ts'
+import { receiveParcels } from '../../core/receive-parcels.ts'
+import type { Services } from '../../core/services.ts'
+import {
+  beginRound,
+  completeRound,
+  findOrderPoll,
+  type OrderPollRow,
+  openParcelsUnheardOf,
+  type PollRound,
+  postponePoll,
+  saveCursor,
+} from '../../core/stores/order-polls-store.ts'
+import { markLookedAt } from '../../core/stores/parcels-store.ts'
+
+import { keepWebhook } from './keep-webhook.ts'
+
+const HOUR_MS = 3_600_000
+/** A parcel may be older than its payment by more than a day. (Basalam reference: parcels.) */
+const LOOK_BACK_MS = 72 * HOUR_MS
+/** Of a booth that was never polled. */
+export const FIRST_LOOK_BACK_MS = 60 * 24 * HOUR_MS
+/** Where nothing is asked by itself. */
+const NEVER_MS = 365 * 24 * HOUR_MS
+const PER_PAGE = 30
+/** Open orders older than the look-back are asked for by number, so many a round; the rest in the next ones. */
+const OPEN_A_ROUND = 90
+
+/**
+ * Reads a booth's orders page by page, one round at a time. What it knows between pages is in `order_polls`, so whoever
+ * takes it up goes on where it was. A round that comes to its end says: every order since then is here.
+ */
+export async function pollOrders(
+  services: Services,
+  data: { businessId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  const { businessId } = data
+  await holdLane(services, orderPollLaneKey(businessId), stopping, async (lease) => {
+    const poll = await findOrderPoll(services.rows, businessId)
+    if (!poll || poll.next_at > services.now()) return
+    try {
+      await pollOnce(services, poll, lease)
+    } catch (error) {
+      if (lease.aborted) return
+      const trouble = await orderReadingTrouble(services, { businessId, attempts: poll.attempts }, error)
+      // What cannot be read may be the cursor's fault: it is not kept.
+      const keepsCursor = trouble.reasonCode !== 'orders_unreadable'
+      await postponePoll(services.rows, businessId, { ...trouble, keepsCursor })
+    }
+  })
+}
+
+async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSignal): Promise<void> {
+  const { rows } = services
+  const booth = await services.booths.forBusiness(poll.business_id)
+  const { round, cursor } = await roundOf(services, poll, booth.vendorId)
+  await readPages(services, booth, round, cursor, lease)
+  await readOpenOrders(services, booth, round, lease)
+  await linkOrderLines(services, round.businessId)
+  // From its beginning: what changed while a long round lasted is read by one that follows it at once.
+  const everyMs = services.config.orderPollMs ?? NEVER_MS
+  const nextAt = Math.max(services.now().getTime(), round.startedAt.getTime() + everyMs)
+  await completeRound(rows, round, new Date(nextAt))
+  await keepWebhook(services, round.businessId, booth, poll.vendor_id !== booth.vendorId)
+}
+
+/** The round that was begun and not ended, of this booth; else a new one. */
+async function roundOf(
+  services: Services,
+  poll: OrderPollRow,
+  vendorId: number,
+): Promise<{ round: PollRound; cursor: string | null }> {
+  const businessId = poll.business_id
+  const isSameBooth = poll.vendor_id === vendorId
+  if (poll.started_at && poll.created_from && isSameBooth) {
+    const round = { businessId, vendorId, startedAt: poll.started_at, createdFrom: poll.created_from }
+    return { round, cursor: poll.cursor }
+  }
+  const startedAt = services.now()
+  const lastComplete = isSameBooth ? poll.last_complete_at : null
+  const createdFrom = lastComplete
+    ? new Date(lastComplete.getTime() - LOOK_BACK_MS)
+    : new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS)
+  const round = { businessId, vendorId, startedAt, createdFrom }
+  await beginRound(services.rows, round)
+  return { round, cursor: null }
+}
+
+async function readPages(
+  services: Services,
+  { connector }: Booth,
+  { businessId, createdFrom }: PollRound,
+  from: string | null,
+  lease: AbortSignal,
+): Promise<void> {
+  let cursor = from
+  while (true) {
+    const page = await connector.listParcels({
+      createdFrom,
+      perPage: PER_PAGE,
+      ...(cursor ? { cursor } : {}),
+    })
+    lease.throwIfAborted()
+    await receiveParcels(services, businessId, page.parcels, 'poll')
+    if (page.nextCursor === null) return
+    if (page.nextCursor === cursor) throw new Error('The marketplace gives the same page once more')
+    cursor = page.nextCursor
+    await saveCursor(services.rows, businessId, cursor)
+  }
+}
+
+/** Orders that are not over and older than what the pages showed: by number, the longest unheard of first. */
+async function readOpenOrders(
+  services: Services,
+  { connector }: Booth,
+  { businessId, startedAt }: PollRound,
+  lease: AbortSignal,
+): Promise<void> {
+  const open = await openParcelsUnheardOf(services.rows, businessId, startedAt, OPEN_A_ROUND)
+  for (let first = 0; first < open.length; first += PER_PAGE) {
+    const asked = open.slice(first, first + PER_PAGE)
+    const ids = asked.map(({ parcelId }) => parcelId)
+    const { parcels } = await connector.listParcels({ ids, perPage: PER_PAGE })
+    lease.throwIfAborted()
+    await receiveParcels(services, businessId, parcels, 'poll')
+    // What it does not show any more is not asked for in every round.
+    const orderIds = asked.map(({ id }) => id)
+    await markLookedAt(services.rows, businessId, orderIds, services.now())
+  }
+}

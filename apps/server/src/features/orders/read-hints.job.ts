@@ -1,0 +1,103 @@
+import type { Parcel } from '@payvand/domain'
+import type { Booth } from '../../core/booth-connectors.ts'
+import { holdLane } from '../../core/hold-lane.ts'
+import { orderHintLaneKey } from '../../core/lane-keys.ts'
+import { nudgeOrderPoll } from '../../core/nudge-lanes.ts'
+import { orderReadingTrouble } from '../../core/order-reading-trouble.ts'
+import { receiveParcels } from '../../core/receive-parcels.ts'
+import type { Services } from '../../core/services.ts'
+import { wantPoll } from '../../core/stores/order-polls-store.ts'
+import {
+  dueHints,
+  endHints,
+  postponeHints,
+  type WebhookDeliveryRow,
+} from '../../core/stores/webhook-deliveries-store.ts'
+
+/** What the marketplace takes in one question. */
+const ORDERS_AT_ONCE = 30
+/** A webhook may be quicker than the list it hints at; after so many looks the order is not this booth's. */
+const LOOKS = 5
+const FIRST_LOOK_MS = 10_000
+const DELAY_MS = 15_000
+
+/** Reads the orders that webhooks told of, until nothing is due. A hint is only believed to be one: the answer counts. */
+export async function readHints(
+  services: Services,
+  data: { businessId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  const { businessId } = data
+  await holdLane(services, orderHintLaneKey(businessId), stopping, async (lease) => {
+    while (!lease.aborted) {
+      const hints = await dueHints(services.rows, businessId, services.now(), ORDERS_AT_ONCE)
+      if (hints.length === 0) return
+      try {
+        await readOrders(services, businessId, hints, lease)
+      } catch (error) {
+        if (lease.aborted) return
+        await postpone(services, businessId, hints, error)
+      }
+    }
+  })
+}
+
+async function readOrders(
+  services: Services,
+  businessId: number,
+  hints: readonly WebhookDeliveryRow[],
+  lease: AbortSignal,
+): Promise<void> {
+  const { rows } = services
+  const orderIds = [...new Set(hints.flatMap(({ invoice_id: orderId }) => orderId ?? []))]
+  // What names no order may be of any.
+  if (hints.some(({ invoice_id: orderId }) => orderId === null)) {
+    await wantPoll(rows, businessId, services.now())
+    await nudgeOrderPoll(rows, services.jobs, businessId)
+  }
+  const booth = await services.booths.forBusiness(businessId)
+  const parcels = await parcelsOf(booth, orderIds)
+  lease.throwIfAborted()
+  await receiveParcels(services, businessId, parcels, 'webhook')
+  const seen = new Set<number | null>([null, ...parcels.map(({ orderId }) => orderId)])
+  const isLate = (hint: WebhookDeliveryRow) => !seen.has(hint.invoice_id)
+  const ids = (chosen: readonly WebhookDeliveryRow[]) => chosen.map(({ id }) => id)
+  const late = hints.filter(isLate)
+  const given = late.filter(({ attempts }) => attempts + 1 >= LOOKS)
+  await endHints(rows, businessId, ids(hints.filter((hint) => !isLate(hint))), 'done', services.now())
+  await endHints(rows, businessId, ids(given), 'ignored', services.now())
+  for (const hint of late.filter((one) => !given.includes(one))) {
+    const at = new Date(services.now().getTime() + FIRST_LOOK_MS * 2 ** hint.attempts)
+    await postponeHints(rows, businessId, [hint.id], { at, costsAttempt: true })
+  }
+}
+
+async function parcelsOf({ connector }: Booth, orderIds: readonly number[]): Promise<Parcel[]> {
+  const parcels: Parcel[] = []
+  let cursor: string | null = null
+  // A booth has one parcel of an order; a marketplace that answers more is read no further than it is asked.
+  for (let page = 0; page < ORDERS_AT_ONCE && orderIds.length > 0; page += 1) {
+    const answer: Awaited<ReturnType<typeof connector.listParcels>> = await connector.listParcels({
+      orderIds,
+      ...(cursor ? { cursor } : {}),
+    })
+    parcels.push(...answer.parcels)
+    if (answer.nextCursor === null) break
+    cursor = answer.nextCursor
+  }
+  return parcels.filter(({ orderId }) => orderIds.includes(orderId))
+}
+
+/** Trouble of the booth costs no look; polling shows it. */
+async function postpone(
+  services: Services,
+  businessId: number,
+  hints: readonly WebhookDeliveryRow[],
+  error: unknown,
+): Promise<void> {
+  const trouble = await orderReadingTrouble(services, { businessId, attempts: 0 }, error)
+  const ids = hints.map(({ id }) => id)
+  const at = new Date(Math.max(trouble.at.getTime(), services.now().getTime() + DELAY_MS))
+  const costsAttempt = trouble.reasonCode === 'orders_unreadable'
+  await postponeHints(services.rows, businessId, ids, { at, costsAttempt })
+}

@@ -1,0 +1,44 @@
+import type { Posting } from '@payvand/domain'
+import { BOOTH_ACT_KINDS } from '../../core/order-acts.ts'
+import { laneAnswered } from '../../core/stores/booth-lanes-store.ts'
+import { endAct, postponeAct } from '../../core/stores/order-acts-store.ts'
+import { addOrderEvents, noteShipping } from '../../core/stores/orders-store.ts'
+import type { ActOutcome, ActRun, DueAct } from './act-run.ts'
+
+/** Writes down what became of an act, with its entry in the order's history: at once, so that none is without the other. */
+export async function recordAct(run: ActRun, { act, order }: DueAct, outcome: ActOutcome): Promise<void> {
+  const { services, businessId } = run
+  const now = services.now()
+  if (outcome.end === 'later') {
+    const { at, reason, costsAttempt } = outcome
+    await postponeAct(services.rows, act, { at, reason, costsAttempt, keepIntent: true })
+    return
+  }
+  const isDone = outcome.end === 'done'
+  const reason = isDone ? null : outcome.reason
+  const isBooth = (BOOTH_ACT_KINDS as readonly string[]).includes(act.kind)
+  const callsPerMinute = isDone && isBooth ? (await run.booth()).writer.rates.perMinute() : null
+  await services.rows.transaction().execute(async (trx) => {
+    // What may have arrived all the same is looked for when it is asked again.
+    const keepIntent = reason?.code === 'marketplace_unavailable'
+    const state = isDone ? 'done' : 'refused'
+    const isNewest = await endAct(trx, act, { state, reason, keepIntent }, now)
+    if (isDone && act.kind === 'post')
+      await noteShipping(trx, businessId, order.id, act.payload as unknown as Posting, now)
+    if (isDone || isNewest) {
+      const kind = isDone
+        ? isBooth
+          ? 'act_done'
+          : 'platform_done'
+        : isBooth
+          ? 'act_refused'
+          : 'platform_refused'
+      const source = isBooth ? ('answer' as const) : ('platform' as const)
+      const event = { orderId: order.id, kind, source, details: { ...act.payload, kind: act.kind } } as const
+      const refusal = reason ? { code: reason.code, messages: reason.messages } : {}
+      await addOrderEvents(trx, businessId, [{ ...event, ...refusal }], now)
+    }
+    if (callsPerMinute !== null)
+      await laneAnswered(trx, businessId, { answeredAt: now, doneAt: now, callsPerMinute })
+  })
+}

@@ -1,0 +1,21 @@
+import { CallError } from '../../core/call-error.ts'
+import type { Handler } from '../../core/handler.ts'
+import { nudgeOrderPoll } from '../../core/nudge-lanes.ts'
+import { requireBooth } from '../../core/send-items.ts'
+import { findBusiness } from '../../core/stores/businesses-store.ts'
+import { wantPoll } from '../../core/stores/order-polls-store.ts'
+import { orderSyncAnswer } from './order-sync-answer.ts'
+
+/** While orders are being read, another reading follows it. */
+export const syncNow: Handler<'orderSync.now'> = async ({ services, user }) => {
+  const { rows, jobs } = services
+  const { businessId } = user
+  const business = await findBusiness(rows, businessId)
+  if (!business?.is_active) throw new CallError('business_inactive')
+  await requireBooth(rows, businessId)
+  await rows.transaction().execute(async (trx) => {
+    await wantPoll(trx, businessId, services.now())
+    await nudgeOrderPoll(trx, jobs, businessId)
+  })
+  return orderSyncAnswer(services, businessId)
+}

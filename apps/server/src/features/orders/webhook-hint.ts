@@ -1,0 +1,28 @@
+/** The events of a booth's orders; one without a number counts as a new order. (Basalam reference: webhook payloads.) */
+const ORDER_EVENTS: readonly (number | null)[] = [3, 5, 7, null]
+
+/** What a webhook's body says as far as we believe it: that something happened to an order. */
+export interface WebhookHint {
+  eventId: number | null
+  invoiceId: number | null
+  isOfOrders: boolean
+}
+
+/** Reads a body of any shape; what is not a number as the marketplace writes them was not said. */
+export function webhookHint(body: Record<string, unknown>): WebhookHint {
+  const more = body['more_data']
+  const nested = typeof more === 'object' && more !== null ? (more as Record<string, unknown>) : {}
+  const eventId = numberOf(body['event_id'], 32_767)
+  return {
+    eventId,
+    invoiceId: numberOf(body['invoice_id']) ?? numberOf(nested['invoice_id']),
+    isOfOrders: ORDER_EVENTS.includes(eventId),
+  }
+}
+
+function numberOf(value: unknown, most = Number.MAX_SAFE_INTEGER): number | null {
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= most
+    ? number
+    : null
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { ConnectorError } from '../kit/connector-error.ts'
+import type { BasalamCalls } from './calls.ts'
+import { basalamPaths } from './endpoints.ts'
+
+/** How a box went off. */
+export interface Posting {
+  /** One of the domain's SHIPPING_METHODS. */
+  shippingMethod: number
+  trackingCode: string
+}
+
+/** "Yes", a sentence or something else. Only a plain "no" means anything; the older API's answer is not documented. */
+const wireResult = z.object({ result: z.unknown() }).nullish().catch(null)
+
+/**
+ * What a seller does with a parcel. What a second call of the same answers is not documented (presumably a refusal in
+ * Persian): read the parcel before repeating one whose answer was lost. (Basalam reference: actions on the gateway.)
+ */
+export interface BasalamParcelActs {
+  /** 3739 → 3237. @throws ConnectorError, `refused` with Basalam's words from any other status */
+  setPreparation(parcelId: number): Promise<void>
+  /** 3237 → 3238. @throws ConnectorError, `refused` with Basalam's words where it may not be sent */
+  setPosted(parcelId: number, posting: Posting): Promise<void>
+  /**
+   * The same by the older API, the only one that takes the courier's phone number; it goes by the buyer's order. (Basalam
+   * reference: legacy actions.)
+   * @throws ConnectorError
+   */
+  setPostedOrder(orderId: number, posting: Posting & { phoneNumber: string }): Promise<void>
+}
+
+export function basalamParcelActs({ call }: BasalamCalls): BasalamParcelActs {
+  const act = async (request: {
+    name: string
+    path: string
+    host?: 'orderProcessing'
+    body?: object
+  }): Promise<void> => {
+    const answer = await call({
+      ...request,
+      method: 'POST',
+      answer: wireResult,
+      writes: true,
+    })
+    if (answer?.result === false) {
+      throw new ConnectorError('outcome_unknown', { call: request.name, detail: 'the result is false' })
+    }
+  }
+
+  return {
+    setPreparation: (parcelId) =>
+      act({ name: 'parcels.prepare', path: basalamPaths.setPreparation(parcelId) }),
+
+    setPosted: (parcelId, { shippingMethod, trackingCode }) =>
+      act({
+        name: 'parcels.post',
+        path: basalamPaths.setPosted(parcelId),
+        body: { shipping_method: shippingMethod, tracking_code: trackingCode },
+      }),
+
+    setPostedOrder: (orderId, { shippingMethod, trackingCode, phoneNumber }) =>
+      act({
+        name: 'parcels.post-by-courier',
+        host: 'orderProcessing',
+        path: basalamPaths.setPostedOrder,
+        body: {
+          order_id: orderId,
+          shipping_method: shippingMethod,
+          tracking_code: trackingCode,
+          phone_number: phoneNumber,
+        },
+      }),
+  }
+}

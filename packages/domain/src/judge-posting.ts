@@ -1,0 +1,36 @@
+import { hasLeftTheShelf, isOrderCancelled, ORDER_STATUSES } from './order-status.ts'
+import { normalizeTrackingCode } from './tracking-code.ts'
+
+/** Why an order is not told as sent; each has a Persian sentence in the texts part. */
+export const POSTING_REFUSALS = [
+  'order_not_prepared',
+  'order_cancelled',
+  'order_cancel_asked',
+  'posted_with_another_code',
+  'code_called_wrong',
+  'order_not_postable',
+] as const
+export type PostingRefusal = (typeof POSTING_REFUSALS)[number]
+
+/**
+ * What becomes of telling that an order was sent with this code: `ready`, `already` where the marketplace has this very
+ * code, or why not.
+ * @param order its status, and the code that the marketplace knows
+ * @param mayPost whether a parcel in this status takes a code (`canSetPosted`, and `canCorrectTracking` where that is on)
+ */
+export function judgePosting(
+  order: { status: number | null; trackingCode: string | null },
+  code: string,
+  mayPost: (status: number | null) => boolean,
+): 'ready' | 'already' | PostingRefusal {
+  const { status } = order
+  const isSame = order.trackingCode !== null && normalizeTrackingCode(order.trackingCode) === code
+  if (status === ORDER_STATUSES.wrongTracking && isSame) return 'code_called_wrong'
+  if (hasLeftTheShelf(status) && isSame) return 'already'
+  if (mayPost(status)) return 'ready'
+  if (status === ORDER_STATUSES.new) return 'order_not_prepared'
+  if (isOrderCancelled(status)) return 'order_cancelled'
+  if (status === ORDER_STATUSES.cancelAskedByCustomer || status === ORDER_STATUSES.cancelAskedBySeller)
+    return 'order_cancel_asked'
+  return hasLeftTheShelf(status) ? 'posted_with_another_code' : 'order_not_postable'
+}

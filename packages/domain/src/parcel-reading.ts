@@ -1,0 +1,40 @@
+import { isFinalOrderStatus, ORDER_STATUSES } from './order-status.ts'
+
+/** Of a reading of a parcel, what says how new it is. */
+export interface ParcelMoment {
+  updatedAt: Date
+  status: number | null
+}
+
+const { new: isNew, shipped, wrongTracking, notDelivered, problemReported } = ORDER_STATUSES
+const ON_ITS_WAY: readonly (number | null)[] = [shipped]
+const AFTER_IT: readonly (number | null)[] = [wrongTracking, notDelivered, problemReported]
+
+/** How far along an order is; a status that we do not know counts as under way. */
+function progressOf(status: number | null): number {
+  if (status === null) return -1
+  if (status === isNew) return 0
+  if (isFinalOrderStatus(status)) return 4
+  if (AFTER_IT.includes(status)) return 3
+  return ON_ITS_WAY.includes(status) ? 2 : 1
+}
+
+/**
+ * Whether a reading of a parcel is newer than what is known, older, or of the same state. The marketplace's own moment
+ * decides, since readings overtake each other. Some of its moments are of whole seconds, even of the same parcel in another
+ * answer (Basalam reference: dates), so two are then compared by the second; of two readings of one moment the status that
+ * is further along is the newer.
+ */
+export function compareReadings(known: ParcelMoment, reading: ParcelMoment): 'older' | 'same' | 'newer' {
+  const difference =
+    timeBetween(known.updatedAt.getTime(), reading.updatedAt.getTime()) ||
+    (reading.status === known.status ? 0 : progressOf(reading.status) - progressOf(known.status))
+  if (difference === 0) return 'same'
+  return difference > 0 ? 'newer' : 'older'
+}
+
+/** In ms; by whole seconds where one of the moments has no more to say. */
+function timeBetween(from: number, to: number): number {
+  const isBySeconds = from % 1_000 === 0 || to % 1_000 === 0
+  return isBySeconds ? (Math.floor(to / 1_000) - Math.floor(from / 1_000)) * 1_000 : to - from
+}

@@ -1,0 +1,215 @@
+import type { OrderEvent, OrderView } from '@payvand/contract'
+import { persianNumber } from '../persian-number.ts'
+import { inToman } from './labels.ts'
+
+/** The order list. */
+export const ORDER_TEXTS = {
+  title: 'سفارش‌ها',
+  titleCount: (awaiting: number) => `${persianNumber(awaiting)} در انتظار شما`,
+  subtitle: 'سفارش‌های غرفه‌ی شما در باسلام.',
+  total: (count: number) => `${persianNumber(count)} سفارش`,
+  found: (count: number) => `${persianNumber(count)} سفارش با این شرط‌ها`,
+  table: 'سفارش‌های غرفه',
+  failed: 'سفارش‌ها دریافت نشد',
+  emptyTitle: 'هنوز سفارشی نیست',
+  emptyText: 'سفارش‌های غرفه‌ی شما در باسلام خودکار اینجا می‌آیند.',
+  filteredTitle: 'سفارشی با این شرط‌ها پیدا نشد',
+  filteredText: 'شرط‌ها را تغییر دهید یا پاک کنید.',
+  clearFilters: 'پاک کردن شرط‌ها',
+  moreFilters: 'شرط‌های بیشتر',
+  fewerFilters: 'شرط‌های کمتر',
+  filters: 'شرط‌های فهرست',
+
+  order: 'سفارش',
+  orderNumber: (number: number) => `سفارش ${number}`,
+  status: 'وضعیت',
+  customer: 'مشتری',
+  items: 'اقلام',
+  amount: 'مبلغ',
+  date: 'تاریخ',
+  acts: 'کارها',
+  openOrder: (number: number) => `جزئیات سفارش ${number}`,
+  actsOf: (number: number) => `کارهای سفارش ${number}`,
+  platformId: (id: string) => `در سکو: ${id}`,
+  notSynced: 'همگام نشده',
+  notSyncedWhy: {
+    waiting: 'هنوز به سکوی شما گفته نشده است.',
+    refused: 'سکوی شما این سفارش را نپذیرفت.',
+    unlinked: 'محصول این سفارش در سکوی شما شناخته نشد.',
+  },
+  noItems: 'بدون قلم',
+  itemCount: (lines: number, pieces: number) =>
+    lines === pieces
+      ? `${persianNumber(pieces)} عدد`
+      : `${persianNumber(lines)} قلم، ${persianNumber(pieces)} عدد`,
+  due: (when: string) => `مهلت ارسال ${when}`,
+  overdue: (when: string) => `مهلت ارسال ${when} گذشت`,
+
+  search: 'نام یا موبایل مشتری',
+  allStatuses: 'همه‌ی وضعیت‌ها',
+  statusCount: (label: string, count: number) => `${label} (${persianNumber(count)})`,
+  otherStatus: (code: number) => `وضعیت ${code}`,
+  orderedFrom: 'از تاریخ',
+  orderedTo: 'تا تاریخ',
+  basalamOrderId: 'شماره سفارش باسلام',
+  platformOrderId: 'شماره سفارش در سکو',
+  view: 'کدام سفارش‌ها',
+  all: 'همه',
+
+  details: 'جزئیات سفارش',
+  startPreparing: 'شروع آماده‌سازی',
+  setPosted: 'ثبت کد رهگیری',
+  setPostedOnlyPreparing: 'تنها برای سفارش در حال آماده‌سازی',
+  wholesale: 'قیمت عمده',
+  comments: 'یادداشت‌ها',
+  commentsCount: (count: number) => `یادداشت‌ها (${persianNumber(count)})`,
+  copyForSheet: 'کپی برای جدول',
+  printLabel: 'چاپ برچسب ارسال',
+
+  copied: 'اطلاعات سفارش برای جدول کپی شد',
+  hasNoItems: 'سفارش فاقد آیتم است',
+  copyFailed: 'سفارش‌ها برای کپی دریافت نشد',
+  copyByHandTitle: 'متن را دستی کپی کنید',
+  copyByHandText: 'مرورگر اجازه‌ی کپی نداد. متن زیر انتخاب شده است؛ Ctrl و C را بزنید.',
+  copyByHandLabel: 'اطلاعات سفارش',
+  tooMany: (most: number) => `هر بار دست‌بالا ${persianNumber(most)} سفارش را برگزینید.`,
+
+  export: 'خروجی',
+  exportXlsx: 'فایل Excel',
+  exportCsv: 'فایل CSV',
+  exporting: 'فایل در حال ساخته شدن است',
+  exported: (name: string) => `فایل ${name} دریافت شد`,
+  exportFailed: 'خروجی گرفته نشد',
+  fileName: 'orders',
+
+  arrivedOne: (number: number, customer: string | null, amount: number) =>
+    `سفارش تازه ${number}${customer === null ? '' : ` از ${customer}`}، ${inToman(amount)}`,
+  arrivedMany: (count: number) => `${persianNumber(count)} سفارش تازه رسید`,
+  seeOrder: 'دیدن سفارش',
+  seeOrders: 'دیدن سفارش‌ها',
+} as const
+
+export const ORDER_VIEW_LABELS = {
+  awaiting: 'در انتظار شما',
+  unsynced: 'همگام نشده',
+} as const satisfies Record<OrderView, string>
+
+/** What opens above the order list. */
+export const ORDER_MODAL_TEXTS = {
+  title: (number: number) => `سفارش ${number}`,
+  failed: 'سفارش دریافت نشد',
+  missing: 'سفارش پیدا نشد',
+  missingText: 'شاید نشانی درست نیست، یا سفارش از آن کسب‌وکار دیگری است.',
+  parcel: 'شماره مرسوله',
+  orderedAt: 'ثبت سفارش',
+  paidAt: 'پرداخت',
+  promisedAt: 'مهلت ارسال',
+  postedAt: 'ارسال',
+  shippingMethod: 'روش ارسال',
+  trackingCode: 'کد رهگیری',
+  weight: 'وزن',
+  freightCollect: 'پس‌کرایه',
+  facts: 'سفارش',
+
+  items: 'اقلام سفارش',
+  quantity: (count: number) => `${persianNumber(count)} عدد`,
+  unitPrice: (amount: string) => `هر عدد ${amount}`,
+  basalamId: 'باسلام',
+  platformId: 'سکو',
+  unlinked: 'ناشناخته',
+  unlinkedWhy: 'پیوند نمی‌داند کدام محصول شماست',
+  pricesInDoubt: 'جمع قیمت اقلام با مبلغ سفارش یکی نیست؛ قیمت‌ها همان است که باسلام گفته است.',
+  link: 'وصل به محصول',
+  changeLink: 'تغییر',
+  linkOf: (name: string) => `وصل «${name}» به محصولی از شما`,
+
+  money: 'مبلغ‌ها',
+  cost: 'اقلام',
+  shippingCost: 'هزینه‌ی ارسال شما',
+  basalamShippingCost: 'هزینه‌ی ارسال از مشتری',
+  wholesaleCost: 'قیمت عمده',
+  profit: 'سود',
+  loss: 'زیان',
+  profitHint: 'پیش از کارمزد باسلام',
+  wholesaleUnknown: 'ثبت نشده',
+  setWholesale: 'ثبت',
+  changeWholesale: 'تغییر',
+
+  recipient: 'گیرنده',
+  buyer: 'خریدار',
+  name: 'نام',
+  mobile: 'موبایل',
+  city: 'شهر',
+  address: 'نشانی',
+  house: 'پلاک و واحد',
+  houseParts: (number: string | null, unit: string | null) =>
+    [number && `پلاک ${number}`, unit && `واحد ${unit}`].filter(Boolean).join('، '),
+  postalCode: 'کد پستی',
+  copyOf: (field: string) => `کپی ${field}`,
+  copyAll: 'کپی همه‌ی نشانی',
+
+  history: 'تاریخچه',
+  historyFailed: 'تاریخچه دریافت نشد',
+  historyEmpty: 'هنوز رویدادی ثبت نشده است',
+  answered: 'پاسخ:',
+
+  wholesaleTitle: 'قیمت عمده‌ی سفارش',
+  wholesaleText: 'آنچه برای اقلام این سفارش پرداخته‌اید. سود سفارش از آن حساب می‌شود.',
+  wholesaleField: 'قیمت عمده',
+  wholesaleRequired: 'لطفا قیمت عمده را وارد کنید',
+  save: 'ذخیره',
+  cancel: 'انصراف',
+  wholesaleSaved: 'قیمت عمده ذخیره شد',
+  saveFailed: 'خطا در ذخیره داده‌ها',
+
+  commentsTitle: 'یادداشت‌های سفارش',
+  commentsText: 'تنها شما و همکارانتان آن‌ها را می‌بینید.',
+  commentsFailed: 'یادداشت‌ها دریافت نشد',
+  noComments: 'هنوز یادداشتی نیست',
+  newComment: 'یادداشت تازه',
+  addComment: 'افزودن',
+  commentAdded: 'یادداشت افزوده شد',
+  commentFailed: 'یادداشت افزوده نشد',
+  earlierComments: (count: number) => `${persianNumber(count)} یادداشت پیشین نشان داده نشده است.`,
+  someone: 'کاربر',
+
+  linkTitle: 'این قلم کدام محصول شماست؟',
+  linkSearch: 'نام، کد یا نشانی محصول',
+  linkCandidates: 'محصول‌های شما',
+  noCandidates: 'محصولی با این نام پیدا نشد',
+  candidatesFailed: 'محصول‌ها دریافت نشد',
+  choose: (name: string) => `وصل به ${name}`,
+  unlink: 'هیچ‌کدام',
+  linked: 'قلم سفارش به محصول وصل شد',
+  unlinkedDone: 'وصل قلم سفارش برداشته شد',
+  linkFailed: 'قلم سفارش وصل نشد',
+} as const
+
+/** What happened to an order, by the kind of its event. */
+export const ORDER_EVENT_LABELS = {
+  received: 'سفارش رسید',
+  status: 'وضعیت تغییر کرد',
+  prepare_asked: 'شروع آماده‌سازی خواسته شد',
+  post_asked: 'ثبت ارسال خواسته شد',
+  act_done: 'باسلام پذیرفت',
+  act_refused: 'باسلام نپذیرفت',
+  platform_done: 'به سکوی شما رسید',
+  platform_refused: 'سکوی شما نپذیرفت',
+  wholesale_cost: 'قیمت عمده ثبت شد',
+  repaired: 'با باسلام برابر شد',
+} as const satisfies Record<OrderEvent['kind'], string>
+
+/** Who told. */
+export const ORDER_SOURCE_LABELS = {
+  webhook: 'خبر باسلام',
+  poll: 'خواندن سفارش‌ها',
+  comparison: 'مقایسه با باسلام',
+  answer: 'پاسخ باسلام',
+  person: 'یک نفر',
+  platform: 'سکوی شما',
+} as const satisfies Record<OrderEvent['source'], string>
+
+export const orderStatusMove = (from: string | null, to: string): string =>
+  from === null ? to : `از «${from}» به «${to}»`
+export const wholesaleMove = (from: string | null, to: string | null): string =>
+  from === null ? (to ?? '') : `از ${from} به ${to ?? ''}`
