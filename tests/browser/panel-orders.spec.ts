@@ -47,7 +47,7 @@ test('orders are filtered, opened, priced, commented on and copied', async ({ pa
   await pricing.getByRole('button', { name: 'ذخیره' }).click()
   await expect(pricing.getByText('لطفا قیمت عمده را وارد کنید')).toBeVisible()
   await pricing.getByRole('textbox').fill('۵۰۰۰۰۰۰')
-  await expect(pricing.getByText('سود')).toContainText('سود')
+  await expect(pricing.getByText('۲۵۰٬۰۰۰ تومان')).toBeVisible()
   await pricing.getByRole('button', { name: 'ذخیره' }).click()
   await expect(details.getByRole('region', { name: 'مبلغ‌ها' })).toContainText('۲۵۰٬۰۰۰ تومان')
 
