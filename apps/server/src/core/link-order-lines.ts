@@ -3,7 +3,7 @@ import type { Tables } from '../db/schema.ts'
 import { lineLink } from './line-link.ts'
 import { reserveForOrders } from './order-reservations.ts'
 import type { Services } from './services.ts'
-import { knownProducts, linkLine, unlinkedLines } from './stores/parcels-store.ts'
+import { knownProducts, linkLine, unlinkedLines } from './stores/order-lines-store.ts'
 import { holdItems } from './stores/project-items-store.ts'
 
 const LINES_AT_ONCE = 200
