@@ -37,7 +37,6 @@ test('the dispatch desk and codes for many orders at once, in their states', asy
   const text = [
     ...numbers.slice(0, 6).map((number, index) => `${number}\t${POST.slice(0, 23)}${index}`),
     `999999999\t${POST}`,
-    `${numbers[0]}\t123`,
   ].join('\n')
   await inEveryLight('dispatch-codes', async () => {
     await open('/order/dispatch/codes')

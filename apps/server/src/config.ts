@@ -14,8 +14,8 @@ export interface Config {
   platformHosts: { digikala: string }
   /** Of one booth. The marketplace publishes no limit; 60 is what its own plugin stays under. */
   marketplaceCallsPerMinute: number
-  /** How often a booth's orders are asked for, in ms. */
-  orderPollMs: number
+  /** How often a booth's orders are asked for, in ms; null: only when a person asks or a webhook tells. */
+  orderPollMs: number | null
   /** Where the marketplace finds us, for its webhooks; null where nobody outside does: orders are only asked for then. */
   webhookOrigin: string | null
   /** The simulated world, when it runs beside us. */
@@ -104,7 +104,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     application: applicationOf(env, port, sandboxUrl),
     platformHosts: { digikala: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_HOST },
     marketplaceCallsPerMinute: wholeNumber(env, 'PAYVAND_MARKETPLACE_RATE', sandboxUrl ? 600 : 60),
-    orderPollMs: wholeNumber(env, 'PAYVAND_ORDER_POLL_SECONDS', 120) * 1_000,
+    orderPollMs:
+      env.PAYVAND_ORDER_POLL_SECONDS === 'off'
+        ? null
+        : wholeNumber(env, 'PAYVAND_ORDER_POLL_SECONDS', 120) * 1_000,
     // The sandbox runs on this machine and finds us here.
     webhookOrigin: env.PAYVAND_PUBLIC_URL || sandboxUrl ? publicUrlOf(env, port) : null,
     sandbox: sandboxUrl

@@ -52,8 +52,8 @@ const orderSyncState = z.object({
     problem: z.string().nullable(),
     lastAt: moment.nullable(),
   }),
-  /** Seconds between two readings. */
-  everySeconds: count,
+  /** Seconds between two readings; null: orders are only read when a person asks or a webhook tells. */
+  everySeconds: count.nullable(),
   comparison: z.object({ running: orderComparison.nullable(), last: orderComparison.nullable() }),
 })
 export type OrderSyncState = z.output<typeof orderSyncState>

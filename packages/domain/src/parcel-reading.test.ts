@@ -33,3 +33,11 @@ test('of one moment two statuses equally far along are one state: they do not ta
   expect(compareReadings(at(1, delayAsked), at(1, cancelAskedBySeller))).toBe('same')
   expect(compareReadings(at(1, 9_999), at(1, preparing))).toBe('same')
 })
+
+test('a moment of whole seconds is compared by the second: what was cut off does not make it older', () => {
+  expect(compareReadings(at(28.467, isNew), at(28, preparing))).toBe('newer')
+  expect(compareReadings(at(28, preparing), at(28.467, isNew))).toBe('older')
+  expect(compareReadings(at(28, preparing), at(28.467, preparing))).toBe('same')
+  expect(compareReadings(at(28.9, preparing), at(29, isNew))).toBe('newer')
+  expect(compareReadings(at(28.467, preparing), at(28.468, isNew))).toBe('newer')
+})

@@ -21,13 +21,20 @@ function progressOf(status: number | null): number {
 
 /**
  * Whether a reading of a parcel is newer than what is known, older, or of the same state. The marketplace's own moment
- * decides, since readings overtake each other. Some of its moments are of whole seconds (Basalam reference: dates): of two
- * readings of one moment the status that is further along is the newer.
+ * decides, since readings overtake each other. Some of its moments are of whole seconds, even of the same parcel in another
+ * answer (Basalam reference: dates), so two are then compared by the second; of two readings of one moment the status that
+ * is further along is the newer.
  */
 export function compareReadings(known: ParcelMoment, reading: ParcelMoment): 'older' | 'same' | 'newer' {
   const difference =
-    reading.updatedAt.getTime() - known.updatedAt.getTime() ||
+    timeBetween(known.updatedAt.getTime(), reading.updatedAt.getTime()) ||
     (reading.status === known.status ? 0 : progressOf(reading.status) - progressOf(known.status))
   if (difference === 0) return 'same'
   return difference > 0 ? 'newer' : 'older'
+}
+
+/** In ms; by whole seconds where one of the moments has no more to say. */
+function timeBetween(from: number, to: number): number {
+  const isBySeconds = from % 1_000 === 0 || to % 1_000 === 0
+  return isBySeconds ? (Math.floor(to / 1_000) - Math.floor(from / 1_000)) * 1_000 : to - from
 }

@@ -6,7 +6,7 @@ Environment:
   PAYVAND_DATA          data folder (.payvand)
   DATABASE_URL          PostgreSQL 15 or newer instead of the embedded database
   PAYVAND_SECRET_KEY    32 bytes in base64 that seal stored tokens; needed when several machines share a database
-  PAYVAND_PUBLIC_URL    origin of the panel as browsers see it (http://HOST:PORT)
+  PAYVAND_PUBLIC_URL    origin of the panel as browsers see it (http://HOST:PORT), and where webhooks reach us
   BASALAM_CLIENT_ID, BASALAM_CLIENT_SECRET   our registration for the marketplace's sign-on
   BASALAM_REDIRECT_URI  the registered return address, to the letter (PAYVAND_PUBLIC_URL/login)
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private
@@ -15,7 +15,7 @@ Environment:
   PAYVAND_TRUST_PROXY=1 take the caller's address from X-Forwarded-For
   CHROME_PATH           Chromium for pages that only scripts draw (where the system has one)
   PAYVAND_MARKETPLACE_RATE  calls a minute to the marketplace, of one booth (60)
-  PAYVAND_ORDER_POLL_SECONDS  how often a booth's orders are asked for (120)
+  PAYVAND_ORDER_POLL_SECONDS  how often a booth's orders are asked for (120); off: only by hand or webhook
   PAYVAND_LANE_LEASE_MS how long work stays with a process that shows no life (30000)
   PAYVAND_LOG_LEVEL     trace, debug, info, warn, error (info)
 `

@@ -105,7 +105,7 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
   async function sweep(): Promise<void> {
     await startDueSyncs(services)
     await startDueAudits(services)
-    await addMissingPolls(rows, services.now())
+    if (services.config.orderPollMs !== null) await addMissingPolls(rows, services.now())
     await startDueComparisons(services)
     await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)

@@ -46,6 +46,7 @@ export const ORDER_SYNC_TEXTS = {
   toldAt: (moment: string) => `آخرین خبر ${moment}.`,
   asked: (seconds: number) =>
     `سفارش‌ها هر ${seconds < 120 ? count(seconds, 'ثانیه') : count(Math.round(seconds / 60), 'دقیقه')} از باسلام پرسیده می‌شوند.`,
+  askedByHand: 'سفارش‌ها با دکمه‌ی به‌روزرسانی از باسلام پرسیده می‌شوند.',
   notTold: 'خبررسانی فوری باسلام در این سرور تنظیم نشده است.',
   update: 'به‌روزرسانی',
   updateFailed: 'به‌روزرسانی سفارش‌ها شروع نشد',

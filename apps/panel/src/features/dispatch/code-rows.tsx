@@ -85,14 +85,14 @@ export function CodeRows({ rows, counts }: { rows: readonly SheetRow[]; counts: 
 function RowOrder({ row }: { row: SheetRow }) {
   if (!row.order) {
     return (
-      <span className="flex flex-col">
+      <span className="flex flex-col items-start">
         <span className="text-red-ink">{SHEET_TEXTS.unknownOrder}</span>
         <bdi className="max-w-56 truncate text-ink-muted text-xs">{row.written}</bdi>
       </span>
     )
   }
   return (
-    <span className="flex min-w-0 flex-col">
+    <span className="flex min-w-0 flex-col items-start">
       <bdi className="font-medium tabular-nums">{row.order.basalamOrderId}</bdi>
       {row.order.customerName && (
         <span className="max-w-40 truncate text-ink-muted text-xs">{row.order.customerName}</span>

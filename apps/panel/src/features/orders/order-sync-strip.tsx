@@ -135,7 +135,11 @@ function Telling({
   const isTold = webhook.state === 'registered'
   return (
     <p className="text-ink-muted text-sm">
-      {isTold ? ORDER_SYNC_TEXTS.told : ORDER_SYNC_TEXTS.asked(everySeconds)}
+      {isTold
+        ? ORDER_SYNC_TEXTS.told
+        : everySeconds === null
+          ? ORDER_SYNC_TEXTS.askedByHand
+          : ORDER_SYNC_TEXTS.asked(everySeconds)}
       {isTold && webhook.lastAt && ` ${ORDER_SYNC_TEXTS.toldAt(nearMoment(webhook.lastAt))}`}
       {webhook.state === 'off' && ` ${ORDER_SYNC_TEXTS.notTold}`}
       {webhook.problem && problem === null && ` ${webhook.problem}`}

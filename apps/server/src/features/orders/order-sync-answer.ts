@@ -20,8 +20,8 @@ export async function orderSyncAnswer(services: Services, businessId: number): P
   const webhook = await findBoothWebhook(rows, businessId)
   const isConnected = connection?.status === 'connected'
   const code = isConnected ? (poll?.reason_code ?? null) : 'booth_disconnected'
-  const isDue = !poll || poll.next_at <= services.now()
-  const isRead = isDue || (poll.started_at !== null && code === null)
+  const isDue = poll ? poll.next_at <= services.now() : config.orderPollMs !== null
+  const isRead = isDue || (poll?.started_at != null && code === null)
   return {
     completeSince: wireTime(poll?.complete_since ?? null),
     completeAt: wireTime(poll?.last_complete_at ?? null),
@@ -34,7 +34,7 @@ export async function orderSyncAnswer(services: Services, businessId: number): P
       problem: orderSyncProblem(webhook?.reason_code ?? null),
       lastAt: wireTime(webhook?.last_delivery_at ?? null),
     },
-    everySeconds: Math.round(config.orderPollMs / 1_000),
+    everySeconds: config.orderPollMs === null ? null : Math.round(config.orderPollMs / 1_000),
     comparison: {
       running: comparisonAnswer(comparisons.find(({ finished_at }) => finished_at === null)),
       last: comparisonAnswer(comparisons.find(({ finished_at }) => finished_at !== null)),

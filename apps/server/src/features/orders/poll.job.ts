@@ -24,6 +24,8 @@ const HOUR_MS = 3_600_000
 const LOOK_BACK_MS = 72 * HOUR_MS
 /** Of a booth that was never polled. */
 export const FIRST_LOOK_BACK_MS = 60 * 24 * HOUR_MS
+/** Where nothing is asked by itself. */
+const NEVER_MS = 365 * 24 * HOUR_MS
 const PER_PAGE = 30
 /** Open orders older than the look-back are asked for by number, so many a round; the rest in the next ones. */
 const OPEN_A_ROUND = 90
@@ -60,8 +62,10 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   await readPages(services, booth, round, cursor, lease)
   await readOpenOrders(services, booth, round, lease)
   await linkOrderLines(services, round.businessId)
-  const nextAt = new Date(services.now().getTime() + services.config.orderPollMs)
-  await completeRound(rows, round, nextAt)
+  // From its beginning: what changed while a long round lasted is read by one that follows it at once.
+  const everyMs = services.config.orderPollMs ?? NEVER_MS
+  const nextAt = Math.max(services.now().getTime(), round.startedAt.getTime() + everyMs)
+  await completeRound(rows, round, new Date(nextAt))
   await keepWebhook(services, round.businessId, booth, poll.vendor_id !== booth.vendorId)
 }
 

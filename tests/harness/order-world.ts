@@ -1,0 +1,91 @@
+import type { GuardedClient } from '@payvand/network'
+import fastify from 'fastify'
+import { createSecrets } from '../../apps/server/src/core/sealed-secrets.ts'
+import type { Services } from '../../apps/server/src/core/services.ts'
+import {
+  addMissingPolls,
+  findOrderPoll,
+  wantPoll,
+} from '../../apps/server/src/core/stores/order-polls-store.ts'
+import { pollOrders } from '../../apps/server/src/features/orders/poll.job.ts'
+import { readHints } from '../../apps/server/src/features/orders/read-hints.job.ts'
+import { mountOrderWebhook } from '../../apps/server/src/http/order-webhook.ts'
+import { knownProblem } from '../../apps/server/src/http/problem.ts'
+import { createLateClock, type LateClock } from './doomed-worker.ts'
+import { type LaneWorld, laneServices, openLaneWorld } from './lane-world.ts'
+
+const CALLS_PER_MINUTE = 60_000
+const ORDER_POLL_MS = 120_000
+
+/** A booth whose orders arrive: the real sandbox tells the real webhook address, which listens on this machine. */
+export interface OrderWorld {
+  lane: LaneWorld
+  clock: LateClock
+  /** Products of the booth with pieces enough for everybody. */
+  productIds: number[]
+  /** Services of another worker; the same rows and the same network unless others are given. */
+  worker(given?: { rows?: Services['rows']; network?: GuardedClient }): Services
+  poll(services?: Services): Promise<void>
+  readHints(services?: Services): Promise<void>
+  /** Polls until a round that begins now has come to its end. */
+  pollWholly(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openOrderWorld(): Promise<OrderWorld> {
+  let lane: LaneWorld | undefined
+  const clock = createLateClock(Date.now(), async (ms) => lane?.control.advanceClock(ms))
+  const world = await openLaneWorld({ clock, callsPerMinute: CALLS_PER_MINUTE })
+  lane = world
+  const { businessId, control, database, sandbox } = world
+  const rows = database.kysely
+  const secrets = createSecrets(Buffer.alloc(32, 7))
+  let webhookOrigin: string | null = null
+  const worker: OrderWorld['worker'] = (given = {}) => {
+    const made = laneServices({
+      rows: given.rows ?? rows,
+      network: given.network ?? world.network,
+      sandbox,
+      clock,
+      callsPerMinute: CALLS_PER_MINUTE,
+    })
+    const config = { ...made.config, orderPollMs: ORDER_POLL_MS, webhookOrigin }
+    return { ...made, config, secrets }
+  }
+  const server = fastify()
+  server.setErrorHandler((error, _request, reply) => reply.code(knownProblem(error)?.status ?? 500).send())
+  mountOrderWebhook(server, worker())
+  webhookOrigin = await server.listen({ host: '127.0.0.1', port: 0 })
+
+  await rows.updateTable('businesses').set({ is_active: true }).execute()
+  await control.settings({ rateLimitPerMinute: 1_000_000 })
+  const alike = { count: 3, price_rial: 100_000, stock: 1_000_000 }
+  const productIds = await control.addBoothProducts('demo', alike)
+  await addMissingPolls(rows, new Date(clock.now()))
+  const never = new AbortController().signal
+  const poll = (services = worker()) => pollOrders(services, { businessId }, never)
+  return {
+    lane: world,
+    clock,
+    productIds,
+    worker,
+    poll,
+    readHints: (services = worker()) => readHints(services, { businessId }, never),
+    async pollWholly() {
+      // Its clock moves only when somebody sleeps: a round may have begun at this very moment.
+      await clock.sleep(1_000)
+      const began = new Date(clock.now())
+      const isOver = async () => ((await findOrderPoll(rows, businessId))?.last_complete_at ?? 0) >= began
+      // A round that was interrupted is brought to its end first.
+      for (let round = 0; round < 3 && !(await isOver()); round += 1) {
+        await wantPoll(rows, businessId, new Date(clock.now()))
+        await poll()
+      }
+      if (!(await isOver())) throw new Error('no round of polling came to its end')
+    },
+    async close() {
+      await server.close()
+      await world.close()
+    },
+  }
+}
