@@ -11,6 +11,8 @@ const ROUTES = [
   '/arachne/projects/1#settings',
   '/arachne/jobs/1',
   '/arachne/jobs/1#logs',
+  '/order/dispatch',
+  '/order/dispatch/codes',
   '/product/black-list',
   '/product/list',
   '/product/prices',

@@ -21,6 +21,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   order_not_found: 404,
   order_not_new: 409,
+  order_out_of_stock: 409,
+  order_pieces_waiting: 409,
   order_not_postable: 409,
   order_act_under_way: 409,
   order_act_not_found: 404,

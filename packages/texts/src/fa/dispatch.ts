@@ -67,6 +67,7 @@ export const POSTING_TEXTS = {
   prepareAsked: 'شروع آماده‌سازی در صف ثبت در باسلام قرار گرفت',
   prepareAlready: 'آماده‌سازی این سفارش پیش‌تر شروع شده است',
   prepareFailed: 'آماده‌سازی شروع نشد',
+  prepareAnyway: 'با این حال آماده می‌کنم',
 } as const
 
 /** What became of something asked for an order, in a word and in a popover. */

@@ -44,7 +44,7 @@ export function DueCountdown({ dueDate, now }: { dueDate: string | null; now: Da
 }
 
 /** In its two largest units: "2 days and 3 hours". */
-export function timeInWords(ms: number): string {
+function timeInWords(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
   const days = Math.floor(minutes / 1_440)
   const hours = Math.floor((minutes % 1_440) / 60)
