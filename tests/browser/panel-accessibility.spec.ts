@@ -13,6 +13,7 @@ const ROUTES = [
   '/arachne/jobs/1#logs',
   '/order/dispatch',
   '/order/dispatch/codes',
+  '/order/list',
   '/product/black-list',
   '/product/list',
   '/product/prices',

@@ -9,7 +9,6 @@ import {
   MessageSquare,
   PackageOpen,
   Printer,
-  RefreshCw,
   Truck,
 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +21,6 @@ export interface OrderActs {
   isStarting?: (order: Order) => boolean
   setPosted?: (order: Order) => void
   printLabels?: (orderIds: readonly number[]) => void
-  retryPlatform?: (order: Order) => void
 }
 interface OwnActs {
   openDetails: (order: Order) => void
@@ -81,7 +79,7 @@ function mayBePosted({ basalamStatus }: Order): boolean {
 }
 
 function entriesOf(order: Order, acts: OrderActs & OwnActs): MenuEntry[] {
-  const { setPosted, printLabels, retryPlatform } = acts
+  const { setPosted, printLabels } = acts
   const mayPost = mayBePosted(order)
   const entries: (MenuEntry | false | undefined)[] = [
     {
@@ -117,13 +115,6 @@ function entriesOf(order: Order, acts: OrderActs & OwnActs): MenuEntry[] {
       onSelect: () => printLabels([order.id]),
     },
     { id: 'copy', label: ORDER_TEXTS.copyForSheet, icon: <Copy />, onSelect: () => acts.copy(order) },
-    retryPlatform &&
-      order.platformState === 'refused' && {
-        id: 'retry-platform',
-        label: ORDER_TEXTS.retryPlatform,
-        icon: <RefreshCw />,
-        onSelect: () => retryPlatform(order),
-      },
   ]
   return entries.filter((entry) => !!entry)
 }
