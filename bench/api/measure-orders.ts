@@ -19,7 +19,7 @@ const lastOf = (orders: number) => Math.max(1, Math.ceil(orders / PAGE))
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 /** The questions a seller's screen asks of a list of so many orders. */
-export const ORDER_QUESTIONS: Record<string, Question> = {
+const ORDER_QUESTIONS: Record<string, Question> = {
   'first page': { query: () => ({}), where: () => 'true' },
   'middle page': { query: () => ({}), where: () => 'true', page: middleOf },
   'last page': { query: () => ({}), where: () => 'true', page: lastOf },

@@ -62,7 +62,7 @@ export function anOrder(id: number, changes: Wire = {}): Wire {
 
 /** A server that has these orders, in memory; `arrive` adds one that is told as news. */
 export async function withOrders(page: Page, orders: Wire[]) {
-  const all = [...orders]
+  const all = structuredClone(orders)
   const comments: Wire[] = []
   const events: Wire[] = [
     {

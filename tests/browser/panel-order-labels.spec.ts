@@ -13,6 +13,7 @@ test.describe('on paper', () => {
   test('labels print themselves once, whole, on paper of their size, with a barcode that can be read', async ({
     page,
   }) => {
+    test.setTimeout(120_000)
     const { check } = await checkerOf(page)
     await withLabels(page, LABELS)
     const shown = await page.goto('/orders-new/print-post-invoice?t=signed&layout=thermal')

@@ -1,5 +1,4 @@
 import type { GuardedClient } from '@payvand/network'
-import fastify from 'fastify'
 import { createSecrets } from '../../apps/server/src/core/sealed-secrets.ts'
 import type { Services } from '../../apps/server/src/core/services.ts'
 import {
@@ -9,8 +8,7 @@ import {
 } from '../../apps/server/src/core/stores/order-polls-store.ts'
 import { pollOrders } from '../../apps/server/src/features/orders/poll.job.ts'
 import { readHints } from '../../apps/server/src/features/orders/read-hints.job.ts'
-import { mountOrderWebhook } from '../../apps/server/src/http/order-webhook.ts'
-import { knownProblem } from '../../apps/server/src/http/problem.ts'
+import { webhookServer } from '../../apps/server/src/http/testing/webhook-server.ts'
 import { createLateClock, type LateClock } from './doomed-worker.ts'
 import { type LaneWorld, laneServices, openLaneWorld } from './lane-world.ts'
 
@@ -52,9 +50,7 @@ export async function openOrderWorld(): Promise<OrderWorld> {
     const config = { ...made.config, orderPollMs: ORDER_POLL_MS, webhookOrigin }
     return { ...made, config, secrets }
   }
-  const server = fastify()
-  server.setErrorHandler((error, _request, reply) => reply.code(knownProblem(error)?.status ?? 500).send())
-  mountOrderWebhook(server, worker())
+  const server = webhookServer(worker())
   webhookOrigin = await server.listen({ host: '127.0.0.1', port: 0 })
 
   await rows.updateTable('businesses').set({ is_active: true }).execute()

@@ -1,5 +1,5 @@
 import { type ParcelItem, platformProductId, variantKey } from '@payvand/domain'
-import type { KnownProduct, LineLink } from './stores/parcels-store.ts'
+import type { KnownProduct, LineLink } from './stores/order-lines-store.ts'
 
 type Line = Pick<ParcelItem, 'productId' | 'variationId' | 'properties'>
 

@@ -3,8 +3,8 @@ import type { Tables } from '../db/schema.ts'
 import { lineLink } from './line-link.ts'
 import { reserveForOrders } from './order-reservations.ts'
 import type { Services } from './services.ts'
+import { knownProducts, linkLine, unlinkedLines } from './stores/order-lines-store.ts'
 import { itemsOfOrderLines } from './stores/order-reservations-store.ts'
-import { knownProducts, linkLine, unlinkedLines } from './stores/parcels-store.ts'
 import { holdItems } from './stores/project-items-store.ts'
 
 const LINES_AT_ONCE = 200

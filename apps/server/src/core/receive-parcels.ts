@@ -7,17 +7,19 @@ import { lineLink } from './line-link.ts'
 import { reserveForOrders } from './order-reservations.ts'
 import { type ReadOrder, readParcel } from './parcel-values.ts'
 import type { Services } from './services.ts'
-import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from './stores/orders-store.ts'
 import {
   emptyOtherLines,
-  insertOrders,
   type KnownProduct,
   knownProducts,
+  type OrderLine,
+  saveLines,
+} from './stores/order-lines-store.ts'
+import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from './stores/orders-store.ts'
+import {
+  insertOrders,
   lockOrdersOfParcels,
   markLookedAt,
-  type OrderLine,
   ordersOfParcels,
-  saveLines,
   updateOrder,
 } from './stores/parcels-store.ts'
 import { holdItems } from './stores/project-items-store.ts'

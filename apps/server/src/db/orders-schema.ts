@@ -1,3 +1,5 @@
+// Long because: it is the one list of the tables of orders, in the order of their migration.
+
 import type { ParcelRecipient } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'

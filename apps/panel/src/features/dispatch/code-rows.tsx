@@ -1,5 +1,5 @@
 import type { SheetCounts, SheetRow, SheetRowState } from '@payvand/contract'
-import { persianNumber, SHEET_TEXTS, shippingMethodLabel } from '@payvand/texts'
+import { NONE, persianNumber, SHEET_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import { useState } from 'react'
 import { Badge, type StatusHue } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<SheetRow>[] = [
     narrow: true,
     cell: ({ trackingCode }) => (
       <bdi dir="ltr" className="break-all font-mono text-sm">
-        {trackingCode}
+        {trackingCode ?? NONE}
       </bdi>
     ),
   },
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<SheetRow>[] = [
     header: SHEET_TEXTS.shippingMethod,
     narrow: true,
     hideBelow: 'md',
-    cell: ({ shippingMethod }) => shippingMethodLabel(shippingMethod),
+    cell: ({ shippingMethod }) => shippingMethodLabel(shippingMethod) ?? NONE,
   },
   { id: 'result', header: SHEET_TEXTS.result, grows: true, cell: (row) => <Result row={row} /> },
 ]

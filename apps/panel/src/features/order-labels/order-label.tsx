@@ -1,3 +1,4 @@
+import './order-label.css'
 import type { LabelSheet, OrderLabel as OrderLabelData } from '@payvand/contract'
 import { toPersianDigits } from '@payvand/domain'
 import { ORDER_PRINT_TEXTS, shippingMethodLabel } from '@payvand/texts'

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema.ts'
 export type OrderComparisonRow = Selectable<OrderComparisonsTable>
 
 /** Findings that are kept by name; the counts say how many there were. */
-export const MOST_FINDINGS = 200
+const MOST_FINDINGS = 200
 
 /** Nothing happens while one of the business is under way. Answers whether it was inserted. */
 export async function insertComparison(

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
 import { queueFreed, reserveForOrders } from '../../core/order-reservations.ts'
+import { findOrderLine, linkOrderLine } from '../../core/stores/order-changes-store.ts'
 import { itemsOfOrderLines } from '../../core/stores/order-reservations-store.ts'
 import { lockOrders } from '../../core/stores/orders-store.ts'
 import { findItem, holdItems } from '../../core/stores/project-items-store.ts'
@@ -12,12 +13,7 @@ import { answerOrder } from './get.ts'
 export const linkItem: Handler<'orders.linkItem'> = async (context, { params, body }) => {
   const { services, user } = context
   const orderId = await services.rows.transaction().execute(async (trx) => {
-    const line = await trx
-      .selectFrom('order_items')
-      .select(['id', 'order_id', 'project_item_id'])
-      .where('business_id', '=', user.businessId)
-      .where('id', '=', params.id)
-      .executeTakeFirst()
+    const line = await findOrderLine(trx, user.businessId, params.id)
     if (!line) throw new CallError('order_item_not_found')
     // Items before orders, as whoever reads orders in.
     await holdItems(trx, user.businessId, [
@@ -26,23 +22,9 @@ export const linkItem: Handler<'orders.linkItem'> = async (context, { params, bo
     ])
     await lockOrders(trx, user.businessId, [line.order_id])
     if (line.project_item_id !== body.projectItemId) {
-      await trx
-        .updateTable('order_items')
-        .set({
-          project_item_id: body.projectItemId,
-          platform_product_id: await platformIdOf(trx, user.businessId, body.projectItemId),
-          // The pieces were another product's.
-          reserved: 0,
-        })
-        .where('business_id', '=', user.businessId)
-        .where('id', '=', line.id)
-        .execute()
-      await trx
-        .updateTable('orders')
-        .set({ updated_at: services.now() })
-        .where('business_id', '=', user.businessId)
-        .where('id', '=', line.order_id)
-        .execute()
+      const platformProductId = await platformIdOf(trx, user.businessId, body.projectItemId)
+      const product = { itemId: body.projectItemId, platformProductId }
+      await linkOrderLine(trx, user.businessId, line, product, services.now())
       await reserveForOrders(services, trx, user.businessId, [line.order_id])
       await queueFreed(services, trx, user.businessId, line.project_item_id)
     }

@@ -10,8 +10,6 @@ import { insertBusiness } from '../../core/stores/businesses-store.ts'
 import { seedOrders } from '../../core/testing/seed-orders.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
-import { add } from '../comments/add.ts'
-import { list as listComments } from '../comments/list.ts'
 import { counts } from './counts.ts'
 import { events } from './events.ts'
 import { get } from './get.ts'
@@ -178,18 +176,5 @@ describe('orders', { timeout: 30_000 }, () => {
     expect(await codeOf(link(itemId + 1_000))).toBe('item_not_found')
     const theirs = await linkCandidates(stranger, { query: { search: 'ring' } } as never)
     expect(theirs.data).toEqual([])
-  })
-
-  test('are commented on by their own business only', async () => {
-    const model = { modelType: 'order', modelId: ids[0], content: 'تماس گرفتم' } as const
-    const comment = await add(context, { body: model } as never)
-    expect(comment).toMatchObject({ content: 'تماس گرفتم', user: { name: 'Zahra' } })
-    const of = (who: UserContext, type = 'order') =>
-      listComments(who, { query: { model_type: type, model_id: ids[0] } } as never)
-    expect((await of(context)).data).toEqual([comment])
-    expect((await ask({ 'filters[ids]': String(ids[0]) })).data[0]?.commentCount).toBe(1)
-    expect(await codeOf(of(stranger))).toBe('order_not_found')
-    expect(await codeOf(add(stranger, { body: model } as never))).toBe('order_not_found')
-    expect(await codeOf(of(context, 'contactus'))).toBe('admin_only')
   })
 })

@@ -1,5 +1,6 @@
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
+import { setWholesaleCost } from '../../core/stores/order-changes-store.ts'
 import { addOrderEvents, lockOrders } from '../../core/stores/orders-store.ts'
 import { answerOrder } from './get.ts'
 
@@ -12,12 +13,7 @@ export const update: Handler<'orders.update'> = async (context, { params, body }
     if (!order) throw new CallError('order_not_found')
     const from = order.wholesale_cost
     if (from === to) return
-    await trx
-      .updateTable('orders')
-      .set({ wholesale_cost: to, updated_at: now })
-      .where('business_id', '=', user.businessId)
-      .where('id', '=', order.id)
-      .execute()
+    await setWholesaleCost(trx, user.businessId, order.id, to, now)
     const event = { orderId: order.id, kind: 'wholesale_cost', source: 'person', userId: user.id } as const
     await addOrderEvents(trx, user.businessId, [{ ...event, details: { from, to } }], now)
   })

@@ -1,6 +1,5 @@
 import { ConnectorError } from '@payvand/connectors'
 import { ORDER_STATUSES } from '@payvand/domain'
-import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBoothWebhook } from '../../core/stores/booth-webhooks-store.ts'
 import { businessesWithDuePolls } from '../../core/stores/order-polls-store.ts'
@@ -9,8 +8,7 @@ import { aParcel } from '../../core/testing/a-parcel.ts'
 import { WEBHOOK_SECRET_HEADER } from '../../core/webhook-secret.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
-import { mountOrderWebhook } from '../../http/order-webhook.ts'
-import { knownProblem } from '../../http/problem.ts'
+import { webhookServer } from '../../http/testing/webhook-server.ts'
 import { keepWebhook } from './keep-webhook.ts'
 import { readHints } from './read-hints.job.ts'
 import { type OrdersMarketplace, ordersMarketplace } from './testing/orders-marketplace.ts'
@@ -20,16 +18,14 @@ const MINUTE = 60_000
 
 let database: Database
 let market: OrdersMarketplace
-let server: FastifyInstance
+let server: ReturnType<typeof webhookServer>
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 beforeEach(async () => {
   market = await ordersMarketplace(database)
   market.services.config.webhookOrigin = 'https://payvand.example'
-  server = fastify()
-  server.setErrorHandler((error, _request, reply) => reply.code(knownProblem(error)?.status ?? 500).send())
-  mountOrderWebhook(server, market.services)
+  server = webhookServer(market.services)
 })
 afterAll(() => database.close())
 

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CallError } from '../../core/call-error.ts'
+import type { UserContext } from '../../core/handler.ts'
+import { answerOrders } from '../../core/order-answer.ts'
+import type { Services } from '../../core/services.ts'
+import { insertBusiness } from '../../core/stores/businesses-store.ts'
+import { findOrder } from '../../core/stores/orders-store.ts'
+import { addBan } from '../../core/stores/users-store.ts'
+import { seedOrders } from '../../core/testing/seed-orders.ts'
+import type { Database } from '../../db/database.ts'
+import { openTestDatabase } from '../../db/testing/test-database.ts'
+import { add } from './add.ts'
+import { list } from './list.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+
+describe('comments', { timeout: 30_000 }, () => {
+  let database: Database
+  let context: UserContext
+  let stranger: UserContext
+  let orderId: number
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    context = await newUser('Zahra')
+    stranger = await newUser('Ali')
+    const [id] = await seedOrders(database.kysely, context.user.businessId, [{ number: 1 }])
+    orderId = Number(id)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  async function newUser(name: string): Promise<UserContext> {
+    const businessId = await insertBusiness(database.kysely, { name: 'business', platform: 'sazito' })
+    const { rows } = await database.execute(
+      `insert into users (business_id, username, name) values (${businessId}, '${name}', '${name}') returning id`,
+    )
+    const services = { rows: database.kysely, now: () => NOW } as unknown as Services
+    const user = { id: Number(rows[0]?.['id']), businessId, name, username: name, isAdmin: false }
+    return { services, user } as unknown as UserContext
+  }
+  const write = (who: UserContext, content: string) =>
+    add(who, { body: { modelType: 'order', modelId: orderId, content } } as never)
+  const read = (who: UserContext, type = 'order') =>
+    list(who, { query: { model_type: type, model_id: orderId } } as never)
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => (error instanceof CallError ? error.code : error),
+    )
+
+  test('on an order are read in their order, by its own business only, and counted', async () => {
+    const first = await write(context, 'تماس گرفتم')
+    const second = await write(context, 'فردا')
+    expect(first).toMatchObject({ content: 'تماس گرفتم', user: { name: 'Zahra' } })
+    expect(await read(context)).toEqual({ data: [first, second], totalCount: 2 })
+    const row = await findOrder(database.kysely, context.user.businessId, orderId)
+    const [order] = await answerOrders(context.services, context.user.businessId, row ? [row] : [])
+    expect(order?.commentCount).toBe(2)
+    expect(await codeOf(read(stranger))).toBe('order_not_found')
+    expect(await codeOf(write(stranger, 'mine'))).toBe('order_not_found')
+  })
+
+  test('on what is not an order are for admins, and there is nothing of it yet', async () => {
+    expect(await codeOf(read(context, 'contactus'))).toBe('admin_only')
+    const admin = { ...context, user: { ...context.user, isAdmin: true } }
+    expect(await codeOf(read(admin, 'wp-site'))).toBe('not_found')
+  })
+
+  test('are closed to who is banned from the business', async () => {
+    await addBan(database.kysely, context.user.id, 6090)
+    expect(await codeOf(read(context))).toBe('banned_business')
+  })
+})
