@@ -40,7 +40,15 @@ export async function linkOrderLine(
 ): Promise<void> {
   await trx
     .updateTable('order_items')
-    .set({ project_item_id: product.itemId, platform_product_id: product.platformProductId, reserved: 0 })
+    .set({
+      project_item_id: product.itemId,
+      platform_product_id: product.platformProductId,
+      // The other one's code and pieces: this one's are found out anew.
+      platform_variation_id: null,
+      reserved: 0,
+      gone_at: null,
+      taken_off: 0,
+    })
     .where('business_id', '=', businessId)
     .where('id', '=', line.id)
     .execute()
