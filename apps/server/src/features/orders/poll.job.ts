@@ -3,6 +3,7 @@ import { holdLane } from '../../core/hold-lane.ts'
 import { orderPollLaneKey } from '../../core/lane-keys.ts'
 import { linkOrderLines } from '../../core/link-order-lines.ts'
 import { orderReadingTrouble } from '../../core/order-reading-trouble.ts'
+import { readOrderDetails } from '../../core/read-order-details.ts'
 import { receiveParcels } from '../../core/receive-parcels.ts'
 import type { Services } from '../../core/services.ts'
 import {
@@ -59,7 +60,9 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   const { rows } = services
   const booth = await services.booths.forBusiness(poll.business_id)
   const { round, cursor } = await roundOf(services, poll, booth.vendorId)
-  await readPages(services, booth, round, cursor, lease)
+  // The first reading of a booth brings many, and old ones: they are not asked for singly.
+  const asksSingly = poll.last_complete_at !== null
+  await readPages(services, booth, { ...round, cursor, asksSingly }, lease)
   await readOpenOrders(services, booth, round, lease)
   await linkOrderLines(services, round.businessId)
   // From its beginning: what changed while a long round lasted is read by one that follows it at once.
@@ -93,20 +96,22 @@ async function roundOf(
 
 async function readPages(
   services: Services,
-  { connector }: Booth,
-  { businessId, createdFrom }: PollRound,
-  from: string | null,
+  booth: Booth,
+  given: PollRound & { cursor: string | null; asksSingly: boolean },
   lease: AbortSignal,
 ): Promise<void> {
-  let cursor = from
+  const { businessId, createdFrom, asksSingly } = given
+  let { cursor } = given
   while (true) {
-    const page = await connector.listParcels({
+    const page = await booth.connector.listParcels({
       createdFrom,
       perPage: PER_PAGE,
       ...(cursor ? { cursor } : {}),
     })
     lease.throwIfAborted()
-    await receiveParcels(services, businessId, page.parcels, 'poll')
+    const received = await receiveParcels(services, businessId, page.parcels, 'poll')
+    if (asksSingly) await readOrderDetails(services, businessId, booth, received, 'poll')
+    lease.throwIfAborted()
     if (page.nextCursor === null) return
     if (page.nextCursor === cursor) throw new Error('The marketplace gives the same page once more')
     cursor = page.nextCursor

@@ -4,6 +4,7 @@ import { holdLane } from '../../core/hold-lane.ts'
 import { orderHintLaneKey } from '../../core/lane-keys.ts'
 import { nudgeOrderPoll } from '../../core/nudge-lanes.ts'
 import { orderReadingTrouble } from '../../core/order-reading-trouble.ts'
+import { readOrderDetails } from '../../core/read-order-details.ts'
 import { receiveParcels } from '../../core/receive-parcels.ts'
 import type { Services } from '../../core/services.ts'
 import { wantPoll } from '../../core/stores/order-polls-store.ts'
@@ -58,7 +59,7 @@ async function readOrders(
   const booth = await services.booths.forBusiness(businessId)
   const parcels = await parcelsOf(booth, orderIds)
   lease.throwIfAborted()
-  await receiveParcels(services, businessId, parcels, 'webhook')
+  const received = await receiveParcels(services, businessId, parcels, 'webhook')
   const seen = new Set<number | null>([null, ...parcels.map(({ orderId }) => orderId)])
   const isLate = (hint: WebhookDeliveryRow) => !seen.has(hint.invoice_id)
   const ids = (chosen: readonly WebhookDeliveryRow[]) => chosen.map(({ id }) => id)
@@ -70,6 +71,7 @@ async function readOrders(
     const at = new Date(services.now().getTime() + FIRST_LOOK_MS * 2 ** hint.attempts)
     await postponeHints(rows, businessId, [hint.id], { at, costsAttempt: true })
   }
+  await readOrderDetails(services, businessId, booth, received, 'webhook')
 }
 
 async function parcelsOf({ connector }: Booth, orderIds: readonly number[]): Promise<Parcel[]> {

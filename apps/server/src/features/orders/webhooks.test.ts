@@ -55,7 +55,7 @@ const deliveries = async () => {
 const orders = () =>
   database.kysely
     .selectFrom('orders')
-    .select(['parcel_id', 'status', 'first_seen_by'])
+    .select(['parcel_id', 'status', 'first_seen_by', 'basalam_shipping_cost'])
     .where('business_id', '=', market.businessId)
     .orderBy('parcel_id')
     .execute()
@@ -73,8 +73,10 @@ test('what is told is stored, and the order is read from the marketplace itself'
 
   market.calls.length = 0
   await read()
-  expect(await orders()).toEqual([{ parcel_id: 7, status: shipped, first_seen_by: 'webhook' }])
-  expect(market.calls).toEqual(['parcels by order'])
+  expect(await orders()).toEqual([
+    { parcel_id: 7, status: shipped, first_seen_by: 'webhook', basalam_shipping_cost: 350_000 },
+  ])
+  expect(market.calls).toEqual(['parcels by order', 'parcel 7'])
   expect(await deliveries()).toEqual(['done 7 60007', 'done 7 60007'])
   expect((await row())?.last_delivery_at).toEqual(market.services.now())
 })

@@ -1,5 +1,5 @@
 import type { BasalamConnector, Webhook, WebhookDraft, WebhookLog } from '@payvand/connectors'
-import type { Parcel } from '@payvand/domain'
+import { type Parcel, rial } from '@payvand/domain'
 import { pino } from 'pino'
 import { createSecrets } from '../../../core/sealed-secrets.ts'
 import type { Services } from '../../../core/services.ts'
@@ -45,6 +45,12 @@ export async function ordersMarketplace(database: Database) {
           return { parcels: found.slice(first, end), nextCursor: end < found.length ? String(end) : null }
         },
       ),
+    getParcel: (id) =>
+      answer(`parcel ${id}`, () => {
+        const parcel = parcels.get(id)
+        if (!parcel) throw new Error(`no parcel ${id}`)
+        return { ...parcel, weight: null, shippingCost: rial(350_000) }
+      }),
     findWebhooks: () => answer('find webhooks', () => [...webhooks]),
     registerWebhook: (draft: WebhookDraft) =>
       answer('register webhook', () => {
