@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startSandbox } from '@payvand/sandbox'
-import type { Database } from '../apps/server/src/db/database.ts'
-import { openDatabase } from '../apps/server/src/db/open-database.ts'
-import { type PayvandProcess, startPayvand } from '../tests/harness/payvand-process.ts'
+import type { PayvandProcess } from '../tests/harness/payvand-process.ts'
 import { Seller } from '../tests/harness/seller.ts'
 import { until } from '../tests/harness/until.ts'
+import { inBenchWorld } from './api/bench-world.ts'
+import { benchOrders } from './api/orders.ts'
+import { percentiles } from './api/percentiles.ts'
 import { seedItems } from './api/seed-items.ts'
 
 const SIZES = [100, 100_000] as const
 const VERIFIED = 10_000
-const WARM_UP = 5
-const REQUESTS = 60
 
 /** The questions a seller's screen asks of a list of `items` items. */
 const QUESTIONS: Record<string, (items: number) => Record<string, string | number>> = {
@@ -32,32 +27,23 @@ const QUESTIONS: Record<string, (items: number) => Record<string, string | numbe
 }
 
 /**
- * The 95th percentile of the items call over HTTP at 100 and at 100,000 items, and their ratio; then 'verify all' of
- * 10,000. The embedded database by default; a server with its address as the argument or in TEST_DATABASE_URL
- * (`node tools/with-postgres.mjs npm run bench -- api`).
+ * The 95th percentile of the items call over HTTP at 100 and at 100,000 items, and their ratio; 'verify all' of 10,000;
+ * then the orders list. The embedded database by default; a server with its address as an argument or in
+ * TEST_DATABASE_URL (`node tools/with-postgres.mjs npm run bench -- api`). `--items` and `--orders` are one half each.
  */
-export async function run([databaseUrl = process.env['TEST_DATABASE_URL']]: string[]): Promise<void> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-bench-'))
-  const sandbox = await startSandbox({ productsPerSite: 1 })
-  const start = () => startPayvand({ dataFolder, sandbox, databaseUrl: databaseUrl ?? null })
-  const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-    const database = await openDatabase(
-      databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'embedded', dataFolder },
-    )
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
-  }
-  let payvand = await start()
-  try {
+export async function run(args: string[]): Promise<void> {
+  const databaseUrl = args.find((arg) => !arg.startsWith('--')) ?? process.env['TEST_DATABASE_URL']
+  if (!args.includes('--orders')) await benchItems(databaseUrl)
+  if (!args.includes('--items')) await benchOrders(databaseUrl)
+}
+
+async function benchItems(databaseUrl: string | undefined): Promise<void> {
+  await inBenchWorld(databaseUrl, async (world) => {
     const tables: Record<string, number>[] = []
     for (const items of SIZES) {
-      await payvand.stop()
-      const projectId = await withDatabase((database) => seedItems(database, items, 'mixed'))
-      payvand = await start()
-      tables.push(await measureQuestions(payvand, projectId, items))
+      await world.stop()
+      const projectId = await world.withDatabase((database) => seedItems(database, items, 'mixed'))
+      tables.push(await measureQuestions(await world.start(), projectId, items))
     }
     const [few = {}, many = {}] = tables
     console.log(
@@ -70,15 +56,10 @@ export async function run([databaseUrl = process.env['TEST_DATABASE_URL']]: stri
         `${question.padEnd(46)} ${one.toFixed(1).padStart(8)} ${other.toFixed(1).padStart(8)} ${(other / one).toFixed(1).padStart(7)}`,
       )
     }
-    await payvand.stop()
-    const projectId = await withDatabase((database) => seedItems(database, VERIFIED, 'unverified'))
-    payvand = await start()
-    await measureVerifyAll(payvand, projectId)
-  } finally {
-    await payvand.kill()
-    await sandbox.stop()
-    await rm(dataFolder, { recursive: true, force: true })
-  }
+    await world.stop()
+    const projectId = await world.withDatabase((database) => seedItems(database, VERIFIED, 'unverified'))
+    await measureVerifyAll(await world.start(), projectId)
+  })
 }
 
 async function measureQuestions(
@@ -100,13 +81,7 @@ async function measureQuestions(
 }
 
 async function percentile95(ask: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let request = 0; request < WARM_UP + REQUESTS; request += 1) {
-    const began = performance.now()
-    await ask()
-    if (request >= WARM_UP) times.push(performance.now() - began)
-  }
-  return times.sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
+  return (await percentiles(ask)).p95
 }
 
 /** As the panel does it: a preview, a run whose progress is asked for, its undo. */

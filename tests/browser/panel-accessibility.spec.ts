@@ -11,6 +11,9 @@ const ROUTES = [
   '/arachne/projects/1#settings',
   '/arachne/jobs/1',
   '/arachne/jobs/1#logs',
+  '/order/dispatch',
+  '/order/dispatch/codes',
+  '/order/list',
   '/product/black-list',
   '/product/list',
   '/product/prices',
@@ -22,9 +25,11 @@ const ROUTES = [
   '/nowhere',
 ]
 const PUBLIC_ROUTES = [
+  '/hints/shipping',
   '/login',
   '/login?state=shopfa',
   '/login?state=shopfa&code=made-up',
+  '/orders/print-post-invoice?t=made-up',
   '/select-platform',
   '/select-platform?platform=digikala',
 ]

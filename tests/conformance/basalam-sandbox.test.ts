@@ -6,6 +6,7 @@ import {
   type CategoryNode,
   createBasalamConnector,
   createBasalamOAuth,
+  createRateLimiter,
   type ProductDraft,
 } from '@payvand/connectors'
 import { createOpenApiCheck, errorOf } from '@payvand/connectors/testing'
@@ -87,6 +88,7 @@ function connect(token = personalToken(seller?.key ?? ''), callMs = 10_000): Bas
   return createBasalamConnector({
     client,
     hosts: hosts(),
+    rates: createRateLimiter({ perMinute: 6000, burst: 100, maxWaitMs: 5000 }),
     credentials: { accessToken: () => Promise.resolve(token) },
     deadlines: { callMs },
   })

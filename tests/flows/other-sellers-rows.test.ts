@@ -1,6 +1,9 @@
-import { type CallName, calls, ITEM_EXPORT_PATH } from '@payvand/contract'
+// Long because: one owner's rows of every kind, and every call of the contract that could reach them.
+
+import { type CallName, calls, ITEM_EXPORT_PATH, ORDER_EXPORT_PATH } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
+import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
 import { until } from '../harness/until.ts'
 import { openWorld, type World } from '../harness/world.ts'
@@ -16,6 +19,9 @@ const ROW_OF: Record<string, keyof Rows> = {
   'blacklist-products': 'blacklistProduct',
   'create-products': 'sendRun',
   'booth-products': 'boothProduct',
+  orders: 'order',
+  'order-items': 'orderItem',
+  'dispatch-sheets': 'dispatchSheet',
 }
 type Rows = Record<
   | 'project'
@@ -26,17 +32,32 @@ type Rows = Record<
   | 'boothRun'
   | 'blacklistProduct'
   | 'sendRun'
-  | 'boothProduct',
+  | 'boothProduct'
+  | 'order'
+  | 'orderItem'
+  | 'dispatchSheet',
   number
 >
 /** What a stranger would send to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
   'boothProducts.update': { sync_price: false },
+  'orders.update': { wholesale_cost: 1 },
+  'orders.linkItem': { project_item_id: null },
+  'orders.setPosted': {
+    tracking_code: '214530000112345678901234',
+    shipping_method: 3198,
+    phone_number: null,
+  },
+  'orders.retryAct': { kind: 'prepare' },
+  'orders.dismissAct': { kind: 'prepare' },
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
   'bulkRuns.start': { kind: 'verify', selection: { filters: {} } },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
 }
 const EDIT = { name: 'mine now', latest_data: { name: 'mine now' } }
+/** What only the owner's buyer and the owner themselves wrote: none of it may stand in any answer to another. */
+const BUYER = 'خریدار پنهان'
+const COMMENT = 'یادداشت پنهان'
 const WITH_ID = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].path.includes(':id') && calls[name].access === 'user',
 )
@@ -46,11 +67,12 @@ describe("another seller's rows", () => {
   let payvand: PayvandProcess
   let stranger: Seller
   let ids: Rows
+  let owner: Seller
 
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
     payvand = await world.start()
-    const owner = await Seller.signedIn(payvand.url)
+    owner = await Seller.signedIn(payvand.url)
     const project = await owner.createProject(world.sandbox.websites.foods.url)
     await owner.jobEnd(project.crawlJobId)
     const [item] = await owner.allItems(project.id)
@@ -82,10 +104,34 @@ describe("another seller's rows", () => {
       blacklistProduct: blacklist.data[0].id,
       sendRun: sending.id,
       boothRun: boothRun.id,
+      order: 0,
+      orderItem: 0,
+      dispatchSheet: 0,
     }
+    Object.assign(ids, await receiveOrder(owner))
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
   afterAll(() => world.close())
+
+  /** An order of the owner with a comment, a pasted sheet and something asked for it. */
+  async function receiveOrder(seller: Seller): Promise<Pick<Rows, 'order' | 'orderItem' | 'dispatchSheet'>> {
+    const [placed] = await sandboxControl(world.sandbox).placeOrders('demo', [
+      { items: [{ product_id: ids.boothProduct }], buyer: BUYER },
+    ])
+    const order = await until('the order is received', async () => {
+      await seller.ask('orderSync.now')
+      const { data } = await seller.ask('orders.list', {
+        query: { 'filters[basalam_order_id]': placed?.order_id as number },
+      })
+      return data[0]
+    })
+    const comment = { model_type: 'order', model_id: order.id, content: COMMENT }
+    await seller.ask('comments.add', { body: comment })
+    const sheet = await seller.ask('dispatch.sendSheet', {
+      body: { text: `${order.basalam_order_id}\t214530000112345678901234`, shipping_method: 3198 },
+    })
+    return { order: order.id, orderItem: order.items[0].id, dispatchSheet: sheet.id }
+  }
 
   it.each(WITH_ID)('are not found by %s', async (name) => {
     const row = ROW_OF[calls[name].path.match(/([\w-]+)\/:id/)?.[1] as string]
@@ -120,9 +166,57 @@ describe("another seller's rows", () => {
     expect(again).toMatchObject({ done_count: 0, left_out_count: 1 })
   })
 
+  it('orders are in no answer, whichever list is asked for, and whichever id it is asked with', async () => {
+    const order = await owner.ask('orders.get', { params: { id: ids.order } })
+    const hidden = [BUYER, COMMENT, String(order.basalam_order_id), order.customer_data.recipient.mobile]
+    expect(JSON.stringify(order)).toContain(BUYER)
+    const queries: Partial<Record<CallName, Record<string, string | number>[]>> = {
+      'orders.list': [{}, { 'filters[ids]': ids.order }, { 'filters[search]': BUYER }],
+      'orders.news': [{ after_id: ids.order - 1 }],
+      'comments.list': [{ model_type: 'order', model_id: ids.order }],
+      'boothProducts.states': [{ ids: ids.boothProduct }],
+      'boothProducts.platformProduct': [{ product_id: ids.boothProduct }],
+    }
+    const lists = (Object.keys(calls) as CallName[]).filter(
+      (name) => calls[name].method === 'GET' && !calls[name].path.includes(':'),
+    )
+    for (const name of lists) {
+      for (const query of queries[name] ?? [{}]) {
+        const { body } = await stranger.call(name, { query })
+        // A filter that was asked with is no news to who asked.
+        const text = JSON.stringify(body)
+        expect(
+          hidden.filter((word) => text.includes(word)),
+          name,
+        ).toEqual([])
+      }
+    }
+  })
+
+  it('orders are not acted upon, printed or commented on by their ids', async () => {
+    const before = await owner.ask('orders.get', { params: { id: ids.order } })
+    const comment = { model_type: 'order', model_id: ids.order, content: 'mine' }
+    expect((await stranger.call('comments.add', { body: comment })).status).toBe(404)
+    expect(
+      (await stranger.call('comments.list', { query: { model_type: 'order', model_id: ids.order } })).status,
+    ).toBe(404)
+    const labels = { order_ids: [ids.order], layout: 'a5' }
+    expect((await stranger.call('orderLabels.link', { body: labels })).status).toBe(404)
+    const prepared = await stranger.ask('orders.prepareMany', { body: { order_ids: [ids.order] } })
+    expect(prepared.results).toMatchObject([{ order_id: ids.order, outcome: 'left_out' }])
+    const pasted = { text: `${before.basalam_order_id}\t214530000112345678901234`, shipping_method: 3198 }
+    const { rows } = await stranger.ask('dispatch.previewSheet', { body: pasted })
+    expect(JSON.stringify(rows)).not.toContain(BUYER)
+    const after = await owner.ask('orders.get', { params: { id: ids.order } })
+    expect({ ...after, acts: [] }).toEqual({ ...before, acts: [] })
+  })
+
   it('are in no file', async () => {
-    const address = new URL(ITEM_EXPORT_PATH.replace(':id', String(ids.project)), payvand.url)
-    const file = await fetch(address, { headers: { authorization: `Bearer ${stranger.token}` } })
-    expect(file.status).toBe(404)
+    const load = (path: string) =>
+      fetch(new URL(path, payvand.url), { headers: { authorization: `Bearer ${stranger.token}` } })
+    expect((await load(ITEM_EXPORT_PATH.replace(':id', String(ids.project)))).status).toBe(404)
+    const orders = await load(`${ORDER_EXPORT_PATH}?format=csv`)
+    expect(orders.status).toBe(200)
+    expect(await orders.text()).not.toContain(BUYER)
   })
 })

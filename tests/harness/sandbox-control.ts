@@ -33,7 +33,12 @@ export function sandboxAt(marketplaceUrl: string) {
      * Puts products into a booth as they are, past all rules: `{title?, sku?, price_rial?, stock?, status?, variants?}`
      * each, or `{count, title?, sku?, ...}` for so many alike, numbered. Answers their ids.
      */
-    addBoothProducts: async (seller: string, products: object[] | { count: number }): Promise<number[]> =>
+    addBoothProducts: async (
+      seller: string,
+      products:
+        | object[]
+        | { count: number; title?: string; sku?: string; price_rial?: number; stock?: number },
+    ): Promise<number[]> =>
       (await control('POST', `booths/${seller}/products`, Array.isArray(products) ? { products } : products))
         .ids,
     /**
@@ -63,6 +68,8 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Changes parcels behind our back, past all rules: `{id | order_id, status?, tracking_code?, shipping_method?}` each. */
     changeParcels: (seller: string, changes: object[]) =>
       control('PATCH', `booths/${seller}/parcels`, { changes }),
+    /** What is registered with the marketplace, in its own record's words, and how many deliveries wait. */
+    webhooks: (): Promise<{ webhooks: any[]; waiting: number }> => control('GET', 'webhooks'),
     /** Lets go the webhooks that wait (setting `webhookSending: 'manual'`), shuffled by the seed; answers once all are answered. */
     releaseWebhooks: (seed = 1): Promise<{ delivered: number; failed: number; lost: number }> =>
       control('POST', 'webhooks/release', { seed }),
@@ -84,6 +91,9 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Registers where the sign-on may send a seller back to. */
     allowReturnTo: (url: string) => control('POST', 'clients', { redirect_uris: [url] }),
     revokeToken: (seller: string) => control('POST', 'tokens/revoke', { seller }),
+    /** A simulated platform: `products`, `orders` (what was written into it), `settings`, `buy` (`{variantId, count}`). */
+    shop: (key: 'digikala' | 'sazito' | 'shopfa', path: string, body?: object): Promise<any> =>
+      control(body === undefined ? 'GET' : 'POST', `shops/${key}/${path}`, body),
     reset: () => control('POST', 'reset'),
   }
 }

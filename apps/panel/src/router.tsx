@@ -1,6 +1,12 @@
 // Long because: it is the one list of the panel's addresses.
 
-import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES } from '@payvand/domain'
+import {
+  BOOTH_DIFFERENCE_FIELDS,
+  GUARD_CODES,
+  JOB_ITEM_STATUSES,
+  NEW_LABEL_LAYOUTS,
+  type NewLabelLayout,
+} from '@payvand/domain'
 import {
   createRootRoute,
   createRoute,
@@ -54,6 +60,38 @@ const selectPlatformRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/platform/select-platform-page.tsx')),
     'SelectPlatformPage',
+  ),
+})
+
+const postInvoiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/orders/print-post-invoice',
+  validateSearch: (search: Record<string, unknown>): { t: string } => ({ t: textIn(search.t, 8_000) ?? '' }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/order-labels/print-labels-page.tsx')),
+    'PostInvoicePage',
+  ),
+})
+
+const labelSheetsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/orders-new/print-post-invoice',
+  validateSearch: (search: Record<string, unknown>): { t: string; layout?: NewLabelLayout } => ({
+    t: textIn(search.t, 8_000) ?? '',
+    ...defined('layout', choiceIn(search.layout, NEW_LABEL_LAYOUTS)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/order-labels/print-labels-page.tsx')),
+    'LabelSheetsPage',
+  ),
+})
+
+const shippingHintsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hints/shipping',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/hints/shipping-hints-page.tsx')),
+    'ShippingHintsPage',
   ),
 })
 
@@ -117,6 +155,26 @@ const orderListRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./layout/order-list-screen.tsx')),
     'OrderListScreen',
+  ),
+})
+
+const dispatchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/order/dispatch',
+  validateSearch: (search: Record<string, unknown>) => defined('page', pageIn(search)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/dispatch-screen.tsx')),
+    'DispatchScreen',
+  ),
+})
+
+const codesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/order/dispatch/codes',
+  validateSearch: (search: Record<string, unknown>) => defined('sheet', itemIdIn(search.sheet)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/dispatch/codes-page.tsx')),
+    'CodesPage',
   ),
 })
 
@@ -291,6 +349,9 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
     selectPlatformRoute,
+    postInvoiceRoute,
+    labelSheetsRoute,
+    shippingHintsRoute,
     guardedRoute.addChildren([setupRoute, reviewRoute]),
     shellRoute.addChildren([
       homeRoute,
@@ -299,6 +360,8 @@ export const router = createRouter({
       pricesRoute,
       blacklistRoute,
       orderListRoute,
+      dispatchRoute,
+      codesRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,

@@ -60,6 +60,8 @@ import { dismissAct } from './features/orders/dismiss-act.ts'
 import { events as orderEvents } from './features/orders/events.ts'
 import { findings as orderFindings } from './features/orders/findings.ts'
 import { get as getOrder } from './features/orders/get.ts'
+import { label as readOrderLabels } from './features/orders/label.ts'
+import { labelLink } from './features/orders/label-link.ts'
 import { linkCandidates } from './features/orders/link-candidates.ts'
 import { linkItem } from './features/orders/link-item.ts'
 import { list as listOrders } from './features/orders/list.ts'
@@ -262,6 +264,8 @@ export const handlers: Handlers = {
   'syncSettings.get': getSyncSettings,
   'syncSettings.preview': previewSyncSettings,
   'syncSettings.update': updateSyncSettings,
+  'orderLabels.link': labelLink,
+  'orderLabels.read': readOrderLabels,
   'system.health': health,
   'system.examples': examples,
 }

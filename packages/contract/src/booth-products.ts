@@ -80,6 +80,8 @@ export const boothProductDetails = boothProduct.extend({
     })
     .nullable(),
   sentAt: moment.nullable(),
+  /** Pieces that orders took and that are not offered again. */
+  setAside: count,
   /** What the settings of the whole booth keep equal: what is off there is off here. */
   boothSwitches: syncSwitches,
 })

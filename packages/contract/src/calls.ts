@@ -11,6 +11,7 @@ import { crawlNewsCalls } from './crawl-news.ts'
 import { dispatchCalls } from './dispatch.ts'
 import { marketplaceCalls } from './marketplace.ts'
 import { orderActCalls } from './order-acts.ts'
+import { orderLabelCalls } from './order-labels.ts'
 import { orderSyncCalls } from './order-sync.ts'
 import { orderCalls } from './orders.ts'
 import { pricingCalls } from './pricing.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...dispatchCalls,
   ...commentCalls,
   ...sendRunCalls,
+  ...orderLabelCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -59,6 +59,8 @@ export const orderActCalls = {
     method: 'POST',
     path: `${ORDERS}/:id/set-preparation`,
     params: idParams,
+    /** Knowingly also where the seller's platform did not give the pieces. */
+    body: z.object({ withoutPieces: z.boolean().default(false) }),
     answer: asked,
     summary: 'Tell the marketplace that preparation of a new order begins; asking twice tells once',
   }),

@@ -52,6 +52,8 @@ export const order = z.object({
   trackingCode: z.string().nullable(),
   parcelDetail: z.object({ dueDate: moment.nullable(), shippingMethod: count.nullable() }),
   items: z.array(orderItem),
+  /** The items' prices do not add up to the cost, counted by the piece or by the line. */
+  pricesInDoubt: z.boolean(),
   customerData: z.object({
     user: z.object({ name: z.string().nullable() }),
     recipient: z.object({

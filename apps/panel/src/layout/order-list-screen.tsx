@@ -1,7 +1,47 @@
+import type { Order } from '@payvand/contract'
+import { DISPATCH_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { PackageCheck } from 'lucide-react'
+import { useState } from 'react'
+import { OrderActBadge } from '../features/dispatch/order-act-badge.tsx'
+import { useStartPreparing } from '../features/dispatch/use-start-preparing.ts'
+import { usePrintLabels } from '../features/order-labels/use-print-labels.ts'
 import { OrderListPage } from '../features/orders/order-list-page.tsx'
 import { OrderSyncStrip } from '../features/orders/order-sync-strip.tsx'
+import { LateModal } from '../lib/late-modal.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+
+const loadSetPosted = () =>
+  import('../features/dispatch/set-posted-modal.tsx').then((screen) => screen.SetPostedModal)
+const verdict = (order: Order) => <OrderActBadge order={order} />
 
 /** The order list with what other features do with an order: they know nothing of each other and meet here. */
 export function OrderListScreen() {
-  return <OrderListPage strip={<OrderSyncStrip />} />
+  const { startPreparing, isStarting } = useStartPreparing()
+  const { print } = usePrintLabels()
+  const [posting, setPosting] = useState<Order | null>(null)
+  const acts = {
+    startPreparing,
+    isStarting,
+    setPosted: setPosting,
+    printLabels: (ids: readonly number[]) => print(ids),
+  }
+  return (
+    <>
+      <OrderListPage
+        acts={acts}
+        verdict={verdict}
+        strip={<OrderSyncStrip />}
+        headerActions={
+          <Link to="/order/dispatch" className={buttonStyle({})}>
+            <PackageCheck aria-hidden />
+            {DISPATCH_TEXTS.title}
+          </Link>
+        }
+      />
+      {posting && (
+        <LateModal load={loadSetPosted} props={{ order: posting, onClose: () => setPosting(null) }} />
+      )}
+    </>
+  )
 }

@@ -10,6 +10,7 @@ Environment:
   BASALAM_CLIENT_ID, BASALAM_CLIENT_SECRET   our registration for the marketplace's sign-on
   BASALAM_REDIRECT_URI  the registered return address, to the letter (PAYVAND_PUBLIC_URL/login)
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private
+  PAYVAND_CORRECT_TRACKING=off  a tracking code that the marketplace calls wrong is not given again from here
   PAYVAND_REQUIRE_PROJECT_APPROVAL=1   an admin approves the first crawl project of a business
   PAYVAND_TRUST_PROXY=1 take the caller's address from X-Forwarded-For
   CHROME_PATH           Chromium for pages that only scripts draw (where the system has one)

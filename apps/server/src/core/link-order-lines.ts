@@ -4,6 +4,7 @@ import { lineLink } from './line-link.ts'
 import { reserveForOrders } from './order-reservations.ts'
 import type { Services } from './services.ts'
 import { knownProducts, linkLine, unlinkedLines } from './stores/order-lines-store.ts'
+import { itemsOfOrderLines } from './stores/order-reservations-store.ts'
 import { holdItems } from './stores/project-items-store.ts'
 
 const LINES_AT_ONCE = 200
@@ -25,16 +26,16 @@ async function linkInside(
   if (lines.length === 0) return 0
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
   const products = new Map((await knownProducts(trx, businessId, ids)).map((one) => [one.productId, one]))
-  await holdItems(
-    trx,
-    businessId,
-    [...products.values()].map(({ itemId }) => itemId),
-  )
+  const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
+  // All of them at once, in one order: those that their orders have already are held again below.
+  await holdItems(trx, businessId, [
+    ...[...products.values()].map(({ itemId }) => itemId),
+    ...(await itemsOfOrderLines(trx, businessId, orderIds)),
+  ])
   for (const line of lines) {
     const link = lineLink(line, products)
     if (link) await linkLine(trx, businessId, line.id, link)
   }
-  const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
   await reserveForOrders(services, trx, businessId, orderIds)
   return lines.length
 }

@@ -60,6 +60,7 @@ function orderFacts(order: OrderRow): Omit<Order, 'items' | 'acts' | 'commentCou
         city: recipient.city === null ? null : { title: recipient.city, parent: province },
       },
     },
+    pricesInDoubt: order.parcel.pricesInDoubt ?? false,
     weight,
     isFreightCollect,
     platformState: order.platform_state,

@@ -1,3 +1,5 @@
+// Long because: one booth of a product, and a short test for each thing that becomes of its pieces.
+
 import { ORDER_STATUSES, type ProductData, type SeenProduct } from '@payvand/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { notePiecesTaken, reserveForOrders } from './order-reservations.ts'
 import { putEffects } from './stores/effects-store.ts'
-import { releaseReadPieces } from './stores/release-read-pieces.ts'
+import { releaseReadPieces } from './stores/read-pieces-store.ts'
 import { guardedBooth, STOCK } from './testing/guarded-booth.ts'
 
 const { new: isNew, shipped, cancelled } = ORDER_STATUSES

@@ -1,9 +1,9 @@
 import { hasLeftTheShelf, isOrderCancelled, piecesSetAside, type SetAside } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { lowerKnownInBooth } from './lower-known-in-booth.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
 import type { Services } from './services.ts'
+import { lowerKnownInBooth } from './stores/booth-sales-store.ts'
 import {
   itemsOfOrderLines,
   type LineOfOrder,
@@ -64,10 +64,29 @@ async function settleLines(
       await lowerKnownInBooth(trx, businessId, line.itemId, pieceOf(line, after.reserved), line.orderedAt)
     if (after.reserved !== line.reserved || after.takenOff !== line.takenOff) changed.add(line.itemId)
   }
-  if (changed.size === 0) return
+  await queueStock(services, trx, businessId, [...changed])
+}
+
+/** A line is no longer of this item: what it set aside of it is offered again. In the caller's transaction. */
+export async function queueFreed(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number | null,
+): Promise<void> {
+  if (itemId !== null) await queueStock(services, trx, businessId, [itemId])
+}
+
+async function queueStock(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<void> {
+  if (itemIds.length === 0) return
   const now = services.now()
-  await renewWaiting(trx, businessId, [...changed], now)
-  await requeueEffects(trx, businessId, [...changed], { kind: 'order' }, now)
+  await renewWaiting(trx, businessId, itemIds, now)
+  await requeueEffects(trx, businessId, itemIds, { kind: 'order' }, now)
   await nudgeBooth(trx, services.jobs, businessId)
 }
 

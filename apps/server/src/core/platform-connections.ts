@@ -5,6 +5,10 @@ import {
   createSazitoConnector,
   createShopfaConnector,
   DIGIKALA_RATES,
+  type RateLimiter,
+  type RateLimiterOptions,
+  SAZITO_RATES,
+  SHOPFA_RATES,
 } from '@payvand/connectors'
 import { isDigikalaType, type Platform } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
@@ -14,6 +18,8 @@ import { digikalaOrders } from './order-platforms/digikala-orders.ts'
 import type { OrderPlatform } from './order-platforms/order-platform.ts'
 import { sazitoOrders } from './order-platforms/sazito-orders.ts'
 import { shopfaOrders } from './order-platforms/shopfa-orders.ts'
+
+const KNOWN_RATES = { digikala: DIGIKALA_RATES, sazito: SAZITO_RATES, shopfa: SHOPFA_RATES }
 
 /** Of one call of a check; a check is two calls at most, and the panel waits 15 seconds. */
 const DEADLINE_MS = 6_000
@@ -42,10 +48,19 @@ export function createPlatformConnections(options: {
   network: GuardedClient
   hosts: { digikala: string }
   logger: Logger
+  /** Default: what each platform is known to allow. */
+  rates?: Record<'digikala' | 'sazito' | 'shopfa', RateLimiterOptions>
 }): PlatformConnections {
-  const { network, hosts, logger } = options
+  const { network, hosts, logger, rates = KNOWN_RATES } = options
   // Digikala counts by the address that asks, so all sellers of this process share one pace.
-  const digikalaRates = createRateLimiter(DIGIKALA_RATES)
+  const digikalaRates = createRateLimiter(rates.digikala)
+  // A shop's own pace, whoever asks it for what.
+  const shopRates = new Map<string, RateLimiter>()
+  function ratesOf(platform: 'sazito' | 'shopfa', host: string): RateLimiter {
+    const limiter = shopRates.get(host) ?? createRateLimiter(rates[platform])
+    shopRates.set(host, limiter)
+    return limiter
+  }
 
   function digikala(token: string, deadlineMs: number) {
     const credentials = { accessToken: () => Promise.resolve(token) }
@@ -59,11 +74,23 @@ export function createPlatformConnections(options: {
   }
   function sazito(token: string, host: string, deadlineMs: number) {
     const credentials = { apiKey: () => Promise.resolve(token) }
-    return createSazitoConnector({ client: network, deadlineMs, host, credentials })
+    return createSazitoConnector({
+      client: network,
+      deadlineMs,
+      host,
+      credentials,
+      rates: ratesOf('sazito', host),
+    })
   }
   function shopfa(token: string, host: string, deadlineMs: number) {
     const credentials = { privateKey: () => Promise.resolve(token) }
-    return createShopfaConnector({ client: network, deadlineMs, host, credentials })
+    return createShopfaConnector({
+      client: network,
+      deadlineMs,
+      host,
+      credentials,
+      rates: ratesOf('shopfa', host),
+    })
   }
 
   function connectorOf(platform: Platform, { token, domain }: PlatformCredentials) {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const services = () => ({
+const services = (): Pick<Services, 'rows' | 'jobs' | 'now'> => ({
   rows: database.kysely,
   jobs: { enqueue: async () => null } as unknown as Services['jobs'],
   now: () => new Date(),

@@ -2,6 +2,7 @@ import { compareReadings, type Parcel, type ParcelItem, unitPrices } from '@payv
 import type { Kysely } from 'kysely'
 import type { OrderSource } from '../db/orders-schema.ts'
 import type { Tables } from '../db/schema.ts'
+import { askPlatform } from './ask-platform.ts'
 import { lineLink } from './line-link.ts'
 import { reserveForOrders } from './order-reservations.ts'
 import { type ReadOrder, readParcel } from './parcel-values.ts'
@@ -122,6 +123,7 @@ async function takeOver(
   await addOrderEvents(trx, businessId, events, now)
   const orderIds = received.map(({ orderId }) => orderId)
   await reserveForOrders(services, trx, businessId, orderIds)
+  await askPlatform(services, trx, businessId, received)
   return received
 }
 

@@ -1,17 +1,41 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Encrypts the secrets that rest in the database (tokens). AES-256-GCM; the text form is `v1.<iv>.<tag>.<body>`. */
+/**
+ * Encrypts the secrets that rest in the database (tokens; AES-256-GCM, the text form is `v1.<iv>.<tag>.<body>`), and
+ * signs what is handed out and comes back.
+ */
 export interface Secrets {
   seal(plain: string): string
   /** Throws when the text was sealed with another key or was changed. */
   open(sealed: string): string
+  /** HMAC-SHA-256 of a text, in base64url. Each purpose has a key of its own, so a signature is good for no other. */
+  sign(purpose: string, text: string): string
+  /** Whether `sign` made this signature; compared in constant time. */
+  isSigned(purpose: string, text: string, signature: string): boolean
 }
 
 export function createSecrets(key: Buffer): Secrets {
   if (key.length !== 32) throw new Error('The secret key must be 32 bytes (PAYVAND_SECRET_KEY in base64)')
+  const sign = (purpose: string, text: string): Buffer => {
+    const purposeKey = Buffer.from(hkdfSync('sha256', key, '', `payvand: ${purpose}`, 32))
+    return createHmac('sha256', purposeKey).update(text, 'utf8').digest()
+  }
   return {
+    sign: (purpose, text) => sign(purpose, text).toString('base64url'),
+    isSigned(purpose, text, signature) {
+      const expected = sign(purpose, text)
+      const given = Buffer.from(signature, 'base64url')
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
     seal(plain) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv)

@@ -30,7 +30,8 @@ export async function createServer(services: Services, handlers: Handlers): Prom
 
   app.setErrorHandler((error, request, reply) => {
     const known = knownProblem(error)
-    if (!known) request.log.error({ err: error, url: request.url }, 'A call failed unexpectedly')
+    if (!known)
+      request.log.error({ err: error, url: withoutLinkToken(request.url) }, 'A call failed unexpectedly')
     const body = known ?? problem('internal')
     void reply.code(body.status).type('application/problem+json').send(body)
   })
@@ -53,6 +54,11 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     },
   })
   await app.register(async (api) => {
+    // An answer is for who asked, now: nothing on the way keeps it for the next.
+    api.addHook('onRequest', (_request, reply, done) => {
+      void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      done()
+    })
     mountEndpoints(api, services, handlers)
     mountItemExport(api, services)
     mountOrderExport(api, services)
@@ -62,4 +68,9 @@ export async function createServer(services: Services, handlers: Handlers): Prom
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await mountPanel(app)
   return app
+}
+
+/** The `t` of a label link opens it to whoever reads the log. */
+function withoutLinkToken(url: string): string {
+  return url.replace(/([?&]t=)[^&]*/, '$1[secret]')
 }

@@ -154,6 +154,11 @@ describe('the parcels of a booth', () => {
     })
   })
 
+  test('have no line of which no piece is left', async () => {
+    const gone = { ...LISTED.items[0], id: 8202, quantity: 0 }
+    expect((await read({ items: [gone, LISTED.items[0]] }))?.items.map(({ id }) => id)).toEqual([8201])
+  })
+
   test('have lines of products that are not known, without a picture, title or variation', async () => {
     const parcel = await read({
       items: [{ id: 1, quantity: 1, price: 5, product: null, variation: null }],
@@ -177,7 +182,7 @@ describe('the parcels of a booth', () => {
     { created_at: 'yesterday' },
     { total_items_price: 1.5 },
     { order: { ...LISTED.order, id: null } },
-    { items: [{ ...LISTED.items[0], quantity: 0 }] },
+    { items: [{ ...LISTED.items[0], quantity: -1 }] },
     { items: [{ ...LISTED.items[0], price: -1 }] },
   ])('%j is not guessed at', async (change) => {
     const { basalam } = await basalamAnswering({ data: [{ ...LISTED, ...change }] })

@@ -100,7 +100,8 @@ function toParcel(wire: WireParcel): Parcel {
     isFreightCollect: wire.is_freight_collect ?? false,
     buyerName: customer?.user?.name ?? null,
     recipient: recipientOf(customer),
-    items: (wire.items ?? []).map(toItem),
+    // Nothing is left of a line without pieces.
+    items: (wire.items ?? []).filter(({ quantity }) => quantity > 0).map(toItem),
   }
 }
 

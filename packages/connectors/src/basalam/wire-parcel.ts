@@ -35,7 +35,7 @@ const wirePhoto = z.object({ original: text, resized: optional(z.record(z.string
 const wireItem = z.object({
   id,
   title: text,
-  quantity: wholeNumber.pipe(z.number().positive()),
+  quantity: wholeNumber.pipe(z.number().nonnegative()),
   price: amount,
   product: optional(z.object({ id: optional(id), name: text, photos: optional(z.array(wirePhoto)) })),
   variation: optional(

@@ -1,3 +1,4 @@
+import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
@@ -152,5 +153,62 @@ describe('products', () => {
       json: { is_stock_manager: true, stock_number: 7 },
     })
     expect(heard[0]?.headers['x-api-key']).toBe(KEY)
+  })
+})
+
+describe('orders', () => {
+  const order = {
+    note: 'Basalam 61-31',
+    soldBy: 'Basalam',
+    items: [{ sku: 'NUT-1', name: 'pistachio', count: 2, price: rial(1_250_005) }],
+    shippingCost: rial(450_000),
+    recipient: {
+      name: 'Sara Karimi Nia',
+      phoneNumber: '09120000001',
+      province: 'Tehran',
+      city: 'Tehran',
+      address: 'Azadi 4',
+      postalCode: '1234567890',
+    },
+  }
+
+  test('are made in toman with the key under its other name, and take their pieces', async () => {
+    const { sazito, heard } = await sazitoWith(() => ({ body: sazitoSample({ id: 7, order_number: 'OR7' }) }))
+    expect(await sazito.createOrder(order)).toEqual({ number: 'OR7' })
+    expect(heard[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/v1/orders/create_order',
+      json: {
+        items: [{ sku: 'NUT-1', count: 2, price: 125_000 }],
+        shipping_address: { first_name: 'Sara', last_name: 'Karimi Nia', phone_number: '09120000001' },
+        shipping_items: [{ skus: ['NUT-1'], cost: 45_000 }],
+        payment: { amount: 295_000, ref_number: 'Basalam 61-31' },
+        update_inventories: true,
+        note: 'Basalam 61-31',
+      },
+    })
+    expect(heard[0]?.headers['access-key']).toBe(KEY)
+    expect(heard[0]?.headers['x-api-key']).toBeUndefined()
+  })
+
+  test.each([
+    ['the order within', { order: { id: 7 } }, '7'],
+    ['nothing of it', {}, null],
+    ['something else', 'made', null],
+  ])('may answer %s', async (_, result, number) => {
+    const { sazito } = await sazitoWith(() => ({ body: sazitoSample(result as object) }))
+    expect(await sazito.createOrder(order)).toEqual({ number })
+  })
+
+  test('are found again by their note, page by page', async () => {
+    const others = Array.from({ length: 50 }, (_, index) => ({ id: index + 1, note: null }))
+    const { sazito, heard } = await sazitoWith(({ query }) => ({
+      body: sazitoSample({
+        orders: query.get('page') === '1' ? others : [{ id: 99, order_number: ' ', note: ' Basalam 61-31 ' }],
+      }),
+    }))
+    expect(await sazito.findOrder('Basalam 61-31')).toEqual({ number: '99' })
+    expect(await sazito.findOrder('Basalam 61-32')).toBeNull()
+    expect(heard.map(({ query }) => query.get('page'))).toEqual(['1', '2', '1', '2'])
   })
 })

@@ -69,7 +69,7 @@ export const defaultSettings = {
   /** At once, or only when the control says so (`/__control/webhooks/release`). */
   webhookSending: 'at-once' as 'at-once' | 'manual',
   /** How long an answer is waited for, how often one that failed is sent again, and after how long (all guesses). */
-  webhookTimeoutMs: 5000,
+  webhookTimeoutMs: 30_000,
   webhookRetries: 0,
   webhookRetryDelayMs: 1000,
   /** Whether a lost one stands in the marketplace's own log, with 504. */

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../start-sandbox.ts'
+import { RecordStore } from '../storage/record-store.ts'
 import { marketplaceClient } from '../testing/marketplace-client.ts'
 
 type Parcel = {
@@ -98,4 +102,27 @@ describe('the parcels of a booth', () => {
     expect(nobody.status).toBe(401)
     expect(nobody.body).toMatchObject({ http_status: 401, message: 'Unauthorized' })
   })
+})
+
+it('parcels of an older sandbox, which knew no recipients, are made anew, and newer ones are kept', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'sandbox-parcels-'))
+  const parcelsOf = async (): Promise<any[]> => {
+    const sandbox = await startSandbox({ productsPerSite: 1, dataFolder })
+    const demo = marketplaceClient(sandbox.marketplace.url, 'demo')
+    const { parcels } = (await demo.get('/__control/state?booth=demo')).body.booths[0]
+    await sandbox.stop()
+    return parcels.map(({ items: _, ...rest }: any) => rest)
+  }
+  const first = await parcelsOf()
+  expect(await parcelsOf()).toEqual(first)
+
+  const store = new RecordStore(dataFolder)
+  await store.load()
+  const parcels = store.table<Record<string, unknown>>('parcels')
+  for (const [id, { recipient: _, ...bare }] of parcels.entries()) parcels.set(id, bare)
+  await store.close()
+  const again = await parcelsOf()
+  expect(again).toHaveLength(40)
+  expect(again.every((each) => each.order.customer.recipient.mobile.startsWith('0912000'))).toBe(true)
+  await rm(dataFolder, { recursive: true })
 })

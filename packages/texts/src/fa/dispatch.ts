@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type PostingFault, type PostingRefusal } from '@payvand/domain'
+import { persianNumber } from '../persian-number.ts'
 import { FIELD_SENTENCES } from './validation.ts'
 
 /** Why an order is not told as sent. */
@@ -45,3 +46,145 @@ export function prepareLeftOutSentence(status: number | null): string {
     return POSTING_REFUSAL_SENTENCES.order_cancelled
   return 'تنها سفارش جدید به آماده‌سازی می‌رود.'
 }
+
+/** The shipping code form, and what was asked of the marketplace. */
+export const POSTING_TEXTS = {
+  title: (order: number) => `ثبت کد رهگیری سفارش ${order}`,
+  correctTitle: (order: number) => `اصلاح کد رهگیری سفارش ${order}`,
+  to: (name: string) => `گیرنده: ${name}`,
+  trackingCode: 'کد رهگیری',
+  trackingCodeHelp: 'فاصله و خط تیره را می‌توانید بگذارید؛ خودکار برداشته می‌شود.',
+  shippingMethod: 'روش ارسال',
+  chosenByBuyer: 'انتخاب خریدار',
+  phoneNumber: 'شماره تلفن پیک',
+  hint: 'راهنمای روش‌های ارسال و کد رهگیری',
+  submit: 'ثبت ارسال',
+  cancel: 'انصراف',
+  asked: 'کد رهگیری در صف ثبت در باسلام قرار گرفت',
+  already: 'این کد پیش‌تر برای این سفارش ثبت شده است',
+  failed: 'کد رهگیری ثبت نشد',
+
+  prepareAsked: 'شروع آماده‌سازی در صف ثبت در باسلام قرار گرفت',
+  prepareAlready: 'آماده‌سازی این سفارش پیش‌تر شروع شده است',
+  prepareFailed: 'آماده‌سازی شروع نشد',
+  prepareAnyway: 'با این حال آماده می‌کنم',
+} as const
+
+/** What became of something asked for an order, in a word and in a popover. */
+export const ORDER_ACT_TEXTS = {
+  kinds: { prepare: 'آماده‌سازی', post: 'ثبت ارسال', platform: 'ثبت در سکو' },
+  waiting: (kind: string) => `${kind} در صف`,
+  sending: (kind: string) => `${kind} در راه`,
+  refused: (kind: string) => `${kind} رد شد`,
+  why: (kind: string, order: number) => `${kind} رد شد: چرا، سفارش ${order}`,
+  ownWords: 'گفته‌ی طرف مقابل',
+  retry: 'تلاش دوباره',
+  dismiss: 'دیدم',
+  failed: 'انجام نشد',
+} as const
+
+/** The dispatch desk. */
+export const DISPATCH_TEXTS = {
+  title: 'میز ارسال',
+  back: 'بازگشت به سفارش‌ها',
+  subtitle: 'سفارش‌هایی که باید بفرستید، به ترتیب مهلت ارسال.',
+  counts: (total: number, late: number) =>
+    late > 0
+      ? `${persianNumber(total)} سفارش در انتظار ارسال، ${persianNumber(late)} سفارش با تاخیر`
+      : `${persianNumber(total)} سفارش در انتظار ارسال`,
+  lateBadge: (late: number) => `${persianNumber(late)} با تاخیر`,
+  table: 'سفارش‌های در انتظار ارسال',
+  failed: 'سفارش‌ها دریافت نشد',
+  emptyTitle: 'سفارشی در انتظار ارسال نیست',
+  emptyText: 'سفارش‌های جدید خودکار اینجا می‌آیند.',
+  toOrders: 'همه‌ی سفارش‌ها',
+  pasteCodes: 'ثبت گروهی کدها',
+  order: 'سفارش',
+  orderNumber: (number: number) => `سفارش ${number}`,
+  deadline: 'مهلت ارسال',
+  noDeadline: 'بدون مهلت',
+  late: (time: string) => `${time} دیر شده`,
+  last: 'تا مهلت، تنها تعطیلی مانده',
+  left: (time: string) => `${time} مانده`,
+  daysOff: (days: number) => `با ${persianNumber(days)} روز تعطیل در میان`,
+  workingLeft: (time: string) => `${time} کاری`,
+  days: (days: number) => `${persianNumber(days)} روز`,
+  hours: (hours: number) => `${persianNumber(hours)} ساعت`,
+  minutes: (minutes: number) => `${persianNumber(minutes)} دقیقه`,
+  and: ' و ',
+  status: 'وضعیت',
+  customer: 'گیرنده',
+  items: 'اقلام',
+  pieces: (count: number) => `${persianNumber(count)} عدد`,
+  method: 'روش ارسال',
+  acts: 'کار بعدی',
+  startPreparing: 'شروع آماده‌سازی',
+  setPosted: 'ثبت کد رهگیری',
+  printLabels: 'چاپ برچسب',
+  prepared: (count: number) => `آماده‌سازی ${persianNumber(count)} سفارش در صف ثبت قرار گرفت`,
+  nothingPrepared: 'هیچ‌کدام از سفارش‌ها جدید نبود',
+  resultsTitle: 'نتیجه‌ی شروع آماده‌سازی',
+  resultsText: (asked: number, left: number) =>
+    `${persianNumber(asked)} سفارش در صف ثبت قرار گرفت و ${persianNumber(left)} سفارش کنار ماند.`,
+  close: 'بستن',
+  tooMany: (most: number) => `هر بار دست‌بالا ${persianNumber(most)} سفارش را برگزینید.`,
+} as const
+
+/** Codes pasted for many orders at once. */
+export const SHEET_TEXTS = {
+  title: 'ثبت گروهی کد رهگیری',
+  back: 'بازگشت به میز ارسال',
+  subtitle: 'ستون شماره‌ی سفارش و کد رهگیری را از صفحه‌گسترده کپی و اینجا بچسبانید.',
+  text: 'سفارش‌ها و کدها',
+  textHelp:
+    'هر سطر: شماره‌ی سفارش یا مرسوله، کد رهگیری، و اگر لازم است روش ارسال و شماره تلفن پیک. با Tab، ویرگول یا فاصله جدا کنید.',
+  example: '1234567\t123456789012345678901234\n1234568\t987654321\tتیپاکس',
+  method: 'روش ارسال سطرهایی که آن را نگفته‌اند',
+  methodOfOrder: 'همان که خریدار انتخاب کرده است',
+  check: 'بررسی',
+  clear: 'پاک کردن',
+  edit: 'ویرایش',
+  send: (count: number) => `ثبت ارسال ${persianNumber(count)} سفارش`,
+  nothingReady: 'سطری برای ثبت نیست',
+  checkFailed: 'کدها بررسی نشد',
+  sendFailed: 'کدها فرستاده نشد',
+  sent: (count: number) => `${persianNumber(count)} کد در صف ثبت در باسلام قرار گرفت`,
+  rows: 'سطرهای فهرست',
+  line: 'سطر',
+  order: 'سفارش',
+  unknownOrder: 'ناشناخته',
+  code: 'کد رهگیری',
+  shippingMethod: 'روش ارسال',
+  result: 'نتیجه',
+  states: {
+    ready: 'آماده‌ی ثبت',
+    already: 'پیش‌تر ثبت شده',
+    faulty: 'ثبت نمی‌شود',
+    waiting: 'در صف',
+    sending: 'در راه باسلام',
+    done: 'ثبت شد',
+    refused: 'باسلام نپذیرفت',
+  },
+  show: 'کدام سطرها',
+  all: 'همه',
+  problems: 'نیازمند توجه',
+  noProblems: 'سطری نیازمند توجه نیست',
+  progress: (done: number, total: number) => `${persianNumber(done)} از ${persianNumber(total)}`,
+  progressLabel: 'ثبت در باسلام',
+  sheetOf: (when: string) => `فهرست ${when}`,
+  by: (name: string) => `${name} فرستاد`,
+  newSheet: 'فهرست تازه',
+  failed: 'فهرست دریافت نشد',
+  recent: 'فهرست‌های پیشین',
+  recentEmpty: 'هنوز فهرستی نفرستاده‌اید.',
+  summary: ({ done, waiting, refused, already, faulty }: Record<string, number>) =>
+    [
+      [done, 'ثبت شد'],
+      [waiting, 'در صف'],
+      [refused, 'رد شد'],
+      [already, 'پیش‌تر ثبت شده'],
+      [faulty, 'ثبت نشد'],
+    ]
+      .flatMap(([count, word]) => (count ? [`${persianNumber(count as number)} ${word}`] : []))
+      .join('، '),
+} as const

@@ -1,4 +1,4 @@
-import type { OrderStatusName, ShippingMethodName } from '@payvand/domain'
+import { type OrderStatusName, SHIPPING_METHODS, type ShippingMethodName } from '@payvand/domain'
 
 /** The statuses of an order (document 1, section 4). */
 export const orderStatusLabels = {
@@ -37,3 +37,10 @@ export const shippingMethodLabels = {
   parsi: 'پارسی',
   pinex: 'پینکس',
 } as const satisfies Record<ShippingMethodName, string>
+
+/** The name of a way of sending by the marketplace's id; null for none, and for one we do not know. */
+export function shippingMethodLabel(id: number | null): string | null {
+  const names = Object.keys(SHIPPING_METHODS) as ShippingMethodName[]
+  const name = names.find((one) => SHIPPING_METHODS[one] === id)
+  return name ? shippingMethodLabels[name] : null
+}

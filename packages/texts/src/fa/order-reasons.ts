@@ -14,8 +14,20 @@ const ORDER_REASONS = {
   status_changed: 'وضعیت سفارش پیش از ثبت عوض شده است.',
   posted_with_another_code: 'این سفارش در باسلام با کد رهگیری دیگری ثبت شده است.',
   lane_stopped: 'ارسال به غرفه را یک نفر نگه داشته است.',
+  platform_refused: 'سکوی شما این سفارش را نپذیرفت.',
+  platform_out_of_stock: 'موجودی این کالا در سکوی شما کافی نیست.',
+  platform_stock_unclear:
+    'پاسخ سکو نرسید و موجودی هم‌زمان عوض شد؛ معلوم نیست کم شده است یا نه. موجودی را در سکو ببینید و اگر کم نشده است دوباره بزنید.',
+  platform_outcome_unknown: 'پاسخ سکوی شما نرسید؛ نخست بررسی می‌شود که انجام شده است یا نه.',
+  platform_unavailable: 'سکوی شما پاسخ نمی‌دهد؛ خودکار دوباره فرستاده می‌شود.',
+  platform_disconnected: 'سکوی شما توکن را نپذیرفت. توکن تازه را در تنظیمات غرفه بگذارید و دوباره بزنید.',
+  platform_not_connected: 'سکوی شما هنوز وصل نیست. نشانی و توکن آن را در تنظیمات غرفه بگذارید.',
+  platform_unreadable: 'پاسخ سکوی شما خوانده نشد. اگر تکرار شد به پشتیبانی بگویید.',
 } as const
 export type OrderReasonCode = keyof typeof ORDER_REASONS
+
+/** Who sold an order of the booth, as the seller's own platform shows it. */
+export const SOLD_BY_MARKETPLACE = 'باسلام'
 
 /** The sentence of a stored reason; null where only the other side's own words are known. */
 export function orderReasonSentence(code: string): string | null {

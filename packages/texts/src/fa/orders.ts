@@ -19,7 +19,6 @@ export const ORDER_TEXTS = {
   moreFilters: 'شرط‌های بیشتر',
   fewerFilters: 'شرط‌های کمتر',
   filters: 'شرط‌های فهرست',
-  dispatchDesk: 'میز ارسال',
 
   order: 'سفارش',
   orderNumber: (number: number) => `سفارش ${number}`,
@@ -56,7 +55,6 @@ export const ORDER_TEXTS = {
   platformOrderId: 'شماره سفارش در سکو',
   view: 'کدام سفارش‌ها',
   all: 'همه',
-  chosenOnly: 'سفارش‌های برگزیده',
 
   details: 'جزئیات سفارش',
   startPreparing: 'شروع آماده‌سازی',
@@ -67,7 +65,6 @@ export const ORDER_TEXTS = {
   commentsCount: (count: number) => `یادداشت‌ها (${persianNumber(count)})`,
   copyForSheet: 'کپی برای جدول',
   printLabel: 'چاپ برچسب ارسال',
-  retryPlatform: 'ارسال دوباره به سکو',
 
   copied: 'اطلاعات سفارش برای جدول کپی شد',
   hasNoItems: 'سفارش فاقد آیتم است',
@@ -121,6 +118,7 @@ export const ORDER_MODAL_TEXTS = {
   platformId: 'سکو',
   unlinked: 'ناشناخته',
   unlinkedWhy: 'پیوند نمی‌داند کدام محصول شماست',
+  pricesInDoubt: 'جمع قیمت اقلام با مبلغ سفارش یکی نیست؛ قیمت‌ها همان است که باسلام گفته است.',
   link: 'وصل به محصول',
   changeLink: 'تغییر',
   linkOf: (name: string) => `وصل «${name}» به محصولی از شما`,

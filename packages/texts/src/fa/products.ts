@@ -74,6 +74,8 @@ export const PRODUCT_PAGE_TEXTS = {
   project: 'پروژه',
   sku: 'کد محصول',
   boothId: 'شناسه در باسلام',
+  forOrders: 'برای سفارش‌ها',
+  setAside: (pieces: number) => `${persianNumber(pieces)} عدد کنار گذاشته شده`,
   lastSent: 'آخرین ارسال',
   lastSeen: 'آخرین دیدن غرفه',
   never: 'هنوز نه',

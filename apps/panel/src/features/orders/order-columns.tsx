@@ -132,7 +132,7 @@ function Items({ order: { items } }: { order: Order }) {
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
   return (
     <span className="flex items-center gap-2" title={items.map((item) => item.name).join('\n')}>
-      <span className="flex gap-1">
+      <span className="flex wide:*:not-first:-ms-3 phone:gap-1">
         {items.slice(0, SHOWN_IMAGES).map((item) => (
           <Image key={item.id} src={item.img} alt={item.name} className="size-8" />
         ))}

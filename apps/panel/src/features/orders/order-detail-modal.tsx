@@ -44,7 +44,7 @@ export function OrderDetailModal({ orderId, acts, verdict, onClose }: OrderDetai
       persistent={isWritten}
       size="lg"
       title={data ? ORDER_MODAL_TEXTS.title(data.basalamOrderId) : ORDER_TEXTS.details}
-      {...(data && { footer: <Foot order={data} acts={acts} /> })}
+      {...(data && hasActs(acts) && { footer: <Foot order={data} acts={acts} /> })}
     >
       {order.isPending && <SkeletonText lines={8} />}
       {isMissing && (
@@ -81,7 +81,7 @@ function Details({ order, onWritten }: { order: Order; onWritten: (isWritten: bo
   return (
     <>
       <Section title={ORDER_MODAL_TEXTS.items}>
-        <OrderItemList items={order.items} onLink={setLinking} />
+        <OrderItemList order={order} onLink={setLinking} />
       </Section>
       <div className="grid grid-cols-2 gap-6 phone:grid-cols-1">
         <Section title={ORDER_MODAL_TEXTS.recipient}>
@@ -117,6 +117,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+function hasActs({ printLabels, startPreparing, setPosted }: OrderActs): boolean {
+  return [printLabels, startPreparing, setPosted].some((act) => act !== undefined)
+}
+
+/** The same acts as in the row. */
 function Foot({
   order,
   acts: { printLabels, startPreparing, isStarting, setPosted },

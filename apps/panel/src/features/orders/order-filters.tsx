@@ -70,7 +70,11 @@ function ViewChips({ conditions: { view }, counts, onChange }: FilterProps) {
   ].filter((chip) => chip.view !== 'unsynced' || view === 'unsynced' || (chip.count ?? 0) > 0)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-    <div role="group" aria-label={ORDER_TEXTS.view} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={ORDER_TEXTS.view}
+      className="phone:-mx-4 flex flex-wrap gap-2 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:py-0.5 phone:[scrollbar-width:none] phone:*:shrink-0"
+    >
       {chips.map((chip) => (
         <Chip
           key={chip.label}

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@payvand/contract'
+import type { Order, OrderItem } from '@payvand/contract'
 import { ORDER_MODAL_TEXTS, ORDER_TEXTS, ui } from '@payvand/texts'
 import { Link2, Unlink } from 'lucide-react'
 import { tomanWords } from '../../lib/orders/money-words.ts'
@@ -8,36 +8,45 @@ import { Image } from '../../ui/image.tsx'
 
 /** The items of an order with both ids; of one we do not know, a button to say which of our products it is. */
 export function OrderItemList({
-  items,
+  order: { items, pricesInDoubt },
   onLink,
 }: {
-  items: readonly OrderItem[]
+  order: Order
   onLink: (item: OrderItem) => void
 }) {
   if (items.length === 0) return <p className="text-ink-faint">{ORDER_TEXTS.noItems}</p>
   return (
-    <ul className="flex flex-col">
-      {items.map((item) => (
-        <li key={item.id} className="flex gap-3 border-line py-2 not-last:border-b first:pt-0">
-          <Image src={item.img} alt="" className="size-14" />
-          <div className="min-w-0 grow">
-            <p className="break-words font-medium">{item.name}</p>
-            {item.properties.length > 0 && (
-              <p className="text-ink-muted text-sm">
-                {item.properties.map(({ property, value }) => `${property}: ${value}`).join(ui.listSeparator)}
+    <>
+      {pricesInDoubt && <p className="mb-2 text-sm text-yellow-ink">{ORDER_MODAL_TEXTS.pricesInDoubt}</p>}
+      <ul className="flex flex-col">
+        {items.map((item) => (
+          <li key={item.id} className="flex gap-3 border-line py-2 not-last:border-b first:pt-0">
+            <Image src={item.img} alt="" className="size-14" />
+            <div className="min-w-0 grow">
+              <p className="flex justify-between gap-x-4 phone:block">
+                <span className="min-w-0 break-words font-medium">{item.name}</span>
+                <span className="shrink-0 tabular-nums phone:block">
+                  {tomanWords(item.price * item.quantity)}
+                </span>
               </p>
-            )}
-            <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
-              <span>{ORDER_MODAL_TEXTS.quantity(item.quantity)}</span>
-              {item.quantity > 1 && <span>{ORDER_MODAL_TEXTS.unitPrice(tomanWords(item.price))}</span>}
-              <Ids item={item} />
-            </p>
-            <ItemLink item={item} onLink={onLink} />
-          </div>
-          <span className="shrink-0 tabular-nums">{tomanWords(item.price * item.quantity)}</span>
-        </li>
-      ))}
-    </ul>
+              {item.properties.length > 0 && (
+                <p className="text-ink-muted text-sm">
+                  {item.properties
+                    .map(({ property, value }) => `${property}: ${value}`)
+                    .join(ui.listSeparator)}
+                </p>
+              )}
+              <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+                <span>{ORDER_MODAL_TEXTS.quantity(item.quantity)}</span>
+                {item.quantity > 1 && <span>{ORDER_MODAL_TEXTS.unitPrice(tomanWords(item.price))}</span>}
+                <Ids item={item} />
+              </p>
+              <ItemLink item={item} onLink={onLink} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -67,7 +76,7 @@ function Ids({ item }: { item: OrderItem }) {
 function ItemLink({ item, onLink }: { item: OrderItem; onLink: (item: OrderItem) => void }) {
   const isUnknown = item.projectItemId === null
   return (
-    <span className="mt-1 flex flex-wrap items-center gap-2">
+    <span className="mt-1 flex items-center gap-1">
       {isUnknown && (
         <span title={ORDER_MODAL_TEXTS.unlinkedWhy}>
           <Badge icon={<Unlink />}>{ORDER_MODAL_TEXTS.unlinked}</Badge>

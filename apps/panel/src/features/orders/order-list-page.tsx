@@ -37,19 +37,12 @@ export interface OrderListParts {
   /** Above the filters: how reading the orders is doing. */
   strip?: ReactNode
   headerActions?: ReactNode
-  selectionActs?: (ids: readonly number[]) => ReactNode
 }
 
 const NO_ACTS: OrderActs = {}
 
 /** The booth's orders. Conditions, page and the order that is open stand in the address only. */
-export function OrderListPage({
-  acts = NO_ACTS,
-  verdict,
-  strip,
-  headerActions,
-  selectionActs,
-}: OrderListParts) {
+export function OrderListPage({ acts = NO_ACTS, verdict, strip, headerActions }: OrderListParts) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page = 1, id } = search
@@ -160,7 +153,6 @@ export function OrderListPage({
         copying={copying.copyChosen.isPending}
         onCopy={(ids) => copying.copyChosen.mutate(ids)}
         printLabels={acts.printLabels}
-        {...(selectionActs && { more: selectionActs })}
         onClear={() => setSelected(new Set())}
       />
       {id !== undefined && (

@@ -1,5 +1,5 @@
 import type { Order } from '@payvand/contract'
-import { canSetPosted, canStartPreparing } from '@payvand/domain'
+import { canCorrectTracking, canSetPosted, canStartPreparing } from '@payvand/domain'
 import { ORDER_TEXTS } from '@payvand/texts'
 import {
   Coins,
@@ -9,7 +9,6 @@ import {
   MessageSquare,
   PackageOpen,
   Printer,
-  RefreshCw,
   Truck,
 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +21,6 @@ export interface OrderActs {
   isStarting?: (order: Order) => boolean
   setPosted?: (order: Order) => void
   printLabels?: (orderIds: readonly number[]) => void
-  retryPlatform?: (order: Order) => void
 }
 interface OwnActs {
   openDetails: (order: Order) => void
@@ -65,7 +63,7 @@ function NextStep({ order, acts }: { order: Order; acts: OrderActs }) {
       </Button>
     )
   }
-  if (setPosted && canSetPosted(order.basalamStatus)) {
+  if (setPosted && mayBePosted(order)) {
     return (
       <Button size="sm" icon={<Truck aria-hidden />} disabled={isAsked} onClick={() => setPosted(order)}>
         {ORDER_TEXTS.setPosted}
@@ -75,9 +73,14 @@ function NextStep({ order, acts }: { order: Order; acts: OrderActs }) {
   return null
 }
 
+/** In preparation, or to correct a code that the marketplace calls wrong. */
+function mayBePosted({ basalamStatus }: Order): boolean {
+  return canSetPosted(basalamStatus) || canCorrectTracking(basalamStatus)
+}
+
 function entriesOf(order: Order, acts: OrderActs & OwnActs): MenuEntry[] {
-  const { setPosted, printLabels, retryPlatform } = acts
-  const mayPost = canSetPosted(order.basalamStatus)
+  const { setPosted, printLabels } = acts
+  const mayPost = mayBePosted(order)
   const entries: (MenuEntry | false | undefined)[] = [
     {
       id: 'details',
@@ -112,13 +115,6 @@ function entriesOf(order: Order, acts: OrderActs & OwnActs): MenuEntry[] {
       onSelect: () => printLabels([order.id]),
     },
     { id: 'copy', label: ORDER_TEXTS.copyForSheet, icon: <Copy />, onSelect: () => acts.copy(order) },
-    retryPlatform &&
-      order.platformState === 'refused' && {
-        id: 'retry-platform',
-        label: ORDER_TEXTS.retryPlatform,
-        icon: <RefreshCw />,
-        onSelect: () => retryPlatform(order),
-      },
   ]
   return entries.filter((entry) => !!entry)
 }

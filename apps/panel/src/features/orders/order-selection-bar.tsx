@@ -1,6 +1,5 @@
 import { ORDER_TEXTS } from '@payvand/texts'
 import { Copy, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,15 +12,12 @@ export function OrderSelectionBar({
   copying,
   onCopy,
   printLabels,
-  more,
   onClear,
 }: {
   selected: ReadonlySet<string>
   copying: boolean
   onCopy: (ids: readonly number[]) => void
   printLabels: OrderActs['printLabels']
-  /** Other acts on them. */
-  more?: (ids: readonly number[]) => ReactNode
   onClear: () => void
 }) {
   const ids = [...selected].map(Number)
@@ -29,7 +25,6 @@ export function OrderSelectionBar({
     ids.length > MOST_AT_ONCE ? toast.warning(ORDER_TEXTS.tooMany(MOST_AT_ONCE)) : does(ids)
   return (
     <SelectionBar count={selected.size} onClear={onClear}>
-      {more?.(ids)}
       {printLabels && (
         <Button size="sm" icon={<Printer aria-hidden />} onClick={act(printLabels)}>
           {ORDER_TEXTS.printLabel}

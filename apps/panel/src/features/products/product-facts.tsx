@@ -47,6 +47,9 @@ export function ProductFacts({ product }: { product: BoothProductDetails }) {
             {sku ?? NONE}
           </bdi>
         </Fact>
+        {product.setAside > 0 && (
+          <Fact name={PRODUCT_PAGE_TEXTS.forOrders}>{PRODUCT_PAGE_TEXTS.setAside(product.setAside)}</Fact>
+        )}
         {item && (
           <>
             <Fact name={PRODUCT_PAGE_TEXTS.project}>

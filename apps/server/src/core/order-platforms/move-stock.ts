@@ -91,6 +91,8 @@ async function move(
   const bought = Math.max(0, after.reserved - reserved)
   if (bought > to) {
     await set({ key, from: to, to: Math.max(0, from - bought) })
+    intent.steps = intent.steps.filter((one) => one.key !== key)
+    await telling.note(intent)
     throw new PlatformRefusal('platform_out_of_stock')
   }
   if (bought > 0) {

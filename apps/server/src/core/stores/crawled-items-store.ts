@@ -7,7 +7,7 @@ import { urlKey } from '../url-key.ts'
 import { refreshEffect, withdrawEffect } from './effects-store.ts'
 import { itemColumns } from './item-columns.ts'
 import { productEffectKey } from './project-items-store.ts'
-import { releaseReadPieces } from './release-read-pieces.ts'
+import { releaseReadPieces } from './read-pieces-store.ts'
 
 export interface CrawlLane {
   businessId: number

@@ -3,7 +3,7 @@ import { AWAITING_ORDER_STATUSES, ORDER_STATUSES, searchKey, toLatinDigits } fro
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { OrderEventsTable } from '../../db/orders-schema.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { OrderRow } from './orders-store.ts'
+import { type OrderRow, ordersByIds } from './orders-store.ts'
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>
 
@@ -19,7 +19,8 @@ export interface OrderListFilters {
   ids?: readonly number[] | undefined
 }
 
-const MOBILE = /^0\d{10}$/
+/** However it is written: 0912…, 912…, +98912…, 0098912…. */
+const MOBILE = /^(?:0|\+?98|0098)?(9\d{9})$/
 
 /** Written out, so that the planner sees that the partial index is meant. */
 const AWAITING = sql<boolean>`status in (${sql.raw(AWAITING_ORDER_STATUSES.join(', '))})`
@@ -43,8 +44,11 @@ function filteredOrders(rows: Kysely<Tables>, businessId: number, filters: Order
 
 /** A whole mobile number is looked up; words are looked for in the keys, which the list's index carries. */
 function searched(orders: Orders, search: string): Orders {
-  const number = toLatinDigits(search).replace(/[\s-]/g, '')
-  if (MOBILE.test(number)) return orders.where('customer_mobile', '=', number)
+  const [, mobile] = MOBILE.exec(toLatinDigits(search).replace(/[\s-]/g, '')) ?? []
+  if (mobile !== undefined) {
+    const spellings = ['0', '', '+98', '98', '0098'].map((prefix) => prefix + mobile)
+    return orders.where('customer_mobile', 'in', spellings)
+  }
   return searchKey(search)
     .split(' ')
     .filter((word) => word !== '')
@@ -65,7 +69,7 @@ export async function listOrders(
   // A first page that is not full is the last one: it tells the total by itself.
   const total = first && first.length < limit ? first.length : await countOrders(rows, businessId, filters)
   const ids = first ?? (await farPageIds(rows, businessId, filters, { skip, limit, total }))
-  return { orders: await ordersByIds(rows, businessId, ids), total }
+  return { orders: await inOrder(rows, businessId, ids), total }
 }
 
 /** What stands beyond the middle is read from the end, so that the last page costs what the first does. */
@@ -110,18 +114,13 @@ async function countOrders(
   return Number(row.count)
 }
 
-async function ordersByIds(
+/** In the order of the ids. */
+async function inOrder(
   rows: Kysely<Tables>,
   businessId: number,
   ids: readonly number[],
 ): Promise<OrderRow[]> {
-  if (ids.length === 0) return []
-  const found = await rows
-    .selectFrom('orders')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('id', 'in', [...ids])
-    .execute()
+  const found = await ordersByIds(rows, businessId, ids)
   const byId = new Map(found.map((order) => [order.id, order]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -11,6 +11,7 @@ import {
 } from '../../core/product-sync-answer.ts'
 import type { Services } from '../../core/services.ts'
 import { findBoothSettings } from '../../core/stores/booth-settings-store.ts'
+import { findSetAside } from '../../core/stores/order-reservations-store.ts'
 import {
   blacklistedAmong,
   findProductSync,
@@ -51,6 +52,7 @@ async function linkedDetails(
 ): Promise<Details> {
   const data = row.latest_data
   const waits = row.effect_state !== null && row.effect_state !== 'done'
+  const setAside = await findSetAside(services.rows, businessId, [row.item_id])
   const [cause] = await causeAnswers(services.rows, businessId, [waits ? row.effect_cause : null])
   const next = row.effect_state === 'waiting' ? row.next_attempt_at : null
   return {
@@ -69,6 +71,7 @@ async function linkedDetails(
     seenAt: wireTime(row.seen_at),
     differences: row.differences ?? [],
     differsSince: wireTime(row.differs_since),
+    setAside: (setAside.get(row.item_id) ?? []).reduce((sum, { pieces }) => sum + pieces, 0),
     foreignWriterAt: wireTime(row.foreign_writer_at),
     pending:
       row.effect_state === null || row.effect_state === 'done'
@@ -117,6 +120,7 @@ async function unlinkedDetails(
     differences: [],
     differsSince: null,
     foreignWriterAt: null,
+    setAside: 0,
     pending: null,
     sentAt: null,
   }

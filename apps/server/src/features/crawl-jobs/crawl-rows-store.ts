@@ -9,7 +9,7 @@ import {
   saveCrawledProducts,
   touchItems,
 } from '../../core/stores/crawled-items-store.ts'
-import { releaseReadPieces } from '../../core/stores/release-read-pieces.ts'
+import { releaseReadPieces } from '../../core/stores/read-pieces-store.ts'
 import { urlKey } from '../../core/url-key.ts'
 import type { Tables } from '../../db/schema.ts'
 

@@ -13,9 +13,14 @@ import type { OrderActKind } from '../../db/orders-schema.ts'
 import type { ActExecutor, ActRun } from './act-run.ts'
 import { recordAct } from './record-act.ts'
 import { tellPost, tellPrepare } from './tell-marketplace.ts'
+import { tellPlatform } from './tell-platform.ts'
 
 /** Who tells what; the seller's platform is told beside the booth and does not wait for it. */
-const EXECUTORS: Partial<Record<OrderActKind, ActExecutor>> = { prepare: tellPrepare, post: tellPost }
+const EXECUTORS: Partial<Record<OrderActKind, ActExecutor>> = {
+  prepare: tellPrepare,
+  post: tellPost,
+  platform: tellPlatform,
+}
 const OTHER_KINDS = (Object.keys(EXECUTORS) as OrderActKind[]).filter(
   (kind) => !(BOOTH_ACT_KINDS as readonly OrderActKind[]).includes(kind),
 )

@@ -1,3 +1,5 @@
+// Long because: they are the ways in which one act can go wrong, in one marketplace that counts what it took.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parcelMarket } from '../../core/testing/parcel-market.ts'

@@ -52,7 +52,8 @@ describe('orders', { timeout: 30_000 }, () => {
     const { rows } = await database.execute(
       `insert into users (business_id, username, name) values (${businessId}, '${name}', '${name}') returning id`,
     )
-    const services = { rows: database.kysely, now: () => NOW } as unknown as Services
+    const jobs = { enqueue: async () => null }
+    const services = { rows: database.kysely, jobs, now: () => NOW } as unknown as Services
     const user = { id: Number(rows[0]?.['id']), businessId, name, username: name, isAdmin: false }
     return { services, user } as unknown as UserContext
   }
@@ -102,6 +103,7 @@ describe('orders', { timeout: 30_000 }, () => {
     expect(await found({ 'filters[search]': 'کریمی علی' })).toEqual([1])
     expect(await found({ 'filters[search]': '۰۹۱۲۰۰۰۱۱۱۱' })).toEqual([1])
     expect(await found({ 'filters[search]': '0912 000 1111' })).toEqual([1])
+    expect(await found({ 'filters[search]': '+989120001111' })).toEqual([1])
     expect(await found({ 'filters[search]': '1111' })).toEqual([1])
     expect(await found({ 'filters[search]': '%_' })).toEqual([5])
     expect(await found({ 'filters[search]': 'nobody' })).toEqual([])

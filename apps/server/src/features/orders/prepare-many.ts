@@ -14,7 +14,12 @@ export const prepareMany: Handler<'orders.prepareMany'> = async ({ services, use
     } else if (preparing.outcome === 'not_new') {
       const sentence = prepareLeftOutSentence(preparing.order.status)
       results.push({ orderId, outcome: 'left_out' as const, sentence })
-    } else results.push({ orderId, outcome: preparing.outcome, sentence: null })
+    } else if (preparing.outcome === 'asked' || preparing.outcome === 'already') {
+      results.push({ orderId, outcome: preparing.outcome, sentence: null })
+    } else {
+      const sentence = ERROR_SENTENCES[preparing.outcome]
+      results.push({ orderId, outcome: 'left_out' as const, sentence })
+    }
   }
   return { results }
 }

@@ -26,8 +26,15 @@ export async function recordAct(run: ActRun, { act, order }: DueAct, outcome: Ac
     if (isDone && act.kind === 'post')
       await noteShipping(trx, businessId, order.id, act.payload as unknown as Posting, now)
     if (isDone || isNewest) {
-      const kind = isDone ? ('act_done' as const) : ('act_refused' as const)
-      const event = { orderId: order.id, kind, source: 'answer' as const, details: { kind: act.kind } }
+      const kind = isDone
+        ? isBooth
+          ? 'act_done'
+          : 'platform_done'
+        : isBooth
+          ? 'act_refused'
+          : 'platform_refused'
+      const source = isBooth ? ('answer' as const) : ('platform' as const)
+      const event = { orderId: order.id, kind, source, details: { ...act.payload, kind: act.kind } } as const
       const refusal = reason ? { code: reason.code, messages: reason.messages } : {}
       await addOrderEvents(trx, businessId, [{ ...event, ...refusal }], now)
     }

@@ -52,7 +52,7 @@ export function addSazitoOrderRoutes(app: FastifyInstance, sazito: Sazito): void
     const order: ShopOrder = {
       id,
       number: `OR${id}`,
-      note: String(body['note'] ?? ''),
+      note: typeof body['note'] === 'string' ? body['note'] : '',
       items: lines.map(({ sku, count, price }) => ({ sku, count, priceRial: price * rialsPerToman })),
       createdAt: new Date().toISOString(),
     }

@@ -1,6 +1,6 @@
 import { ALL_SYNCED, boothDifferences, lessPieces, type SetAside } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { Tables } from '../../db/schema.ts'
 
 /** Their clock and ours may be so far apart (ms). */
 const CLOCKS_APART_MS = 30_000

@@ -1,0 +1,136 @@
+import type { Order } from '@payvand/contract'
+import { DISPATCH_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ClipboardPaste, PackageCheck, PackageOpen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { withPage } from '../../lib/address-search.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { LateModal } from '../../lib/late-modal.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { Table } from '../../ui/table.tsx'
+import { dispatchColumns } from './dispatch-columns.tsx'
+import { DESK_PAGE_SIZE, deskQuery } from './dispatch-queries.ts'
+import { useMinute } from './due-countdown.tsx'
+import { usePrepareMany } from './use-prepare-many.tsx'
+import { useStartPreparing } from './use-start-preparing.ts'
+
+const route = getRouteApi('/shell/order/dispatch')
+const loadSetPosted = () => import('./set-posted-modal.tsx').then((screen) => screen.SetPostedModal)
+
+/** Orders that have to be sent, the most urgent first, with what comes next for each and for many at once. */
+export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonly number[]) => ReactNode }) {
+  const { page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const desk = useQuery({ ...deskQuery(page), refetchOnMount: 'always' })
+  const now = useMinute()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [posting, setPosting] = useState<Order | null>(null)
+  const { startPreparing, isStarting } = useStartPreparing()
+  const { data } = desk
+  const many = usePrepareMany({
+    nameOf: (id) => {
+      const order = data?.data.find((one) => one.id === id)
+      return DISPATCH_TEXTS.orderNumber(order?.basalamOrderId ?? id)
+    },
+    onDone: () => setSelected(new Set()),
+  })
+  const ids = [...selected].map(Number)
+  const columns = dispatchColumns({ now, startPreparing, isStarting, setPosted: setPosting })
+
+  return (
+    <>
+      <PageHeader
+        title={DISPATCH_TEXTS.title}
+        back={(content) => <Link to="/order/list">{content}</Link>}
+        badge={
+          data &&
+          data.counts.late > 0 && <Badge hue="red">{DISPATCH_TEXTS.lateBadge(data.counts.late)}</Badge>
+        }
+        description={
+          data ? DISPATCH_TEXTS.counts(data.totalCount, data.counts.late) : DISPATCH_TEXTS.subtitle
+        }
+        actions={
+          <Link to="/order/dispatch/codes" className={buttonStyle({ variant: 'primary' })}>
+            <ClipboardPaste aria-hidden />
+            {DISPATCH_TEXTS.pasteCodes}
+          </Link>
+        }
+      />
+      <Card flush>
+        {desk.isLoadingError ? (
+          <ErrorState
+            title={DISPATCH_TEXTS.failed}
+            description={errorMessage(desk.error)}
+            onRetry={() => void desk.refetch()}
+            busy={desk.isFetching}
+          />
+        ) : (
+          <Table<Order>
+            label={DISPATCH_TEXTS.table}
+            columns={columns}
+            rows={data?.data}
+            rowKey={(order) => String(order.id)}
+            refreshing={desk.isPlaceholderData}
+            stickyOffset="3.5rem"
+            selection={{
+              selected,
+              onChange: setSelected,
+              rowName: (order) => DISPATCH_TEXTS.orderNumber(order.basalamOrderId),
+            }}
+            empty={<NothingToSend />}
+          />
+        )}
+      </Card>
+      {data && data.totalCount > DESK_PAGE_SIZE && (
+        <div className="mt-3">
+          <Pager
+            page={page}
+            pageSize={DESK_PAGE_SIZE}
+            total={data.totalCount}
+            onChange={(next) => void navigate({ search: (before) => withPage(before, next) })}
+          />
+        </div>
+      )}
+      <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
+        {printLabels?.(ids)}
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<PackageOpen aria-hidden />}
+          busy={many.isPreparing}
+          onClick={() => many.prepareMany(ids)}
+        >
+          {DISPATCH_TEXTS.startPreparing}
+        </Button>
+      </SelectionBar>
+      {many.dialog}
+      {posting && (
+        <LateModal load={loadSetPosted} props={{ order: posting, onClose: () => setPosting(null) }} />
+      )}
+    </>
+  )
+}
+
+function NothingToSend() {
+  return (
+    <EmptyState
+      icon={<PackageCheck />}
+      title={DISPATCH_TEXTS.emptyTitle}
+      description={DISPATCH_TEXTS.emptyText}
+      action={
+        <Link to="/order/list" className={buttonStyle({})}>
+          {DISPATCH_TEXTS.toOrders}
+        </Link>
+      }
+    />
+  )
+}

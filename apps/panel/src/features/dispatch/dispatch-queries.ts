@@ -1,0 +1,45 @@
+import type { DispatchSheet, Order } from '@payvand/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
+import { modelCountQuery } from '../../lib/session.ts'
+
+export const DESK_PAGE_SIZE = 30
+/** How many orders one act on chosen ones takes. */
+export const MOST_AT_ONCE = 100
+
+export const deskQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['orders', 'desk', page],
+    queryFn: ({ signal }) => call('dispatch.desk', { query: { page, per_page: DESK_PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(hasActUnderWay) ? POLLING_MS : false),
+  })
+
+export function hasActUnderWay({ acts }: Pick<Order, 'acts'>): boolean {
+  return acts.some(({ state }) => state === 'waiting' || state === 'sending')
+}
+
+export const sheetQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'sheet', id],
+    queryFn: ({ signal }) => call('dispatch.sheet', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isSheetUnderWay(state.data) ? POLLING_MS : false),
+  })
+
+export function isSheetUnderWay({ counts }: Pick<DispatchSheet, 'counts'>): boolean {
+  return counts.waiting + counts.sending > 0
+}
+
+export const recentSheetsQuery = queryOptions({
+  queryKey: ['orders', 'sheets'],
+  queryFn: ({ signal }) => call('dispatch.sheets', { query: { per_page: 5 }, signal }),
+})
+
+/** Reads everything that shows orders again, and the menu's count. */
+export async function refreshDispatch(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    queryClient.invalidateQueries({ queryKey: modelCountQuery.queryKey }),
+  ])
+}

@@ -1,0 +1,30 @@
+import { SHEET_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { jalaliDateTime } from '../../lib/format-date.ts'
+import { Card } from '../../ui/card.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { recentSheetsQuery } from './dispatch-queries.ts'
+
+/** Sheets that were sent before. Nothing where there is none: the page's own use is above. */
+export function RecentSheets({ shownId }: { shownId: number | undefined }) {
+  const { data } = useQuery({ ...recentSheetsQuery, refetchOnMount: 'always' })
+  const others = data?.data.filter(({ id }) => id !== shownId) ?? []
+  if (others.length === 0) return null
+  return (
+    <Card flush className="mt-4" title={SHEET_TEXTS.recent}>
+      <ul className="divide-y divide-line">
+        {others.map(({ id, createdAt, counts }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
+            <Link to="/order/dispatch/codes" search={{ sheet: id }} className={linkStyle}>
+              {jalaliDateTime(createdAt)}
+            </Link>
+            <span className="text-ink-muted text-sm">
+              {SHEET_TEXTS.summary({ ...counts, waiting: counts.waiting + counts.sending })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

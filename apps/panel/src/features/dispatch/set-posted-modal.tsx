@@ -1,0 +1,114 @@
+import type { Order } from '@payvand/contract'
+import { canCorrectTracking, needsCourierPhone, SHIPPING_METHOD_IDS } from '@payvand/domain'
+import { POSTING_TEXTS, shippingMethodLabel } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { resolverOf, showFieldErrors } from '../../lib/form-resolver.ts'
+import { useFormField } from '../../lib/use-form-field.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { refreshDispatch } from './dispatch-queries.ts'
+import { type PostingValues, postingFaults } from './posting-faults.ts'
+
+const FORM = 'set-posted'
+
+/** Tells the marketplace how an order was sent. What was typed stays until it is taken. */
+export function SetPostedModal({ order, onClose }: { order: Order; onClose: () => void }) {
+  const ofBuyer = order.parcelDetail.shippingMethod
+  const { control, handleSubmit, setError, watch, formState } = useForm<PostingValues>({
+    defaultValues: {
+      trackingCode: '',
+      shippingMethod: isKnown(ofBuyer) ? String(ofBuyer) : null,
+      phoneNumber: '',
+    },
+    resolver: resolverOf(postingFaults),
+  })
+  const post = useMutation({
+    mutationFn: (values: PostingValues) =>
+      call('orders.setPosted', {
+        params: { id: order.id },
+        body: { ...values, shippingMethod: Number(values.shippingMethod) },
+      }),
+    onSuccess: async ({ outcome }) => {
+      onClose()
+      if (outcome === 'asked') toast.success(POSTING_TEXTS.asked)
+      else toast.info(POSTING_TEXTS.already)
+      await refreshDispatch()
+    },
+    onError: (error, values) => {
+      showFieldErrors(error, values, setError)
+      toast.error(POSTING_TEXTS.failed, { description: errorMessage(error) })
+    },
+  })
+  const code = useFormField(control, 'trackingCode')
+  const method = useFormField(control, 'shippingMethod')
+  const phone = useFormField(control, 'phoneNumber')
+  const chosen = watch('shippingMethod')
+  const corrects = canCorrectTracking(order.basalamStatus)
+  const receiver = order.customerData.recipient.name ?? order.customerData.user.name
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      persistent={formState.isDirty}
+      size="sm"
+      title={POSTING_TEXTS[corrects ? 'correctTitle' : 'title'](order.basalamOrderId)}
+      {...(receiver && { description: POSTING_TEXTS.to(receiver) })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {POSTING_TEXTS.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} busy={post.isPending}>
+            {POSTING_TEXTS.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void handleSubmit((values) => post.mutate(values))(event)}
+      >
+        <Select
+          {...method}
+          label={POSTING_TEXTS.shippingMethod}
+          required
+          options={SHIPPING_METHOD_IDS.map((id) => ({
+            value: String(id),
+            label: shippingMethodLabel(id) ?? String(id),
+            ...(id === ofBuyer && { description: POSTING_TEXTS.chosenByBuyer }),
+          }))}
+        />
+        <TextInput
+          {...code}
+          label={POSTING_TEXTS.trackingCode}
+          required
+          type="tel"
+          autoComplete="off"
+          description={POSTING_TEXTS.trackingCodeHelp}
+        />
+        {chosen !== null && needsCourierPhone(Number(chosen)) && (
+          <TextInput {...phone} label={POSTING_TEXTS.phoneNumber} required type="tel" autoComplete="off" />
+        )}
+      </form>
+      <p className="mt-3 text-sm">
+        <Link href="/hints/shipping" external>
+          {POSTING_TEXTS.hint}
+        </Link>
+      </p>
+    </Modal>
+  )
+}
+
+function isKnown(id: number | null): boolean {
+  return (SHIPPING_METHOD_IDS as readonly (number | null)[]).includes(id)
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode, Order } from '@payvand/contract'
+import { POSTING_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { refreshDispatch } from './dispatch-queries.ts'
+
+/** Where the pieces are not surely there, a person may go on knowingly. */
+const MAY_GO_ON: readonly (string | null)[] = [
+  'order_out_of_stock',
+  'order_pieces_waiting',
+] satisfies ErrorCode[]
+
+/** Begins the preparation of an order. `isStarting` is true of the order that is being asked for. */
+export function useStartPreparing() {
+  const start = useMutation({
+    mutationFn: ({ order, withoutPieces }: { order: Order; withoutPieces: boolean }) =>
+      call('orders.prepare', { params: { id: order.id }, body: { withoutPieces } }),
+    onSuccess: async ({ outcome }) => {
+      if (outcome === 'asked') toast.success(POSTING_TEXTS.prepareAsked)
+      else toast.info(POSTING_TEXTS.prepareAlready)
+      await refreshDispatch()
+    },
+    onError: (error, { order }) => {
+      const mayGoOn = error instanceof ApiError && MAY_GO_ON.includes(error.code)
+      const anyway = () => start.mutate({ order, withoutPieces: true })
+      toast.error(POSTING_TEXTS.prepareFailed, {
+        description: errorMessage(error),
+        ...(mayGoOn ? { action: { label: POSTING_TEXTS.prepareAnyway, onPress: anyway } } : {}),
+      })
+    },
+  })
+  return {
+    startPreparing: (order: Order) => start.mutate({ order, withoutPieces: false }),
+    isStarting: (order: Order) => start.isPending && start.variables.order.id === order.id,
+  }
+}

@@ -1,0 +1,13 @@
+import JsBarcode from 'jsbarcode'
+
+/** The bars of a number in Code 128: modules from the start, `1` dark and `0` light, quiet zones left out. */
+export function code128(value: number): string {
+  const drawn: { encodings?: { data: string }[] } = {}
+  JsBarcode(drawn, String(value), { format: 'CODE128' })
+  return drawn.encodings?.map(({ data }) => data).join('') ?? ''
+}
+
+/** Each dark bar: where it begins and how many modules it is wide. */
+export function darkBars(modules: string): { at: number; width: number }[] {
+  return [...modules.matchAll(/1+/g)].map(({ index, 0: bar }) => ({ at: index, width: bar.length }))
+}

@@ -1,0 +1,51 @@
+import type { LabelSheet } from '@payvand/contract'
+import { ORDER_PRINT_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { readAccessToken } from '../../lib/access-token.ts'
+import { linkStyle } from '../../ui/link.tsx'
+import type { LabelPiece } from './fit-label.ts'
+
+/** What is wrong with the labels, and what to do about it; before they are stuck on boxes. */
+export function LabelNotices({ sheet, pieces }: { sheet: LabelSheet; pieces: LabelPiece[][] }) {
+  const incomplete = sheet.labels.filter(({ recipient }) => !recipient.name || !recipient.postalAddress)
+  const tooLong = sheet.labels.filter((_, index) => pieces[index]?.some(({ overflows }) => overflows))
+  const ids = (labels: LabelSheet['labels']) =>
+    ORDER_PRINT_TEXTS.joined(labels.map((one) => one.basalamOrderId))
+  return (
+    <div role="status" className="mt-3 space-y-2 empty:hidden">
+      {!sheet.sender.address && (
+        <Notice title={ORDER_PRINT_TEXTS.senderMissing}>
+          {ORDER_PRINT_TEXTS.senderMissingHelp}{' '}
+          {readAccessToken() && (
+            <Link to="/profile/vendor" search={{ edit: true }} className={linkStyle}>
+              {ORDER_PRINT_TEXTS.openSettings}
+            </Link>
+          )}
+        </Notice>
+      )}
+      {sheet.missingCount > 0 && <Notice title={ORDER_PRINT_TEXTS.missing(sheet.missingCount)} />}
+      {incomplete.length > 0 && (
+        <Notice title={ORDER_PRINT_TEXTS.incomplete(ids(incomplete))}>
+          {ORDER_PRINT_TEXTS.incompleteHelp}
+        </Notice>
+      )}
+      {tooLong.length > 0 && (
+        <Notice title={ORDER_PRINT_TEXTS.tooLong(ids(tooLong))}>{ORDER_PRINT_TEXTS.tooLongHelp}</Notice>
+      )}
+    </div>
+  )
+}
+
+function Notice({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2 rounded-md bg-red-soft px-3 py-2 text-red-ink text-sm">
+      <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+      <p>
+        <strong className="font-semibold">{title}</strong>
+        {children && <> — {children}</>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { LABEL_LAYOUTS, type LabelLayout, labelPath } from '@payvand/domain'
+import { ORDER_PRINT_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { rememberLayout } from './label-layout-choice.ts'
+
+interface LabelToolbarProps {
+  token: string
+  layout: LabelLayout
+  orders: number
+  sheets: number
+}
+
+/** Above the sheets, on the screen only: how many there are, in which layout, and the button that prints them. */
+export function LabelToolbar({ token, layout, orders, sheets }: LabelToolbarProps) {
+  return (
+    <header>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="font-bold text-xl">
+          {ORDER_PRINT_TEXTS.title(orders)}{' '}
+          {sheets > 0 && (
+            <span className="font-normal text-base text-ink-muted">({ORDER_PRINT_TEXTS.sheets(sheets)})</span>
+          )}
+        </h1>
+        <Button variant="primary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {ORDER_PRINT_TEXTS.printNow}
+        </Button>
+      </div>
+      <nav aria-label={ORDER_PRINT_TEXTS.layoutLabel} className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-4">
+        {LABEL_LAYOUTS.map((one) => (
+          <Link
+            key={one}
+            to={labelPath(one)}
+            search={{ t: token, ...(one !== 'a5' && { layout: one }) }}
+            replace
+            preload={false}
+            aria-current={one === layout ? 'page' : undefined}
+            onClick={() => rememberLayout(one)}
+            className={classNames(
+              'rounded-md border px-3 py-1.5 transition-colors duration-150',
+              one === layout
+                ? 'border-brand bg-brand-soft'
+                : 'border-line bg-surface hover:border-line-control',
+            )}
+          >
+            <span className="block font-medium text-sm">{ORDER_PRINT_TEXTS.layouts[one]}</span>
+            <span className="block text-ink-muted text-xs">{ORDER_PRINT_TEXTS.layoutHelp[one]}</span>
+          </Link>
+        ))}
+      </nav>
+      <p className="mt-2 text-ink-muted text-xs">{ORDER_PRINT_TEXTS.printHelp}</p>
+    </header>
+  )
+}

@@ -1,0 +1,132 @@
+import type { LabelSheet } from '@payvand/contract'
+import { LABEL_PAPERS, type LabelLayout } from '@payvand/domain'
+import { ORDER_PRINT_TEXTS, panelTitle } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { LinkIcon } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readAccessToken } from '../../lib/access-token.ts'
+import { call } from '../../lib/api-client.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { LabelPiece } from './fit-label.ts'
+import { LabelNotices } from './label-notices.tsx'
+import { LabelPages } from './label-pages.tsx'
+import { LabelToolbar } from './label-toolbar.tsx'
+
+/** Document 1, section 2.6: printing starts this long after the data is ready. */
+const PRINT_AFTER_MS = 100
+/** Both files of the house's letters; what fits on a label is measured with them. */
+const LETTERS = '400 16px "Vazirmatn Variable"'
+const SAMPLE = '\u067e1A'
+
+const classic = getRouteApi('/orders/print-post-invoice')
+const sheets = getRouteApi('/orders-new/print-post-invoice')
+/** Printing begins by itself once a link; who changes the layout presses the button. */
+const printedLinks = new Set<string>()
+
+/** One A5 sheet an order. */
+export function PostInvoicePage() {
+  return <PrintedLabels token={classic.useSearch().t} layout="a5" />
+}
+
+/** Several labels on a sheet, or one on a thermal printer's paper. */
+export function LabelSheetsPage() {
+  const { t, layout } = sheets.useSearch()
+  return <PrintedLabels token={t} layout={layout ?? 'a4-4'} />
+}
+
+/** The shipping labels of a signed link, printed as soon as they stand (document 1, sections 2.1 and 2.6). */
+function PrintedLabels({ token, layout }: { token: string; layout: LabelLayout }) {
+  const sheet = useQuery({
+    queryKey: ['orderLabels', token],
+    queryFn: ({ signal }) => readWithLetters(token, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <main className="p-4 print:p-0">
+      {sheet.data ? (
+        <ReadyLabels sheet={sheet.data} token={token} layout={layout} />
+      ) : sheet.error instanceof ApiError && [404, 410, 422].includes(sheet.error.status) ? (
+        <NoLabels reason={sheet.error.message} />
+      ) : sheet.error ? (
+        <ErrorState
+          title={ORDER_PRINT_TEXTS.failed}
+          description={errorMessage(sheet.error)}
+          onRetry={() => void sheet.refetch()}
+          busy={sheet.isFetching}
+        />
+      ) : (
+        <p role="status" className="flex items-center justify-center gap-2 py-10 text-ink-muted">
+          <Spinner size="sm" />
+          {ORDER_PRINT_TEXTS.loading}
+        </p>
+      )}
+    </main>
+  )
+}
+
+/** The labels and the letters they are set in; without the letters (a lost file) they are printed in another font. */
+async function readWithLetters(token: string, signal: AbortSignal): Promise<LabelSheet> {
+  const [sheet] = await Promise.all([
+    call('orderLabels.read', { query: { t: token }, signal }),
+    Promise.allSettled([document.fonts.load(LETTERS, SAMPLE)]),
+  ])
+  return sheet
+}
+
+function ReadyLabels({ sheet, token, layout }: { sheet: LabelSheet; token: string; layout: LabelLayout }) {
+  const [pieces, setPieces] = useState<LabelPiece[][]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    document.title = ORDER_PRINT_TEXTS.fileName(sheet.labels[0]?.basalamOrderId ?? 0)
+    return () => {
+      clearTimeout(timer.current)
+      document.title = panelTitle
+    }
+  }, [sheet])
+  const onLaidOut = useCallback(
+    (laidOut: LabelPiece[][]) => {
+      setPieces(laidOut)
+      if (printedLinks.has(token)) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        printedLinks.add(token)
+        window.print()
+      }, PRINT_AFTER_MS)
+    },
+    [token],
+  )
+  const { columns, rows } = LABEL_PAPERS[layout]
+  return (
+    <>
+      <div className="mx-auto mb-4 w-3xl max-w-full print:hidden">
+        <LabelToolbar
+          token={token}
+          layout={layout}
+          orders={sheet.labels.length}
+          sheets={Math.ceil(pieces.flat().length / (columns * rows))}
+        />
+        <LabelNotices sheet={sheet} pieces={pieces} />
+      </div>
+      <LabelPages sheet={sheet} layout={layout} onLaidOut={onLaidOut} />
+    </>
+  )
+}
+
+function NoLabels({ reason }: { reason: string }) {
+  return (
+    <>
+      <h1 className="sr-only">{ORDER_PRINT_TEXTS.page}</h1>
+      <EmptyState
+        title={ORDER_PRINT_TEXTS.notShown}
+        description={reason}
+        icon={<LinkIcon />}
+        action={readAccessToken() && <ButtonLink href="/order/list">{ORDER_PRINT_TEXTS.toOrders}</ButtonLink>}
+      />
+    </>
+  )
+}

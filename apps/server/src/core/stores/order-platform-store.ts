@@ -1,0 +1,144 @@
+import type { Rial } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { OrderReason, PlatformState } from '../../db/orders-schema.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { PlatformIntent, PlatformLine } from '../order-platforms/order-platform.ts'
+
+/** The lines of an order that are of our items, in the platform's own words where a crawl read them. */
+export async function platformLines(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+): Promise<PlatformLine[]> {
+  const lines = await rows
+    .selectFrom('order_items')
+    .innerJoin('project_items', 'project_items.id', 'order_items.project_item_id')
+    .select([
+      'order_items.id',
+      'order_items.title',
+      'order_items.quantity',
+      'order_items.price',
+      'order_items.properties',
+      'order_items.platform_variation_id',
+      'project_items.url',
+      'project_items.read_data',
+      'project_items.latest_data',
+    ])
+    .where('order_items.business_id', '=', businessId)
+    .where('order_items.order_id', '=', orderId)
+    .where('order_items.quantity', '>', 0)
+    .orderBy('order_items.id')
+    .execute()
+  return lines.map((line) => {
+    const data = line.read_data ?? line.latest_data
+    return {
+      lineId: line.id,
+      name: data?.name ?? line.title,
+      sku: line.platform_variation_id ?? (data?.variants?.length ? null : (data?.sku ?? null)),
+      url: line.url,
+      properties: line.properties ?? [],
+      pieces: line.quantity,
+      price: line.price as Rial,
+    }
+  })
+}
+
+/** What a write that may leave now is about. Answers whether this version of the act is still the newest. */
+export async function notePlatformIntent(
+  rows: Kysely<Tables>,
+  act: { id: number; version: number },
+  intent: PlatformIntent | null,
+): Promise<boolean> {
+  const row = await rows
+    .updateTable('order_acts')
+    .set({ intent: intent && JSON.stringify(intent) })
+    .where('id', '=', act.id)
+    .where('version', '=', act.version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was noted last, which may be newer than the act in hand. */
+export async function findPlatformIntent(
+  rows: Kysely<Tables>,
+  act: { id: number },
+): Promise<PlatformIntent | null> {
+  const row = await rows.selectFrom('order_acts').select('intent').where('id', '=', act.id).executeTakeFirst()
+  return (row?.intent ?? null) as PlatformIntent | null
+}
+
+/** The platform is to be told of these orders. */
+export async function markWaitingForPlatform(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderIds: readonly number[],
+): Promise<void> {
+  if (orderIds.length === 0) return
+  await trx
+    .updateTable('orders')
+    .set({ platform_state: 'waiting' })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', [...orderIds])
+    .execute()
+}
+
+export interface PlatformStanding {
+  state: PlatformState
+  reason: OrderReason | null
+  /** Null: as it was. */
+  number: string | null
+}
+
+/** How an order stands with the seller's platform. */
+export async function savePlatformStanding(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  { state, reason, number }: PlatformStanding,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      platform_state: state,
+      platform_reason: reason && JSON.stringify(reason),
+      ...(number === null ? {} : { platform_order_id: number }),
+      ...(state === 'done' ? { platform_synced_at: now } : {}),
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function markLinesTaken(
+  trx: Kysely<Tables>,
+  businessId: number,
+  lineIds: readonly number[],
+  takenAt: Date | null,
+): Promise<void> {
+  if (lineIds.length === 0) return
+  await trx
+    .updateTable('order_items')
+    .set({ platform_taken_at: takenAt })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', [...lineIds])
+    .execute()
+}
+
+/** The lines of an order whose pieces the platform gave up. */
+export async function linesTaken(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+): Promise<Set<number>> {
+  const lines = await rows
+    .selectFrom('order_items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('order_id', '=', orderId)
+    .where('platform_taken_at', 'is not', null)
+    .execute()
+  return new Set(lines.map(({ id }) => id))
+}

@@ -1,0 +1,16 @@
+import { labelPath } from '@payvand/domain'
+import { CallError } from '../../core/call-error.ts'
+import type { Handler } from '../../core/handler.ts'
+import { ordersByIds } from '../../core/stores/orders-store.ts'
+import { writeLabelToken } from './label-token.ts'
+
+/** Signs only what the caller owns: one foreign order and there is no link. */
+export const labelLink: Handler<'orderLabels.link'> = async ({ services, user }, { body }) => {
+  const { rows, secrets } = services
+  const orders = [...new Set(body.orderIds)]
+  const found = await ordersByIds(rows, user.businessId, orders)
+  if (found.length < orders.length) throw new CallError('order_not_found')
+  const { token, expiresAt } = writeLabelToken(secrets, { business: user.businessId, orders }, services.now())
+  const query = new URLSearchParams({ t: token, ...(body.layout !== 'a5' && { layout: body.layout }) })
+  return { url: `${labelPath(body.layout)}?${query.toString()}`, expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,220 @@
+import { ConnectorError } from '@payvand/connectors'
+import { isDigikalaType, isOrderCancelled, type Platform } from '@payvand/domain'
+import { type OrderReasonCode, SOLD_BY_MARKETPLACE } from '@payvand/texts'
+import { PLATFORM_GIVE_BACK } from '../../core/ask-platform.ts'
+import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
+import { complaintSentences } from '../../core/complaint-sentences.ts'
+import { askOrderAct } from '../../core/order-acts.ts'
+import {
+  type OrderPlatform,
+  type PlatformIntent,
+  type PlatformLine,
+  type PlatformOrder,
+  PlatformRefusal,
+  type Told,
+} from '../../core/order-platforms/order-platform.ts'
+import { notePiecesTaken } from '../../core/order-reservations.ts'
+import { findBusiness } from '../../core/stores/businesses-store.ts'
+import { beginAct } from '../../core/stores/order-acts-store.ts'
+import {
+  findPlatformIntent,
+  linesTaken,
+  markLinesTaken,
+  notePlatformIntent,
+  type PlatformStanding,
+  platformLines,
+  savePlatformStanding,
+} from '../../core/stores/order-platform-store.ts'
+import { lockOrders } from '../../core/stores/orders-store.ts'
+import type { ActExecutor, ActOutcome, ActRun, DueAct } from './act-run.ts'
+
+/** Waits while the platform does not answer; the last one repeats. It costs nothing but time. */
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
+
+/**
+ * Tells the seller's own platform of an order of the booth, or that it was cancelled. Killed anywhere, it goes on from what
+ * was noted before each write. The order of the booth waits for nothing of this: where it fails, the order says so.
+ */
+export const tellPlatform: ActExecutor = async (run, due) => {
+  const { act, order } = due
+  const givesBack = act.payload['want'] === PLATFORM_GIVE_BACK.want
+  const isTaken = order.platform_state === 'done'
+  if (givesBack ? !isTaken : isTaken) return { end: 'done' }
+  const before = act.intent as PlatformIntent | null
+  if (before && act.intent_at) {
+    // What left may still arrive.
+    const at = new Date(act.intent_at.getTime() + UNSETTLED_MS)
+    if (at > run.services.now()) return { end: 'later', at, reason: unknownOutcome, costsAttempt: false }
+  } else if (!givesBack && isOrderCancelled(order.status)) {
+    await stand(run, due, { state: 'off', reason: null, number: null })
+    return { end: 'done' }
+  }
+  try {
+    const platform = await platformOf(run)
+    if (!platform) return await refuse(run, due, 'platform_not_connected')
+    return givesBack ? await giveBack(run, due, platform) : await take(run, due, platform)
+  } catch (error) {
+    return afterFailure(run, due, error)
+  }
+}
+
+async function take(run: ActRun, due: DueAct, { door, isOurs }: ConnectedPlatform): Promise<ActOutcome> {
+  const { services, businessId } = run
+  const lines = await platformLines(services.rows, businessId, due.order.id)
+  const told = await door.take(platformOrder(due, lines.filter(isOurs)), telling(run, due))
+  await services.rows.transaction().execute((trx) => saveTaken(run, due, told, trx))
+  return { end: 'done' }
+}
+
+async function saveTaken(
+  { services, businessId }: ActRun,
+  { act, order }: DueAct,
+  { number, lineIds }: Told,
+  trx: ActRun['services']['rows'],
+): Promise<void> {
+  const now = services.now()
+  await notePiecesTaken(services, trx, businessId, { orderIds: [order.id], lineIds })
+  await markLinesTaken(trx, businessId, lineIds, now)
+  await notePlatformIntent(trx, act, null)
+  const state = lineIds.length === 0 && number === null ? 'unlinked' : 'done'
+  await savePlatformStanding(trx, businessId, order.id, { state, reason: null, number }, now)
+  const [locked] = await lockOrders(trx, businessId, [order.id])
+  // Cancelled while it was being told: what was taken goes back.
+  if (locked && state === 'done' && isOrderCancelled(locked.status)) {
+    const ask = { kind: 'platform', payload: PLATFORM_GIVE_BACK, userId: null } as const
+    await askOrderAct(services, trx, businessId, locked, ask)
+  }
+}
+
+async function giveBack(run: ActRun, due: DueAct, { door }: ConnectedPlatform): Promise<ActOutcome> {
+  const { services, businessId } = run
+  const taken = await linesTaken(services.rows, businessId, due.order.id)
+  const lines = (await platformLines(services.rows, businessId, due.order.id)).filter(({ lineId }) =>
+    taken.has(lineId),
+  )
+  await door.giveBack(platformOrder(due, lines), telling(run, due))
+  await services.rows.transaction().execute(async (trx) => {
+    await markLinesTaken(trx, businessId, [...taken], null)
+    await notePlatformIntent(trx, due.act, null)
+    await savePlatformStanding(
+      trx,
+      businessId,
+      due.order.id,
+      { state: 'off', reason: null, number: null },
+      services.now(),
+    )
+  })
+  return { end: 'done' }
+}
+
+interface ConnectedPlatform {
+  door: OrderPlatform
+  /** Whether a line is of the platform's own shop, and not of another site of the seller's. */
+  isOurs(line: PlatformLine): boolean
+}
+
+async function platformOf({ services, businessId }: ActRun): Promise<ConnectedPlatform | null> {
+  const business = await findBusiness(services.rows, businessId)
+  const { platform, domain, platform_token_sealed: sealed } = business ?? {}
+  if (!platform || !sealed) return null
+  const credentials = { token: services.secrets.open(sealed), domain: domain ?? null }
+  const door = services.platforms.forOrders(platform, credentials, SOLD_BY_MARKETPLACE)
+  return door && { door, isOurs: ({ url }) => isOfPlatform(url, platform, domain ?? null) }
+}
+
+function isOfPlatform(url: string, platform: Platform, domain: string | null): boolean {
+  if (isDigikalaType(platform)) return true
+  const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, '')
+  return domain !== null && hostOf(url) === hostOf(domain)
+}
+
+function platformOrder({ order }: DueAct, lines: readonly PlatformLine[]): PlatformOrder {
+  return {
+    reference: `Basalam ${order.basalam_order_id}-${order.parcel_id}`,
+    recipient: order.parcel.recipient,
+    shippingCost: (order.basalam_shipping_cost ?? 0) as PlatformOrder['shippingCost'],
+    lines,
+  }
+}
+
+function telling(run: ActRun, { act }: DueAct) {
+  const { rows, now } = run.services
+  return {
+    before: act.intent as PlatformIntent | null,
+    async note(intent: PlatformIntent) {
+      run.lease.throwIfAborted()
+      const isNewest = (await notePlatformIntent(rows, act, intent)) && (await beginAct(rows, act, now()))
+      if (!isNewest) throw new DecidedAnew()
+    },
+  }
+}
+
+/** Something newer is to be told: this telling ends where it is, and the newer one goes on from what was noted. */
+class DecidedAnew extends Error {}
+
+const unknownOutcome = { code: 'platform_outcome_unknown' satisfies OrderReasonCode, messages: [] }
+
+async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<ActOutcome> {
+  run.lease.throwIfAborted()
+  const now = run.services.now()
+  if (error instanceof DecidedAnew) return { end: 'later', at: now, reason: null, costsAttempt: false }
+  if (error instanceof PlatformRefusal) {
+    // Asked again by a person, it counts from what stands there then.
+    if (error.code === 'platform_stock_unclear') await notePlatformIntent(run.services.rows, due.act, null)
+    return refuse(run, due, error.code)
+  }
+  if (!(error instanceof ConnectorError)) throw error
+  if (!error.mayBeApplied && error.kind !== 'outcome_unknown') await forgetUnsent(run, due)
+  const messages = complaintSentences(error)
+  switch (error.kind) {
+    case 'outcome_unknown':
+      return {
+        end: 'later',
+        at: new Date(now.getTime() + UNSETTLED_MS),
+        reason: unknownOutcome,
+        costsAttempt: false,
+      }
+    case 'disconnected':
+    case 'forbidden':
+      return refuse(run, due, 'platform_disconnected', messages)
+    case 'refused':
+    case 'not_found':
+      return refuse(run, due, 'platform_refused', messages)
+    case 'unexpected_answer':
+      run.services.logger.warn({ err: error, actId: due.act.id }, 'A platform answers an order unreadably')
+      return refuse(run, due, 'platform_unreadable', messages)
+    default: {
+      const wait = RETRY_MS[Math.min(due.act.attempts, RETRY_MS.length - 1)] as number
+      const at = new Date(now.getTime() + Math.max(wait, error.retryAfterMs ?? 0))
+      return { end: 'later', at, reason: { code: 'platform_unavailable', messages: [] }, costsAttempt: true }
+    }
+  }
+}
+
+/** The last write surely did not arrive: what was done before it stays noted. */
+async function forgetUnsent({ services }: ActRun, { act }: DueAct): Promise<void> {
+  const intent = await findPlatformIntent(services.rows, act)
+  const steps = intent?.steps.filter(({ done }) => done) ?? []
+  await notePlatformIntent(services.rows, act, intent && steps.length > 0 ? { ...intent, steps } : null)
+}
+
+async function refuse(
+  run: ActRun,
+  due: DueAct,
+  code: OrderReasonCode,
+  messages: string[] = [],
+): Promise<ActOutcome> {
+  const reason = { code, messages }
+  // What was taken stays taken, where it only could not be given back.
+  const state = due.order.platform_state === 'done' ? 'done' : 'refused'
+  await stand(run, due, { state, reason, number: null })
+  return { end: 'refused', reason }
+}
+
+async function stand(
+  { services, businessId }: ActRun,
+  { order }: DueAct,
+  standing: PlatformStanding,
+): Promise<void> {
+  await savePlatformStanding(services.rows, businessId, order.id, standing, services.now())
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepare } from '../../apps/server/src/features/orders/prepare.ts'
+import { openPlatformWorld, type PlatformWorld } from '../harness/platform-world.ts'
+import { seededChance } from '../harness/seeded-chance.ts'
+
+const PIECES = 10
+const BUYERS = 50
+const RUNS = Number(process.env['PAYVAND_OVERSELL_RUNS'] ?? 4)
+
+let world: PlatformWorld
+beforeAll(async () => {
+  world = await openPlatformWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+/** Whether we promise the buyer of the booth the pieces. */
+async function isConfirmed(orderId: number): Promise<boolean> {
+  const { services, businessId } = world
+  try {
+    await prepare(
+      { services, user: { id: 1, businessId } } as never,
+      { params: { id: orderId }, body: { withoutPieces: false } } as never,
+    )
+    return true
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'order_out_of_stock' })
+    return false
+  }
+}
+
+test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
+  'of 50 buyers on both sides at once, no more are promised the ten pieces than ten (seed %i)',
+  async (seed) => {
+    const chance = seededChance(seed)
+    const sold = await world.sellOnBoth('sazito', seed, { pieces: PIECES })
+    const { variantId, productId } = sold
+    const parcels: number[] = []
+    let onPlatform = 0
+    const wishes = Array.from({ length: BUYERS }, () => ({
+      onPlatform: chance.hits(0.5),
+      isLearnedAtOnce: chance.hits(0.5),
+    }))
+    const buyers = wishes.map(async (wish) => {
+      if (wish.onPlatform) {
+        const { taken } = await world.control.shop('sazito', 'buy', { variantId, count: 1 })
+        if (taken) onPlatform += 1
+        return
+      }
+      const items = [{ product_id: productId, quantity: 1 }]
+      const [placed] = await world.control.placeOrders('demo', [{ items }])
+      if (placed?.parcel_id === undefined) return
+      parcels.push(placed.parcel_id)
+      // Some are learned of while others still buy.
+      if (wish.isLearnedAtOnce) {
+        await world.learn([placed.parcel_id])
+        await world.tell()
+      }
+    })
+    await Promise.all(buyers)
+    const orders = await world.learn(parcels)
+    await world.tell()
+    let confirmed = 0
+    for (const id of orders) if (await isConfirmed(id)) confirmed += 1
+    expect(onPlatform + confirmed).toBeLessThanOrEqual(PIECES)
+    // Nor is any piece kept from everyone.
+    expect(await world.stockOn('sazito', variantId)).toBe(PIECES - onPlatform - confirmed)
+    expect(parcels.length).toBeGreaterThan(0)
+  },
+  60_000,
+)

@@ -1,0 +1,125 @@
+import { createPlatformConnections } from '../../apps/server/src/core/platform-connections.ts'
+import { receiveParcels } from '../../apps/server/src/core/receive-parcels.ts'
+import type { Services } from '../../apps/server/src/core/services.ts'
+import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
+import { tellOrderActs } from '../../apps/server/src/features/orders/act.job.ts'
+import { createLateClock } from './doomed-worker.ts'
+import { type LaneWorld, openLaneWorld } from './lane-world.ts'
+
+export const PLATFORM_TOKENS = {
+  sazito: 'sandbox-sazito-token',
+  digikala: 'sandbox-digikala-token',
+  shopfa: 'sandbox-shopfa-token',
+} as const
+export type PlatformKey = keyof typeof PLATFORM_TOKENS
+
+interface Sold {
+  id: number
+  name: string
+  variants: { id: number; sku: string | null; stock: number | null; active: boolean }[]
+}
+
+/** A product that the seller sells on their platform and in the booth: the same pieces on both. */
+export interface SoldOnBoth {
+  variantId: number
+  productId: number
+  stock: number
+}
+
+/** A booth whose seller also sells on a platform, both in the sandbox, on a clock of its own. */
+export async function openPlatformWorld() {
+  const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
+  const world: LaneWorld = await openLaneWorld({ clock, callsPerMinute: 60_000 })
+  await world.control.settings({ rateLimitPerMinute: 100_000 })
+  const { businessId, control, database, network, sandbox } = world
+  await control.shop('digikala', 'settings', { rateMax: 100_000 })
+  const freely = { perMinute: 60_000, burst: 1_000, maxWaitMs: 1_000 }
+  const services = {
+    ...world.services,
+    secrets: { open: (sealed: string) => sealed, seal: (plain: string) => plain },
+    platforms: createPlatformConnections({
+      network,
+      hosts: { digikala: sandbox.shops.digikala.url },
+      logger: world.services.logger,
+      rates: { digikala: freely, sazito: freely, shopfa: freely },
+    }),
+  } as unknown as Services
+
+  async function learn(parcelIds: readonly number[]): Promise<number[]> {
+    const { connector } = await services.booths.forBusiness(businessId)
+    const orderIds: number[] = []
+    for (let from = 0; from < parcelIds.length; from += 30) {
+      const { parcels } = await connector.listParcels({ ids: parcelIds.slice(from, from + 30) })
+      const received = await receiveParcels(services, businessId, parcels, 'poll')
+      orderIds.push(...received.map(({ orderId }) => orderId))
+    }
+    return orderIds
+  }
+
+  return {
+    ...world,
+    clock,
+    services,
+    stockOn: async (key: PlatformKey, variantId: number) =>
+      ((await control.shop(key, 'products')) as Sold[])
+        .flatMap(({ variants }) => variants)
+        .find(({ id }) => id === variantId)?.stock,
+
+    /** The so-many-th product of the platform that fits; with `pieces` there are so many of it. */
+    async sellOnBoth(
+      key: PlatformKey,
+      nth: number,
+      { isKnown = true, pieces }: { isKnown?: boolean; pieces?: number } = {},
+    ): Promise<SoldOnBoth> {
+      await updateBusiness(database.kysely, businessId, {
+        platform: key === 'digikala' ? 'digikala-seller' : key,
+        domain: key === 'digikala' ? null : sandbox.shops[key].url,
+        platform_token_sealed: PLATFORM_TOKENS[key],
+        sync_order: true,
+      })
+      const fit = ((await control.shop(key, 'products')) as Sold[]).filter(
+        ({ variants: [first, ...others] }) =>
+          others.length === 0 &&
+          first?.sku &&
+          first.active &&
+          (pieces === undefined ? (first.stock ?? 0) >= 3 : first.stock !== null),
+      )
+      const { id, name, variants } = fit[nth % fit.length] as Sold
+      const { id: variantId, sku, stock: there } = variants[0] as Sold['variants'][number]
+      const stock = pieces ?? (there as number)
+      if (pieces !== undefined)
+        await control.shop(key, 'buy', { variantId, count: (there as number) - pieces })
+      const item = await world.addItem({ sku: isKnown ? sku : 'NOT-THERE', name, stock })
+      const url =
+        key === 'digikala'
+          ? `https://www.digikala.com/product/dkp-${id}/x`
+          : `${sandbox.shops[key].url}/product/${encodeURIComponent(name.replaceAll(' ', '-'))}`
+      await database.kysely.updateTable('project_items').set({ url }).where('id', '=', item.id).execute()
+      const [productId] = await control.addBoothProducts('demo', [
+        { title: name, sku: `B-${item.id}`, stock },
+      ])
+      await world.link([item], [productId as number])
+      return { variantId, productId: productId as number, stock }
+    },
+
+    /** We learn of parcels of the booth. Answers our ids of their orders. */
+    learn,
+
+    /** Buyers order from the booth, and we learn of it. Answers our ids of the orders. */
+    async buyerOrders(items: { product_id: number; quantity: number }[]): Promise<number[]> {
+      const placed = await control.placeOrders('demo', { count: 1, items })
+      return learn(placed.map(({ parcel_id }) => parcel_id as number))
+    },
+
+    /** Tells all that waits to be told, to the marketplace and the platform. */
+    tell: () => tellOrderActs(services, { businessId }, new AbortController().signal),
+
+    orderRow: (id: number | undefined) =>
+      database.kysely
+        .selectFrom('orders')
+        .select(['platform_state', 'platform_order_id', 'platform_reason', 'parcel_id'])
+        .where('id', '=', id as number)
+        .executeTakeFirstOrThrow(),
+  }
+}
+export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>
