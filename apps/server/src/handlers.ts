@@ -1,3 +1,5 @@
+// Long because: it is the one list of calls and who answers them.
+
 import type { Handlers } from './core/handler.ts'
 import { accept as acceptDifferences } from './features/audits/accept.ts'
 import { differences } from './features/audits/differences.ts'
