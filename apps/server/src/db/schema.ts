@@ -1,12 +1,10 @@
-// Long because: it is the one list of every table but those of the publication and of orders, in the order of the first migration.
+// Long because: it is the one list of every table but those of accounts, of the publication and of orders.
 
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   CrawlWarning,
   JobStatus,
   MatchRule,
-  Platform,
-  PriceMethod,
   ProductData,
   ProductDoubt,
   ProductOrigins,
@@ -16,6 +14,14 @@ import type {
   VerificationStatus,
 } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
+import type {
+  BusinessesTable,
+  LoginAttemptsTable,
+  MarketplaceConnectionsTable,
+  SessionsTable,
+  UserBansTable,
+  UsersTable,
+} from './account-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 import type {
   BoothWebhooksTable,
@@ -42,74 +48,6 @@ import type {
   EffectsTable,
   ProductEventsTable,
 } from './publication-schema.ts'
-
-export interface BusinessesTable {
-  id: Generated<number>
-  name: string
-  platform: Platform | null
-  domain: string | null
-  is_active: Generated<boolean>
-  price_base: Generated<number>
-  price_method: Generated<PriceMethod>
-  price_coefficient: Generated<number>
-  price_update_needed: Generated<boolean>
-  sync_order: Generated<boolean>
-  default_stock: Generated<number>
-  preparation_days: number | null
-  shipper_address: string | null
-  platform_vendor_id: number | null
-  platform_vendor_slug: string | null
-  platform_token_sealed: string | null
-  webhook_token_sealed: string | null
-  created_at: Moment
-}
-
-export interface UsersTable {
-  id: Generated<number>
-  business_id: number
-  username: string
-  name: string | null
-  password_hash: string | null
-  marketplace_user_id: number | null
-  is_admin: Generated<boolean>
-  /** Made for the sandbox; refused when the server runs without it. */
-  is_demo: Generated<boolean>
-  created_at: Moment
-}
-
-export interface UserBansTable {
-  user_id: number
-  ban_type: number
-  created_at: Moment
-}
-
-export interface SessionsTable {
-  token_hash: string
-  user_id: number
-  created_at: Moment
-  expires_at: ColumnType<Date, Date, Date>
-}
-
-export interface LoginAttemptsTable {
-  id: Generated<number>
-  username: string
-  address: string
-  attempted_at: Moment
-}
-
-export interface MarketplaceConnectionsTable {
-  business_id: number
-  status: 'connected' | 'disconnected'
-  status_reason: string | null
-  user_id: number
-  vendor_id: number | null
-  vendor_identifier: string | null
-  vendor_title: string | null
-  access_token_sealed: string
-  refresh_token_sealed: string | null
-  expires_at: ColumnType<Date | null, Date | null, Date | null>
-  updated_at: Moment
-}
 
 /** `defaultValues` of a project: grams, days; `priceUnit` is what the site prints. */
 export interface StoredDefaultValues {

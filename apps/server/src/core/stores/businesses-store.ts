@@ -1,6 +1,7 @@
 import type { Platform } from '@payvand/domain'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { BusinessesTable, MarketplaceConnectionsTable, Tables } from '../../db/schema.ts'
+import type { BusinessesTable, MarketplaceConnectionsTable } from '../../db/account-schema.ts'
+import type { Tables } from '../../db/schema.ts'
 
 export function findBusiness(
   rows: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import { lessPieces, type ProductData, type SetAside } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import type { PublishPayload } from '../send-items.ts'
+import type { PublishPayload } from '../queue-in-booth.ts'
 import { itemColumns } from './item-columns.ts'
 import { productEffectKey } from './project-items-store.ts'
 

@@ -3,7 +3,7 @@ import type { ProductData, SetAside } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { arrayParameter } from '../../db/parameter-values.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { PublishPayload } from '../send-items.ts'
+import type { PublishPayload } from '../queue-in-booth.ts'
 import { lowerDecided } from './own-stock-store.ts'
 import { requeueEffects } from './requeue-effects-store.ts'
 

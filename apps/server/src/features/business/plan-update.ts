@@ -12,7 +12,7 @@ import { FIELD_SENTENCES } from '@payvand/texts'
 import type { Selectable, Updateable } from 'kysely'
 import { CallError } from '../../core/call-error.ts'
 import { snakeKey } from '../../core/wire-case.ts'
-import type { BusinessesTable } from '../../db/schema.ts'
+import type { BusinessesTable } from '../../db/account-schema.ts'
 
 type Changes = InputOf<'business.update'>['body']
 

@@ -4,7 +4,7 @@ import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
 import type { Services } from '../../core/services.ts'
 import { findBusiness, lockBusiness, updateBusiness } from '../../core/stores/businesses-store.ts'
-import type { BusinessesTable } from '../../db/schema.ts'
+import type { BusinessesTable } from '../../db/account-schema.ts'
 import { businessAnswer } from './business-answer.ts'
 import { type PlannedUpdate, planUpdate } from './plan-update.ts'
 
