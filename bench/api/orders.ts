@@ -48,7 +48,7 @@ function print(sizes: readonly number[], few: Measured, many: Measured): void {
     'p95/bare',
   ]
   console.log(
-    ['the orders list, ms'.padEnd(38), ...heads.map((head) => head.padStart(head.length + 2))].join(''),
+    ['the orders list, ms'.padEnd(38), ...heads.map((head) => head.padStart(widthOf(head)))].join(''),
   )
   for (const question of Object.keys(few.called)) {
     const columns = [few, many].flatMap(({ called, bare }) => [
@@ -63,12 +63,15 @@ function print(sizes: readonly number[], few: Measured, many: Measured): void {
     console.log(
       [
         question.padEnd(38),
-        ...cells.map((cell, index) => cell.padStart((heads[index]?.length ?? 0) + 2)),
+        ...cells.map((cell, index) => cell.padStart(widthOf(heads[index] ?? ''))),
         isOver ? `  over ${LIMIT_OF_BARE} times` : '',
       ].join(''),
     )
   }
 }
+
+/** A number of milliseconds fits under every head. */
+const widthOf = (head: string) => Math.max(head.length, 8) + 2
 
 function ratio(one: number | undefined, other: number | undefined): string {
   return one === undefined || other === undefined ? '-' : (one / other).toFixed(1)
