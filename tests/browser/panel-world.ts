@@ -33,7 +33,14 @@ export const test = base.extend<
       const url = `http://127.0.0.1:${port}`
       const program = spawn(process.execPath, ['tools/start.mjs'], {
         cwd: ROOT,
-        env: { ...process.env, ...environment, PORT: String(port), PAYVAND_DATA: dataFolder },
+        env: {
+          ...process.env,
+          // A reading of orders that begins by itself would bring its toast into whichever test is at it.
+          PAYVAND_ORDER_POLL_SECONDS: 'off',
+          ...environment,
+          PORT: String(port),
+          PAYVAND_DATA: dataFolder,
+        },
         stdio: ['pipe', 'pipe', 'pipe'],
       })
       try {

@@ -15,7 +15,7 @@ describe('the dashboard', () => {
     world = await openWorld({ productsPerSite: 8 })
     control = sandboxControl(world.sandbox)
     // What is asked of the marketplace is counted here: nothing is asked by itself.
-    payvand = await world.start({ env: { PAYVAND_ORDER_POLL_SECONDS: 'off' } })
+    payvand = await world.start()
     seller = await Seller.signedIn(payvand.url)
   })
   afterAll(() => world.close())

@@ -26,7 +26,7 @@ describe('secrets', () => {
     sandboxFolder = await mkdtemp(join(tmpdir(), 'payvand-sandbox-'))
     world = await openWorld({ productsPerSite: 4, dataFolder: sandboxFolder })
     await world.run('user', 'add', 'digikala', '--password', PASSWORD, '--platform', 'digikala-seller')
-    payvand = await world.start({ env: { PAYVAND_LOG_LEVEL: 'trace', PAYVAND_ORDER_POLL_SECONDS: 'off' } })
+    payvand = await world.start({ env: { PAYVAND_LOG_LEVEL: 'trace' } })
     globalThis.fetch = async (...request) => {
       const reply = await realFetch(...request)
       if (reply.url.startsWith(payvand.url)) answers.push(await reply.clone().text())

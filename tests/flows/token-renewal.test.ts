@@ -17,7 +17,7 @@ describe('the token of a booth', () => {
     world = await openWorld({ productsPerSite: 4 })
     control = sandboxControl(world.sandbox)
     // What is asked of the marketplace is counted here: nothing is asked by itself.
-    payvand = await world.start({ env: { PAYVAND_ORDER_POLL_SECONDS: 'off' } })
+    payvand = await world.start()
   })
   afterAll(() => world.close())
   beforeEach(async () => {

@@ -42,6 +42,8 @@ function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): No
     PAYVAND_LOG_LEVEL: 'warn',
     // On PostgreSQL a killed holder keeps its lane this long; tests kill too often to wait half a minute each time.
     PAYVAND_LANE_LEASE_MS: '2000',
+    // Orders are read in their own tests; elsewhere a reading would take a fault, or be counted, that is meant for others.
+    PAYVAND_ORDER_POLL_SECONDS: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...(sandbox
       ? {

@@ -26,6 +26,9 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** Browsers put a Latin comma between the day and the hour. */
+const dateTimeWords = (moment: Date): string => dateTime.format(moment).replace(', ', ui.listSeparator)
+
 /** A moment (ISO 8601) as a Jalali day, in Persian digits. */
 export function jalaliDate(moment: string): string {
   return date.format(new Date(moment))
@@ -38,7 +41,12 @@ export function jalaliShortDate(moment: string): string {
 
 /** A moment (ISO 8601) as a Jalali day with the hour and minute. */
 export function jalaliDateTime(moment: string): string {
-  return dateTime.format(new Date(moment))
+  return dateTimeWords(new Date(moment))
+}
+
+/** A moment (ISO 8601) as its hour and minute. */
+export function clockMinute(moment: string): string {
+  return hourMinute.format(new Date(moment))
 }
 
 export function clockTime(moment: string): string {
@@ -48,9 +56,7 @@ export function clockTime(moment: string): string {
 /** A moment (ISO 8601) as the hour and minute where it lies within the same day, else with its day. */
 export function nearMoment(moment: string, now: Date = new Date()): string {
   const date = new Date(moment)
-  return date.toDateString() === now.toDateString()
-    ? ui.atHour(hourMinute.format(date))
-    : dateTime.format(date)
+  return date.toDateString() === now.toDateString() ? ui.atHour(hourMinute.format(date)) : dateTimeWords(date)
 }
 
 /** How long ago or ahead a moment is, in its largest whole unit; less than a minute counts as now. */

@@ -38,10 +38,7 @@ export const ORDER_TEXTS = {
     unlinked: 'محصول این سفارش در سکوی شما شناخته نشد.',
   },
   noItems: 'بدون قلم',
-  itemCount: (lines: number, pieces: number) =>
-    lines === pieces
-      ? `${persianNumber(pieces)} عدد`
-      : `${persianNumber(lines)} قلم، ${persianNumber(pieces)} عدد`,
+  pieces: (count: number) => `${persianNumber(count)} عدد`,
   due: (when: string) => `مهلت ارسال ${when}`,
   overdue: (when: string) => `مهلت ارسال ${when} گذشت`,
 

@@ -3,7 +3,7 @@ import { awaitsDispatch, isOrderUnsynced } from '@payvand/domain'
 import { NONE, ORDER_TEXTS, ui } from '@payvand/texts'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { clockMinute, jalaliDateTime, jalaliShortDate, relativeTime } from '../../lib/format-date.ts'
 import { tomanWords } from '../../lib/orders/money-words.ts'
 import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -64,6 +64,7 @@ export function orderColumns({ onOpen, verdict, acts }: OrderCells): readonly Co
       id: 'items',
       header: ORDER_TEXTS.items,
       narrow: true,
+      hideBelow: 'xl',
       cell: (order) => <Items order={order} />,
     },
     {
@@ -78,10 +79,14 @@ export function orderColumns({ onOpen, verdict, acts }: OrderCells): readonly Co
       narrow: true,
       cell: (order) => (
         <span className="flex flex-col phone:items-end">
-          <time dateTime={order.createdAt} className="tabular-nums">
-            {jalaliDateTime(order.createdAt)}
+          <time dateTime={order.createdAt} title={jalaliDateTime(order.createdAt)} className="tabular-nums">
+            {jalaliShortDate(order.createdAt)}
           </time>
-          <DueDate order={order} />
+          {awaitsDispatch(order.basalamStatus) ? (
+            <DueDate order={order} />
+          ) : (
+            <span className="text-ink-muted text-xs tabular-nums">{clockMinute(order.createdAt)}</span>
+          )}
         </span>
       ),
     },
@@ -137,15 +142,15 @@ function Items({ order: { items } }: { order: Order }) {
           <Image key={item.id} src={item.img} alt={item.name} className="size-8" />
         ))}
       </span>
-      <span className="text-ink-muted text-sm">{ORDER_TEXTS.itemCount(items.length, pieces)}</span>
+      <span className="text-ink-muted text-sm">{ORDER_TEXTS.pieces(pieces)}</span>
     </span>
   )
 }
 
-/** Only while the seller still has to send it. */
+/** Until when the seller has to send it. */
 function DueDate({ order }: { order: Order }) {
   const { dueDate } = order.parcelDetail
-  if (dueDate === null || !awaitsDispatch(order.basalamStatus)) return null
+  if (dueDate === null) return null
   const isLate = new Date(dueDate).getTime() < Date.now()
   return (
     <time
