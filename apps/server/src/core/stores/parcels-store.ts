@@ -98,12 +98,22 @@ export async function markLookedAt(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
+  // Locked in the order of their ids, as whoever takes readings over locks them: neither waits for the other in a circle.
   await rows
+    .with('still', (from) =>
+      from
+        .selectFrom('orders')
+        .select('id')
+        .where('business_id', '=', businessId)
+        .where('id', 'in', ids)
+        .where('looked_at', '<', now)
+        .orderBy('id')
+        .forUpdate(),
+    )
     .updateTable('orders')
+    .from('still')
     .set({ looked_at: now })
-    .where('business_id', '=', businessId)
-    .where('id', 'in', ids)
-    .where('looked_at', '<', now)
+    .whereRef('orders.id', '=', 'still.id')
     .execute()
 }
 
