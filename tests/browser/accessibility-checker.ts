@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [1280, 360]
 /** What a theme can change: the page is the same one, in other colours. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /** Runs the accessibility checker: on the page as it is, or on a path on a desktop and a phone, in both themes. */
 export async function checkerOf(page: Page) {

@@ -64,6 +64,8 @@ test('what a screen asks first is asked before the code of the panel has come, a
   ] as const) {
     await test.step(path, async () => {
       const asked: string[] = []
+      // What the page before it still asks is not this one's.
+      await page.goto('about:blank')
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url())
         if (pathname.startsWith('/v1/')) asked.push(pathname + search)
