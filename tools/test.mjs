@@ -10,6 +10,8 @@ import { NO_RESULTS, playwrightResults, vitestResults } from './test-results.mjs
 
 /** The tests that reach the database, which run a second time against PostgreSQL. */
 const DATABASE_TESTS = ['apps/server', 'tests/flows', 'tests/migrations']
+/** Those of the embedded database itself, which another one cannot change. */
+const EMBEDDED_TESTS = 'apps/server/src/db/embedded/**'
 const RESULTS = join(CACHE, 'test-results')
 
 function resultFile(name) {
@@ -50,7 +52,7 @@ async function postgres() {
   }
   const file = resultFile('postgres')
   const vitestFile = join(ROOT, 'node_modules/.bin/vitest')
-  const command = [vitestFile, ...vitestArguments(file, ...DATABASE_TESTS)]
+  const command = [vitestFile, ...vitestArguments(file, '--exclude', EMBEDDED_TESTS, ...DATABASE_TESTS)]
   const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show: true })
   return vitestResults(file, code)
 }
