@@ -34,8 +34,8 @@ export default defineConfig({
   use: {
     locale: 'en-US', // a seller's browser often speaks English: the panel must be Persian all the same
     timezoneId: 'Asia/Tehran',
-    // Without a film of every test: it costs a processor more than the tests do; the page itself is kept at every step.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every step of every test costs much of their time; a failure says what it waited for, and where.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: { executablePath: chromium, args: CHROMIUM_FLAGS },
