@@ -6,8 +6,8 @@ import { ROOT } from './project.mjs'
 /** An error's words are cut here: all failures together must fit the end of a log. */
 const LONGEST_WORDS = 400
 
-/** What a step of `npm test` found: counts, and the names of what failed, so that the end of a long log says it. */
-export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [] }
+/** What a step of `npm test` found: counts, and the names of what failed or wavered, so that the end of a long log says it. */
+export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 
 /** Vitest's counts. A file that failed without a failed test (it did not load, or its set-up broke) is one failure. */
 export function vitestResults(file, code) {
@@ -22,6 +22,7 @@ export function vitestResults(file, code) {
   })
   if (code !== 0 && failures.length === 0) failures.push(`(vitest ended with ${code})`)
   return {
+    ...NO_RESULTS,
     passed: counts.numPassedTests,
     failed: failures.length,
     skipped: counts.numPendingTests + counts.numTodoTests,
@@ -29,36 +30,37 @@ export function vitestResults(file, code) {
   }
 }
 
-/** Playwright's counts; a test that passed only when it was tried again has failed. */
+/** Playwright's counts. A test that passed only when it was tried again has passed, and is told with its first error. */
 export function playwrightResults(file, code) {
   if (!existsSync(file))
     return { ...NO_RESULTS, failed: 1, failures: ['(playwright ended before it reported)'] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const failures = [
     ...report.errors.map((error) => firstLine(error.message)),
-    ...report.suites.flatMap((suite) => failedSpecs(suite)),
+    ...report.suites.flatMap((suite) => specsThatEnded(suite, 'unexpected')),
   ]
   if (code !== 0 && failures.length === 0) failures.push(`(playwright ended with ${code})`)
   return {
-    passed: report.stats.expected,
+    passed: report.stats.expected + report.stats.flaky,
     failed: failures.length,
     skipped: report.stats.skipped,
     failures,
+    flaky: report.suites.flatMap((suite) => specsThatEnded(suite, 'flaky')),
   }
 }
 
-function failedSpecs({ specs = [], suites = [] }) {
+function specsThatEnded({ specs = [], suites = [] }, ending) {
   return [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === ending)
         .map(({ results }) => {
           const errors = results.find((result) => result.errors.length > 0)?.errors ?? []
           const why = errors.map(whatAndWhere).join(' | ') || `it ended as ${results.at(-1)?.status}`
           return `${file}:${line} › ${title}: ${why}`
         }),
     ),
-    ...suites.flatMap((suite) => failedSpecs(suite)),
+    ...suites.flatMap((suite) => specsThatEnded(suite, ending)),
   ]
 }
 

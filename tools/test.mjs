@@ -110,8 +110,10 @@ async function main() {
     console.log(
       `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(0)} s)`,
     )
-  for (const { name, failures } of results)
+  for (const { name, failures, flaky } of results) {
     for (const failure of failures) console.log(`FAILED ${name}: ${failure}`)
+    for (const test of flaky) console.log(`FLAKY  ${name}: ${test}`)
+  }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
   return total('failed') > 0 ? 1 : 0

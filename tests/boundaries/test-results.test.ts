@@ -7,20 +7,29 @@ import { expect, onTestFinished, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const { playwrightResults } = await import(new URL('../../tools/test-results.mjs', import.meta.url).href)
 
-/** What Playwright reports of one failed test, as its JSON reporter writes it. */
-function failuresOf(errors: { message: string; location?: object }[]): string[] {
+interface TestError {
+  message: string
+  location?: object
+}
+
+/** What `npm test` makes of one test with these errors, as Playwright's JSON reporter writes it. */
+function resultsOf(errors: TestError[], status: 'unexpected' | 'flaky') {
   const folder = mkdtempSync(join(tmpdir(), 'payvand-results-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'browser.json')
-  const test = { status: 'unexpected', results: [{ error: errors[0], errors }] }
+  const test = { status, results: [{ error: errors[0], errors }] }
   const spec = { file: 'panel.spec.ts', line: 14, title: 'on a phone', tests: [test] }
   const report = {
     errors: [],
-    stats: { expected: 3, skipped: 0 },
+    stats: { expected: 3, skipped: 0, flaky: status === 'flaky' ? 1 : 0 },
     suites: [{ suites: [{ specs: [spec] }] }],
   }
   writeFileSync(file, JSON.stringify(report))
-  const { passed, failed, failures } = playwrightResults(file, 1)
+  return playwrightResults(file, status === 'flaky' ? 0 : 1)
+}
+
+function failuresOf(errors: TestError[]): string[] {
+  const { passed, failed, failures } = resultsOf(errors, 'unexpected')
   expect({ passed, failed }).toEqual({ passed: 3, failed: 1 })
   return failures
 }
@@ -54,4 +63,10 @@ test('a long error is cut, and still says where', () => {
   ])
   expect(failure?.length).toBeLessThan(600)
   expect(failure).toMatch(/… \(tests\/browser\/panel\.spec\.ts:7:3\)$/)
+})
+
+test('a browser test that passed when it was tried again has passed, and is told with its first error', () => {
+  const { passed, failed, failures, flaky } = resultsOf([{ message: 'Error: too early' }], 'flaky')
+  expect({ passed, failed, failures }).toEqual({ passed: 4, failed: 0, failures: [] })
+  expect(flaky).toEqual(['panel.spec.ts:14 › on a phone: Error: too early'])
 })

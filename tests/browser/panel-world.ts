@@ -54,6 +54,11 @@ export const test = base.extend<
     { scope: 'worker', timeout: READY_WITHIN_MS },
   ],
   baseURL: ({ world }, use) => use(world.url),
+  page: async ({ page }, use) => {
+    await use(page)
+    // An answer that a test changes may still be under way when the test is over.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
 export { expect }
 

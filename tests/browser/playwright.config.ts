@@ -30,6 +30,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Each has a Payvand and a browser of its own; they wait for each other more than for the processor.
   workers: 2,
+  // In a Payvand of its own once more, and told as flaky: `npm test` names it with what went wrong the first time.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   use: {
     locale: 'en-US', // a seller's browser often speaks English: the panel must be Persian all the same
@@ -43,8 +45,8 @@ export default defineConfig({
   projects: [
     // The components, each by itself, in the gallery.
     { name: 'ui', testMatch: 'ui-*.spec.ts', use: { baseURL: galleryUrl } },
-    // The panel as a whole, against the real server; starts its own.
-    { name: 'panel', testMatch: 'panel-*.spec.ts' },
+    // The panel as a whole, against the real server; starts its own. Motion is looked at in the gallery.
+    { name: 'panel', testMatch: 'panel-*.spec.ts', use: { contextOptions: { reducedMotion: 'reduce' } } },
     // Pictures of every screen (`npm run screens`).
     { name: 'screens', testMatch: 'screens*.spec.ts' },
   ],
