@@ -1,5 +1,6 @@
 // Long because: it is the one list of every table but those of accounts, of the publication and of orders.
 
+import type { SourceProduct } from '@payvand/connectors'
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   CrawlWarning,
@@ -36,6 +37,7 @@ import type {
   OrdersTable,
   WebhookDeliveriesTable,
 } from './orders-schema.ts'
+import type { PlatformConnectionsTable, SheetImportRowsTable, SheetImportsTable } from './platform-schema.ts'
 import type {
   AuditsTable,
   BlacklistProductsTable,
@@ -82,6 +84,8 @@ export interface ProjectsTable {
   next_sync_at: MomentOrNone
   automation_level: Generated<'manual' | 'auto_verify' | 'auto_send'>
   approval: Generated<ProjectApproval>
+  /** Where its products come from: a crawled site, or the platform of the business through its connection. */
+  source: Generated<'site' | 'platform'>
   created_at: Moment
 }
 
@@ -176,6 +180,17 @@ export interface ProjectItemsTable {
   name_key: string | null
   /** Whether preflight finds something blocking in `latest_data` alone; null where nobody looked yet. */
   blocked: boolean | null
+  /** The product's number on the platform it came from; null of a crawled page. */
+  platform_product_id: string | null
+  /** The platform's numbers of its variants; one without properties where it has none. */
+  platform_variants: NullableJson<PlatformVariant[]>
+}
+
+/** A variant as the platform numbers it, and as the item has it. */
+export interface PlatformVariant {
+  id: string
+  sku: string | null
+  properties: { property: string; value: string }[]
 }
 
 export interface CrawlJobItemsTable {
@@ -197,6 +212,8 @@ export interface CrawlJobItemsTable {
   finished_at: MomentOrNone
   /** What this page meant for the project's items. */
   change: 'added' | 'changed' | 'unchanged' | 'missing' | null
+  /** Of a platform: what its list said of the product, until its turn to be read comes. */
+  listed: NullableJson<SourceProduct>
 }
 
 export interface CrawlJobLogsTable {
@@ -336,5 +353,8 @@ export interface Tables {
   dispatch_sheets: DispatchSheetsTable
   dispatch_sheet_rows: DispatchSheetRowsTable
   comments: CommentsTable
+  platform_connections: PlatformConnectionsTable
+  sheet_imports: SheetImportsTable
+  sheet_import_rows: SheetImportRowsTable
   lanes: LanesTable
 }

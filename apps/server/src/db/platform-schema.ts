@@ -1,0 +1,97 @@
+import type { ProductData } from '@payvand/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+
+/** The platform a connection leads to. */
+export type ConnectionKind = 'digikala' | 'digikala-brand' | 'sazito' | 'shopfa' | 'woocommerce'
+
+/** What a seller decided about their platform where nothing is documented; absent: not decided. */
+export interface ConnectionSettings {
+  /** What a bare number of this shop means. */
+  moneyUnit?: 'rial' | 'toman'
+}
+
+/** How a reading of the platform's products ended badly. */
+export interface ConnectionFailure {
+  code: string
+  /** The platform's own words. */
+  messages: string[]
+}
+
+/** The seller's shop on their platform: one a business. */
+export interface PlatformConnectionsTable {
+  business_id: number
+  kind: ConnectionKind
+  status: ColumnType<'connected' | 'disconnected', 'connected' | undefined, 'connected' | 'disconnected'>
+  /** Sealed JSON: tokens and keys beside the platform token of the business; null where that is all. */
+  credentials_sealed: string | null
+  /** The shop's own address; null where one address serves all. */
+  host: string | null
+  shop_name: string | null
+  settings: Json<ConnectionSettings>
+  /** When the access token ends, and when the seller has to connect again; null: not told. */
+  access_expires_at: MomentOrNone
+  refresh_expires_at: MomentOrNone
+  /** The last reading that came to its end, and from which moment the next asks for changes. */
+  last_read_at: MomentOrNone
+  changes_since: MomentOrNone
+  /** The last time the whole list was read, which alone shows what is gone. */
+  last_full_at: MomentOrNone
+  next_read_at: MomentOrNone
+  /** A webhook told that something changed. */
+  hinted_at: MomentOrNone
+  failures: Generated<number>
+  failure: NullableJson<ConnectionFailure>
+  failed_at: MomentOrNone
+  /** The end of the address its webhooks come to, and what signs them. */
+  webhook_path_key: string | null
+  webhook_secret_sealed: string | null
+  webhook_at: MomentOrNone
+  created_at: Moment
+}
+
+/** A spreadsheet of products: read, looked at, then brought in; `done` says how far. */
+export interface SheetImportsTable {
+  id: Generated<number>
+  business_id: number
+  project_id: number | null
+  user_id: number | null
+  file_name: string
+  /** Of its bytes: the same file again is told. */
+  file_hash: string
+  /** What was read of its form: encoding, sheet, columns that were and were not found. */
+  form: NullableJson<Record<string, unknown>>
+  connect_by_sku: Generated<boolean>
+  status: ColumnType<SheetImportStatus, SheetImportStatus | undefined, SheetImportStatus>
+  total: number
+  done: Generated<number>
+  created_at: Moment
+  started_at: MomentOrNone
+  finished_at: MomentOrNone
+  undone_at: MomentOrNone
+}
+
+export type SheetImportStatus =
+  | 'preview'
+  | 'waiting'
+  | 'running'
+  | 'completed'
+  | 'undoing'
+  | 'undone'
+  | 'cancelled'
+
+/** A row of it, by its number in the file. */
+export interface SheetImportRowsTable {
+  import_id: number
+  line: number
+  business_id: number
+  /** What is to become of it, as the preview says. */
+  plan: 'new' | 'changed' | 'unchanged' | 'refused'
+  reason_code: string | null
+  /** What the row says, in our words. */
+  written: Json<Record<string, unknown>>
+  project_item_id: number | null
+  /** What stood there before; null of a new item, or before it was brought in. */
+  before: NullableJson<Partial<ProductData>>
+  outcome: 'done' | 'refused' | 'undone' | 'kept' | null
+}
