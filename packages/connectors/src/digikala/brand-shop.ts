@@ -1,6 +1,7 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import { readPages } from '../kit/read-pages.ts'
 import type { SourceAbilities, SourceProduct, SourceShop } from '../kit/source-shop.ts'
+import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
 import type { SourceShopCalls } from '../kit/source-shop-calls.ts'
 import { digikalaProductUrl, digikalaPublicPaths } from './endpoints.ts'
 import { createDigikalaPublicCalls, type DigikalaPublicOptions } from './public-calls.ts'
@@ -19,14 +20,21 @@ const ABILITIES: SourceAbilities = {
   writesPrice: 'none',
   takesOrders: 'none',
   webhooks: 'none',
-  unsourced: ['public_data_undocumented', 'brand_panel'],
+  unsourced: ['digikala_brand_panel', 'digikala_public'],
 }
+const LIST = 'public.brand'
+/** Products change places while a list is read: what slipped by is looked for once more. */
+const READINGS = 2
 const LACKS = ['description', 'photos', 'weight', 'category', 'variants'] as const
 
 /** The code of a brand in the address of its area on Digikala; null for another address. */
 export function digikalaBrandCode(domain: string): string | null {
   const code = URL.parse(domain)?.pathname.match(/^\/brand\/([^/]+)/)?.[1]
-  return code === undefined ? null : decodeURIComponent(code)
+  try {
+    return code === undefined ? null : decodeURIComponent(code)
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -37,22 +45,24 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
   const calls = createDigikalaPublicCalls(options)
   const { brandCode } = options
 
-  async function readWhole(productId: number): Promise<SourceProduct | null> {
-    const seen = await readPublicProduct(calls, productId)
-    if (seen === null) return null
-    return {
-      id: String(productId),
-      url: digikalaProductUrl(productId),
-      name: seen.name ?? '',
-      description: seen.description,
-      photoUrls: seen.photoUrls,
-      categoryPath: seen.categoryPath,
-      brand: seen.brand,
-      weight: seen.weight,
-      packageWeight: seen.packageWeight,
-      variants: brandVariants({ ...seen.wire, id: productId }),
-      lacks: [],
-    }
+  async function readWhole(productId: string): Promise<SourceProduct | null> {
+    const id = wholeNumber(productId, 'public.product')
+    const seen = await goneAsNull(readPublicProduct(calls, id))
+    return (
+      seen && {
+        id: productId,
+        url: digikalaProductUrl(id),
+        name: seen.name ?? '',
+        description: seen.description,
+        photoUrls: seen.photoUrls,
+        categoryPath: seen.categoryPath,
+        brand: seen.brand,
+        weight: seen.weight,
+        packageWeight: seen.packageWeight,
+        variants: brandVariants({ ...seen.wire, id }),
+        lacks: [],
+      }
+    )
   }
 
   return {
@@ -64,53 +74,46 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
     },
 
     async *readProducts() {
-      const call = 'public.brand'
-      let counted: number | null = null
-      let given = 0
-      const pages = readPages({
-        call,
-        idOf: ({ id }: WireListedPublicProduct) => id,
-        readPage: async (page) => {
-          const { products, pager } = await readBrandPage(calls, brandCode, page)
-          counted = pager?.total_items || null
-          return { rows: products, totalCount: counted, perPage: null }
-        },
-      })
-      for await (const { rows, totalCount } of pages) {
-        given += rows.length
-        yield { products: rows.map(toListed), totalCount }
+      const seen = new Set<number>()
+      let counted = 0
+      for (let reading = 0; reading < READINGS; reading += 1) {
+        for await (const { rows, totalCount } of pagesOf(calls, brandCode)) {
+          const fresh = rows.filter(({ id }) => !seen.has(id))
+          for (const { id } of fresh) seen.add(id)
+          counted = totalCount ?? 0
+          if (fresh.length > 0) yield { products: fresh.map(toListed), totalCount }
+        }
+        if (seen.size >= counted) return
       }
-      // Digikala does not show the end of long lists: such a reading would make products look gone.
-      if (counted !== null && given < counted) {
-        throw new ConnectorError('unexpected_answer', { call, detail: `shows ${given} of ${counted} products` })
-      }
+      const detail = `shows ${seen.size} of ${counted} products`
+      throw new ConnectorError('unexpected_answer', { call: LIST, detail })
     },
 
     async readContent(product) {
-      const whole = await readWhole(Number(product.id)).catch((error: unknown) => {
-        if (error instanceof ConnectorError && error.kind === 'not_found') return null
-        throw error
-      })
+      const whole = await readWhole(product.id)
       return whole ?? { ...product, variants: brandVariants({ id: Number(product.id) }), lacks: [] }
     },
 
-    async findProduct(productId) {
-      try {
-        return await readWhole(Number(productId))
-      } catch (error) {
-        if (error instanceof ConnectorError && error.kind === 'not_found') return null
-        throw error
-      }
-    },
+    findProduct: readWhole,
 
     setStock: () => refuse('stock.set'),
     setPrice: () => refuse('price.set'),
   }
 }
 
+const pagesOf = (calls: SourceShopCalls, code: string) =>
+  readPages<WireListedPublicProduct>({
+    call: LIST,
+    idOf: ({ id }) => id,
+    async readPage(page) {
+      const { products, pager } = await readBrandPage(calls, code, page)
+      return { rows: products, totalCount: pager?.total_items || null }
+    },
+  })
+
 async function readBrandPage({ call }: SourceShopCalls, code: string, page: number) {
   const { data } = await call({
-    name: 'public.brand',
+    name: LIST,
     method: 'GET',
     path: digikalaPublicPaths.brand(code),
     query: { page },

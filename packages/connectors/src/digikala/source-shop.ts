@@ -1,8 +1,9 @@
-import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { ConnectorError } from '../kit/connector-error.ts'
+import { plainText } from '../kit/plain-text.ts'
+import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { readPages } from '../kit/read-pages.ts'
 import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
-import { plainText } from '../kit/plain-text.ts'
+import { wholeNumber } from '../kit/source-shop-answers.ts'
 import type { DigikalaOptions } from './calls.ts'
 import type { DigikalaProductDetails, DigikalaVariant } from './catalogue.ts'
 import { createDigikalaConnector, type DigikalaConnector } from './connector.ts'
@@ -23,7 +24,7 @@ const ABILITIES: SourceAbilities = {
   writesPrice: 'all',
   takesOrders: 'stock',
   webhooks: 'orders',
-  unsourced: ['webhook_bodies', 'weight_unit', 'rate_limit_scope'],
+  unsourced: ['digikala_rates', 'digikala_webhook', 'digikala_weight'],
 }
 const PER_PAGE = 200
 const PER_BATCH = 200
@@ -48,7 +49,7 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
   })
 
   async function readContent(product: SourceProduct): Promise<SourceProduct> {
-    const id = Number(product.id)
+    const id = wholeNumber(product.id, 'products.content')
     const seen = await readPublicProduct(publicCalls, id).catch((error: unknown) => {
       if (error instanceof ConnectorError && SILENT.has(error.kind)) return null
       throw error
@@ -90,9 +91,11 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
     },
 
     async setStock({ variantId }, pieces) {
-      await digikala.setSellerStock(Number(variantId), pieces)
+      await digikala.setSellerStock(wholeNumber(variantId, 'stock.set'), pieces)
     },
-    setPrice: ({ variantId }, price) => digikala.setSellingPrice(Number(variantId), price),
+    async setPrice({ variantId }, price) {
+      await digikala.setSellingPrice(wholeNumber(variantId, 'price.set'), price)
+    },
   }
 }
 
@@ -102,10 +105,12 @@ const offersOf = (digikala: DigikalaConnector) =>
     idOf: ({ id }) => id,
     async readPage(page) {
       const { rows, totalCount, hasMore } = await digikala.listVariants({ page, perPage: PER_PAGE })
-      // Whether this is the last page is known already, from what Digikala calls a full one.
-      return { rows, totalCount, perPage: hasMore ? rows.length : rows.length + 1 }
+      // Whether it is the last page was judged by what Digikala calls a full one.
+      return { rows, totalCount, ...(!hasMore && { perPage: rows.length + 1 }) }
     },
   })
+
+const NOTHING_TO_ADD = new Set(['forbidden', 'not_found'])
 
 /** Of what only completes the public data, a token without the scope for products takes nothing away. */
 function readOwn(
@@ -118,8 +123,7 @@ function readOwn(
 }
 
 function nothingToAdd(error: unknown): null {
-  const { kind } = error instanceof ConnectorError ? error : {}
-  if (kind === 'forbidden' || kind === 'not_found') return null
+  if (error instanceof ConnectorError && NOTHING_TO_ADD.has(error.kind)) return null
   throw error
 }
 

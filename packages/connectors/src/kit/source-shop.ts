@@ -23,7 +23,7 @@ export interface SourceVariant {
 }
 
 /** What a platform's list may leave out and `readContent` brings. */
-export type SourceContent = 'description' | 'photos' | 'weight' | 'variants'
+export type SourceContent = 'description' | 'photos' | 'weight' | 'category' | 'variants'
 
 /** A product of a seller's shop, whichever the platform. Money in rial, weights in gram. */
 export interface SourceProduct {
