@@ -10,7 +10,11 @@ import { type DigikalaTokenCalls, digikalaTokens } from './tokens.ts'
 import { wireProfile } from './wire.ts'
 
 /** What we ask of Digikala's seller open API for one seller. */
-export interface DigikalaConnector extends DigikalaTokenCalls, DigikalaCatalogue, DigikalaStock, DigikalaPrices {
+export interface DigikalaConnector
+  extends DigikalaTokenCalls,
+    DigikalaCatalogue,
+    DigikalaStock,
+    DigikalaPrices {
   /**
    * Whose token it is.
    * @throws ConnectorError `disconnected` for a bad token, `forbidden` when it lacks the scope `profile`

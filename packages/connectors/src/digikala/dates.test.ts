@@ -5,7 +5,11 @@ const php = (date: string, timezone: string | null = 'Asia/Tehran') => ({ date, 
 
 test.each<[string, DigikalaDate, string | null]>([
   ["PHP's object", php('2026-01-02 10:11:12.000000'), '2026-01-02T06:41:12.000Z'],
-  ["PHP's object of an older summer is Tehran's of today", php('2026-07-02 00:00:00'), '2026-07-01T20:30:00.000Z'],
+  [
+    "PHP's object of an older summer is Tehran's of today",
+    php('2026-07-02 00:00:00'),
+    '2026-07-01T20:30:00.000Z',
+  ],
   ['ISO text', '2026-11-21T12:30:00+03:30', '2026-11-21T09:00:00.000Z'],
   ['ISO text of an old summer', '2021-07-01T12:30:00+04:30', '2021-07-01T08:00:00.000Z'],
   ['a Jalali day', '1403/11/07', '2025-01-25T20:30:00.000Z'],

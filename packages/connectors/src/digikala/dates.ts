@@ -1,11 +1,7 @@
 import { toGregorian, toLatinDigits } from '@payvand/domain'
 
 /** A date as Digikala prints it: the object PHP makes of it, or text. */
-export type DigikalaDate =
-  | string
-  | { date: string; timezone?: string | null | undefined }
-  | null
-  | undefined
+export type DigikalaDate = string | { date: string; timezone?: string | null | undefined } | null | undefined
 
 const TEHRAN = 'Asia/Tehran'
 /** Tehran's clock has been UTC+03:30 all year since 2022. */
@@ -28,7 +24,9 @@ export function readDigikalaDate(date: DigikalaDate): number | null {
   if (ISO_WITH_ZONE.test(text)) return timeOf(text)
   const jalali = JALALI.exec(text)
   if (!jalali) return null
-  const [year, month, day, hour = 0, minute = 0, second = 0] = jalali.slice(1).map((part) => Number(part ?? 0))
+  const [year, month, day, hour = 0, minute = 0, second = 0] = jalali
+    .slice(1)
+    .map((part) => Number(part ?? 0))
   return gregorianTime({ year: year ?? 0, month: month ?? 0, day: day ?? 0 }, [hour, minute, second])
 }
 

@@ -1,5 +1,9 @@
 import type { GuardedClient, GuardedResponse } from '@payvand/network'
-import { createSourceShopCalls, type SourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
+import {
+  createSourceShopCalls,
+  type SourceShopCalls,
+  type SourceShopOptions,
+} from '../kit/source-shop-calls.ts'
 import { readDigikalaComplaints } from './complaints.ts'
 import { DIGIKALA_PUBLIC_HOST } from './endpoints.ts'
 

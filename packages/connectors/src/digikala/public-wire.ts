@@ -58,9 +58,7 @@ const wirePublicProduct = z.object({
   id: id.nullish(),
   brand: objectOrNone(z.object({ title_fa: text, is_miscellaneous: z.boolean().nullish() })),
   category: objectOrNone(z.object({ title_fa: text })),
-  breadcrumb: listOf(
-    z.object({ title: text, url: objectOrNone(z.object({ uri: text })) }),
-  ),
+  breadcrumb: listOf(z.object({ title: text, url: objectOrNone(z.object({ uri: text })) })),
   variants: listOf(wirePublicVariant),
   specifications: listOf(
     z.object({ attributes: listOf(z.object({ title: text, values: listOf(z.string()) })) }),

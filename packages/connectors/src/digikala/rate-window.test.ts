@@ -52,7 +52,11 @@ test('its end is what a 429 is given, else 30 seconds', async () => {
 
 test('a clock that is wrong over there stops nobody for longer than a window', async () => {
   const { rates, ask } = windowed()
-  await ask(200, { data: { rate_limit: { ...told(33, 0).rate_limit, resetTime: { ...inTehran(0), date: '2027-01-01 00:00:00' } } } })
+  await ask(200, {
+    data: {
+      rate_limit: { ...told(33, 0).rate_limit, resetTime: { ...inTehran(0), date: '2027-01-01 00:00:00' } },
+    },
+  })
   expect(rates.pausedForMs()).toBe(30_000)
   for (const nonsense of [{ data: { rate_limit: 'soon' } }, { rate_limit: 1 }, 'a "rate_limit" text', null]) {
     expect((await ask(200, nonsense)).status).toBe(200)

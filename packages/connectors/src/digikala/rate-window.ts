@@ -14,7 +14,10 @@ const wireRateLimit = z.object({
 const wireRiding = z.object({
   data: z.object({
     rate_limit: wireRateLimit.nullish().catch(null),
-    meta_data: z.object({ rate_limit: wireRateLimit.nullish().catch(null) }).nullish().catch(null),
+    meta_data: z
+      .object({ rate_limit: wireRateLimit.nullish().catch(null) })
+      .nullish()
+      .catch(null),
   }),
 })
 

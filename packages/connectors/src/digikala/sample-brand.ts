@@ -16,14 +16,21 @@ interface Offered {
   status?: string
 }
 
-const offer = (id: number, { colour, seller, price, rrp = price, stock, status = 'marketable' }: Offered) => ({
+const offer = (
+  id: number,
+  { colour, seller, price, rrp = price, stock, status = 'marketable' }: Offered,
+) => ({
   id,
   status,
   themes: colour
     ? [{ type: 'colored', label: 'colour', is_main: true, value: { id: colour.length, title: colour } }]
     : [],
   seller: { code: seller },
-  price: { selling_price: price, rrp_price: rrp, ...(stock === undefined ? {} : { marketable_stock: stock }) },
+  price: {
+    selling_price: price,
+    rrp_price: rrp,
+    ...(stock === undefined ? {} : { marketable_stock: stock }),
+  },
 })
 
 const caseShown = offer(1, { colour: 'black', seller: 'A', price: 1_250_000, rrp: 1_500_000 })
@@ -112,7 +119,9 @@ export function sampleDigikalaBrandProducts(): SourceProduct[] {
       { ...colour('silver', 1_200_000), stock: 6 },
       { ...colour('gold', 1_200_000), stock: 2 },
     ]),
-    product(CABLE, 'cable', [{ ...plain, id: String(CABLE), price: rial(300_000), stock: null, active: true }]),
+    product(CABLE, 'cable', [
+      { ...plain, id: String(CABLE), price: rial(300_000), stock: null, active: true },
+    ]),
     product(LAMP, 'lamp', [{ ...plain, id: String(LAMP), price: null, stock: 0, active: false }]),
   ]
 }

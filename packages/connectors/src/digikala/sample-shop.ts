@@ -74,7 +74,10 @@ const ownAnswer = (productId: number): object => ({
   },
 })
 
-const notThere = { status: 404, body: { status: 'error', code: 404, message: 'requested data does not exist' } }
+const notThere = {
+  status: 404,
+  body: { status: 'error', code: 404, message: 'requested data does not exist' },
+}
 
 /** Digikala with three products, which remembers what is written into it. For tests. */
 export function sampleDigikalaShop({ isEmpty }: { isEmpty: boolean }): (heard: Heard) => CannedAnswer {
