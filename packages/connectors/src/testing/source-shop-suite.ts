@@ -3,9 +3,16 @@ import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { closeAfterTest, serve } from '@payvand/network/testing'
 import { describe, expect, test } from 'vitest'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
-import type { SourceContent, SourceProduct, SourceShop, SourceTarget } from '../kit/source-shop.ts'
+import type { SourceProduct, SourceShop, SourceTarget } from '../kit/source-shop.ts'
 import { answeringServer, type CannedAnswer, type Heard } from './answering-server.ts'
 import { echo, errorOf, expectNoSecret } from './connector-suite.ts'
+import {
+  expectSound,
+  fieldsMissing,
+  readAll,
+  SAMPLE_TRAITS,
+  type SampleTrait,
+} from './source-shop-samples.ts'
 
 /** What the suite gives a connector's factory: pass all of it on. */
 export interface SourceShopSetup {
@@ -15,9 +22,6 @@ export interface SourceShopSetup {
   /** Keeps nobody waiting. */
   rates: RateLimiter
 }
-
-/** What samples have to show, so that a connector is seen to live with it. */
-export type SampleTrait = 'variants' | 'list_price' | 'no_price' | 'no_sku' | 'uncounted_stock' | 'inactive'
 
 /** A connector with a platform of samples to try it on. */
 export interface SourceShopCase {
@@ -42,23 +46,6 @@ export interface SourceShopCase {
   changed?: { since: Date; ids: readonly string[] }
 }
 
-const TRAITS: Record<SampleTrait, (product: SourceProduct) => boolean> = {
-  variants: ({ variants }) =>
-    variants.length > 1 && variants.every(({ properties }) => properties.length > 0),
-  list_price: ({ variants }) => variants.some(({ listPrice }) => listPrice !== null),
-  no_price: ({ variants }) => variants.some(({ price }) => price === null),
-  no_sku: ({ variants }) => variants.some(({ sku }) => sku === null),
-  uncounted_stock: ({ variants }) => variants.some(({ stock }) => stock === null),
-  inactive: ({ variants }) => variants.some(({ active }) => !active),
-}
-/** The fields that each kind of missing content stands for. */
-const FIELDS_OF: Record<SourceContent, readonly (keyof SourceProduct)[]> = {
-  description: ['description'],
-  photos: ['photoUrls'],
-  weight: ['weight', 'packageWeight'],
-  category: ['categoryPath', 'brand'],
-  variants: ['variants'],
-}
 const LONG_AGO = new Date(0)
 
 /** The behaviour of every shop that is read as a `SourceShop`: call it in the connector's own test file. */
@@ -100,8 +87,10 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
   describe(`${name}, like every shop that is read,`, () => {
     test('is tried on samples that show what it must live with', async () => {
       const { expected } = await connect()
-      const shown = Object.entries(TRAITS).filter(([, has]) => expected.some(has))
-      const wanted = Object.keys(TRAITS).filter((trait) => !shopCase.never.some((one) => one === trait))
+      const shown = Object.entries(SAMPLE_TRAITS).filter(([, has]) => expected.some(has))
+      const wanted = Object.keys(SAMPLE_TRAITS).filter(
+        (trait) => !shopCase.never.some((one) => one === trait),
+      )
       expect(shown.map(([trait]) => trait).toSorted()).toEqual(wanted.toSorted())
       for (const product of expected) expectSound(product)
     })
@@ -115,7 +104,7 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
       for (const product of products) {
         expectSound(product)
         const whole = expected.find(({ id }) => id === product.id)
-        expect(product).toEqual({ ...whole, ...missing(product) })
+        expect(product).toEqual({ ...whole, ...fieldsMissing(product) })
       }
     })
 
@@ -246,43 +235,3 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
 }
 
 const unhurried = (): RateLimiter => createRateLimiter({ perMinute: 1e6, burst: 1e4, maxWaitMs: 5000 })
-
-async function readAll(
-  shop: SourceShop,
-  query?: { changedSince: Date },
-): Promise<{ products: SourceProduct[]; counts: (number | null)[] }> {
-  const products: SourceProduct[] = []
-  const counts: (number | null)[] = []
-  for await (const batch of shop.readProducts(query)) {
-    products.push(...batch.products)
-    counts.push(batch.totalCount)
-  }
-  return { products, counts }
-}
-
-/** The product's own fields that its `lacks` excuses, and `lacks` itself. */
-function missing(product: SourceProduct): Partial<SourceProduct> {
-  const fields = product.lacks.flatMap((lack) => FIELDS_OF[lack])
-  return Object.fromEntries(
-    [...fields, 'lacks'].map((field) => [field, product[field as keyof SourceProduct]]),
-  )
-}
-
-/** Money in whole rial, stock in whole pieces, what is not sold without stock, whole addresses, text without tags. */
-function expectSound(product: SourceProduct): void {
-  expect(product.variants.length).toBeGreaterThan(0)
-  const ids = product.variants.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const { price, listPrice, stock, active } of product.variants) {
-    for (const amount of [price, listPrice]) {
-      expect(amount === null || (Number.isSafeInteger(amount) && amount > 0)).toBe(true)
-    }
-    if (price !== null && listPrice !== null) expect(listPrice).toBeGreaterThan(price)
-    expect(stock === null || (Number.isSafeInteger(stock) && stock >= 0)).toBe(true)
-    if (!active) expect(stock).toBe(0)
-  }
-  for (const url of [product.url, ...product.photoUrls]) expect(url).toMatch(/^https?:\/\/\S+$/)
-  expect(product.description ?? '').not.toMatch(/<\/?[a-z]/i)
-  expect(product.name.trim()).toBe(product.name)
-  expect(product.name).not.toBe('')
-}

@@ -1,7 +1,7 @@
 import { type Rial, rial } from '@payvand/domain'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
-import type { CannedAnswer, Heard } from '../testing/answering-server.ts'
-import { SAMPLE_SAZITO_INFO, SAMPLE_SAZITO_PRODUCT, sazitoSample } from './samples.ts'
+import { SAMPLE_SAZITO_INFO, SAMPLE_SAZITO_PRODUCT, sazitoSample } from '../sazito/samples.ts'
+import type { CannedAnswer, Heard } from './answering-server.ts'
 
 const PER_PAGE = 2
 const [SAMPLE_VARIANT] = SAMPLE_SAZITO_PRODUCT.product_variants
