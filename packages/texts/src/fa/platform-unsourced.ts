@@ -1,2 +1,12 @@
 /** What of a platform is documented nowhere, by the code its connector gives (`SourceAbilities.unsourced`). */
-export const PLATFORM_UNSOURCED_SENTENCES: Readonly<Record<string, string>> = {}
+export const PLATFORM_UNSOURCED_SENTENCES: Readonly<Record<string, string>> = {
+  digikala_brand_panel:
+    'دیجی‌کالا برای صاحبان برند راهی جز صفحه‌های عمومی نگفته است؛ محصول‌ها همان‌گونه خوانده می‌شوند که خریدار می‌بیند و چیزی در آن‌جا تغییر نمی‌کند.',
+  digikala_public:
+    'داده‌های عمومی دیجی‌کالا مستند نیست و موجودی را کم‌تر می‌گوید؛ آن‌جا که نمی‌گوید، موجودی پیش‌فرض شما به کار می‌رود.',
+  digikala_rates:
+    'دیجی‌کالا نمی‌گوید سقف درخواست‌ها برای هر فروشنده است یا هر سرور؛ پس همه‌ی فروشندگان با یک آهنگ خوانده می‌شوند.',
+  digikala_webhook:
+    'متن وب‌هوک دیجی‌کالا مستند نیست؛ آن را تنها نشانه‌ی تغییر می‌گیریم و قیمت و موجودی را خود می‌خوانیم.',
+  digikala_weight: 'یکای وزن در دیجی‌کالا نوشته نشده است؛ آن را گرم می‌گیریم. لطفا وزن محصول‌ها را بررسی کنید.',
+}
