@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RecordStore } from '../storage/record-store.ts'
+import type { NewShopProduct, ShopProductChanges } from './shop-edits.ts'
 import type { ShopProduct } from './shop-product.ts'
 
 export type ShopKey = 'digikala' | 'sazito' | 'shopfa'
@@ -36,6 +37,16 @@ export type Shop = {
   orders(): ShopOrder[]
   /** A buyer of the platform itself takes pieces. Answers whether there were enough. */
   buy(variantId: number, count: number): boolean
+  /** What the seller does by hand in the platform's own panel. Answers false where there is no such product. */
+  change(productId: number, changes: ShopProductChanges): boolean
+  remove(productId: number): boolean
+  add(product: NewShopProduct): ShopProduct
+  /** What a product here may go without; absent: nothing. */
+  allows?: { noPrice?: boolean; uncountedStock?: boolean }
+  /** The storefront's page of a product, as a path; absent: there is none. */
+  pagePath?(product: ShopProduct): string
+  /** Settings of text that a person may fill in on the shop's page, by name, with their Persian title. */
+  textSettings?: Record<string, string>
 }
 
 /** Makes a platform whose records live in the store. Seeds what the store does not hold yet. */
