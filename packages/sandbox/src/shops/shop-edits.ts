@@ -1,5 +1,4 @@
 import type { Table } from '../storage/record-store.ts'
-import type { Shop } from './shop.ts'
 import type { ShopProduct, ShopVariant } from './shop-product.ts'
 
 /** What a seller changes by hand; what is absent stays. Money in rial, null: no price, or pieces nobody counts. */
@@ -19,11 +18,15 @@ export type NewShopProduct = {
 const variantsPerProduct = 10
 const weightOfNewGrams = 500
 
-/** What a seller does by hand with the products of a table. */
-export function shopEdits(
-  table: Table<ShopProduct>,
-  firstId: number,
-): Pick<Shop, 'change' | 'remove' | 'add'> {
+/** What a seller does by hand in a platform's own panel. Answers false where there is no such product. */
+export type ShopEdits = {
+  change(productId: number, changes: ShopProductChanges): boolean
+  remove(productId: number): boolean
+  add(product: NewShopProduct): ShopProduct
+}
+
+/** The same with the products of a table. */
+export function shopEdits(table: Table<ShopProduct>, firstId: number): ShopEdits {
   return {
     change(productId, { name, description, variants = [] }) {
       const product = table.get(productId)

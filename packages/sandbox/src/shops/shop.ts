@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RecordStore } from '../storage/record-store.ts'
-import type { NewShopProduct, ShopProductChanges } from './shop-edits.ts'
+import type { ShopEdits } from './shop-edits.ts'
 import type { ShopProduct } from './shop-product.ts'
 
 export type ShopKey = 'digikala' | 'sazito' | 'shopfa'
@@ -18,7 +18,7 @@ export type ShopOrder = {
 }
 
 /** A platform a seller comes from, as it runs. */
-export type Shop = {
+export type Shop = ShopEdits & {
   key: ShopKey
   title: string
   /** Address of the server; known once it listens. */
@@ -37,10 +37,6 @@ export type Shop = {
   orders(): ShopOrder[]
   /** A buyer of the platform itself takes pieces. Answers whether there were enough. */
   buy(variantId: number, count: number): boolean
-  /** What the seller does by hand in the platform's own panel. Answers false where there is no such product. */
-  change(productId: number, changes: ShopProductChanges): boolean
-  remove(productId: number): boolean
-  add(product: NewShopProduct): ShopProduct
   /** What a product here may go without; absent: nothing. */
   allows?: { noPrice?: boolean; uncountedStock?: boolean }
   /** The storefront's page of a product, as a path; absent: there is none. */
