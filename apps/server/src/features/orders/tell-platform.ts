@@ -119,7 +119,12 @@ async function platformOf({ services, businessId }: ActRun): Promise<ConnectedPl
   if (!platform || !sealed) return null
   const credentials = { token: services.secrets.open(sealed), domain: domain ?? null, businessId }
   const door = services.platforms.forOrders(platform, credentials, SOLD_BY_MARKETPLACE)
-  return door && { door, isOurs: ({ url }) => isOfPlatform(url, platform, domain ?? null) }
+  return (
+    door && {
+      door,
+      isOurs: ({ source, url }) => source !== null || isOfPlatform(url, platform, domain ?? null),
+    }
+  )
 }
 
 function isOfPlatform(url: string, platform: Platform, domain: string | null): boolean {
