@@ -1,7 +1,8 @@
-import type { Rial } from '@payvand/domain'
+import type { SourceTarget } from '@payvand/connectors'
+import { propertiesKey, type Rial } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { OrderReason, PlatformState } from '../../db/orders-schema.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { PlatformVariant, Tables } from '../../db/schema.ts'
 import type { PlatformIntent, PlatformLine } from '../order-platforms/order-platform.ts'
 
 /** The lines of an order that are of our items, in the platform's own words where a crawl read them. */
@@ -23,6 +24,8 @@ export async function platformLines(
       'project_items.url',
       'project_items.read_data',
       'project_items.latest_data',
+      'project_items.platform_product_id',
+      'project_items.platform_variants',
     ])
     .where('order_items.business_id', '=', businessId)
     .where('order_items.order_id', '=', orderId)
@@ -36,11 +39,26 @@ export async function platformLines(
       name: data?.name ?? line.title,
       sku: line.platform_variation_id ?? (data?.variants?.length ? null : (data?.sku ?? null)),
       url: line.url,
+      target: targetOf(line.platform_product_id, line.platform_variants, line.properties ?? []),
       properties: line.properties ?? [],
       pieces: line.quantity,
       price: line.price as Rial,
     }
   })
+}
+
+/** The only variant there is, else that of the line's properties; never a guess. */
+function targetOf(
+  productId: string | null,
+  variants: readonly PlatformVariant[] | null,
+  properties: PlatformLine['properties'],
+): SourceTarget | null {
+  if (productId === null || !variants) return null
+  const key = propertiesKey(properties)
+  const alike =
+    variants.length === 1 ? variants : variants.filter((one) => propertiesKey(one.properties) === key)
+  const [variant, another] = alike
+  return variant && !another ? { productId, variantId: variant.id } : null
 }
 
 /** What a write that may leave now is about. Answers whether this version of the act is still the newest. */
