@@ -60,7 +60,12 @@ export {
   type WebhookDraft,
   type WebhookLog,
 } from './basalam/webhooks.ts'
-export { DIGIKALA_RATES, type DigikalaOptions } from './digikala/calls.ts'
+export {
+  createDigikalaBrandShop,
+  type DigikalaBrandShopOptions,
+  digikalaBrandCode,
+} from './digikala/brand-shop.ts'
+export { DIGIKALA_RATES, type DigikalaCredentials, type DigikalaOptions } from './digikala/calls.ts'
 export type {
   DigikalaProduct,
   DigikalaProductDetails,
@@ -68,9 +73,11 @@ export type {
   DigikalaVariant,
 } from './digikala/catalogue.ts'
 export { createDigikalaConnector, type DigikalaConnector } from './digikala/connector.ts'
-export { DIGIKALA_HOST } from './digikala/endpoints.ts'
+export { DIGIKALA_HOST, DIGIKALA_PUBLIC_HOST } from './digikala/endpoints.ts'
+export { DIGIKALA_PUBLIC_RATES } from './digikala/public-calls.ts'
+export { createDigikalaShop, type DigikalaShopOptions } from './digikala/source-shop.ts'
 export type { DigikalaSellerStock } from './digikala/stock.ts'
-export type { DigikalaTokens } from './digikala/tokens.ts'
+export type { DigikalaTokenCalls, DigikalaTokens } from './digikala/tokens.ts'
 export * from './kit/circuit-breaker.ts'
 export * from './kit/clock.ts'
 export * from './kit/connector-error.ts'

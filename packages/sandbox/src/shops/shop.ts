@@ -3,7 +3,7 @@ import type { RecordStore } from '../storage/record-store.ts'
 import type { ShopEdits } from './shop-edits.ts'
 import type { ShopProduct } from './shop-product.ts'
 
-export type ShopKey = 'digikala' | 'sazito' | 'shopfa'
+export type ShopKey = 'digikala' | 'sazito' | 'shopfa' | 'woocommerce'
 
 /** A setting of a simulated platform. Texts are one of a few: the platform's `choices` name them. */
 export type SettingValue = boolean | number | string
@@ -41,6 +41,8 @@ export type Shop = ShopEdits & {
   allows?: { noPrice?: boolean; uncountedStock?: boolean }
   /** The storefront's page of a product, as a path; absent: there is none. */
   pagePath?(product: ShopProduct): string
+  /** Other pages of it for a person, by path, with their Persian title. */
+  links?: Record<string, string>
   /** Settings of text or choice that a person may change on the shop's page, by name, with their Persian title. */
   pageSettings?: Record<string, string>
 }
