@@ -21,7 +21,8 @@ const samples = () => [
   ),
   product(3, 'white tea', variant(30, { price: 0, sku: '' })),
   product(4, 'mint', variant(40, { on_sale: false })),
-  product(5, 'cinnamon', variant(50)),
+  // A discount that is none.
+  product(5, 'cinnamon', variant(50, { old_price: 125_000 })),
 ]
 
 function variant(id: number, more: object = {}) {
