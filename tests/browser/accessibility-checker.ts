@@ -1,18 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { standStill } from './stand-still.ts'
 
 const WIDTHS = [1280, 360]
 /** What a theme can change: the page is the same one, in other colours. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
-
-/** Even without motion a colour changes by a transition, whose first frame has the old one. */
-async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const lasting = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(lasting.map((animation) => animation.finished))
-  })
-}
 
 /** Runs the accessibility checker: on the page as it is, or on a path on a desktop and a phone, in both themes. */
 export async function checkerOf(page: Page) {
