@@ -44,7 +44,7 @@ export async function openPlatformWorld() {
       network,
       hosts: { digikala: sandbox.shops.digikala.url },
       logger: world.services.logger,
-      rates: { digikala: freely, sazito: freely, shopfa: freely },
+      rates: { digikala: freely, sazito: freely, shopfa: freely, woocommerce: freely },
     }),
   } as unknown as Services
 

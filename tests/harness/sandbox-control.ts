@@ -92,8 +92,11 @@ export function sandboxAt(marketplaceUrl: string) {
     allowReturnTo: (url: string) => control('POST', 'clients', { redirect_uris: [url] }),
     revokeToken: (seller: string) => control('POST', 'tokens/revoke', { seller }),
     /** A simulated platform: `products`, `orders` (what was written into it), `settings`, `buy` (`{variantId, count}`). */
-    shop: (key: 'digikala' | 'sazito' | 'shopfa', path: string, body?: object): Promise<any> =>
-      control(body === undefined ? 'GET' : 'POST', `shops/${key}/${path}`, body),
+    shop: (
+      key: 'digikala' | 'sazito' | 'shopfa' | 'woocommerce',
+      path: string,
+      body?: object,
+    ): Promise<any> => control(body === undefined ? 'GET' : 'POST', `shops/${key}/${path}`, body),
     reset: () => control('POST', 'reset'),
   }
 }

@@ -10,6 +10,7 @@ import {
   type RateLimiterOptions,
   SAZITO_RATES,
   SHOPFA_RATES,
+  WOO_RATES,
   type SourceShop,
   type WooCommerceKeys,
   type WooCommerceShop,
@@ -32,7 +33,12 @@ import type { Secrets } from './sealed-secrets.ts'
 import { findBusiness } from './stores/businesses-store.ts'
 import { findPlatformConnection } from './stores/platform-connections-store.ts'
 
-const KNOWN_RATES = { digikala: DIGIKALA_RATES, sazito: SAZITO_RATES, shopfa: SHOPFA_RATES }
+const KNOWN_RATES = {
+  digikala: DIGIKALA_RATES,
+  sazito: SAZITO_RATES,
+  shopfa: SHOPFA_RATES,
+  woocommerce: WOO_RATES,
+}
 /** A shop of the seller's own, like Shopfa's: nothing is published. */
 const UNKNOWN_RATES = SHOPFA_RATES
 /** Of one call of a reading, which nobody waits for. */
@@ -82,7 +88,7 @@ export function createPlatformConnections(options: {
   hosts: { digikala: string }
   logger: Logger
   /** Default: what each platform is known to allow. */
-  rates?: Record<'digikala' | 'sazito' | 'shopfa', RateLimiterOptions>
+  rates?: Record<keyof typeof KNOWN_RATES, RateLimiterOptions>
 }): PlatformConnections {
   const { rows, secrets, network, hosts, logger, rates = KNOWN_RATES } = options
   // Digikala counts by the address that asks, so all sellers of this process share one pace.
@@ -91,7 +97,7 @@ export function createPlatformConnections(options: {
   const shopRates = new Map<string, RateLimiter>()
   function ratesOf(platform: ConnectionKind, host: string | null): RateLimiter {
     if (platform === 'digikala') return digikalaRates
-    const known = platform === 'sazito' || platform === 'shopfa' ? rates[platform] : UNKNOWN_RATES
+    const known = platform === 'digikala-brand' ? UNKNOWN_RATES : rates[platform]
     const key = host === null ? platform : (URL.parse(host)?.host ?? host)
     const limiter = shopRates.get(key) ?? createRateLimiter(known)
     shopRates.set(key, limiter)
