@@ -1,7 +1,6 @@
 // Long because: one world of a booth and a shop, and a short test for each thing that is promised of connecting them.
 
 import type { AddressInfo } from 'node:net'
-import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Services } from '../../apps/server/src/core/services.ts'
 import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
@@ -10,8 +9,7 @@ import { connectWooCommerce } from '../../apps/server/src/features/platform/conn
 import { keepWooWebhooks } from '../../apps/server/src/features/platform/keep-woo-webhooks.ts'
 import { wooAuthorize } from '../../apps/server/src/features/platform/woo-authorize.ts'
 import { wooKeys } from '../../apps/server/src/features/platform/woo-keys.ts'
-import { mountPlatformWebhooks } from '../../apps/server/src/http/platform-webhooks.ts'
-import { knownProblem } from '../../apps/server/src/http/problem.ts'
+import { webhookServer } from '../../apps/server/src/http/testing/webhook-server.ts'
 import { openPlatformWorld, type PlatformWorld } from '../harness/platform-world.ts'
 
 const SETTLED_MS = 5 * 60_000
@@ -21,7 +19,7 @@ const MINUTE = 60_000
 let world: PlatformWorld
 let services: Services
 let shopUrl: string
-const server = fastify({ forceCloseConnections: true })
+let server: ReturnType<typeof webhookServer>
 const nudged: string[] = []
 
 beforeAll(async () => {
@@ -38,8 +36,7 @@ beforeAll(async () => {
       platformReadMs: null,
     },
   } as unknown as Services
-  server.setErrorHandler((error, _request, reply) => reply.code(knownProblem(error)?.status ?? 500).send())
-  mountPlatformWebhooks(server, services)
+  server = webhookServer(services)
   await server.listen({ host: '127.0.0.1', port: 0 })
   services.config.webhookOrigin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }, 60_000)
@@ -48,6 +45,7 @@ beforeEach(async () => {
   await updateBusiness(world.database.kysely, world.businessId, { platform: 'payvand' })
 })
 afterAll(async () => {
+  server.server.closeAllConnections()
   await server.close()
   await world.close()
 })

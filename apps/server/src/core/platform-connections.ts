@@ -4,8 +4,11 @@ import {
   createRateLimiter,
   createSazitoConnector,
   createShopfaConnector,
+  DIGIKALA_PUBLIC_RATES,
   createWooCommerceShop,
   DIGIKALA_RATES,
+  type DigikalaCredentials,
+  type DigikalaTokenCalls,
   type RateLimiter,
   type RateLimiterOptions,
   SAZITO_RATES,
@@ -22,6 +25,7 @@ import type { Logger } from 'pino'
 import type { ConnectionKind } from '../db/platform-schema.ts'
 import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
+import { type LeaseTimes, leaseTimes } from './jobs/lane-lease.ts'
 import { digikalaOrders } from './order-platforms/digikala-orders.ts'
 import type { OrderPlatform } from './order-platforms/order-platform.ts'
 import { sazitoOrders } from './order-platforms/sazito-orders.ts'
@@ -29,6 +33,7 @@ import { shopfaOrders } from './order-platforms/shopfa-orders.ts'
 import { woocommerceOrders } from './order-platforms/woocommerce-orders.ts'
 import { patientPace } from './patient-pace.ts'
 import { SHOP_OF } from './platform-shops.ts'
+import { createDigikalaTokens } from './platform-tokens.ts'
 import type { Secrets } from './sealed-secrets.ts'
 import { findBusiness } from './stores/businesses-store.ts'
 import { findPlatformConnection } from './stores/platform-connections-store.ts'
@@ -39,8 +44,6 @@ const KNOWN_RATES = {
   shopfa: SHOPFA_RATES,
   woocommerce: WOO_RATES,
 }
-/** A shop of the seller's own, like Shopfa's: nothing is published. */
-const UNKNOWN_RATES = SHOPFA_RATES
 /** Of one call of a reading, which nobody waits for. */
 const READING_DEADLINE_MS = 60_000
 
@@ -52,6 +55,8 @@ const ORDER_DEADLINE_MS = 20_000
 /** What a platform is asked with. `domain` is where the shop is, for platforms whose shops answer for themselves. */
 export interface PlatformCredentials {
   token: string
+  /** Whose it is, where it can be renewed; absent: it is not stored yet. */
+  businessId?: number
   domain: string | null
 }
 
@@ -75,6 +80,8 @@ export interface PlatformConnections {
    * nothing to ask it with. Its calls throw ConnectorError.
    */
   source(businessId: number): Promise<SourceShop | null>
+  /** Digikala's tokens, for whoever has no token yet. */
+  readonly digikalaTokenCalls: DigikalaTokenCalls
   /** A shop on WooCommerce by keys that may not be stored yet, at the shop's pace. Its calls throw ConnectorError. */
   woocommerce(host: string, keys: WooCommerceKeys, deadlineMs?: number): WooCommerceShop
   /** How often a minute the shop is asked; null where none is. */
@@ -85,27 +92,39 @@ export function createPlatformConnections(options: {
   rows: Kysely<Tables>
   secrets: Secrets
   network: GuardedClient
-  hosts: { digikala: string }
+  hosts: { digikala: string; digikalaPublic: string }
   logger: Logger
   /** Default: what each platform is known to allow. */
   rates?: Record<keyof typeof KNOWN_RATES, RateLimiterOptions>
+  /** Of Digikala's public product data, for all sellers. */
+  digikalaPublicRates?: RateLimiterOptions
+  /** Default: a lease of 30 seconds. */
+  tokenLease?: LeaseTimes
 }): PlatformConnections {
   const { rows, secrets, network, hosts, logger, rates = KNOWN_RATES } = options
   // Digikala counts by the address that asks, so all sellers of this process share one pace.
   const digikalaRates = createRateLimiter(rates.digikala)
+  const digikalaPublicRates = createRateLimiter(options.digikalaPublicRates ?? DIGIKALA_PUBLIC_RATES)
+  const digikalaTokenCalls = digikala(noToken, ORDER_DEADLINE_MS)
+  const digikalaTokens = createDigikalaTokens({
+    rows,
+    secrets,
+    logger,
+    tokenCalls: digikalaTokenCalls,
+    leaseTimes: options.tokenLease ?? leaseTimes(30_000),
+  })
   // A shop's own pace, whoever asks it for what.
   const shopRates = new Map<string, RateLimiter>()
   function ratesOf(platform: ConnectionKind, host: string | null): RateLimiter {
     if (platform === 'digikala') return digikalaRates
-    const known = platform === 'digikala-brand' ? UNKNOWN_RATES : rates[platform]
+    if (platform === 'digikala-brand') return digikalaPublicRates
     const key = host === null ? platform : (URL.parse(host)?.host ?? host)
-    const limiter = shopRates.get(key) ?? createRateLimiter(known)
+    const limiter = shopRates.get(key) ?? createRateLimiter(rates[platform])
     shopRates.set(key, limiter)
     return limiter
   }
 
-  function digikala(token: string, deadlineMs: number) {
-    const credentials = { accessToken: () => Promise.resolve(token) }
+  function digikala(credentials: DigikalaCredentials, deadlineMs: number) {
     return createDigikalaConnector({
       client: network,
       deadlineMs,
@@ -136,7 +155,7 @@ export function createPlatformConnections(options: {
   }
 
   function connectorOf(platform: Platform, { token, domain }: PlatformCredentials) {
-    if (isDigikalaType(platform)) return digikala(token, DEADLINE_MS)
+    if (isDigikalaType(platform)) return digikala(fixed(token), DEADLINE_MS)
     if (domain === null) return null
     if (platform === 'sazito') return sazito(token, domain, DEADLINE_MS)
     return platform === 'shopfa' ? shopfa(token, domain, DEADLINE_MS) : null
@@ -152,6 +171,8 @@ export function createPlatformConnections(options: {
     })
 
   return {
+    digikalaTokenCalls,
+
     async ordersOf(businessId, soldBy) {
       const connection = await findPlatformConnection(rows, businessId)
       const { kind, host, credentials_sealed: sealed } = connection ?? {}
@@ -159,8 +180,11 @@ export function createPlatformConnections(options: {
       return { ...woocommerceOrders(woocommerce(host, JSON.parse(secrets.open(sealed))), soldBy), host }
     },
 
-    forOrders(platform, { token, domain }, soldBy) {
-      if (isDigikalaType(platform)) return digikalaOrders(digikala(token, ORDER_DEADLINE_MS))
+    forOrders(platform, { token, domain, businessId }, soldBy) {
+      if (isDigikalaType(platform)) {
+        const credentials = businessId === undefined ? fixed(token) : digikalaTokens(businessId)
+        return digikalaOrders(digikala(credentials, ORDER_DEADLINE_MS))
+      }
       if (domain === null) return null
       if (platform === 'sazito') return sazitoOrders(sazito(token, domain, ORDER_DEADLINE_MS), soldBy)
       return platform === 'shopfa' ? shopfaOrders(shopfa(token, domain, ORDER_DEADLINE_MS)) : null
@@ -175,6 +199,8 @@ export function createPlatformConnections(options: {
         deadlineMs: READING_DEADLINE_MS,
         rates: patientPace(ratesOf(connection.kind, connection.host)),
         hosts,
+        digikalaCredentials: digikalaTokens(businessId),
+        digikalaPublicRates: patientPace(digikalaPublicRates),
         connection,
         business,
         secrets,
@@ -201,3 +227,6 @@ export function createPlatformConnections(options: {
     },
   }
 }
+
+const fixed = (token: string): DigikalaCredentials => ({ accessToken: () => Promise.resolve(token) })
+const noToken: DigikalaCredentials = { accessToken: () => Promise.reject(new TypeError('no token is known')) }

@@ -1,4 +1,15 @@
-import type { RateLimiter, SourceShop } from '@payvand/connectors'
+import {
+  createDigikalaBrandShop,
+  createDigikalaShop,
+  createSazitoShop,
+  createShopfaShop,
+  createWooCommerceShop,
+  type DigikalaCredentials,
+  digikalaBrandCode,
+  type RateLimiter,
+  type SourceShop,
+  type WooCommerceKeys,
+} from '@payvand/connectors'
 import type { GuardedClient } from '@payvand/network'
 import type { Selectable } from 'kysely'
 import type { BusinessesTable } from '../db/account-schema.ts'
@@ -12,7 +23,10 @@ export interface ShopParts {
   deadlineMs: number
   rates: RateLimiter
   /** Where the platform itself is, where one address serves all. */
-  hosts: { digikala: string }
+  hosts: { digikala: string; digikalaPublic: string }
+  digikalaCredentials: DigikalaCredentials
+  /** The pace at which Digikala's public data is asked, beside the seller's own. */
+  digikalaPublicRates: RateLimiter
   connection: PlatformConnectionRow
   business: Selectable<BusinessesTable>
   secrets: Secrets
@@ -20,9 +34,63 @@ export interface ShopParts {
 
 /** How the shop of each kind is made; null where what it needs is not stored. */
 export const SHOP_OF: Record<ConnectionKind, (parts: ShopParts) => SourceShop | null> = {
-  digikala: () => null,
-  'digikala-brand': () => null,
-  sazito: () => null,
-  shopfa: () => null,
-  woocommerce: () => null,
+  digikala(parts) {
+    const { hosts, business, digikalaCredentials, digikalaPublicRates } = parts
+    if (business.platform_token_sealed === null) return null
+    return createDigikalaShop({
+      ...callsOf(parts),
+      host: hosts.digikala,
+      publicHost: hosts.digikalaPublic,
+      publicRates: digikalaPublicRates,
+      credentials: digikalaCredentials,
+    })
+  },
+  'digikala-brand'(parts) {
+    const brandCode = digikalaBrandCode(parts.business.domain ?? '')
+    if (brandCode === null) return null
+    return createDigikalaBrandShop({ ...callsOf(parts), host: parts.hosts.digikalaPublic, brandCode })
+  },
+  sazito(parts) {
+    const token = platformToken(parts)
+    const { host } = parts.connection
+    if (!token || !host) return null
+    return createSazitoShop({
+      ...callsOf(parts),
+      host,
+      credentials: { apiKey: () => Promise.resolve(token) },
+    })
+  },
+  shopfa(parts) {
+    const token = platformToken(parts)
+    const { host, settings } = parts.connection
+    if (!token || !host) return null
+    const credentials = { privateKey: () => Promise.resolve(token) }
+    return createShopfaShop({
+      ...callsOf(parts),
+      host,
+      credentials,
+      ...(settings.moneyUnit && { moneyUnit: settings.moneyUnit }),
+    })
+  },
+  woocommerce({ connection, secrets, ...parts }) {
+    const { host, credentials_sealed: sealed } = connection
+    if (!host || !sealed) return null
+    const keys = JSON.parse(secrets.open(sealed)) as WooCommerceKeys
+    return createWooCommerceShop({
+      ...callsOf(parts),
+      host,
+      credentials: { keys: () => Promise.resolve(keys) },
+    })
+  },
+}
+
+const callsOf = ({ client, deadlineMs, rates }: Pick<ShopParts, 'client' | 'deadlineMs' | 'rates'>) => ({
+  client,
+  deadlineMs,
+  rates,
+})
+
+/** What the seller pasted in the set-up. */
+function platformToken({ business, secrets }: ShopParts): string | null {
+  return business.platform_token_sealed === null ? null : secrets.open(business.platform_token_sealed)
 }

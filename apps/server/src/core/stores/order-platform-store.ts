@@ -1,4 +1,3 @@
-import type { SourceTarget } from '@payvand/connectors'
 import { propertiesKey, type Rial } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { OrderReason, PlatformState } from '../../db/orders-schema.ts'
@@ -34,31 +33,34 @@ export async function platformLines(
     .execute()
   return lines.map((line) => {
     const data = line.read_data ?? line.latest_data
+    const variant = variantOf(line.platform_variants ?? [], line.properties ?? [], line.platform_variation_id)
+    const productId = line.platform_product_id
     return {
       lineId: line.id,
       name: data?.name ?? line.title,
-      sku: line.platform_variation_id ?? (data?.variants?.length ? null : (data?.sku ?? null)),
+      sku:
+        variant?.sku ?? line.platform_variation_id ?? (data?.variants?.length ? null : (data?.sku ?? null)),
       url: line.url,
-      target: targetOf(line.platform_product_id, line.platform_variants, line.properties ?? []),
       properties: line.properties ?? [],
+      target: variant && productId !== null ? { productId, variantId: variant.id } : null,
       pieces: line.quantity,
       price: line.price as Rial,
     }
   })
 }
 
-/** The only variant there is, else that of the line's properties; never a guess. */
-function targetOf(
-  productId: string | null,
-  variants: readonly PlatformVariant[] | null,
-  properties: PlatformLine['properties'],
-): SourceTarget | null {
-  if (productId === null || !variants) return null
+/** The only one there is, else that of the line's properties, else that of its code; never a guess. */
+function variantOf(
+  variants: readonly PlatformVariant[],
+  properties: readonly { property: string; value: string }[],
+  sku: string | null,
+): PlatformVariant | undefined {
+  if (variants.length <= 1) return variants[0]
   const key = propertiesKey(properties)
-  const alike =
-    variants.length === 1 ? variants : variants.filter((one) => propertiesKey(one.properties) === key)
-  const [variant, another] = alike
-  return variant && !another ? { productId, variantId: variant.id } : null
+  const alike = variants.filter((variant) => propertiesKey(variant.properties) === key)
+  if (alike.length === 1) return alike[0]
+  const byCode = sku === null ? [] : variants.filter((variant) => variant.sku === sku)
+  return byCode.length === 1 ? byCode[0] : undefined
 }
 
 /** What a write that may leave now is about. Answers whether this version of the act is still the newest. */
