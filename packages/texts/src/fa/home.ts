@@ -95,7 +95,6 @@ export const HOME_TEXTS = {
   crawls: 'بررسی سایت‌ها',
   sendings: 'ارسال به غرفه',
   allProjects: 'همه‌ی پروژه‌ها',
-  crawlCounts: (done: string, total: string) => `${done} از ${total} صفحه`,
   crawlFailedPages: (count: string) => `${count} ناموفق`,
   sendingDay: 'روز',
   sentItems: 'ارسال‌شده',

@@ -1,5 +1,5 @@
 import type { CrawlFailure } from '@payvand/crawler'
-import type { JobStatus, TriggerType } from '@payvand/domain'
+import type { JobStatus, ProjectSource, TriggerType } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { refusedOfActiveItems } from '../../core/stores/sync-counts-store.ts'
 import type { EffectReason } from '../../db/publication-schema.ts'
@@ -70,6 +70,7 @@ export interface CrawlRow {
   crawlJobId: number
   projectId: number
   projectName: string
+  projectSource: ProjectSource
   status: JobStatus
   triggerType: TriggerType
   failureCode: CrawlFailure | null
@@ -85,6 +86,7 @@ function crawls(rows: Kysely<Tables>, businessId: number) {
       'crawl_jobs.id as crawlJobId',
       'crawl_jobs.project_id as projectId',
       'projects.name as projectName',
+      'projects.source as projectSource',
       'crawl_jobs.status',
       'crawl_jobs.trigger_type as triggerType',
       'crawl_jobs.failure_code as failureCode',
