@@ -1,4 +1,4 @@
-import type { ProductData } from '@payvand/domain'
+import type { PlatformFailure, ProductData } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 
@@ -13,7 +13,7 @@ export interface ConnectionSettings {
 
 /** How a reading of the platform's products ended badly. */
 export interface ConnectionFailure {
-  code: string
+  code: PlatformFailure
   /** The platform's own words. */
   messages: string[]
 }

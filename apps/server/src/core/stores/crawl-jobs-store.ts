@@ -1,7 +1,7 @@
-import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
+import type { SavedCrawl } from '@payvand/crawler'
 import type { JobStatus, ProjectSource, SyncMode, TriggerType } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CrawlJobsTable, Tables } from '../../db/schema.ts'
+import type { CrawlJobsTable, JobFailure, Tables } from '../../db/schema.ts'
 
 export type CrawlJobRow = Selectable<CrawlJobsTable>
 export type CrawlJobOfProject = CrawlJobRow & { project_name: string; project_source: ProjectSource }
@@ -22,6 +22,19 @@ export async function insertCrawlJob(
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** The job of a project that has not ended: one at most. */
+export function activeCrawlOf(
+  rows: Kysely<Tables>,
+  projectId: number,
+): Promise<{ id: number; cancel_requested: boolean } | undefined> {
+  return rows
+    .selectFrom('crawl_jobs')
+    .select(['id', 'cancel_requested'])
+    .where('project_id', '=', projectId)
+    .where('status', 'in', ACTIVE)
+    .executeTakeFirst()
 }
 
 export function findCrawlJob(
@@ -111,7 +124,7 @@ export async function finishCrawlJob(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-  end: { status: 'completed' | 'failed' | 'aborted'; failure?: CrawlFailure; detail?: string },
+  end: { status: 'completed' | 'failed' | 'aborted'; failure?: JobFailure; detail?: string },
   now: Date,
 ): Promise<boolean> {
   let job = rows
