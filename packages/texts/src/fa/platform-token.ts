@@ -1,8 +1,8 @@
 /** Where a seller finds what connects their shop, told in steps and drawings. */
 export const PLATFORM_TOKEN_TEXTS = {
-  simplified: 'نمای ساده‌شده؛ چیدمان واقعی ممکن است فرق کند',
+  simplified: 'نمای ساده‌شده',
+  simplifiedNote: 'نماها ساده شده‌اند؛ چیدمان و نام دکمه‌ها در پنل سکو ممکن است کمی فرق کند.',
   stepsTitle: 'از کجا بیاورم؟',
-  showSteps: 'راهنمای گام‌به‌گام',
 
   keyTitle: 'کلید عمومی شما',
   keyText: 'این کلید ویژه‌ی فروشگاه شماست و محرمانه نیست. نیمه‌ی محرمانه‌ی آن رمزشده پیش پیوند می‌ماند.',

@@ -51,6 +51,7 @@ function DigikalaHelp({ isBrand }: { isBrand: boolean }) {
           { text: digikala.steps.code, drawing: <EncryptedCodeDrawing /> },
         ]}
       />
+      <p className="text-ink-muted text-sm">{words.simplifiedNote}</p>
     </div>
   )
 }
