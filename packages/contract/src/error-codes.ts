@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   platform_token_refused: 422,
   platform_token_forbidden: 422,
   platform_unavailable: 503,
+  platform_project_kept: 409,
   platform_not_connected: 409,
   platform_disconnected: 409,
   business_inactive: 409,

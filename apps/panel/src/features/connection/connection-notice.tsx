@@ -22,8 +22,8 @@ export function ConnectionNotice({ connection: { status, failure } }: { connecti
         {failure && failure.details.length > 0 && (
           <ul className="text-sm">
             {failure.details.map((detail) => (
-              <li key={detail} className="break-words [unicode-bidi:plaintext]">
-                {detail}
+              <li key={detail} className="break-words">
+                <bdi>{detail}</bdi>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { hasSetupWizard } from '@payvand/domain'
+import { PLATFORM_CONNECTION_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, PackageCheck } from 'lucide-react'
@@ -9,6 +10,7 @@ import { errorMessage } from '../../lib/api-error.ts'
 import { platformConnectionQuery, refreshPlatform } from '../../lib/platform/platform-queries.ts'
 import { ReadingProgress } from '../../lib/platform/reading-progress.tsx'
 import { projectStatsQuery } from '../../lib/project-queries.ts'
+import { currentBusinessQuery } from '../../lib/session.ts'
 import { useAtEnd } from '../../lib/use-at-end.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -27,7 +29,8 @@ export function PlatformImportCard() {
   useAtEnd(connection?.isReading ?? false, async () => {
     await Promise.all([refreshPlatform(), refreshDashboard()])
   })
-  if (!connection || connection.kind === null || connection.status === 'none') return null
+  if (!connection) return null
+  if (connection.kind === null || connection.status === 'none') return <Unconnected />
   const name = words.kinds[connection.kind]
   if (connection.status === 'disconnected') {
     return (
@@ -53,6 +56,26 @@ export function PlatformImportCard() {
     )
   }
   return connection.projectId === null ? null : <Arrived projectId={connection.projectId} />
+}
+
+/** The first step of somebody whose platform is chosen and whose shop is not connected yet. */
+function Unconnected() {
+  const platform = useQuery(currentBusinessQuery).data?.platform
+  if (!platform) return null
+  const style = buttonStyle({ variant: 'primary' })
+  return (
+    <Card title={words.homeNone(PLATFORM_LABELS[platform])} description={words.noneText}>
+      {hasSetupWizard(platform) ? (
+        <Link to="/profile/setup" className={style}>
+          {words.toSetup}
+        </Link>
+      ) : (
+        <Link to="/profile/vendor" search={{ edit: true }} className={style}>
+          {words.toVendor}
+        </Link>
+      )}
+    </Card>
+  )
 }
 
 /** The products are there and nobody has verified one yet. */

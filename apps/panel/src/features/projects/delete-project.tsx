@@ -19,7 +19,7 @@ export function DeleteProject({ project, items }: { project: Project; items: num
   const navigate = useNavigate()
   const isPlatform = project.source === 'platform'
   const connection = useQuery({ ...platformConnectionQuery, enabled: isPlatform })
-  const isKept = isPlatform && connection.data?.status !== 'none'
+  const isKept = isPlatform && connection.data?.status === 'connected'
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => call('projects.delete', { params: { id: project.id } }),
