@@ -1,4 +1,11 @@
-import type { RateLimiter, SourceShop } from '@payvand/connectors'
+import {
+  createDigikalaBrandShop,
+  createDigikalaShop,
+  type DigikalaCredentials,
+  digikalaBrandCode,
+  type RateLimiter,
+  type SourceShop,
+} from '@payvand/connectors'
 import type { GuardedClient } from '@payvand/network'
 import type { Selectable } from 'kysely'
 import type { BusinessesTable } from '../db/account-schema.ts'
@@ -12,7 +19,10 @@ export interface ShopParts {
   deadlineMs: number
   rates: RateLimiter
   /** Where the platform itself is, where one address serves all. */
-  hosts: { digikala: string }
+  hosts: { digikala: string; digikalaPublic: string }
+  digikalaCredentials: DigikalaCredentials
+  /** The pace at which Digikala's public data is asked, beside the seller's own. */
+  digikalaPublicRates: RateLimiter
   connection: PlatformConnectionRow
   business: Selectable<BusinessesTable>
   secrets: Secrets
@@ -20,8 +30,23 @@ export interface ShopParts {
 
 /** How the shop of each kind is made; null where what it needs is not stored. */
 export const SHOP_OF: Record<ConnectionKind, (parts: ShopParts) => SourceShop | null> = {
-  digikala: () => null,
-  'digikala-brand': () => null,
+  digikala: ({ client, deadlineMs, rates, hosts, business, digikalaCredentials, digikalaPublicRates }) =>
+    business.platform_token_sealed === null
+      ? null
+      : createDigikalaShop({
+          client,
+          deadlineMs,
+          rates,
+          host: hosts.digikala,
+          publicHost: hosts.digikalaPublic,
+          publicRates: digikalaPublicRates,
+          credentials: digikalaCredentials,
+        }),
+  'digikala-brand': ({ client, deadlineMs, rates, hosts, business }) => {
+    const brandCode = digikalaBrandCode(business.domain ?? '')
+    if (brandCode === null) return null
+    return createDigikalaBrandShop({ client, deadlineMs, rates, host: hosts.digikalaPublic, brandCode })
+  },
   sazito: () => null,
   shopfa: () => null,
   woocommerce: () => null,
