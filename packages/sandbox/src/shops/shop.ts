@@ -3,7 +3,7 @@ import type { RecordStore } from '../storage/record-store.ts'
 import type { ShopEdits } from './shop-edits.ts'
 import type { ShopProduct } from './shop-product.ts'
 
-export type ShopKey = 'digikala' | 'sazito' | 'shopfa'
+export type ShopKey = 'digikala' | 'sazito' | 'shopfa' | 'woocommerce'
 
 /** A setting of a simulated platform. Texts are one of a few: the platform's `choices` name them. */
 export type SettingValue = boolean | number | string
