@@ -1,6 +1,6 @@
 import { isDigikalaType, type Platform } from '@payvand/domain'
 import { PLATFORM_LABELS, PLATFORM_TOKEN_TEXTS, SETUP_TEXTS } from '@payvand/texts'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { PlatformTokenHelp } from '../../lib/platform-token/platform-token-help.tsx'
 import { usePlatformToken } from '../../lib/platform-token/use-platform-token.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,9 +52,11 @@ export function TokenStep({
     if (isEmpty && isStored) onDone()
     else submit()
   }
+  const [made, setMade] = useState('')
   const make = () => {
-    change(randomToken())
-    toast.info(PLATFORM_TOKEN_TEXTS.tokenMade)
+    const random = randomToken()
+    change(random)
+    setMade(random)
   }
   return (
     <form noValidate onSubmit={send}>
@@ -98,7 +100,8 @@ export function TokenStep({
           </Button>
         )}
         <p role="status" className="mt-2 min-h-6 text-ink-muted text-sm">
-          {isSaving && kind === 'platform' ? SETUP_TEXTS.checking : ''}
+          {isSaving && kind === 'platform' && SETUP_TEXTS.checking}
+          {made !== '' && token === made && PLATFORM_TOKEN_TEXTS.tokenMade}
         </p>
       </Card>
     </form>

@@ -23,7 +23,11 @@ export function WebhookHelp({ isDigikala }: { isDigikala: boolean }) {
           <p>{words.webhookOf[of]}</p>
           <p className="text-ink-muted text-sm">{words.webhookUnknown[of]}</p>
         </div>
-        {isDigikala ? <WebhookDrawing /> : <SupportDrawing label={words.sazito.alt.ask} />}
+        {isDigikala ? (
+          <WebhookDrawing />
+        ) : (
+          <SupportDrawing request="webhook" label={words.sazito.alt.webhook} />
+        )}
       </div>
       {connection.isPending ? null : url === null ? (
         <p className="rounded-md bg-blue-soft px-3 py-2 text-blue-ink text-sm">{words.webhookLater}</p>

@@ -72,7 +72,7 @@ function SazitoHelp() {
               </Link>
             </div>
           ),
-          drawing: <SupportDrawing label={sazito.alt.ask} />,
+          drawing: <SupportDrawing request="key" label={sazito.alt.ask} />,
         },
         { text: sazito.steps.paste },
       ]}
@@ -88,7 +88,7 @@ function ShopfaHelp() {
         <p>{shopfa.text}</p>
         <p className="text-ink-muted">{shopfa.domain}</p>
       </div>
-      <SupportDrawing label={shopfa.alt} />
+      <SupportDrawing request="key" label={shopfa.alt} />
     </div>
   )
 }

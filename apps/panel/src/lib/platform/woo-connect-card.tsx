@@ -1,34 +1,32 @@
-import { isWebAddress } from '@payvand/domain'
-import { FIELD_SENTENCES, PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
-import { useMutation } from '@tanstack/react-query'
+import { PLATFORM_CONNECTION_TEXTS, PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
 import { Store } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { call } from '../api-client.ts'
-import { errorMessage } from '../api-error.ts'
+import { HelpSteps } from '../platform-token/help-steps.tsx'
+import { WooConsentDrawing, WooKeysDrawing } from '../platform-token/woo-drawings.tsx'
+import { useConnectWoo } from './use-connect-woo.ts'
 
 const words = PLATFORM_CONNECTION_TEXTS
+const { woocommerce: help } = PLATFORM_TOKEN_TEXTS
 
-/** Leads to the consent page of the seller's own WooCommerce shop, which gives its keys and sends the browser back. */
+/** Connects the seller's own WooCommerce shop: by its consent page, or by keys made there by hand. */
 export function WooConnectCard({ address = '' }: { address?: string }) {
-  const [url, setUrl] = useState(address)
-  const [fault, setFault] = useState<string | null>(null)
-  const authorize = useMutation({
-    mutationFn: () => call('platform.wooAuthorize', { body: { url: url.trim() } }),
-    onSuccess: ({ authorizeUrl }) => location.assign(authorizeUrl),
-    onError: (error) => setFault(errorMessage(error)),
-  })
-  const submit = (event: FormEvent) => {
+  const { values, faults, byHand, isBusy, change, choose, submit } = useConnectWoo(address)
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (authorize.isPending) return
-    if (url.trim() === '') setFault(FIELD_SENTENCES.required)
-    else if (isWebAddress(url.trim())) authorize.mutate()
-    else setFault(FIELD_SENTENCES.url_invalid)
+    submit()
   }
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (text: string) => change(name, text),
+    disabled: isBusy,
+    autoComplete: 'off',
+    ...(faults[name] !== undefined && { error: faults[name] }),
+  })
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={send}>
       <Card
         title={
           <span className="flex items-center gap-2">
@@ -38,26 +36,39 @@ export function WooConnectCard({ address = '' }: { address?: string }) {
         }
         description={words.wooText}
         footer={
-          <Button type="submit" className="phone:grow" busy={authorize.isPending}>
-            {words.wooConnect}
-          </Button>
+          <>
+            <Button variant="ghost" className="phone:grow" disabled={isBusy} onClick={() => choose(!byHand)}>
+              {byHand ? words.wooByConsent : words.wooByHand}
+            </Button>
+            <Button type="submit" className="phone:grow" busy={isBusy}>
+              {byHand ? words.wooSaveKeys : words.wooConnect}
+            </Button>
+          </>
         }
       >
-        <TextInput
-          label={words.wooUrl}
-          type="url"
-          autoComplete="off"
-          placeholder="https://"
-          value={url}
-          onChange={(text) => {
-            setUrl(text)
-            setFault(null)
-          }}
-          disabled={authorize.isPending}
-          {...(fault !== null && { error: fault })}
-        />
-        <p className="mt-2 text-ink-muted text-sm">{words.wooSteps}</p>
-        <p className="text-ink-muted text-sm">{words.wooKept}</p>
+        <div className="flex flex-col gap-4">
+          <TextInput label={words.wooUrl} type="url" placeholder="https://" {...field('url')} />
+          {byHand && (
+            <div className="grid gap-4 md:grid-cols-2">
+              <TextInput label={words.wooKey} type="password" placeholder="ck_" {...field('consumerKey')} />
+              <TextInput
+                label={words.wooSecret}
+                type="password"
+                placeholder="cs_"
+                {...field('consumerSecret')}
+              />
+            </div>
+          )}
+          <HelpSteps
+            label={PLATFORM_TOKEN_TEXTS.stepsTitle}
+            steps={
+              byHand
+                ? [{ text: help.steps.menu, drawing: <WooKeysDrawing /> }, { text: help.steps.copy }]
+                : [{ text: help.steps.consent, drawing: <WooConsentDrawing /> }, { text: help.steps.back }]
+            }
+          />
+          <p className="text-ink-muted text-sm">{words.wooKept}</p>
+        </div>
       </Card>
     </form>
   )
