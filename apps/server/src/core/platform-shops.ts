@@ -1,10 +1,13 @@
 import {
   createDigikalaBrandShop,
   createDigikalaShop,
+  createSazitoShop,
+  createWooCommerceShop,
   type DigikalaCredentials,
   digikalaBrandCode,
   type RateLimiter,
   type SourceShop,
+  type WooCommerceKeys,
 } from '@payvand/connectors'
 import type { GuardedClient } from '@payvand/network'
 import type { Selectable } from 'kysely'
@@ -47,7 +50,33 @@ export const SHOP_OF: Record<ConnectionKind, (parts: ShopParts) => SourceShop | 
     if (brandCode === null) return null
     return createDigikalaBrandShop({ client, deadlineMs, rates, host: hosts.digikalaPublic, brandCode })
   },
-  sazito: () => null,
+  sazito(parts) {
+    const token = platformToken(parts)
+    const { host } = parts.connection
+    return token && host
+      ? createSazitoShop({ ...callsOf(parts), host, credentials: { apiKey: () => Promise.resolve(token) } })
+      : null
+  },
   shopfa: () => null,
-  woocommerce: () => null,
+  woocommerce({ connection, secrets, ...parts }) {
+    const { host, credentials_sealed: sealed } = connection
+    if (!host || !sealed) return null
+    const keys = JSON.parse(secrets.open(sealed)) as WooCommerceKeys
+    return createWooCommerceShop({
+      ...callsOf(parts),
+      host,
+      credentials: { keys: () => Promise.resolve(keys) },
+    })
+  },
+}
+
+const callsOf = ({ client, deadlineMs, rates }: Pick<ShopParts, 'client' | 'deadlineMs' | 'rates'>) => ({
+  client,
+  deadlineMs,
+  rates,
+})
+
+/** What the seller pasted in the set-up. */
+function platformToken({ business, secrets }: ShopParts): string | null {
+  return business.platform_token_sealed === null ? null : secrets.open(business.platform_token_sealed)
 }

@@ -24,8 +24,8 @@ export function platformFailureOf(error: ConnectorError): PlatformFailure {
 }
 
 /** Whether waiting is all that is needed: what was under way goes on afterwards, and nothing of it has failed. */
-export function isOutage(error: unknown): error is ConnectorError {
-  return error instanceof ConnectorError && platformFailureOf(error) === 'platform_unavailable'
+export function isOutage(error: ConnectorError): boolean {
+  return platformFailureOf(error) === 'platform_unavailable'
 }
 
 /**
@@ -47,17 +47,11 @@ export async function recordPlatformFailure(
   if (!connection) return
   const now = services.now()
   const wait = WAITS_MS[Math.min(connection.failures, WAITS_MS.length - 1)] as number
-  const isSlowed = error.kind === 'rate_limited'
   await updatePlatformConnection(services.rows, businessId, {
     ...(isLost ? { status: 'disconnected' } : {}),
-    // To be asked slower is nothing that a seller has to know.
-    ...(isSlowed
-      ? {}
-      : {
-          failures: connection.failures + 1,
-          failure: JSON.stringify({ code, messages: complaintSentences(error) }),
-          failed_at: connection.failure?.code === code ? (connection.failed_at ?? now) : now,
-        }),
-    next_read_at: new Date(now.getTime() + Math.max(isSlowed ? 0 : wait, error.retryAfterMs ?? 0)),
+    failures: connection.failures + 1,
+    failure: JSON.stringify({ code, messages: complaintSentences(error) }),
+    failed_at: connection.failure?.code === code ? (connection.failed_at ?? now) : now,
+    next_read_at: new Date(now.getTime() + Math.max(wait, error.retryAfterMs ?? 0)),
   })
 }

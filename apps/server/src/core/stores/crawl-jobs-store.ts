@@ -1,7 +1,7 @@
 import type { SavedCrawl } from '@payvand/crawler'
 import type { JobStatus, ProjectSource, SyncMode, TriggerType } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CrawlJobsTable, JobFailure, Tables } from '../../db/schema.ts'
+import type { CrawlJobsTable, JobFailure, ProjectsTable, Tables } from '../../db/schema.ts'
 
 export type CrawlJobRow = Selectable<CrawlJobsTable>
 export type CrawlJobOfProject = CrawlJobRow & { project_name: string; project_source: ProjectSource }
@@ -74,18 +74,44 @@ export async function listCrawlJobs(
   }
 }
 
-/** The lanes with work, oldest first: every job that has not ended. */
+/**
+ * The lanes with work, oldest first: every job that has not ended, but those whose platform does not answer and is not to be
+ * asked again yet.
+ */
 export function activeCrawls(
   rows: Kysely<Tables>,
   limit: number,
+  now: Date,
 ): Promise<
-  { crawlJobId: number; project: { id: number; root_url: string | null; urls: string[] | null } }[]
+  {
+    crawlJobId: number
+    project: Pick<Selectable<ProjectsTable>, 'id' | 'root_url' | 'urls' | 'source'>
+  }[]
 > {
   return rows
     .selectFrom('crawl_jobs')
     .innerJoin('projects', 'projects.id', 'crawl_jobs.project_id')
-    .select(['crawl_jobs.id as crawlJobId', 'projects.id', 'projects.root_url', 'projects.urls'])
+    .leftJoin('platform_connections as connection', (join) =>
+      join
+        .onRef('connection.business_id', '=', 'projects.business_id')
+        .on('projects.source', '=', 'platform')
+        .on('connection.failures', '>', 0)
+        .on('connection.next_read_at', '>', now),
+    )
+    .select([
+      'crawl_jobs.id as crawlJobId',
+      'projects.id',
+      'projects.root_url',
+      'projects.urls',
+      'projects.source',
+    ])
     .where('crawl_jobs.status', 'in', ACTIVE)
+    .where((either) =>
+      either.or([
+        either('connection.business_id', 'is', null),
+        either('crawl_jobs.cancel_requested', '=', true),
+      ]),
+    )
     .orderBy('crawl_jobs.id')
     .limit(limit)
     .execute()

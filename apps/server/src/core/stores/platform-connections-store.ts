@@ -56,6 +56,34 @@ export function hintReading(rows: Kysely<Tables>, businessId: number, now: Date)
   return updatePlatformConnection(rows, businessId, { hinted_at: now, webhook_at: now })
 }
 
+/** Businesses with a platform, its token and a shop, whose set-up is complete and that have no connection yet. */
+export async function businessesWithoutConnection(rows: Kysely<Tables>, limit: number): Promise<number[]> {
+  const found = await rows
+    .selectFrom('businesses')
+    .select('id')
+    .where('platform', 'in', ['digikala', 'digikala-seller', 'digikala-brand', 'sazito', 'shopfa'])
+    .where('platform_token_sealed', 'is not', null)
+    .where('domain', 'is not', null)
+    .where((either) =>
+      either.or([
+        either('platform', '=', 'shopfa'),
+        either.and([either('is_active', '=', true), either('webhook_token_sealed', 'is not', null)]),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('platform_connections')
+            .select('platform_connections.business_id')
+            .whereRef('platform_connections.business_id', '=', 'businesses.id'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
 /** Connections that are to be read now and whose project is not being read, the longest due first. */
 export function listDueReadings(
   rows: Kysely<Tables>,

@@ -1,4 +1,5 @@
 import { CallError } from '../../core/call-error.ts'
+import { ensurePlatformProject } from '../../core/ensure-platform-project.ts'
 import type { Handler } from '../../core/handler.ts'
 import { findBusiness, lockBusiness, updateBusiness } from '../../core/stores/businesses-store.ts'
 import { businessAnswer } from './business-answer.ts'
@@ -20,6 +21,9 @@ export const update: Handler<'business.update'> = async ({ services, user }, { b
       ...(planned.webhookToken ? { webhook_token_sealed: services.secrets.seal(planned.webhookToken) } : {}),
     })
     if (tokens) await storePlatformToken(services, trx, business, planned, tokens)
+    await ensurePlatformProject(services, trx, user.businessId, {
+      isAnew: planned.platformToken !== null || planned.columns.domain !== undefined,
+    })
     return businessAnswer(services, trx, user.businessId)
   })
 }
