@@ -92,7 +92,7 @@ export const HOME_TEXTS = {
   others: (count: string) => `و ${count} مورد دیگر`,
 
   syncsTitle: 'آخرین همگام‌سازی‌ها',
-  crawls: 'بررسی سایت‌ها',
+  crawls: 'خواندن محصول‌ها',
   sendings: 'ارسال به غرفه',
   allProjects: 'همه‌ی پروژه‌ها',
   crawlFailedPages: (count: string) => `${count} ناموفق`,

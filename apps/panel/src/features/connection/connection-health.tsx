@@ -19,6 +19,8 @@ import { ReconnectShopButton } from './reconnect-shop-button.tsx'
 import { daysUntil, isSoon } from './token-end.ts'
 
 const words = PLATFORM_CONNECTION_TEXTS
+/** What lies nearer than its smallest unit would be told as now. */
+const SOON_MS = 60_000
 
 /** How the connection is doing: when it read, when it reads next, until when its tokens hold. */
 export function ConnectionHealth({ connection }: { connection: PlatformConnection }) {
@@ -84,7 +86,7 @@ function StatusBadge({ connection }: { connection: PlatformConnection }) {
 
 function NextRead({ at }: { at: string | null }) {
   if (at === null) return words.nextUnknown
-  return new Date(at).getTime() <= Date.now() ? words.nextSoon : <When at={at} />
+  return new Date(at).getTime() <= Date.now() + SOON_MS ? words.nextSoon : <When at={at} />
 }
 
 function When({ at }: { at: string }) {
