@@ -2,6 +2,7 @@ import {
   createDigikalaBrandShop,
   createDigikalaShop,
   createSazitoShop,
+  createShopfaShop,
   createWooCommerceShop,
   type DigikalaCredentials,
   digikalaBrandCode,
@@ -33,31 +34,44 @@ export interface ShopParts {
 
 /** How the shop of each kind is made; null where what it needs is not stored. */
 export const SHOP_OF: Record<ConnectionKind, (parts: ShopParts) => SourceShop | null> = {
-  digikala: ({ client, deadlineMs, rates, hosts, business, digikalaCredentials, digikalaPublicRates }) =>
-    business.platform_token_sealed === null
-      ? null
-      : createDigikalaShop({
-          client,
-          deadlineMs,
-          rates,
-          host: hosts.digikala,
-          publicHost: hosts.digikalaPublic,
-          publicRates: digikalaPublicRates,
-          credentials: digikalaCredentials,
-        }),
-  'digikala-brand': ({ client, deadlineMs, rates, hosts, business }) => {
-    const brandCode = digikalaBrandCode(business.domain ?? '')
+  digikala(parts) {
+    const { hosts, business, digikalaCredentials, digikalaPublicRates } = parts
+    if (business.platform_token_sealed === null) return null
+    return createDigikalaShop({
+      ...callsOf(parts),
+      host: hosts.digikala,
+      publicHost: hosts.digikalaPublic,
+      publicRates: digikalaPublicRates,
+      credentials: digikalaCredentials,
+    })
+  },
+  'digikala-brand'(parts) {
+    const brandCode = digikalaBrandCode(parts.business.domain ?? '')
     if (brandCode === null) return null
-    return createDigikalaBrandShop({ client, deadlineMs, rates, host: hosts.digikalaPublic, brandCode })
+    return createDigikalaBrandShop({ ...callsOf(parts), host: parts.hosts.digikalaPublic, brandCode })
   },
   sazito(parts) {
     const token = platformToken(parts)
     const { host } = parts.connection
-    return token && host
-      ? createSazitoShop({ ...callsOf(parts), host, credentials: { apiKey: () => Promise.resolve(token) } })
-      : null
+    if (!token || !host) return null
+    return createSazitoShop({
+      ...callsOf(parts),
+      host,
+      credentials: { apiKey: () => Promise.resolve(token) },
+    })
   },
-  shopfa: () => null,
+  shopfa(parts) {
+    const token = platformToken(parts)
+    const { host, settings } = parts.connection
+    if (!token || !host) return null
+    const credentials = { privateKey: () => Promise.resolve(token) }
+    return createShopfaShop({
+      ...callsOf(parts),
+      host,
+      credentials,
+      ...(settings.moneyUnit && { moneyUnit: settings.moneyUnit }),
+    })
+  },
   woocommerce({ connection, secrets, ...parts }) {
     const { host, credentials_sealed: sealed } = connection
     if (!host || !sealed) return null

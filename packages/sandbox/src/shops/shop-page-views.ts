@@ -12,11 +12,16 @@ export function listView(shop: Shop, shown: Shown<ShopProduct>, q: string, total
   const nothing = q === '' ? 'هیچ کالایی در این فروشگاه نیست.' : 'کالایی با این عنوان یا کد نیست.'
   return `<h1>${escapeHtml(shop.title)}</h1>
     <p class="soft">پنل ساده‌شده‌ی فروشنده: هر چه اینجا عوض شود، پیوند از API همین فروشگاه می‌خواند.</p>
-    <p>${toPersianDigits(total)} کالا · <a class="link" href="/goods/new">کالای تازه</a></p>
+    <p>${toPersianDigits(total)} کالا · <a class="link" href="/goods/new">کالای تازه</a>${linksOf(shop)}</p>
     <form class="find" action="/goods"><input name="q" value="${escapeHtml(q)}" aria-label="بخشی از عنوان، یا کد کالا" placeholder="بخشی از عنوان، یا کد کالا"><button>جستجو</button></form>
     ${rows.length === 0 ? `<p class="soft">${nothing}</p>` : `<div class="rows">${rows.join('')}</div>`}
     ${pagesView(shown, '/goods', { q })}${settingsForm(shop)}`
 }
+
+const linksOf = ({ links = {} }: Shop): string =>
+  Object.entries(links)
+    .map(([path, title]) => ` · <a class="link" href="${escapeHtml(path)}">${escapeHtml(title)}</a>`)
+    .join('')
 
 function rowView(product: ShopProduct): string {
   return `<a class="row order" href="/goods/${product.id}">

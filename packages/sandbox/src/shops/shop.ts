@@ -41,6 +41,8 @@ export type Shop = ShopEdits & {
   allows?: { noPrice?: boolean; uncountedStock?: boolean }
   /** The storefront's page of a product, as a path; absent: there is none. */
   pagePath?(product: ShopProduct): string
+  /** Other pages of it for a person, by path, with their Persian title. */
+  links?: Record<string, string>
   /** Settings of text that a person may fill in on the shop's page, by name, with their Persian title. */
   textSettings?: Record<string, string>
 }
