@@ -109,11 +109,18 @@ export function newProductView(
     <p><button class="main">افزودن</button></p></form>`
 }
 
+const choiceWords: Record<string, string> = { toman: 'تومان', rial: 'ریال' }
+
 function settingsForm(shop: Shop): string {
-  const fields = Object.entries(shop.textSettings ?? {}).map(
-    ([name, title]) =>
-      `<label class="broad">${escapeHtml(title)}<input name="${name}" dir="ltr" value="${escapeHtml(String(shop.settings[name] ?? ''))}"></label>`,
-  )
+  const fields = Object.entries(shop.pageSettings ?? {}).map(([name, title]) => {
+    const value = String(shop.settings[name] ?? '')
+    const choices = shop.choices[name]
+    const input =
+      choices === undefined
+        ? `<input name="${name}" dir="ltr" value="${escapeHtml(value)}">`
+        : `<select name="${name}">${choices.map((each) => `<option value="${each}"${each === value ? ' selected' : ''}>${choiceWords[each] ?? each}</option>`).join('')}</select>`
+    return `<label class="broad">${escapeHtml(title)}${input}</label>`
+  })
   if (fields.length === 0) return ''
   return `<h2>تنظیم‌ها</h2><form method="post" action="/goods/settings"><div class="fields">${fields.join('')}</div><p><button>ذخیره</button></p></form>`
 }

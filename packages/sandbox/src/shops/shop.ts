@@ -43,8 +43,8 @@ export type Shop = ShopEdits & {
   pagePath?(product: ShopProduct): string
   /** Other pages of it for a person, by path, with their Persian title. */
   links?: Record<string, string>
-  /** Settings of text that a person may fill in on the shop's page, by name, with their Persian title. */
-  textSettings?: Record<string, string>
+  /** Settings of text or choice that a person may change on the shop's page, by name, with their Persian title. */
+  pageSettings?: Record<string, string>
 }
 
 /** Makes a platform whose records live in the store. Seeds what the store does not hold yet. */

@@ -55,7 +55,7 @@ export function digikalaShop(store: RecordStore): Shop {
       return found
     },
     links: { [privateTokenPath]: 'توکن اختصاصی' },
-    textSettings: { webhookUrl: 'نشانی وب‌هوک' },
+    pageSettings: { webhookUrl: 'نشانی وب‌هوک' },
     addRoutes(app) {
       rates = addRateWindows(app, digikala)
       addDigikalaErrors(app, digikala)
