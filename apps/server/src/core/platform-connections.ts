@@ -5,6 +5,7 @@ import {
   createSazitoConnector,
   createShopfaConnector,
   DIGIKALA_PUBLIC_RATES,
+  createWooCommerceShop,
   DIGIKALA_RATES,
   type DigikalaCredentials,
   type DigikalaTokenCalls,
@@ -13,6 +14,8 @@ import {
   SAZITO_RATES,
   SHOPFA_RATES,
   type SourceShop,
+  type WooCommerceKeys,
+  type WooCommerceShop,
 } from '@payvand/connectors'
 import { isDigikalaType, type Platform } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
@@ -26,6 +29,7 @@ import { digikalaOrders } from './order-platforms/digikala-orders.ts'
 import type { OrderPlatform } from './order-platforms/order-platform.ts'
 import { sazitoOrders } from './order-platforms/sazito-orders.ts'
 import { shopfaOrders } from './order-platforms/shopfa-orders.ts'
+import { woocommerceOrders } from './order-platforms/woocommerce-orders.ts'
 import { patientPace } from './patient-pace.ts'
 import { SHOP_OF } from './platform-shops.ts'
 import { createDigikalaTokens } from './platform-tokens.ts'
@@ -63,12 +67,19 @@ export interface PlatformConnections {
   /** The platform, to be told of orders; null for one that nothing can be told. Its calls throw ConnectorError. */
   forOrders(platform: Platform, credentials: PlatformCredentials, soldBy: string): OrderPlatform | null
   /**
+   * The shop of the business's connection where that takes whole orders by keys of its own; null for every other. Its calls
+   * throw ConnectorError.
+   */
+  ordersOf(businessId: number, soldBy: string): Promise<(OrderPlatform & { host: string }) | null>
+  /**
    * The shop of the business's connection, at its own pace, with what is stored now; null where there is no connection or
    * nothing to ask it with. Its calls throw ConnectorError.
    */
   source(businessId: number): Promise<SourceShop | null>
   /** Digikala's tokens, for whoever has no token yet. */
   readonly digikalaTokenCalls: DigikalaTokenCalls
+  /** A shop on WooCommerce by keys that may not be stored yet, at the shop's pace. Its calls throw ConnectorError. */
+  woocommerce(host: string, keys: WooCommerceKeys, deadlineMs?: number): WooCommerceShop
   /** How often a minute the shop is asked; null where none is. */
   callsPerMinute(kind: ConnectionKind, host: string | null): number
 }
@@ -147,8 +158,24 @@ export function createPlatformConnections(options: {
     return platform === 'shopfa' ? shopfa(token, domain, DEADLINE_MS) : null
   }
 
+  const woocommerce: PlatformConnections['woocommerce'] = (host, keys, deadlineMs = ORDER_DEADLINE_MS) =>
+    createWooCommerceShop({
+      client: network,
+      deadlineMs,
+      host,
+      credentials: { keys: () => Promise.resolve(keys) },
+      rates: patientPace(ratesOf('woocommerce', host)),
+    })
+
   return {
     digikalaTokenCalls,
+
+    async ordersOf(businessId, soldBy) {
+      const connection = await findPlatformConnection(rows, businessId)
+      const { kind, host, credentials_sealed: sealed } = connection ?? {}
+      if (kind !== 'woocommerce' || !host || !sealed) return null
+      return { ...woocommerceOrders(woocommerce(host, JSON.parse(secrets.open(sealed))), soldBy), host }
+    },
 
     forOrders(platform, { token, domain, businessId }, soldBy) {
       if (isDigikalaType(platform)) {
@@ -176,6 +203,8 @@ export function createPlatformConnections(options: {
         secrets,
       })
     },
+
+    woocommerce,
 
     callsPerMinute: (kind, host) => ratesOf(kind, host).perMinute(),
 
