@@ -321,9 +321,9 @@ const vendorRoute = createRoute({
 const connectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/connection',
-  // WooCommerce's consent page comes back with what was answered there.
-  validateSearch: (search: Record<string, unknown>): { woo?: '0' | '1' } =>
-    defined('woo', choiceIn(search.woo, ['0', '1'] as const)),
+  // A WooCommerce shop's consent page comes back with what was answered there, in its own words.
+  validateSearch: (search: Record<string, unknown>): { success?: '0' | '1' } =>
+    defined('success', choiceIn(search.success, ['0', '1'] as const)),
   component: lazyRouteComponent(
     loadScreen(() => import('./features/connection/connection-page.tsx')),
     'ConnectionPage',

@@ -22,14 +22,14 @@ const route = getRouteApi('/shell/profile/connection')
 
 /** The seller's shop on its platform: how the connection is doing, and what can be done about it. */
 export function ConnectionPage() {
-  const { woo } = route.useSearch()
+  const { success } = route.useSearch()
   const connection = useQuery({ ...platformConnectionQuery, refetchOnMount: 'always' })
   const { data } = connection
   useAtEnd(data?.isReading ?? false, refreshPlatform)
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={PLATFORM_CONNECTION_TEXTS.title} description={PLATFORM_CONNECTION_TEXTS.subtitle} />
-      {woo && <WooReturned allowed={woo === '1'} connection={data} />}
+      {success && <WooReturned allowed={success === '1'} connection={data} />}
       {connection.isPending && (
         <Card>
           <SkeletonText lines={8} />

@@ -8,14 +8,18 @@ const words = PLATFORM_CONNECTION_TEXTS
 
 /** The address the platform tells its changes to, and when it last did; nothing where there is none. */
 export function ConnectionWebhook({
-  connection: { webhookUrl, webhookAt },
+  connection: { kind, webhookUrl, webhookAt },
 }: {
   connection: PlatformConnection
 }) {
   if (webhookUrl === null) return null
   return (
     <Card title={words.webhookTitle} description={words.webhookText}>
-      <CopyLine label={words.webhookUrl} value={webhookUrl} note={words.webhookSecret} />
+      <CopyLine
+        label={words.webhookUrl}
+        value={webhookUrl}
+        note={kind === 'woocommerce' ? words.webhookAuto : words.webhookSecret}
+      />
       <p className="mt-3 text-sm">
         <span className="text-ink-muted">{words.webhookAt}: </span>
         {webhookAt === null ? (
