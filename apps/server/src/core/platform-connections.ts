@@ -1,4 +1,5 @@
 import {
+  type Clock,
   ConnectorError,
   createDigikalaConnector,
   createRateLimiter,
@@ -14,6 +15,10 @@ import {
   SAZITO_RATES,
   SHOPFA_RATES,
   type SourceShop,
+<<<<<<< HEAD
+=======
+  SYSTEM_CLOCK,
+>>>>>>> lane
   WOO_RATES,
   type WooCommerceKeys,
   type WooCommerceShop,
@@ -84,7 +89,9 @@ export interface PlatformConnections {
   readonly digikalaTokenCalls: DigikalaTokenCalls
   /** A shop on WooCommerce by keys that may not be stored yet, at the shop's pace. Its calls throw ConnectorError. */
   woocommerce(host: string, keys: WooCommerceKeys, deadlineMs?: number): WooCommerceShop
-  /** How often a minute the shop is asked; null where none is. */
+  /** The one every pace is kept by. */
+  readonly clock: Clock
+  /** How often a minute the shop is asked. */
   callsPerMinute(kind: ConnectionKind, host: string | null): number
 }
 
@@ -95,16 +102,24 @@ export function createPlatformConnections(options: {
   hosts: { digikala: string; digikalaPublic: string }
   logger: Logger
   /** Default: what each platform is known to allow. */
+<<<<<<< HEAD
   rates?: Record<keyof typeof KNOWN_RATES, RateLimiterOptions>
+=======
+  rates?: Record<'digikala' | 'sazito' | 'shopfa' | 'woocommerce', RateLimiterOptions>
+  clock?: Clock
+>>>>>>> lane
   /** Of Digikala's public product data, for all sellers. */
   digikalaPublicRates?: RateLimiterOptions
   /** Default: a lease of 30 seconds. */
   tokenLease?: LeaseTimes
 }): PlatformConnections {
-  const { rows, secrets, network, hosts, logger, rates = KNOWN_RATES } = options
+  const { rows, secrets, network, hosts, logger, rates = KNOWN_RATES, clock = SYSTEM_CLOCK } = options
   // Digikala counts by the address that asks, so all sellers of this process share one pace.
-  const digikalaRates = createRateLimiter(rates.digikala)
-  const digikalaPublicRates = createRateLimiter(options.digikalaPublicRates ?? DIGIKALA_PUBLIC_RATES)
+  const digikalaRates = createRateLimiter({ ...rates.digikala, clock })
+  const digikalaPublicRates = createRateLimiter({
+    ...(options.digikalaPublicRates ?? DIGIKALA_PUBLIC_RATES),
+    clock,
+  })
   const digikalaTokenCalls = digikala(noToken, ORDER_DEADLINE_MS)
   const digikalaTokens = createDigikalaTokens({
     rows,
@@ -119,7 +134,11 @@ export function createPlatformConnections(options: {
     if (platform === 'digikala') return digikalaRates
     if (platform === 'digikala-brand') return digikalaPublicRates
     const key = host === null ? platform : (URL.parse(host)?.host ?? host)
+<<<<<<< HEAD
     const limiter = shopRates.get(key) ?? createRateLimiter(rates[platform])
+=======
+    const limiter = shopRates.get(key) ?? createRateLimiter({ ...rates[platform], clock })
+>>>>>>> lane
     shopRates.set(key, limiter)
     return limiter
   }
@@ -127,6 +146,7 @@ export function createPlatformConnections(options: {
   function digikala(credentials: DigikalaCredentials, deadlineMs: number) {
     return createDigikalaConnector({
       client: network,
+      clock,
       deadlineMs,
       host: hosts.digikala,
       credentials,
@@ -137,6 +157,7 @@ export function createPlatformConnections(options: {
     const credentials = { apiKey: () => Promise.resolve(token) }
     return createSazitoConnector({
       client: network,
+      clock,
       deadlineMs,
       host,
       credentials,
@@ -147,6 +168,7 @@ export function createPlatformConnections(options: {
     const credentials = { privateKey: () => Promise.resolve(token) }
     return createShopfaConnector({
       client: network,
+      clock,
       deadlineMs,
       host,
       credentials,
@@ -164,10 +186,11 @@ export function createPlatformConnections(options: {
   const woocommerce: PlatformConnections['woocommerce'] = (host, keys, deadlineMs = ORDER_DEADLINE_MS) =>
     createWooCommerceShop({
       client: network,
+      clock,
       deadlineMs,
       host,
       credentials: { keys: () => Promise.resolve(keys) },
-      rates: patientPace(ratesOf('woocommerce', host)),
+      rates: patientPace(ratesOf('woocommerce', host), clock),
     })
 
   return {
@@ -196,11 +219,12 @@ export function createPlatformConnections(options: {
       if (!connection || !business) return null
       return SHOP_OF[connection.kind]({
         client: network,
+        clock,
         deadlineMs: READING_DEADLINE_MS,
-        rates: patientPace(ratesOf(connection.kind, connection.host)),
+        rates: patientPace(ratesOf(connection.kind, connection.host), clock),
         hosts,
         digikalaCredentials: digikalaTokens(businessId),
-        digikalaPublicRates: patientPace(digikalaPublicRates),
+        digikalaPublicRates: patientPace(digikalaPublicRates, clock),
         connection,
         business,
         secrets,
@@ -208,6 +232,8 @@ export function createPlatformConnections(options: {
     },
 
     woocommerce,
+
+    clock,
 
     callsPerMinute: (kind, host) => ratesOf(kind, host).perMinute(),
 
