@@ -61,18 +61,7 @@ export async function openPlatformWorld() {
   const services = {
     ...world.services,
     secrets,
-<<<<<<< HEAD
-    platforms: createPlatformConnections({
-      rows: world.database.kysely,
-      secrets,
-      network,
-      hosts: { digikala: sandbox.shops.digikala.url, digikalaPublic: sandbox.shops.digikala.url },
-      logger: world.services.logger,
-      rates: { digikala: freely, sazito: freely, shopfa: freely, woocommerce: freely },
-    }),
-=======
     platforms: platformsOf(world, world.database.kysely, network),
->>>>>>> lane
   } as unknown as Services
 
   async function learn(parcelIds: readonly number[]): Promise<number[]> {

@@ -15,10 +15,7 @@ import {
   SAZITO_RATES,
   SHOPFA_RATES,
   type SourceShop,
-<<<<<<< HEAD
-=======
   SYSTEM_CLOCK,
->>>>>>> lane
   WOO_RATES,
   type WooCommerceKeys,
   type WooCommerceShop,
@@ -102,12 +99,8 @@ export function createPlatformConnections(options: {
   hosts: { digikala: string; digikalaPublic: string }
   logger: Logger
   /** Default: what each platform is known to allow. */
-<<<<<<< HEAD
   rates?: Record<keyof typeof KNOWN_RATES, RateLimiterOptions>
-=======
-  rates?: Record<'digikala' | 'sazito' | 'shopfa' | 'woocommerce', RateLimiterOptions>
   clock?: Clock
->>>>>>> lane
   /** Of Digikala's public product data, for all sellers. */
   digikalaPublicRates?: RateLimiterOptions
   /** Default: a lease of 30 seconds. */
@@ -134,11 +127,7 @@ export function createPlatformConnections(options: {
     if (platform === 'digikala') return digikalaRates
     if (platform === 'digikala-brand') return digikalaPublicRates
     const key = host === null ? platform : (URL.parse(host)?.host ?? host)
-<<<<<<< HEAD
-    const limiter = shopRates.get(key) ?? createRateLimiter(rates[platform])
-=======
     const limiter = shopRates.get(key) ?? createRateLimiter({ ...rates[platform], clock })
->>>>>>> lane
     shopRates.set(key, limiter)
     return limiter
   }
