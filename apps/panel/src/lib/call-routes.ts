@@ -147,7 +147,5 @@ export const CALL_ROUTES: { [Name in CallName]: readonly [Calls[Name]['method'],
   'dispatch.sheet': ['GET', '/v1/dispatch-sheets/:id'],
   'comments.list': ['GET', '/v1/comments'],
   'comments.add': ['POST', '/v1/comments'],
-  'platform.wooKeys': ['POST', '/v1/platform/woocommerce/keys'],
-  'platform.wooAuthorize': ['POST', '/v1/platform/woocommerce/authorize'],
   'publication.unlink': ['POST', '/v1/arachne-proxy/project-items/:id/unlink'],
 }
