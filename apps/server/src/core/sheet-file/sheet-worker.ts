@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { findVariants } from './find-variants.ts'
+import { readContent } from './read-content.ts'
+import type { SheetAnswer } from './read-sheet-file.ts'
+import { SheetFileError } from './sheet-table.ts'
+
+/** Reads one file and says what is in it: beside the thread that answers calls, and with memory of its own. */
+async function answer(file: Buffer): Promise<SheetAnswer> {
+  try {
+    const { tables, ...form } = await readContent(file)
+    return { kind: 'read', form, found: findVariants(tables) }
+  } catch (error) {
+    if (!(error instanceof SheetFileError)) throw error
+    return { kind: 'refused', code: error.code, columns: error.columns }
+  }
+}
+
+// A copy of what was handed over belongs to this thread alone.
+parentPort?.postMessage(await answer(Buffer.from((workerData as { file: Uint8Array }).file)))
