@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { againstOtherRows, headingKey, readSheetRow, type SheetCell, type SheetColumn, sheetTitleParts } from './sheet-row.ts'
+import {
+  againstOtherRows,
+  headingKey,
+  readSheetRow,
+  type SheetCell,
+  type SheetColumn,
+  sheetTitleParts,
+} from './sheet-row.ts'
 
 const WORDS = { yes: [headingKey('فعال')], no: [headingKey('غیر فعال')] }
 const GOOD: Record<SheetColumn, SheetCell> = {
@@ -31,7 +38,9 @@ describe('a row of a sheet', () => {
         stock: 7,
       },
     })
-    expect(read({ productCode: 123, variantCode: 'dkpc۴۵۶', price: 1_250_000, stock: 7, sku: 55 }).variant).toEqual({
+    expect(
+      read({ productCode: 123, variantCode: 'dkpc۴۵۶', price: 1_250_000, stock: 7, sku: 55 }).variant,
+    ).toEqual({
       ...read({}).variant,
       sku: '55',
     })

@@ -46,6 +46,10 @@ export const SHEET_ROW_FAULTS = [
 ] as const
 export type SheetRowFault = (typeof SHEET_ROW_FAULTS)[number]
 
+/** What is to become of a row, as it looks when its file is read. */
+export const SHEET_PLANS = ['new', 'changed', 'unchanged', 'refused'] as const
+export type SheetPlan = (typeof SHEET_PLANS)[number]
+
 /** A variant as a row says it is: money in rial; `listPrice` is what a discount is reckoned from. */
 export interface SheetVariant {
   productId: string

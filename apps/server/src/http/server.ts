@@ -10,6 +10,7 @@ import { mountOrderExport } from './order-export.ts'
 import { mountOrderWebhook } from './order-webhook.ts'
 import { mountPanel } from './panel-files.ts'
 import { knownProblem, problem } from './problem.ts'
+import { mountSheetFiles } from './sheet-files.ts'
 
 const REQUEST_MS = 30_000
 
@@ -62,6 +63,7 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     mountEndpoints(api, services, handlers)
     mountItemExport(api, services)
     mountOrderExport(api, services)
+    mountSheetFiles(api, services)
     mountJobEvents(api, services)
     mountOrderWebhook(api, services)
   })

@@ -1,8 +1,8 @@
 import {
   againstOtherRows,
   headingKey,
-  readSheetRow,
   REQUIRED_SHEET_COLUMNS,
+  readSheetRow,
   type SheetCell,
   type SheetColumn,
   type SheetRowReading,
@@ -74,9 +74,7 @@ export function findVariants(tables: readonly SheetTable[]): FoundVariants {
 function headingOf(tables: readonly SheetTable[]): Heading | null {
   const found = tables.flatMap((table) => headingOfTable(table) ?? [])
   const named = (heading: Heading) => (headingKey(heading.table.name) === SHEET_NAME_KEY ? 1 : 0)
-  const [best] = found.sort(
-    (one, other) => required(other) - required(one) || named(other) - named(one),
-  )
+  const [best] = found.sort((one, other) => required(other) - required(one) || named(other) - named(one))
   return best ?? null
 }
 

@@ -1,11 +1,11 @@
-import type { SheetCell } from '@payvand/domain'
 import { type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx'
+import type { SheetCell } from '@payvand/domain'
 import { lookIntoZip } from './look-into-zip.ts'
 import { type FileKind, type SheetContent, SheetFileError, type SheetTable } from './sheet-table.ts'
 
 const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le')
 /** Parts of a workbook, by which a zip of something else is told. */
-const WORKBOOK_PART = /^(?:xl\/|\[Content_Types\]\.xml|content\.xml)/
+const WORKBOOK_PART = /^(?:xl\/|content\.xml$)/i
 const PASSWORD = /password|encrypt/i
 
 /** An xlsx: looked into before it is opened. Throws SheetFileError. */
