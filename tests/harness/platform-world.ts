@@ -34,10 +34,13 @@ export async function openPlatformWorld() {
   const { businessId, control, database, network, sandbox } = world
   await control.shop('digikala', 'settings', { rateMax: 100_000 })
   const freely = { perMinute: 60_000, burst: 1_000, maxWaitMs: 1_000 }
+  const secrets = { open: (sealed: string) => sealed, seal: (plain: string) => plain } as Services['secrets']
   const services = {
     ...world.services,
-    secrets: { open: (sealed: string) => sealed, seal: (plain: string) => plain },
+    secrets,
     platforms: createPlatformConnections({
+      rows: world.database.kysely,
+      secrets,
       network,
       hosts: { digikala: sandbox.shops.digikala.url },
       logger: world.services.logger,

@@ -79,7 +79,7 @@ export async function compose(
       renderer,
       oauth,
       booths,
-      platforms: createPlatformConnections({ network, hosts: config.platformHosts, logger }),
+      platforms: createPlatformConnections({ rows, secrets, network, hosts: config.platformHosts, logger }),
       logger,
       now: () => new Date(),
     }

@@ -16,6 +16,8 @@ export interface Config {
   marketplaceCallsPerMinute: number
   /** How often a booth's orders are asked for, in ms; null: only when a person asks or a webhook tells. */
   orderPollMs: number | null
+  /** How often a shop on a platform is read, in ms; null: only when a person asks. */
+  platformReadMs: number | null
   /** Where the marketplace finds us, for its webhooks; null where nobody outside does: orders are only asked for then. */
   webhookOrigin: string | null
   /** The simulated world, when it runs beside us. */
@@ -108,6 +110,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       env.PAYVAND_ORDER_POLL_SECONDS === 'off'
         ? null
         : wholeNumber(env, 'PAYVAND_ORDER_POLL_SECONDS', 120) * 1_000,
+    platformReadMs:
+      env.PAYVAND_PLATFORM_READ_SECONDS === 'off'
+        ? null
+        : wholeNumber(env, 'PAYVAND_PLATFORM_READ_SECONDS', sandboxUrl ? 20 : 300) * 1_000,
     // The sandbox runs on this machine and finds us here.
     webhookOrigin: env.PAYVAND_PUBLIC_URL || sandboxUrl ? publicUrlOf(env, port) : null,
     sandbox: sandboxUrl

@@ -75,6 +75,11 @@ import { setPosted } from './features/orders/set-posted.ts'
 import { syncNow as readOrdersNow } from './features/orders/sync-now.ts'
 import { syncState as orderSyncState } from './features/orders/sync-state.ts'
 import { update as updateOrder } from './features/orders/update.ts'
+import { check as checkPlatform } from './features/platform/check.ts'
+import { connection as platformConnection } from './features/platform/connection.ts'
+import { disconnect as disconnectPlatform } from './features/platform/disconnect.ts'
+import { read as readPlatform } from './features/platform/read.ts'
+import { update as updatePlatform } from './features/platform/update.ts'
 import { apply as applyPricing } from './features/pricing/apply.ts'
 import { commissions } from './features/pricing/commissions.ts'
 import { get as getPricing } from './features/pricing/get.ts'
@@ -266,6 +271,11 @@ export const handlers: Handlers = {
   'orderSync.now': readOrdersNow,
   'orderSync.compare': compareOrders,
   'orderSync.findings': orderFindings,
+  'platform.connection': platformConnection,
+  'platform.update': updatePlatform,
+  'platform.read': readPlatform,
+  'platform.check': checkPlatform,
+  'platform.disconnect': disconnectPlatform,
   'pricing.get': getPricing,
   'pricing.commissions': commissions,
   'pricing.preview': previewPricing,

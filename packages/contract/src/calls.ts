@@ -14,6 +14,7 @@ import { orderActCalls } from './order-acts.ts'
 import { orderLabelCalls } from './order-labels.ts'
 import { orderSyncCalls } from './order-sync.ts'
 import { orderCalls } from './orders.ts'
+import { platformCalls } from './platform.ts'
 import { pricingCalls } from './pricing.ts'
 import { projectItemCalls } from './project-items.ts'
 import { projectCalls } from './projects.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...syncSettingsCalls,
   ...boothRunCalls,
   ...orderSyncCalls,
+  ...platformCalls,
   ...pricingCalls,
   ...blacklistProductCalls,
   ...orderCalls,

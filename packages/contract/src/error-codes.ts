@@ -96,6 +96,8 @@ export const ERROR_STATUS = {
   platform_token_refused: 422,
   platform_token_forbidden: 422,
   platform_unavailable: 503,
+  platform_not_connected: 409,
+  platform_disconnected: 409,
   business_inactive: 409,
   nothing_to_compare: 409,
   booth_not_connected: 409,

@@ -21,7 +21,27 @@ export interface CrawlCounts {
 
 /** What a person should look at before a crawl marks, verifies or sends anything; null when it looks as crawls do. */
 export function judgeCrawl({ known, found, pricesLost }: CrawlCounts): CrawlWarning | null {
-  const isMuch = (count: number, of: number) => count > MANY && count > of * LARGE_SHARE
-  if ((known > 0 && found === 0) || isMuch(known - found, known)) return 'fewer_products'
+  if ((known > 0 && found === 0) || isFarFewer(found, known)) return 'fewer_products'
   return isMuch(pricesLost, found) ? 'many_prices_jumped' : null
+}
+
+/**
+ * The same of a reading of a platform, whose list is exact: what it says is gone is believed, unless it is far too much.
+ * `listed` counts over all the products that were known, `read` over those that were new or changed.
+ */
+export function judgeReading(
+  listed: Pick<CrawlCounts, 'known' | 'found'>,
+  read: Pick<CrawlCounts, 'found' | 'pricesLost'>,
+): CrawlWarning | null {
+  if (isFarFewer(listed.found, listed.known)) return 'fewer_products'
+  return isMuch(read.pricesLost, read.found) ? 'many_prices_jumped' : null
+}
+
+/** Whether so many of the known were not found that it is rather the source's trouble. */
+export function isFarFewer(found: number, known: number): boolean {
+  return isMuch(known - found, known)
+}
+
+function isMuch(count: number, of: number): boolean {
+  return count > MANY && count > of * LARGE_SHARE
 }

@@ -3,7 +3,10 @@ export function crawlLaneKey(project: {
   id: number
   root_url: string | null
   urls: string[] | null
+  source: 'site' | 'platform'
 }): string {
+  // Its pace is kept shop by shop, and many sellers share one address.
+  if (project.source === 'platform') return `platform:${project.id}`
   const root = project.root_url ?? project.urls?.[0] ?? ''
   return `crawl:${URL.canParse(root) ? new URL(root).host : project.id}`
 }

@@ -9,17 +9,30 @@ import {
   type RateLimiterOptions,
   SAZITO_RATES,
   SHOPFA_RATES,
+  type SourceShop,
 } from '@payvand/connectors'
 import { isDigikalaType, type Platform } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { ConnectionKind } from '../db/platform-schema.ts'
+import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
 import { digikalaOrders } from './order-platforms/digikala-orders.ts'
 import type { OrderPlatform } from './order-platforms/order-platform.ts'
 import { sazitoOrders } from './order-platforms/sazito-orders.ts'
 import { shopfaOrders } from './order-platforms/shopfa-orders.ts'
+import { patientPace } from './patient-pace.ts'
+import { SHOP_OF } from './platform-shops.ts'
+import type { Secrets } from './sealed-secrets.ts'
+import { findBusiness } from './stores/businesses-store.ts'
+import { findPlatformConnection } from './stores/platform-connections-store.ts'
 
 const KNOWN_RATES = { digikala: DIGIKALA_RATES, sazito: SAZITO_RATES, shopfa: SHOPFA_RATES }
+/** A shop of the seller's own, like Shopfa's: nothing is published. */
+const UNKNOWN_RATES = SHOPFA_RATES
+/** Of one call of a reading, which nobody waits for. */
+const READING_DEADLINE_MS = 60_000
 
 /** Of one call of a check; a check is two calls at most, and the panel waits 15 seconds. */
 const DEADLINE_MS = 6_000
@@ -42,23 +55,35 @@ export interface PlatformConnections {
   check(platform: Platform, credentials: PlatformCredentials): Promise<void>
   /** The platform, to be told of orders; null for one that nothing can be told. Its calls throw ConnectorError. */
   forOrders(platform: Platform, credentials: PlatformCredentials, soldBy: string): OrderPlatform | null
+  /**
+   * The shop of the business's connection, at its own pace, with what is stored now; null where there is no connection or
+   * nothing to ask it with. Its calls throw ConnectorError.
+   */
+  source(businessId: number): Promise<SourceShop | null>
+  /** How often a minute the shop is asked; null where none is. */
+  callsPerMinute(kind: ConnectionKind, host: string | null): number
 }
 
 export function createPlatformConnections(options: {
+  rows: Kysely<Tables>
+  secrets: Secrets
   network: GuardedClient
   hosts: { digikala: string }
   logger: Logger
   /** Default: what each platform is known to allow. */
   rates?: Record<'digikala' | 'sazito' | 'shopfa', RateLimiterOptions>
 }): PlatformConnections {
-  const { network, hosts, logger, rates = KNOWN_RATES } = options
+  const { rows, secrets, network, hosts, logger, rates = KNOWN_RATES } = options
   // Digikala counts by the address that asks, so all sellers of this process share one pace.
   const digikalaRates = createRateLimiter(rates.digikala)
   // A shop's own pace, whoever asks it for what.
   const shopRates = new Map<string, RateLimiter>()
-  function ratesOf(platform: 'sazito' | 'shopfa', host: string): RateLimiter {
-    const limiter = shopRates.get(host) ?? createRateLimiter(rates[platform])
-    shopRates.set(host, limiter)
+  function ratesOf(platform: ConnectionKind, host: string | null): RateLimiter {
+    if (platform === 'digikala') return digikalaRates
+    const known = platform === 'sazito' || platform === 'shopfa' ? rates[platform] : UNKNOWN_RATES
+    const key = host === null ? platform : (URL.parse(host)?.host ?? host)
+    const limiter = shopRates.get(key) ?? createRateLimiter(known)
+    shopRates.set(key, limiter)
     return limiter
   }
 
@@ -107,6 +132,23 @@ export function createPlatformConnections(options: {
       if (platform === 'sazito') return sazitoOrders(sazito(token, domain, ORDER_DEADLINE_MS), soldBy)
       return platform === 'shopfa' ? shopfaOrders(shopfa(token, domain, ORDER_DEADLINE_MS)) : null
     },
+
+    async source(businessId) {
+      const connection = await findPlatformConnection(rows, businessId)
+      const business = connection && (await findBusiness(rows, businessId))
+      if (!connection || !business) return null
+      return SHOP_OF[connection.kind]({
+        client: network,
+        deadlineMs: READING_DEADLINE_MS,
+        rates: patientPace(ratesOf(connection.kind, connection.host)),
+        hosts,
+        connection,
+        business,
+        secrets,
+      })
+    },
+
+    callsPerMinute: (kind, host) => ratesOf(kind, host).perMinute(),
 
     async check(platform, credentials) {
       try {

@@ -1,5 +1,5 @@
 import type { SourceVariant } from '@payvand/connectors'
-import type { SheetColumn, SheetRowFault, SheetVariant } from '@payvand/domain'
+import type { PlatformFailure, SheetColumn, SheetRowFault, SheetVariant } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 
@@ -14,7 +14,7 @@ export interface ConnectionSettings {
 
 /** How a reading of the platform's products ended badly. */
 export interface ConnectionFailure {
-  code: string
+  code: PlatformFailure
   /** The platform's own words. */
   messages: string[]
 }

@@ -6,6 +6,7 @@ import type {
   CrawlWarning,
   JobStatus,
   MatchRule,
+  PlatformFailure,
   ProductData,
   ProductDoubt,
   ProductOrigins,
@@ -95,7 +96,7 @@ export interface CrawlJobsTable {
   project_id: number
   trigger_type: TriggerType
   status: ColumnType<JobStatus, JobStatus | undefined, JobStatus>
-  failure_code: CrawlFailure | null
+  failure_code: JobFailure | null
   failure_detail: string | null
   cancel_requested: Generated<boolean>
   state: NullableJson<SavedCrawl>
@@ -109,6 +110,9 @@ export interface CrawlJobsTable {
   /** What a person should look at before trusting this crawl; a code with a Persian sentence. */
   warning_code: CrawlWarning | null
 }
+
+/** Why a job or one of its rows failed: a site's trouble, or a platform's. */
+export type JobFailure = CrawlFailure | PlatformFailure
 
 /** What a crawl changed among the project's items. */
 export interface CrawlSummary {
@@ -206,7 +210,7 @@ export interface CrawlJobItemsTable {
     'pending' | undefined,
     'pending' | 'completed' | 'failed' | 'skipped'
   >
-  failure_code: CrawlFailure | null
+  failure_code: JobFailure | null
   failure_detail: string | null
   extracted: NullableJson<ProductData>
   finished_at: MomentOrNone

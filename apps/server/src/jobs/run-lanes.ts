@@ -44,12 +44,14 @@ import { startDueAudits } from '../features/audits/start-due-audits.ts'
 import { runBoothRun } from '../features/booth-runs/run.job.ts'
 import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
+import { startDueReadings } from '../features/crawl-jobs/start-due-readings.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
 import { tellOrderActs } from '../features/orders/act.job.ts'
 import { compareOrders } from '../features/orders/compare.job.ts'
 import { pollOrders } from '../features/orders/poll.job.ts'
 import { readHints } from '../features/orders/read-hints.job.ts'
 import { startDueComparisons } from '../features/orders/start-due-comparisons.ts'
+import { connectReadySellers } from '../features/platform/connect-ready-sellers.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 import { queueAllProducts } from '../features/publication/send-all.job.ts'
@@ -109,13 +111,15 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
   const { jobs, rows, logger } = services
 
   async function sweep(): Promise<void> {
+    await connectReadySellers(services)
+    await startDueReadings(services)
     await startDueSyncs(services)
     await startDueAudits(services)
     if (services.config.orderPollMs !== null) await addMissingPolls(rows, services.now())
     await startDueComparisons(services)
     await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)
-    for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP)) {
+    for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP, services.now())) {
       if (!held.has(crawlLaneKey(project))) await nudgeCrawl(rows, jobs, crawlJobId)
     }
     for (const { id, projectId } of await unfinishedBulkRuns(rows)) {

@@ -33,9 +33,15 @@ export interface Complaint {
 /**
  * Refusals with a meaning of their own, beside their words: ours, found before asking (`photo_...`), or one that a
  * caller can do something about (`discount_locked`: the price cannot be edited while the product has a discount that
- * ends by itself; take it off, wait, edit, put it on again). The sentences live in the texts part.
+ * ends by itself; take it off, wait, edit, put it on again; `currency_unknown`: a shop counts in money of another country).
+ * The sentences live in the texts part.
  */
-export type RefusalReason = 'photo_empty' | 'photo_too_large' | 'photo_format' | 'discount_locked'
+export type RefusalReason =
+  | 'photo_empty'
+  | 'photo_too_large'
+  | 'photo_format'
+  | 'discount_locked'
+  | 'currency_unknown'
 
 interface Details {
   /** The call, for logs: `products.create`. */

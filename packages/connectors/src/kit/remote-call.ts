@@ -23,6 +23,8 @@ export interface RemoteCall<Answer> {
   deadlineMs: number
   /** What must not appear in an error, besides the authorization. */
   secrets?: readonly string[]
+  /** Hears the headers of a good answer, names in lower case: some platforms count their lists there. */
+  onHeaders?: (headers: Readonly<Record<string, string>>) => void
 }
 
 export interface RemoteCallerOptions {
@@ -120,7 +122,10 @@ function readAnswer<Answer>(
   const body = parseJson(text)
   if (status >= 200 && status < 300) {
     const parsed = call.answer.safeParse(body)
-    if (parsed.success) return parsed.data
+    if (parsed.success) {
+      call.onHeaders?.(response.headers)
+      return parsed.data
+    }
     const issues = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')} ${issue.code}`)
     throw new ConnectorError('unexpected_answer', {
       call: call.name,

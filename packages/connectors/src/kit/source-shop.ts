@@ -5,7 +5,10 @@ import type { ShopIdentity } from './source-shop-calls.ts'
 export interface SourceVariant {
   /** As the platform numbers it. */
   id: string
-  /** The seller's own code; null where there is none, or where the platform made one up. */
+  /**
+   * The seller's own code; null where there is none, or where the platform made one up. Sazito's made-up ones stay: its
+   * orders are sold by them.
+   */
   sku: string | null
   /** Empty: the product itself. */
   properties: { property: string; value: string }[]
@@ -15,7 +18,7 @@ export interface SourceVariant {
   listPrice: Rial | null
   /** null: not counted, as many as one likes. */
   stock: number | null
-  /** Sold at all; what is not counts as having no stock. */
+  /** Sold at all; of what is not, `stock` is 0. */
   active: boolean
 }
 

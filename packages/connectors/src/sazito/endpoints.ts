@@ -4,5 +4,7 @@ export const sazitoPaths = {
   orders: '/api/v1/orders',
   createOrder: '/api/v1/orders/create_order',
   products: '/api/v1/products',
+  product: (productId: string) => `/api/v1/products/${encodeURIComponent(productId)}`,
+  price: (variantId: number) => `/api/v1/accounting/update-price/${variantId}`,
   stock: (variantId: number) => `/api/v1/accounting/update-stock/${variantId}`,
 } as const

@@ -1,7 +1,7 @@
 import { RIALS_PER_TOMAN, type Rial } from '@payvand/domain'
 import type { SazitoCalls } from './calls.ts'
 import { sazitoPaths } from './endpoints.ts'
-import { wireCreatedOrder, wireOrderList, wireStockChange } from './wire.ts'
+import { wireChange, wireCreatedOrder, wireOrderList } from './wire.ts'
 
 /** An order that was made elsewhere, to be written into the shop. Money in rial. */
 export interface SazitoNewOrder {
@@ -84,7 +84,7 @@ export function sazitoOrders({ call }: SazitoCalls): SazitoOrders {
         method: 'PUT',
         path: sazitoPaths.stock(variantId),
         body: { is_stock_manager: true, stock_number: pieces, is_relative: true },
-        result: wireStockChange,
+        result: wireChange,
         writes: true,
         withKey: true,
       })

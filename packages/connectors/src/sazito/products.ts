@@ -1,4 +1,5 @@
-import type { Rial } from '@payvand/domain'
+import { RIALS_PER_TOMAN, type Rial } from '@payvand/domain'
+import { ConnectorError } from '../kit/connector-error.ts'
 import { type ShopPage, shopPage } from '../kit/shop-page.ts'
 import type { SazitoCalls } from './calls.ts'
 import { sazitoPaths } from './endpoints.ts'
@@ -6,8 +7,9 @@ import {
   type WireAttribute,
   type WireProduct,
   type WireVariant,
+  wireChange,
+  wireOneProduct,
   wireProducts,
-  wireStockChange,
 } from './wire.ts'
 
 export interface SazitoProduct {
@@ -45,8 +47,18 @@ const DEFAULT_PER_PAGE = 50
 export interface SazitoProducts {
   /** Public: takes no key. `page` counts from 1. */
   listProducts(query?: { page?: number; perPage?: number }): Promise<ShopPage<SazitoProduct>>
+  /**
+   * Public as well.
+   * @throws ConnectorError `not_found`
+   */
+  getProduct(productId: string): Promise<SazitoProduct>
   /** Sets how many there are, and that they are counted. Can be repeated. */
   setStock(variantId: number, stock: number): Promise<void>
+  /**
+   * Sets what the buyer pays, without a discount. Can be repeated.
+   * @throws ConnectorError `refused` for a fraction of a toman, which is not sent
+   */
+  setPrice(variantId: number, price: Rial): Promise<void>
 }
 
 export function sazitoProducts({ call, origin }: SazitoCalls): SazitoProducts {
@@ -66,6 +78,33 @@ export function sazitoProducts({ call, origin }: SazitoCalls): SazitoProducts {
       )
     },
 
+    async getProduct(productId) {
+      const product = await call({
+        name: 'products.get',
+        method: 'GET',
+        path: sazitoPaths.product(productId),
+        result: wireOneProduct,
+        writes: false,
+      })
+      return toProduct(product, origin)
+    },
+
+    async setPrice(variantId, price) {
+      const name = 'products.setPrice'
+      if (price % RIALS_PER_TOMAN !== 0) {
+        throw new ConnectorError('refused', { call: name, detail: 'the shop counts in whole toman' })
+      }
+      await call({
+        name,
+        method: 'PUT',
+        path: sazitoPaths.price(variantId),
+        body: { price: price / RIALS_PER_TOMAN, has_raw_price: false },
+        result: wireChange,
+        writes: true,
+        withKey: true,
+      })
+    },
+
     async setStock(variantId, stock) {
       await call({
         name: 'products.setStock',
@@ -73,7 +112,7 @@ export function sazitoProducts({ call, origin }: SazitoCalls): SazitoProducts {
         path: sazitoPaths.stock(variantId),
         // Only here it is spelt "manager".
         body: { is_stock_manager: true, stock_number: stock },
-        result: wireStockChange,
+        result: wireChange,
         writes: true,
         withKey: true,
       })
@@ -88,7 +127,7 @@ function toProduct(wire: WireProduct, origin: string): SazitoProduct {
     id: wire.id,
     title: wire.name,
     url: wholeAddress(wire.url, origin),
-    descriptionHtml: description ? textOf(description) : null,
+    descriptionHtml: (description && textOf(description)) || wire.summary?.trim() || null,
     photoUrls: images.flatMap(({ url }) => wholeAddress(url, origin) ?? []),
     category: wire.product_categories?.[0]?.name?.trim() || null,
     enabled: wire.enabled ?? true,

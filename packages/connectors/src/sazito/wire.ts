@@ -15,7 +15,8 @@ const price = z
 export const wireInfo = z.object({ general: z.object({ name: text }).nullish() })
 /** Orders are asked for to prove the key; nothing of them is read. */
 export const wireOrders = z.object({})
-export const wireStockChange = z.unknown()
+/** Nothing of what a write answers is read. */
+export const wireChange = z.unknown()
 
 const orderId = z.union([z.number(), z.string()]).nullish().catch(null)
 const wireOrder = z.object({ id: orderId, order_number: text.catch(null), note: text.catch(null) })
@@ -53,6 +54,7 @@ const wireProduct = z.object({
   enabled: z.boolean().nullish(),
   name: z.string(),
   url: text,
+  summary: text,
   product_attributes: z.array(attribute).nullish(),
   product_variants: z.array(wireVariant).nullish(),
   product_categories: z.array(z.object({ name: text })).nullish(),
@@ -65,3 +67,9 @@ export const wireProducts = z.object({
   total_count: z.number().int().nonnegative().nullish(),
   products: z.array(wireProduct),
 })
+
+/** One product, in a wrapping of its own or without (the description shows neither). */
+export const wireOneProduct = z.union([
+  z.object({ product: wireProduct }).transform(({ product }) => product),
+  wireProduct,
+])

@@ -15,7 +15,10 @@ export interface Heard {
 
 export interface CannedAnswer {
   status?: number
+  /** JSON, unless `headers` name another type of a text. */
   body: unknown
+  /** In lower case. */
+  headers?: Record<string, string>
 }
 
 /** A server that answers as it is told to and remembers what it heard, with a client that may reach it. */
@@ -39,8 +42,9 @@ export async function answeringServer(
         json: isJson ? JSON.parse(whole.toString()) : undefined,
       }
       heard.push(one)
-      const { status = 200, body } = answer(one)
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+      const { status = 200, body, headers = {} } = answer(one)
+      const text = typeof body === 'string' && headers['content-type'] ? body : JSON.stringify(body)
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
     })
   })
   const client = createGuardedClient({ allowHosts: [host], userAgent: 'PayvandTest/1' })

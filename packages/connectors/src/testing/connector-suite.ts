@@ -38,7 +38,7 @@ const answering = (
 }
 
 /** Answers with everything it heard, as an error a person would be shown. */
-const echo: RequestListener = (request, response) => {
+export const echo: RequestListener = (request, response) => {
   let body = ''
   request.on('data', (chunk) => (body += String(chunk)))
   request.on('end', () => {
@@ -164,14 +164,18 @@ export function testConnector(
       )
       for (const connector of [echoing, broken]) {
         for (const error of [await errorOf(connector.read()), await errorOf(connector.write())]) {
-          const shown =
-            inspect(error, { depth: null, showHidden: true }) + JSON.stringify(error) + error.stack
-          for (const secret of connector.secrets) expect(shown).not.toContain(secret)
-          expect(error.cause).toBeUndefined()
+          expectNoSecret(error, connector.secrets)
         }
       }
     })
   })
+}
+
+/** Whatever of the error may be printed. */
+export function expectNoSecret(error: ConnectorError, secrets: readonly string[]): void {
+  const shown = inspect(error, { depth: null, showHidden: true }) + JSON.stringify(error) + error.stack
+  for (const secret of secrets) expect(shown).not.toContain(secret)
+  expect(error.cause).toBeUndefined()
 }
 
 /** The ConnectorError a call ends with; anything else fails the test. */

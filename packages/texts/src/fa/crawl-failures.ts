@@ -1,3 +1,5 @@
+import { PLATFORM_FAILURE_SENTENCES } from './platform-failures.ts'
+
 /** Why a crawl or one of its pages failed, as a seller reads it. The server checks that every code of the crawler is here. */
 export const CRAWL_FAILURE_SENTENCES = {
   invalid_url: 'نشانی سایت درست نیست. لطفا آن را بررسی کنید.',
@@ -24,4 +26,5 @@ export const CRAWL_FAILURE_SENTENCES = {
     'این صفحه را تنها مرورگر می‌سازد و مرورگری در دسترس نیست. لطفا برنامه‌ی Chromium را روی سرور نصب کنید (در دبیان و اوبونتو: apt-get install chromium) یا جای آن را در CHROME_PATH بنویسید و دوباره بررسی کنید.',
   render_failed: 'مرورگر نتوانست این صفحه را بسازد. لطفا کمی بعد دوباره امتحان کنید.',
   extraction_failed: 'خواندن این صفحه ناموفق بود.',
+  ...PLATFORM_FAILURE_SENTENCES,
 } as const

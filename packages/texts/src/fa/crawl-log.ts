@@ -60,6 +60,11 @@ export const CRAWL_LOG_SENTENCES = {
   result_accepted: () => 'نتیجه‌ی این نوبت تایید شد.',
   items_missing: (v: Values) => `${n(v.count)} محصول دیگر در سایت نیست و نشان شد.`,
   items_deactivated: (v: Values) => `${n(v.count)} محصول که در دو نوبت پیاپی در سایت نبود غیرفعال شد.`,
+  items_left_platform: (v: Values) => `${n(v.count)} محصول که دیگر در فروشگاه نیست غیرفعال شد.`,
+  platform_listed: (v: Values) =>
+    `فهرست فروشگاه خوانده شد: ${n(v.products)} محصول، ${n(v.unchanged)} بی‌تغییر.`,
+  platform_changes_listed: (v: Values) => `تغییرهای فروشگاه خوانده شد: ${n(v.products)} محصول.`,
+  platform_waits: () => 'فروشگاه پاسخ نمی‌دهد؛ بررسی منتظر می‌ماند و خودکار از همان‌جا ادامه می‌یابد.',
   items_verified: (v: Values) => `${n(v.count)} آیتم خودکار تایید شد.`,
   items_queued: (v: Values) => `${n(v.count)} آیتم خودکار در صف ارسال قرار گرفت.`,
   failed_requeued: (v: Values) => `${n(v.count)} صفحه‌ی ناموفق دوباره در صف قرار گرفت.`,

@@ -1,7 +1,7 @@
-import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
+import type { SavedCrawl } from '@payvand/crawler'
 import type { JobStatus, SyncMode, TriggerType } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CrawlJobsTable, Tables } from '../../db/schema.ts'
+import type { CrawlJobsTable, JobFailure, ProjectsTable, Tables } from '../../db/schema.ts'
 
 export type CrawlJobRow = Selectable<CrawlJobsTable>
 
@@ -21,6 +21,19 @@ export async function insertCrawlJob(
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** The job of a project that has not ended: one at most. */
+export function activeCrawlOf(
+  rows: Kysely<Tables>,
+  projectId: number,
+): Promise<{ id: number; cancel_requested: boolean } | undefined> {
+  return rows
+    .selectFrom('crawl_jobs')
+    .select(['id', 'cancel_requested'])
+    .where('project_id', '=', projectId)
+    .where('status', 'in', ACTIVE)
+    .executeTakeFirst()
 }
 
 export function findCrawlJob(
@@ -60,18 +73,44 @@ export async function listCrawlJobs(
   }
 }
 
-/** The lanes with work, oldest first: every job that has not ended. */
+/**
+ * The lanes with work, oldest first: every job that has not ended, but those whose platform does not answer and is not to be
+ * asked again yet.
+ */
 export function activeCrawls(
   rows: Kysely<Tables>,
   limit: number,
+  now: Date,
 ): Promise<
-  { crawlJobId: number; project: { id: number; root_url: string | null; urls: string[] | null } }[]
+  {
+    crawlJobId: number
+    project: Pick<Selectable<ProjectsTable>, 'id' | 'root_url' | 'urls' | 'source'>
+  }[]
 > {
   return rows
     .selectFrom('crawl_jobs')
     .innerJoin('projects', 'projects.id', 'crawl_jobs.project_id')
-    .select(['crawl_jobs.id as crawlJobId', 'projects.id', 'projects.root_url', 'projects.urls'])
+    .leftJoin('platform_connections as connection', (join) =>
+      join
+        .onRef('connection.business_id', '=', 'projects.business_id')
+        .on('projects.source', '=', 'platform')
+        .on('connection.failures', '>', 0)
+        .on('connection.next_read_at', '>', now),
+    )
+    .select([
+      'crawl_jobs.id as crawlJobId',
+      'projects.id',
+      'projects.root_url',
+      'projects.urls',
+      'projects.source',
+    ])
     .where('crawl_jobs.status', 'in', ACTIVE)
+    .where((either) =>
+      either.or([
+        either('connection.business_id', 'is', null),
+        either('crawl_jobs.cancel_requested', '=', true),
+      ]),
+    )
     .orderBy('crawl_jobs.id')
     .limit(limit)
     .execute()
@@ -110,7 +149,7 @@ export async function finishCrawlJob(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-  end: { status: 'completed' | 'failed' | 'aborted'; failure?: CrawlFailure; detail?: string },
+  end: { status: 'completed' | 'failed' | 'aborted'; failure?: JobFailure; detail?: string },
   now: Date,
 ): Promise<boolean> {
   let job = rows

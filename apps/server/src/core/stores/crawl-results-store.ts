@@ -42,6 +42,29 @@ export async function countKnownItems(rows: Kysely<Tables>, job: CountedJob): Pr
   }
 }
 
+/** Of all products of a platform that were for sale before the job, how many its list did not lose. */
+export async function countListedItems(
+  rows: Kysely<Tables>,
+  job: CountedJob,
+): Promise<Pick<CrawlCounts, 'known' | 'found'>> {
+  const row = await rows
+    .selectFrom('project_items as item')
+    .leftJoin('crawl_job_items as page', (join) =>
+      join.onRef('page.url_key', '=', 'item.url_key').on('page.job_id', '=', job.id),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number>().as('known'),
+      eb.fn.countAll<number>().filterWhere('page.change', '=', 'missing').as('gone'),
+    ])
+    .where('item.business_id', '=', job.business_id)
+    .where('item.project_id', '=', job.project_id)
+    .where('item.created_at', '<', job.created_at)
+    .where('item.is_active', '=', true)
+    .where('item.missing_since', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { known: Number(row.known), found: Number(row.known) - Number(row.gone) }
+}
+
 /** What the job's pages meant for the project's items. */
 export async function summariseCrawl(rows: Kysely<Tables>, job: CountedJob): Promise<CrawlSummary> {
   const counts = await rows
@@ -104,12 +127,14 @@ export async function takeWarning(rows: Kysely<Tables>, job: CountedJob): Promis
 
 /**
  * Marks the items whose pages the job found gone. One that an earlier crawl had marked already becomes inactive.
- * Answers how many are marked now and which became inactive. May be repeated.
+ * With `atOnce` a first time is enough: a platform was asked for each by its number. Answers how many are marked now and
+ * which became inactive. May be repeated.
  */
 export async function markMissing(
   rows: Kysely<Tables>,
   job: CountedJob,
   now: Date,
+  { atOnce = false } = {},
 ): Promise<{ missing: number; deactivated: number[] }> {
   const gone = rows
     .selectFrom('crawl_job_items')
@@ -122,9 +147,9 @@ export async function markMissing(
     .where('business_id', '=', job.business_id)
     .where('project_id', '=', job.project_id)
     .where('url_key', 'in', gone)
-  const again = await items
+  const leaving = atOnce ? items : items.where('missing_since', '<', job.created_at)
+  const again = await leaving
     .set({ is_active: false })
-    .where('missing_since', '<', job.created_at)
     .where('is_active', '=', true)
     .returning('id')
     .execute()

@@ -1,5 +1,5 @@
 import type { ExtractedProduct, PageVersion } from '@payvand/crawler'
-import type { ProductData } from '@payvand/domain'
+import type { ChangeCause, ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { type CrawledItem, crawledItem } from '../crawled-item.ts'
@@ -9,14 +9,22 @@ import { itemColumns } from './item-columns.ts'
 import { productEffectKey } from './project-items-store.ts'
 import { releaseReadPieces } from './read-pieces-store.ts'
 
-export interface CrawlLane {
+/** Whose items are written, by what. */
+export interface ItemLane {
   businessId: number
   projectId: number
-  jobId: number
+  /** The crawl job that reads them; null where somebody brought them in. */
+  jobId: number | null
+  /** Who decided it, where it is no crawl job. */
+  cause?: ChangeCause
   /** Fills a product's gaps with the project's defaults. */
   complete(read: ProductData): ProductData
   /** Names how pages are read now: a page read otherwise is read again, changed or not. Absent: every page is. */
   reading?: string
+}
+
+export interface CrawlLane extends ItemLane {
+  jobId: number
 }
 
 export interface SeenPage {
@@ -54,7 +62,7 @@ export function heldVersion(
 /** Makes items of the products, or brings those there are up to date. Answers them by the address of the product. */
 export async function saveCrawledProducts(
   trx: Kysely<Tables>,
-  lane: CrawlLane,
+  lane: ItemLane,
   found: readonly { product: ExtractedProduct; version: PageVersion | undefined }[],
   now: Date,
 ): Promise<Map<string, SeenItem>> {
@@ -106,19 +114,20 @@ export async function saveCrawledProducts(
     seen.set(product.url, { id, change: item.change })
     if (row && item.held) await withdrawEffect(trx, lane.businessId, productEffectKey(id))
     else if (row && item.dataChanged) {
-      const cause = { kind: 'crawl', id: lane.jobId } as const
+      const cause = lane.cause ?? { kind: 'crawl', ...(lane.jobId === null ? {} : { id: lane.jobId }) }
       await refreshEffect(trx, lane.businessId, productEffectKey(id), item.data, cause, now)
     }
   }
   const read = [...seen.values()].map(({ id }) => id)
-  await releaseReadPieces(trx, lane.businessId, lane.jobId, read, now)
+  // What somebody brings in says nothing of what the source itself counts now.
+  if (lane.jobId !== null) await releaseReadPieces(trx, lane.businessId, lane.jobId, read, now)
   return seen
 }
 
 /** Upserts whole rows. Answers ids by key. */
 async function writeItems(
   trx: Kysely<Tables>,
-  lane: CrawlLane,
+  lane: ItemLane,
   items: readonly {
     key: string
     product: ExtractedProduct
@@ -149,7 +158,9 @@ async function writeItems(
     verification_status: item.status,
     last_successful_crawl_job_id: lane.jobId,
   }))
-  const updated = Object.keys(values[0] as object).filter((column) => !KEPT.has(column))
+  const updated = Object.keys(values[0] as object).filter(
+    (column) => !KEPT.has(column) && (lane.jobId !== null || column !== 'last_successful_crawl_job_id'),
+  )
   const saved = await trx
     .insertInto('project_items')
     .values(values)
@@ -169,7 +180,7 @@ const KEPT = new Set(['business_id', 'project_id', 'url', 'url_key'])
 /** Notes that known products are still there, as they were, and what to ask by next time. Answers their ids by address. */
 export async function touchItems(
   trx: Kysely<Tables>,
-  lane: CrawlLane,
+  lane: ItemLane,
   pages: readonly SeenPage[],
   now: Date,
 ): Promise<Map<string, number>> {
@@ -183,7 +194,7 @@ export async function touchItems(
     update project_items item set
       content_hash = seen.content_hash, etag = seen.etag, last_modified = seen.last_modified,
       last_seen_at = ${now}, missing_since = null, is_active = true,
-      last_successful_crawl_job_id = ${lane.jobId}
+      last_successful_crawl_job_id = coalesce(${lane.jobId}::bigint, item.last_successful_crawl_job_id)
     from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
       as seen(url_key text, content_hash text, etag text, last_modified text)
     where item.project_id = ${lane.projectId} and item.url_key = seen.url_key

@@ -39,6 +39,32 @@ export function findProject(
   return withLatestJob(rows, businessId).where('projects.id', '=', id).executeTakeFirst()
 }
 
+/** The project that is read through the connection of the business to its platform: one at most. */
+export function findPlatformProject(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<ProjectRow | undefined> {
+  return withLatestJob(rows, businessId).where('projects.source', '=', 'platform').executeTakeFirst()
+}
+
+/** The oldest crawled project of a site, by its origin. */
+export async function findSiteProject(
+  rows: Kysely<Tables>,
+  businessId: number,
+  origin: string,
+): Promise<{ id: number } | undefined> {
+  const sites = await rows
+    .selectFrom('projects')
+    .select(['id', 'root_url'])
+    .where('business_id', '=', businessId)
+    .where('source', '=', 'site')
+    .where('root_url', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const bareHost = (url: string) => URL.parse(url)?.host.replace(/^www\./, '')
+  return sites.find(({ root_url: url }) => url !== null && bareHost(url) === bareHost(origin))
+}
+
 /** An admin looks across businesses to approve or reject; nothing else may. */
 export function findProjectForApproval(
   rows: Kysely<Tables>,

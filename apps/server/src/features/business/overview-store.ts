@@ -1,9 +1,8 @@
-import type { CrawlFailure } from '@payvand/crawler'
 import type { JobStatus, TriggerType } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { refusedOfActiveItems } from '../../core/stores/sync-counts-store.ts'
 import type { EffectReason } from '../../db/publication-schema.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { JobFailure, Tables } from '../../db/schema.ts'
 
 /** Active items by what they wait for. */
 export async function countWaitingItems(
@@ -72,7 +71,7 @@ export interface CrawlRow {
   projectName: string
   status: JobStatus
   triggerType: TriggerType
-  failureCode: CrawlFailure | null
+  failureCode: JobFailure | null
   createdAt: Date
   finishedAt: Date | null
 }

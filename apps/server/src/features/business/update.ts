@@ -1,6 +1,7 @@
 import { isDigikalaType } from '@payvand/domain'
 import type { Selectable } from 'kysely'
 import { CallError } from '../../core/call-error.ts'
+import { ensurePlatformProject } from '../../core/ensure-platform-project.ts'
 import type { Handler } from '../../core/handler.ts'
 import type { Services } from '../../core/services.ts'
 import { findBusiness, lockBusiness, updateBusiness } from '../../core/stores/businesses-store.ts'
@@ -23,6 +24,9 @@ export const update: Handler<'business.update'> = async ({ services, user }, { b
       ...planned.columns,
       ...(planned.platformToken ? { platform_token_sealed: seal(planned.platformToken) } : {}),
       ...(planned.webhookToken ? { webhook_token_sealed: seal(planned.webhookToken) } : {}),
+    })
+    await ensurePlatformProject(services, trx, user.businessId, {
+      isAnew: planned.platformToken !== null || planned.columns.domain !== undefined,
     })
     return businessAnswer(services, trx, user.businessId)
   })

@@ -1,4 +1,5 @@
 import type { ChangeCause } from '@payvand/domain'
+import { followInBooth } from '../../core/follow-in-booth.ts'
 import { sendAllItems, withdrawFromBooth } from '../../core/send-items.ts'
 import type { Services } from '../../core/services.ts'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
@@ -9,11 +10,13 @@ import { verifyAllItems } from '../../core/verify-items.ts'
 
 /**
  * Marks what the job found gone and says so in its log. What became inactive leaves the booth's shelf where the project
- * sends by itself (decision 13). Answers how many items are missing. May be repeated.
+ * sends by itself (decision 13), and what left a platform always does (decision 28). Answers how many items are missing. May be repeated.
  */
 export async function applyMissing(services: Services, job: CrawlJobRow): Promise<number> {
   const { rows } = services
-  const { missing, deactivated } = await markMissing(rows, job, services.now())
+  const project = await findProject(rows, job.business_id, job.project_id)
+  const isPlatform = project?.source === 'platform'
+  const { missing, deactivated } = await markMissing(rows, job, services.now(), { atOnce: isPlatform })
   if (missing > 0) {
     await addJobLog(rows, job.business_id, job.id, {
       level: 'warning',
@@ -24,11 +27,12 @@ export async function applyMissing(services: Services, job: CrawlJobRow): Promis
   if (deactivated.length > 0) {
     await addJobLog(rows, job.business_id, job.id, {
       level: 'warning',
-      code: 'items_deactivated',
+      code: isPlatform ? 'items_left_platform' : 'items_deactivated',
       values: { count: deactivated.length },
     })
-    const project = await findProject(rows, job.business_id, job.project_id)
-    if (project?.automation_level === 'auto_send')
+    if (isPlatform) {
+      await followInBooth(services, rows, job.business_id, deactivated, crawlCause(job), { gone: true })
+    } else if (project?.automation_level === 'auto_send')
       await withdrawFromBooth(services, project, deactivated, crawlCause(job))
   }
   return missing

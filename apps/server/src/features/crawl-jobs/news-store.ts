@@ -1,14 +1,13 @@
-import type { CrawlFailure } from '@payvand/crawler'
 import type { CrawlWarning, JobStatus } from '@payvand/domain'
 import type { Kysely } from 'kysely'
-import type { CrawlSummary, Tables } from '../../db/schema.ts'
+import type { CrawlSummary, JobFailure, Tables } from '../../db/schema.ts'
 
 export interface RecentCrawlRow {
   id: number
   project_id: number
   project_name: string
   status: JobStatus
-  failure_code: CrawlFailure | null
+  failure_code: JobFailure | null
   warning_code: CrawlWarning | null
   summary: CrawlSummary | null
   finished_at: Date | null

@@ -1,5 +1,5 @@
 import { type CrawlSource, runCrawl } from '@payvand/crawler'
-import { applyDefaults, isActiveJob, judgeCrawl } from '@payvand/domain'
+import { applyDefaults, isActiveJob, judgeCrawl, judgeReading } from '@payvand/domain'
 import { holdLane } from '../../core/hold-lane.ts'
 import { crawlLaneKey } from '../../core/lane-keys.ts'
 import { nudgeCrawl } from '../../core/nudge-lanes.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../core/stores/crawl-jobs-store.ts'
 import {
   countKnownItems,
+  countListedItems,
   markRepeatedPhotos,
   saveCrawlResult,
   summariseCrawl,
@@ -20,6 +21,7 @@ import {
 import { findProject, type ProjectRow, updateProject } from '../../core/stores/projects-store.ts'
 import { applyMissing, automate } from './apply-result.ts'
 import { crawlRowsStore } from './crawl-rows-store.ts'
+import { type PlatformEnd, readPlatform } from './read-platform.ts'
 import { readingKey } from './reading-key.ts'
 
 const CANCEL_CHECK_MS = 1_000
@@ -53,31 +55,17 @@ async function crawl(
   const current = await findCrawlJobOfLane(services.rows, job.id)
   if (!current || !isActiveJob(current.status)) return
   const cancel = new AbortController()
+  if (current.cancel_requested) cancel.abort()
   const watch = setInterval(() => {
     cancelRequested(services.rows, job.id).then(
       (requested) => requested && cancel.abort(),
       (error) => services.logger.warn({ err: error, crawlJobId: job.id }, 'Could not read the cancel flag'),
     )
   }, CANCEL_CHECK_MS)
-  const reading = readingKey(project, job)
   try {
-    const end = await runCrawl({
-      source: sourceOf(project),
-      templateType: project.template_type,
-      priceUnit: project.default_values.priceUnit,
-      mode: job.mode ?? 'rediscover',
-      // Who asks for the template to be made anew wants the old one forgotten.
-      template: job.trigger_type === 'user_template_regen' ? null : project.template,
-      store: crawlRowsStore(services.rows, {
-        businessId: job.business_id,
-        projectId: job.project_id,
-        jobId: job.id,
-        complete: (read) => applyDefaults(read, project.default_values),
-        ...(reading === undefined ? {} : { reading }),
-      }),
-      client: services.network,
-      renderer: services.renderer,
-      signal: AbortSignal.any([lease, cancel.signal]),
+    const end = await (project.source === 'platform' ? readIt : crawlIt)(services, job, project, {
+      lease,
+      cancel: cancel.signal,
     })
     if (end.result === 'aborted') {
       // A lost lease or a stopping process leaves the job as it is: whoever takes the lane goes on.
@@ -94,10 +82,45 @@ async function crawl(
       )
       return
     }
-    await complete(services, job, project)
+    if (end.result === 'waits' || end.result === 'nothing') return
+    await complete(services, job, project, 'unchanged' in end ? end.unchanged : 0)
   } finally {
     clearInterval(watch)
   }
+}
+
+/** How a crawl, or a reading of a platform, came out of its turn. */
+type End = Awaited<ReturnType<typeof runCrawl>> | PlatformEnd
+
+interface Signals {
+  lease: AbortSignal
+  cancel: AbortSignal
+}
+
+function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, signals: Signals): Promise<End> {
+  const reading = readingKey(project, job)
+  return runCrawl({
+    source: sourceOf(project),
+    templateType: project.template_type,
+    priceUnit: project.default_values.priceUnit,
+    mode: job.mode ?? 'rediscover',
+    // Who asks for the template to be made anew wants the old one forgotten.
+    template: job.trigger_type === 'user_template_regen' ? null : project.template,
+    store: crawlRowsStore(services.rows, {
+      businessId: job.business_id,
+      projectId: job.project_id,
+      jobId: job.id,
+      complete: (read) => applyDefaults(read, project.default_values),
+      ...(reading === undefined ? {} : { reading }),
+    }),
+    client: services.network,
+    renderer: services.renderer,
+    signal: AbortSignal.any([signals.lease, signals.cancel]),
+  })
+}
+
+function readIt(services: Services, job: CrawlJobRow, project: ProjectRow, signals: Signals): Promise<End> {
+  return readPlatform(services, job, project, AbortSignal.any([signals.lease, signals.cancel]))
 }
 
 async function abort(services: Services, job: CrawlJobRow): Promise<void> {
@@ -114,7 +137,12 @@ async function abort(services: Services, job: CrawlJobRow): Promise<void> {
  * Keeps what was learned, counts what changed, and ends the job. A result that looks wrong changes nothing by itself: a
  * person is asked first. Each step may be repeated.
  */
-async function complete(services: Services, job: CrawlJobRow, project: ProjectRow): Promise<void> {
+async function complete(
+  services: Services,
+  job: CrawlJobRow,
+  project: ProjectRow,
+  untouched: number,
+): Promise<void> {
   const { rows } = services
   const finished = await findCrawlJobOfLane(rows, job.id)
   if (finished?.state?.template) {
@@ -123,8 +151,11 @@ async function complete(services: Services, job: CrawlJobRow, project: ProjectRo
     })
   }
   await markRepeatedPhotos(rows, job.business_id, project.id)
-  const warning = judgeCrawl(await countKnownItems(rows, job))
-  const summary = await summariseCrawl(rows, job)
+  const known = await countKnownItems(rows, job)
+  const warning =
+    project.source === 'platform' ? judgeReading(await countListedItems(rows, job), known) : judgeCrawl(known)
+  const counted = await summariseCrawl(rows, job)
+  const summary = { ...counted, unchanged: counted.unchanged + untouched }
   await saveCrawlResult(rows, job, summary, warning)
   await addJobLog(rows, job.business_id, job.id, {
     level: 'info',

@@ -1,0 +1,35 @@
+import type { ChangeCause } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { queueInBooth } from './queue-in-booth.ts'
+import type { Services } from './services.ts'
+import { blacklistedItems } from './stores/blacklist-store.ts'
+import { itemsInBooth } from './stores/booth-products-store.ts'
+import { lockItems } from './stores/project-items-store.ts'
+
+/**
+ * What the booth sells of these items follows their platform, whatever the project does with new products (decision 28):
+ * queued as they are now, or with stock 0 where they are no longer for sale (`gone`). What waits for a person's look, and
+ * what is on the blacklist, is left as it is. In the caller's transaction.
+ */
+export async function followInBooth(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+  cause: ChangeCause,
+  { gone = false } = {},
+): Promise<void> {
+  const inBooth = await itemsInBooth(trx, businessId, itemIds)
+  if (inBooth.size === 0) return
+  const ids = [...inBooth]
+  const items = await lockItems(trx, businessId, { ids })
+  const blacklisted = await blacklistedItems(trx, businessId, ids)
+  const following = items.flatMap((item) => {
+    if (blacklisted.has(item.id) || item.latest_data === null) return []
+    if (!gone) return item.verification_status === 'unverified' ? [] : [item]
+    const variants = item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null
+    return [{ ...item, latest_data: { ...item.latest_data, stock: 0, variants } }]
+  })
+  await queueInBooth(services, trx, businessId, following, cause, { keepsDecided: true })
+}

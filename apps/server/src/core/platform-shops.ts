@@ -1,0 +1,60 @@
+import {
+  createSazitoShop,
+  createWooCommerceShop,
+  type RateLimiter,
+  type SourceShop,
+  type WooCommerceKeys,
+} from '@payvand/connectors'
+import type { GuardedClient } from '@payvand/network'
+import type { Selectable } from 'kysely'
+import type { BusinessesTable } from '../db/account-schema.ts'
+import type { ConnectionKind } from '../db/platform-schema.ts'
+import type { Secrets } from './sealed-secrets.ts'
+import type { PlatformConnectionRow } from './stores/platform-connections-store.ts'
+
+/** Everything a shop is made of, with nothing sealed. */
+export interface ShopParts {
+  client: GuardedClient
+  deadlineMs: number
+  rates: RateLimiter
+  /** Where the platform itself is, where one address serves all. */
+  hosts: { digikala: string }
+  connection: PlatformConnectionRow
+  business: Selectable<BusinessesTable>
+  secrets: Secrets
+}
+
+/** How the shop of each kind is made; null where what it needs is not stored. */
+export const SHOP_OF: Record<ConnectionKind, (parts: ShopParts) => SourceShop | null> = {
+  digikala: () => null,
+  'digikala-brand': () => null,
+  sazito(parts) {
+    const token = platformToken(parts)
+    const { host } = parts.connection
+    return token && host
+      ? createSazitoShop({ ...callsOf(parts), host, credentials: { apiKey: () => Promise.resolve(token) } })
+      : null
+  },
+  shopfa: () => null,
+  woocommerce({ connection, secrets, ...parts }) {
+    const { host, credentials_sealed: sealed } = connection
+    if (!host || !sealed) return null
+    const keys = JSON.parse(secrets.open(sealed)) as WooCommerceKeys
+    return createWooCommerceShop({
+      ...callsOf(parts),
+      host,
+      credentials: { keys: () => Promise.resolve(keys) },
+    })
+  },
+}
+
+const callsOf = ({ client, deadlineMs, rates }: Pick<ShopParts, 'client' | 'deadlineMs' | 'rates'>) => ({
+  client,
+  deadlineMs,
+  rates,
+})
+
+/** What the seller pasted in the set-up. */
+function platformToken({ business, secrets }: ShopParts): string | null {
+  return business.platform_token_sealed === null ? null : secrets.open(business.platform_token_sealed)
+}

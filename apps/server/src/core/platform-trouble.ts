@@ -1,0 +1,57 @@
+import { ConnectorError, type ConnectorErrorKind } from '@payvand/connectors'
+import type { PlatformFailure } from '@payvand/domain'
+import { complaintSentences } from './complaint-sentences.ts'
+import type { Services } from './services.ts'
+import { findPlatformConnection, updatePlatformConnection } from './stores/platform-connections-store.ts'
+
+/** After one failure after another; the last one repeats. */
+const WAITS_MS = [15_000, 60_000, 300_000, 900_000, 3_600_000]
+
+const FAILURE_OF: Record<ConnectorErrorKind, PlatformFailure> = {
+  disconnected: 'platform_disconnected',
+  forbidden: 'platform_forbidden',
+  not_found: 'platform_refused',
+  refused: 'platform_refused',
+  rate_limited: 'platform_unavailable',
+  unavailable: 'platform_unavailable',
+  outcome_unknown: 'platform_unavailable',
+  unexpected_answer: 'platform_unreadable',
+}
+
+/** What a failure of a connector is called where a seller reads it. */
+export function platformFailureOf(error: ConnectorError): PlatformFailure {
+  return FAILURE_OF[error.kind]
+}
+
+/** Whether waiting is all that is needed: what was under way goes on afterwards, and nothing of it has failed. */
+export function isOutage(error: ConnectorError): boolean {
+  return platformFailureOf(error) === 'platform_unavailable'
+}
+
+/**
+ * Writes into the connection what the shop answered, and when it is asked again. A shop that refuses what it is asked with
+ * is asked no more, until somebody connects it again. Throws what is no ConnectorError.
+ */
+export async function recordPlatformFailure(
+  services: Pick<Services, 'rows' | 'now' | 'logger'>,
+  businessId: number,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof ConnectorError)) throw error
+  const code = platformFailureOf(error)
+  const isLost = code === 'platform_disconnected' || code === 'platform_forbidden'
+  if (code === 'platform_unreadable') {
+    services.logger.warn({ err: error, businessId }, 'A platform answers unreadably')
+  }
+  const connection = await findPlatformConnection(services.rows, businessId)
+  if (!connection) return
+  const now = services.now()
+  const wait = WAITS_MS[Math.min(connection.failures, WAITS_MS.length - 1)] as number
+  await updatePlatformConnection(services.rows, businessId, {
+    ...(isLost ? { status: 'disconnected' } : {}),
+    failures: connection.failures + 1,
+    failure: JSON.stringify({ code, messages: complaintSentences(error) }),
+    failed_at: connection.failure?.code === code ? (connection.failed_at ?? now) : now,
+    next_read_at: new Date(now.getTime() + Math.max(wait, error.retryAfterMs ?? 0)),
+  })
+}

@@ -1,0 +1,29 @@
+import { CallError } from '../../core/call-error.ts'
+import { connectedAnew } from '../../core/ensure-platform-project.ts'
+import type { Handler } from '../../core/handler.ts'
+import { recordPlatformFailure } from '../../core/platform-trouble.ts'
+import {
+  findPlatformConnection,
+  updatePlatformConnection,
+} from '../../core/stores/platform-connections-store.ts'
+import { connectionAnswer } from './connection-answer.ts'
+
+/** What the platform says is shown, not thrown: the seller asked how the connection is. */
+export const check: Handler<'platform.check'> = async ({ services, user }) => {
+  const { businessId } = user
+  const connection = await findPlatformConnection(services.rows, businessId)
+  const shop = await services.platforms.source(businessId)
+  if (!connection || !shop) throw new CallError('platform_not_connected')
+  try {
+    const { name } = await shop.checkConnection()
+    await updatePlatformConnection(services.rows, businessId, {
+      ...(connection.failures > 0 || connection.status === 'disconnected'
+        ? connectedAnew(services.now())
+        : {}),
+      ...(name ? { shop_name: name } : {}),
+    })
+  } catch (error) {
+    await recordPlatformFailure(services, businessId, error)
+  }
+  return connectionAnswer(services, businessId)
+}

@@ -1,0 +1,35 @@
+import { CallError } from '../../core/call-error.ts'
+import type { Handler } from '../../core/handler.ts'
+import { lockBusiness, updateBusiness } from '../../core/stores/businesses-store.ts'
+import { activeCrawlOf, requestCancel } from '../../core/stores/crawl-jobs-store.ts'
+import {
+  findPlatformConnection,
+  updatePlatformConnection,
+} from '../../core/stores/platform-connections-store.ts'
+import { findPlatformProject } from '../../core/stores/projects-store.ts'
+import { connectionAnswer } from './connection-answer.ts'
+
+/** Nothing that opens the shop stays here; what was read of it does. */
+export const disconnect: Handler<'platform.disconnect'> = async ({ services, user }) => {
+  const { businessId } = user
+  await services.rows.transaction().execute(async (trx) => {
+    await lockBusiness(trx, businessId)
+    if (!(await findPlatformConnection(trx, businessId))) throw new CallError('platform_not_connected')
+    await updateBusiness(trx, businessId, { platform_token_sealed: null })
+    await updatePlatformConnection(trx, businessId, {
+      status: 'disconnected',
+      credentials_sealed: null,
+      webhook_secret_sealed: null,
+      access_expires_at: null,
+      refresh_expires_at: null,
+      hinted_at: null,
+      failures: 0,
+      failure: null,
+      failed_at: null,
+    })
+    const project = await findPlatformProject(trx, businessId)
+    const job = project && (await activeCrawlOf(trx, project.id))
+    if (job) await requestCancel(trx, businessId, job.id)
+  })
+  return connectionAnswer(services, businessId)
+}

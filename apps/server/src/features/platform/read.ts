@@ -1,0 +1,19 @@
+import { CallError } from '../../core/call-error.ts'
+import { ensurePlatformProject } from '../../core/ensure-platform-project.ts'
+import type { Handler } from '../../core/handler.ts'
+import { startCrawl } from '../../core/start-crawl.ts'
+import { requireConnected } from './require-connected.ts'
+
+export const read: Handler<'platform.read'> = ({ services, user }, { body }) =>
+  services.rows.transaction().execute(async (trx) => {
+    await requireConnected(trx, user.businessId)
+    // Its project may have been deleted.
+    const project = await ensurePlatformProject(services, trx, user.businessId)
+    if (!project) throw new CallError('platform_not_connected')
+    const { projectId, crawlJobId } = project
+    if (crawlJobId !== null) return { id: crawlJobId }
+    const mode = body.full ? 'rediscover' : 'recrawl_existing'
+    return {
+      id: await startCrawl(trx, services.jobs, user.businessId, projectId, 'user_retry', mode),
+    }
+  })

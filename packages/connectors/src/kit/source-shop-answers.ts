@@ -1,0 +1,20 @@
+import { ConnectorError } from './connector-error.ts'
+
+/** What is asked for by its number: null when the platform says that it is not there. */
+export async function goneAsNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ConnectorError && error.kind === 'not_found') return null
+    throw error
+  }
+}
+
+/**
+ * A number of a platform that counts its rows, out of our text.
+ * @throws ConnectorError `not_found`: nothing there is called so
+ */
+export function wholeNumber(id: string, call: string): number {
+  if (/^[1-9]\d{0,14}$/.test(id)) return Number(id)
+  throw new ConnectorError('not_found', { call, detail: 'the number is none of this platform' })
+}

@@ -1,0 +1,106 @@
+import { ConnectorError } from '../kit/connector-error.ts'
+import { plainText } from '../kit/plain-text.ts'
+import { readPages } from '../kit/read-pages.ts'
+import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
+import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
+import type { SazitoOptions } from './calls.ts'
+import { createSazitoConnector } from './connector.ts'
+import type { SazitoProduct, SazitoVariant } from './products.ts'
+
+const ABILITIES: SourceAbilities = {
+  changesSince: false,
+  writesStock: 'all',
+  writesPrice: 'all',
+  takesOrders: 'whole',
+  webhooks: 'orders',
+  unsourced: ['sazito_key', 'sazito_limits', 'sazito_webhook', 'sazito_weight'],
+}
+
+/**
+ * A shop on Sazito. Its list is public and whole; writing needs the key. Codes that Sazito made up are kept as `sku`,
+ * because its orders are sold by them. (Sazito reference.)
+ * @throws TypeError when `host` is no address
+ */
+export function createSazitoShop(options: SazitoOptions): SourceShop {
+  const sazito = createSazitoConnector(options)
+  const origin = new URL(options.host).origin
+
+  const findProduct: SourceShop['findProduct'] = async (productId) => {
+    const product = await goneAsNull(sazito.getProduct(productId))
+    return product && toSource(product, origin)
+  }
+
+  return {
+    abilities: ABILITIES,
+    checkConnection: () => sazito.checkConnection(),
+    findProduct,
+
+    async *readProducts() {
+      const pages = readPages({
+        call: 'products.list',
+        readPage: (page) => sazito.listProducts({ page }),
+        idOf: ({ id }) => id,
+      })
+      for await (const { rows, totalCount } of pages) {
+        yield { products: rows.map((product) => toSource(product, origin)), totalCount }
+      }
+    },
+
+    readContent: (product) => Promise.resolve(product),
+
+    setStock: ({ variantId }, pieces) => sazito.setStock(wholeNumber(variantId, 'products.setStock'), pieces),
+
+    async setPrice({ productId, variantId }, price) {
+      const call = 'products.setPrice'
+      await sazito.setPrice(wholeNumber(variantId, call), price)
+      // How a price and its discount are written together is told by one transcript only: see what became of it.
+      const product = await findProduct(productId).catch((error: unknown) => {
+        if (!(error instanceof ConnectorError)) throw error
+        throw new ConnectorError('outcome_unknown', {
+          call,
+          retryAfterMs: error.retryAfterMs,
+          detail: error.message,
+        })
+      })
+      const variant = product?.variants.find(({ id }) => id === variantId)
+      if (!variant) throw new ConnectorError('not_found', { call })
+      if (variant.price !== price) {
+        throw new ConnectorError('refused', { call, detail: 'the shop did not make the change' })
+      }
+    },
+  }
+}
+
+function toSource(product: SazitoProduct, origin: string): SourceProduct {
+  const [first] = product.variants
+  if (!first) {
+    const detail = `product ${product.id} has no variant, not even its own`
+    throw new ConnectorError('unexpected_answer', { call: 'products.list', detail })
+  }
+  return {
+    id: String(product.id),
+    url: product.url ?? `${origin}/product/${product.id}`,
+    name: product.title.trim(),
+    description: product.descriptionHtml === null ? null : plainText(product.descriptionHtml),
+    photoUrls: product.photoUrls,
+    categoryPath: product.category === null ? [] : [product.category],
+    brand: null,
+    weight: first.weight || null,
+    packageWeight: null,
+    variants: product.variants.map((variant) => toVariant(variant, product.enabled && variant.enabled)),
+    lacks: [],
+  }
+}
+
+function toVariant(variant: SazitoVariant, active: boolean): SourceVariant {
+  const { price, listPrice } = variant
+  return {
+    id: String(variant.id),
+    sku: variant.sku,
+    properties: variant.properties,
+    price,
+    listPrice: price !== null && listPrice !== null && listPrice > price ? listPrice : null,
+    stock: active ? variant.stock : 0,
+    active,
+  }
+}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import type { SourceContent, SourceProduct, SourceShop } from '../kit/source-shop.ts'
+
+/** What samples have to show, so that a connector is seen to live with it. */
+export type SampleTrait = 'variants' | 'list_price' | 'no_price' | 'no_sku' | 'uncounted_stock' | 'inactive'
+
+export const SAMPLE_TRAITS: Record<SampleTrait, (product: SourceProduct) => boolean> = {
+  variants: ({ variants }) =>
+    variants.length > 1 && variants.every(({ properties }) => properties.length > 0),
+  list_price: ({ variants }) => variants.some(({ listPrice }) => listPrice !== null),
+  no_price: ({ variants }) => variants.some(({ price }) => price === null),
+  no_sku: ({ variants }) => variants.some(({ sku }) => sku === null),
+  uncounted_stock: ({ variants }) => variants.some(({ stock }) => stock === null),
+  inactive: ({ variants }) => variants.some(({ active }) => !active),
+}
+/** The fields that each kind of missing content stands for. */
+const FIELDS_OF: Record<SourceContent, readonly (keyof SourceProduct)[]> = {
+  description: ['description'],
+  photos: ['photoUrls'],
+  weight: ['weight', 'packageWeight'],
+  variants: ['variants'],
+}
+
+/** A reading to its end, with every count that came with it. */
+export async function readAll(
+  shop: SourceShop,
+  query?: { changedSince: Date },
+): Promise<{ products: SourceProduct[]; counts: (number | null)[] }> {
+  const products: SourceProduct[] = []
+  const counts: (number | null)[] = []
+  for await (const batch of shop.readProducts(query)) {
+    products.push(...batch.products)
+    counts.push(batch.totalCount)
+  }
+  return { products, counts }
+}
+
+/** The product's own fields that its `lacks` excuses, and `lacks` itself. */
+export function fieldsMissing(product: SourceProduct): Partial<SourceProduct> {
+  const fields = product.lacks.flatMap((lack) => FIELDS_OF[lack])
+  return Object.fromEntries(
+    [...fields, 'lacks'].map((field) => [field, product[field as keyof SourceProduct]]),
+  )
+}
+
+/** Money in whole rial, stock in whole pieces, what is not sold without stock, whole addresses, text without tags. */
+export function expectSound(product: SourceProduct): void {
+  expect(product.variants.length).toBeGreaterThan(0)
+  const ids = product.variants.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { price, listPrice, stock, active } of product.variants) {
+    for (const amount of [price, listPrice]) {
+      expect(amount === null || (Number.isSafeInteger(amount) && amount > 0)).toBe(true)
+    }
+    if (price !== null && listPrice !== null) expect(listPrice).toBeGreaterThan(price)
+    expect(stock === null || (Number.isSafeInteger(stock) && stock >= 0)).toBe(true)
+    if (!active) expect(stock).toBe(0)
+  }
+  for (const url of [product.url, ...product.photoUrls]) expect(url).toMatch(/^https?:\/\/\S+$/)
+  expect(product.description ?? '').not.toMatch(/<\/?[a-z]/i)
+  expect(product.name.trim()).toBe(product.name)
+  expect(product.name).not.toBe('')
+}

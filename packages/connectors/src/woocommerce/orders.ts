@@ -1,0 +1,174 @@
+import type { Rial } from '@payvand/domain'
+import { goneAsNull } from '../kit/source-shop-answers.ts'
+import type { WooCalls } from './calls.ts'
+import { shopAmount } from './currency.ts'
+import { WOO_PER_PAGE, wooPaths } from './endpoints.ts'
+import type { WooSettings } from './shop-settings.ts'
+import { type WireOrder, wireOrder, wireOrders, wireProducts, wireWritten } from './wire.ts'
+
+/** An order that was made elsewhere, to be written into the shop. Money in rial. */
+export interface WooNewOrder {
+  /** By which it is found again: one an order. */
+  reference: string
+  /** Who sold it, as the shop shows it. */
+  soldBy: string
+  items: { productId: number; variationId: number | null; count: number; price: Rial }[]
+  shippingCost: Rial
+  recipient: {
+    name: string
+    phoneNumber: string
+    /** A code of WooCommerce's, or the province's name where it has none. */
+    province: string
+    city: string
+    address: string
+    postalCode: string
+  }
+}
+
+export interface WooOrder {
+  id: number
+  /** It holds its pieces: neither cancelled, refunded nor thrown away. */
+  isOpen: boolean
+}
+
+/** Under which an order keeps its reference; the underscore hides it from the seller's list of fields. */
+const REFERENCE_KEY = '_payvand_reference'
+const LOOKED_THROUGH_PAGES = 10
+const CLOSED = new Set(['cancelled', 'refunded', 'failed', 'trash'])
+
+/** Orders written into a shop. Every function throws ConnectorError only. (WooCommerce reference: REST v3.) */
+export interface WooOrders {
+  /**
+   * Writes a paid order; the shop takes its pieces off the stock by itself, also those it has not. Not to be repeated
+   * without looking (`findOrder`) where its answer was lost.
+   */
+  createOrder(order: WooNewOrder): Promise<{ id: number }>
+  /** The order with this reference among the newest thousand; null where there is none. */
+  findOrder(reference: string): Promise<WooOrder | null>
+  /** One order; null where it is gone. */
+  getOrder(id: number): Promise<WooOrder | null>
+  /** Cancels it: the shop puts its pieces back by itself, once. Can be repeated. */
+  cancelOrder(id: number): Promise<void>
+  /** The number of the product with this word in its address; null where there is none. */
+  findProductBySlug(slug: string): Promise<number | null>
+}
+
+export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders {
+  return {
+    async createOrder(order) {
+      const { currency } = await settings.current()
+      const amount = (rials: number) => shopAmount(rials, currency)
+      const address = addressOf(order.recipient)
+      const { id } = await call({
+        name: 'orders.create',
+        method: 'POST',
+        path: wooPaths.orders,
+        body: {
+          status: 'processing',
+          set_paid: true,
+          currency,
+          payment_method: 'other',
+          payment_method_title: order.soldBy,
+          transaction_id: order.reference,
+          customer_note: order.reference,
+          billing: address,
+          shipping: address,
+          line_items: order.items.map(({ productId, variationId, count, price }) => ({
+            product_id: productId,
+            ...(variationId === null ? {} : { variation_id: variationId }),
+            quantity: count,
+            subtotal: amount(price * count),
+            total: amount(price * count),
+          })),
+          shipping_lines: [
+            { method_id: 'other', method_title: order.soldBy, total: amount(order.shippingCost) },
+          ],
+          meta_data: [{ key: REFERENCE_KEY, value: order.reference }],
+        },
+        answer: wireWritten,
+        writes: true,
+      })
+      return { id }
+    },
+
+    async findOrder(reference) {
+      for (let page = 1; page <= LOOKED_THROUGH_PAGES; page += 1) {
+        const orders = await call({
+          name: 'orders.list',
+          method: 'GET',
+          path: wooPaths.orders,
+          query: { page, per_page: WOO_PER_PAGE, orderby: 'id', order: 'desc', status: 'any' },
+          answer: wireOrders,
+          writes: false,
+        })
+        const found = orders.find((order) => isCalled(order, reference))
+        if (found) return ours(found)
+        if (orders.length < WOO_PER_PAGE) return null
+      }
+      return null
+    },
+
+    async getOrder(id) {
+      const order = await goneAsNull(
+        call({
+          name: 'orders.get',
+          method: 'GET',
+          path: wooPaths.order(id),
+          answer: wireOrder,
+          writes: false,
+        }),
+      )
+      return order && ours(order)
+    },
+
+    async cancelOrder(id) {
+      await call({
+        name: 'orders.cancel',
+        method: 'PUT',
+        path: wooPaths.order(id),
+        body: { status: 'cancelled' },
+        answer: wireWritten,
+        writes: true,
+      })
+    },
+
+    async findProductBySlug(slug) {
+      const [product] = await call({
+        name: 'products.bySlug',
+        method: 'GET',
+        path: wooPaths.products,
+        query: { slug, per_page: 1 },
+        answer: wireProducts,
+        writes: false,
+      })
+      return product?.id ?? null
+    },
+  }
+}
+
+const isCalled = (order: WireOrder, reference: string): boolean =>
+  order.transaction_id === reference ||
+  order.meta_data.some(({ key, value }) => key === REFERENCE_KEY && value === reference)
+
+const ours = ({ id, status }: WireOrder): WooOrder => ({ id, isOpen: !CLOSED.has(status) })
+
+function addressOf({
+  name,
+  phoneNumber,
+  province,
+  city,
+  address,
+  postalCode,
+}: WooNewOrder['recipient']): object {
+  const [firstName = '', ...lastName] = name.split(' ')
+  return {
+    first_name: firstName,
+    last_name: lastName.join(' ') || firstName,
+    phone: phoneNumber,
+    country: 'IR',
+    state: province,
+    city,
+    address_1: address,
+    postcode: postalCode,
+  }
+}

@@ -1,0 +1,161 @@
+import { type GivenPage, readPages } from '../kit/read-pages.ts'
+import type { SourceBatch, SourceProduct, SourceShop, SourceTarget } from '../kit/source-shop.ts'
+import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
+import type { WooCalls } from './calls.ts'
+import { toShopPrice } from './currency.ts'
+import { WOO_PER_PAGE, wooPaths } from './endpoints.ts'
+import { type WooSettings, type WooShopSettings, wooTotal } from './shop-settings.ts'
+import { isSoldHere, sourceProduct } from './source-product.ts'
+import {
+  type WireProduct,
+  type WireVariation,
+  wireProduct,
+  wireProducts,
+  wireVariations,
+  wireWritten,
+} from './wire.ts'
+
+/** Variations of so many products are asked for at a time; the pace is the shop's. */
+const AT_ONCE = 3
+/** The shop's clock may go behind ours, and what it changed while it answered is not in its answer. */
+const CLOCK_MARGIN_MS = 5 * 60_000
+
+export type WooProducts = Pick<
+  SourceShop,
+  'readProducts' | 'readContent' | 'findProduct' | 'setStock' | 'setPrice'
+>
+
+/** Products of a shop, each whole: its variations are read with it. Every function throws ConnectorError only. */
+export function wooProducts({ call }: WooCalls, settings: WooSettings): WooProducts {
+  async function productPage(page: number, changedSince: Date | undefined): Promise<GivenPage<WireProduct>> {
+    let totalCount: number | null = null
+    const rows = await call({
+      name: 'products.list',
+      method: 'GET',
+      path: wooPaths.products,
+      query: {
+        page,
+        per_page: WOO_PER_PAGE,
+        orderby: 'id',
+        order: 'asc',
+        modified_after: changedSince && new Date(changedSince.getTime() - CLOCK_MARGIN_MS).toISOString(),
+        dates_are_gmt: changedSince && 'true',
+      },
+      answer: wireProducts,
+      writes: false,
+      onHeaders: (headers) => (totalCount = wooTotal(headers)),
+    })
+    return { rows, totalCount }
+  }
+
+  async function variationsOf(productId: number): Promise<WireVariation[]> {
+    const found: WireVariation[] = []
+    const pages = readPages({
+      call: 'variations.list',
+      idOf: ({ id }: WireVariation) => id,
+      async readPage(page) {
+        let totalCount: number | null = null
+        const rows = await call({
+          name: 'variations.list',
+          method: 'GET',
+          path: wooPaths.variations(productId),
+          query: { page, per_page: WOO_PER_PAGE, orderby: 'id', order: 'asc' },
+          answer: wireVariations,
+          writes: false,
+          onHeaders: (headers) => (totalCount = wooTotal(headers)),
+        })
+        return { rows, totalCount }
+      },
+    })
+    for await (const { rows } of pages) found.push(...rows)
+    return found
+  }
+
+  async function whole(wire: WireProduct, shop: WooShopSettings): Promise<SourceProduct> {
+    return sourceProduct(wire, wire.type === 'variable' ? await variationsOf(wire.id) : [], shop)
+  }
+
+  /** Null: taken away while the list was read. */
+  const unlessGone = (wire: WireProduct, shop: WooShopSettings) => goneAsNull(whole(wire, shop))
+
+  async function findWire(id: number): Promise<WireProduct | null> {
+    const wire = await goneAsNull(
+      call({
+        name: 'products.get',
+        method: 'GET',
+        path: wooPaths.product(id),
+        answer: wireProduct,
+        writes: false,
+      }),
+    )
+    // A variation answers for itself here; its product is meant.
+    return wire?.type === 'variation' && wire.parent_id > 0 && wire.parent_id !== id
+      ? findWire(wire.parent_id)
+      : wire
+  }
+
+  async function write(target: SourceTarget, name: string, body: object): Promise<void> {
+    const productId = wholeNumber(target.productId, name)
+    const variantId = wholeNumber(target.variantId, name)
+    await call({
+      name,
+      method: 'PUT',
+      path: productId === variantId ? wooPaths.product(productId) : wooPaths.variation(productId, variantId),
+      body,
+      answer: wireWritten,
+      writes: true,
+    })
+  }
+
+  return {
+    async *readProducts({ changedSince } = {}): AsyncGenerator<SourceBatch> {
+      const shop = await settings.read()
+      let leftOut = 0
+      const pages = readPages({
+        call: 'products.list',
+        idOf: ({ id }: WireProduct) => id,
+        readPage: (page) => productPage(page, changedSince),
+      })
+      for await (const { rows, totalCount } of pages) {
+        const sold = rows.filter(isSoldHere)
+        leftOut += rows.length - sold.length
+        const products = await inOrder(sold, AT_ONCE, (wire) => unlessGone(wire, shop))
+        yield {
+          products: products.filter((product) => product !== null),
+          totalCount: totalCount === null ? null : Math.max(0, totalCount - leftOut),
+        }
+      }
+    },
+    readContent: (product) => Promise.resolve(product),
+    async findProduct(productId) {
+      const wire = await goneAsNull(
+        Promise.resolve().then(() => findWire(wholeNumber(productId, 'products.get'))),
+      )
+      return wire && isSoldHere(wire) ? whole(wire, await settings.current()) : null
+    },
+    setStock: (target, pieces) =>
+      write(target, 'products.setStock', { manage_stock: true, stock_quantity: pieces }),
+    async setPrice(target, price) {
+      // What the buyer pays: a sale that was on would go on hiding it.
+      const name = 'products.setPrice'
+      const { currency } = await settings.current()
+      await write(target, name, {
+        regular_price: toShopPrice(price, currency, name),
+        sale_price: '',
+      })
+    },
+  }
+}
+
+/** Results in the order of what they are made of, at most so many at a time; the first failure ends it. */
+async function inOrder<From, To>(
+  list: readonly From[],
+  atOnce: number,
+  make: (one: From) => Promise<To>,
+): Promise<To[]> {
+  const made: To[] = []
+  for (let start = 0; start < list.length; start += atOnce) {
+    made.push(...(await Promise.all(list.slice(start, start + atOnce).map(make))))
+  }
+  return made
+}

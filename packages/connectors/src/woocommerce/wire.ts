@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+/** Guards for WooCommerce's answers. Unknown fields fall off. (WooCommerce reference: REST v3.) */
+
+const id = z.number().int().positive()
+const text = z.string().nullish()
+/** A text, empty where there is none; some plugins answer numbers. */
+const amount = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? '')
+const quantity = z.number().nullish()
+const image = z.object({ src: text }).nullish().catch(null)
+
+export const wireSite = z.object({ name: text.catch(null), namespaces: z.array(z.string()).catch([]) })
+export const wireSetting = z.object({ value: z.string() })
+export const wireCurrentCurrency = z.object({ code: z.string() })
+
+const wireCategory = z.object({ id, name: z.string(), parent: z.number().int().nonnegative().catch(0) })
+export type WireCategory = z.infer<typeof wireCategory>
+export const wireCategories = z.array(wireCategory)
+
+const attribute = z.object({
+  name: z.string().catch(''),
+  variation: z.boolean().catch(false),
+  options: z.array(z.string()).catch([]),
+})
+
+const sold = {
+  id,
+  status: z.string().catch('publish'),
+  sku: text,
+  price: amount,
+  regular_price: amount,
+  sale_price: amount,
+  stock_quantity: quantity,
+  stock_status: text,
+}
+
+export const wireProduct = z.object({
+  ...sold,
+  name: z.string(),
+  permalink: z.string(),
+  type: z.string(),
+  parent_id: z.number().int().nonnegative().catch(0),
+  description: text,
+  short_description: text,
+  manage_stock: z.boolean().catch(false),
+  weight: amount,
+  categories: z.array(z.object({ id })).catch([]),
+  brands: z.array(z.object({ name: text })).catch([]),
+  images: z.array(image).catch([]),
+  attributes: z.array(attribute).catch([]),
+})
+export type WireProduct = z.infer<typeof wireProduct>
+export const wireProducts = z.array(wireProduct)
+
+export const wireVariation = z.object({
+  ...sold,
+  /** `parent`: counted together with its siblings, in the product. */
+  manage_stock: z.union([z.boolean(), z.literal('parent')]).catch(false),
+  attributes: z.array(z.object({ name: z.string().catch(''), option: text })).catch([]),
+})
+export type WireVariation = z.infer<typeof wireVariation>
+export const wireVariations = z.array(wireVariation)
+
+/** Of a write: that it was about what it should be. */
+export const wireWritten = z.object({ id })
+
+export const wireOrder = z.object({
+  id,
+  status: z.string(),
+  transaction_id: text,
+  customer_note: text,
+  meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).catch([]),
+})
+export type WireOrder = z.infer<typeof wireOrder>
+export const wireOrders = z.array(wireOrder)
+
+export const wireWebhook = z.object({ id, status: z.string(), topic: z.string(), delivery_url: z.string() })
+export type WireWebhook = z.infer<typeof wireWebhook>
+export const wireWebhooks = z.array(wireWebhook)

@@ -1,0 +1,12 @@
+/** Why a shop on a platform could not be read. Each has a Persian sentence in the texts part, by the compiler. */
+export const PLATFORM_FAILURES = [
+  /** Nothing is stored to ask it with. */
+  'platform_not_connected',
+  /** Its token or key is dead: the seller has to connect again. */
+  'platform_disconnected',
+  'platform_forbidden',
+  'platform_unavailable',
+  'platform_refused',
+  'platform_unreadable',
+] as const
+export type PlatformFailure = (typeof PLATFORM_FAILURES)[number]

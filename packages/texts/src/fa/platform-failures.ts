@@ -1,0 +1,14 @@
+import type { PlatformFailure } from '@payvand/domain'
+
+/** Why a shop on a platform could not be read, as a seller reads it. */
+export const PLATFORM_FAILURE_SENTENCES = {
+  platform_not_connected: 'فروشگاه شما وصل نیست. لطفا آن را در صفحه‌ی اتصال وصل کنید.',
+  platform_disconnected:
+    'فروشگاه دیگر کلید ما را نمی‌پذیرد. لطفا در صفحه‌ی اتصال دوباره وصل شوید؛ بررسی از همان‌جا ادامه می‌یابد.',
+  platform_forbidden:
+    'کلید فروشگاه اجازه‌ی دیدن محصول‌ها را ندارد. لطفا کلیدی با دسترسی کامل بسازید و دوباره وصل شوید.',
+  platform_unavailable: 'فروشگاه اکنون پاسخ نمی‌دهد. بررسی، خودکار دوباره امتحان می‌شود.',
+  platform_refused: 'فروشگاه درخواست ما را نپذیرفت. بررسی بعدی دوباره امتحان می‌کند.',
+  platform_unreadable:
+    'پاسخ فروشگاه ناخوانا بود. بررسی بعدی دوباره امتحان می‌کند؛ اگر ماند، به پشتیبانی خبر دهید.',
+} as const satisfies Record<PlatformFailure, string>
