@@ -1,10 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { findVariants } from './find-variants.ts'
 import { readContent } from './read-content.ts'
 import type { SheetAnswer } from './read-sheet-file.ts'
 import { SheetFileError } from './sheet-table.ts'
 
-/** Reads one file and says what is in it: beside the thread that answers calls, and with memory of its own. */
+/** Reads a file and says what is in it: beside the thread that answers calls, and with memory of its own. */
 async function answer(file: Buffer): Promise<SheetAnswer> {
   try {
     const { tables, ...form } = await readContent(file)
@@ -15,5 +15,9 @@ async function answer(file: Buffer): Promise<SheetAnswer> {
   }
 }
 
-// A copy of what was handed over belongs to this thread alone.
-parentPort?.postMessage(await answer(Buffer.from((workerData as { file: Uint8Array }).file)))
+parentPort?.on('message', (file: Uint8Array) => {
+  // What nobody expected ends the thread, and its owner is told.
+  void answer(Buffer.from(file.buffer, file.byteOffset, file.byteLength)).then((said) =>
+    parentPort?.postMessage(said),
+  )
+})

@@ -1,5 +1,5 @@
 import type { ProductData } from '@payvand/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ItemFacts, PlatformVariant, Tables } from '../../db/schema.ts'
 
 /** A product of the platform as its item knows it. */
@@ -79,13 +79,13 @@ export async function removeUntouchedItems(
         ),
       ),
     )
-    .where(({ not, exists, selectFrom, ref, fn, val }) =>
+    .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('effects')
             .select('effects.id')
             .whereRef('effects.business_id', '=', 'project_items.business_id')
-            .where('effects.key', '=', fn<string>('concat', [val('product:'), ref('project_items.id')])),
+            .where('effects.key', '=', sql<string>`'product:' || project_items.id`),
         ),
       ),
     )

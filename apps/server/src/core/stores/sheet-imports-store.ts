@@ -231,6 +231,25 @@ export async function advanceSheetImport(
     .execute()
 }
 
+/** An undo that failed: what was not put back yet stands as it was brought in, and can be put back later. */
+export async function endFailedUndo(
+  rows: Kysely<Tables>,
+  sheet: Pick<SheetImportRow, 'id' | 'business_id'>,
+): Promise<void> {
+  await rows
+    .updateTable('sheet_imports')
+    .set(({ selectFrom }) => ({
+      status: 'failed',
+      done: selectFrom('sheet_import_rows')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('import_id', '=', sheet.id)
+        .where('outcome', '=', 'done'),
+    }))
+    .where('business_id', '=', sheet.business_id)
+    .where('id', '=', sheet.id)
+    .execute()
+}
+
 export async function endSheetImport(
   rows: Kysely<Tables>,
   sheet: Pick<SheetImportRow, 'id' | 'business_id'>,

@@ -10,6 +10,7 @@ import type { ItemLane } from '../../core/stores/crawled-items-store.ts'
 import type { ProjectRow } from '../../core/stores/projects-store.ts'
 import {
   advanceSheetImport,
+  endFailedUndo,
   endSheetImport,
   lockSheetImport,
   type SheetImportRow,
@@ -41,7 +42,8 @@ export async function runSheetImport(
     } catch (error) {
       if (lease.aborted) return
       services.logger.error({ err: error, sheetImportId: sheet.id }, 'Bringing a spreadsheet in failed')
-      await endSheetImport(rows, sheet, 'failed', services.now())
+      if (sheet.status === 'undoing') await endFailedUndo(rows, sheet)
+      else await endSheetImport(rows, sheet, 'failed', services.now())
     }
   })
 }
