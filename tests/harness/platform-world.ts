@@ -42,7 +42,7 @@ export async function openPlatformWorld() {
       rows: world.database.kysely,
       secrets,
       network,
-      hosts: { digikala: sandbox.shops.digikala.url },
+      hosts: { digikala: sandbox.shops.digikala.url, digikalaPublic: sandbox.shops.digikala.url },
       logger: world.services.logger,
       rates: { digikala: freely, sazito: freely, shopfa: freely },
     }),

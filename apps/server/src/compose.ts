@@ -1,4 +1,4 @@
-import { createBasalamOAuth } from '@payvand/connectors'
+import { createBasalamOAuth, DIGIKALA_PUBLIC_RATES } from '@payvand/connectors'
 import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
@@ -79,7 +79,15 @@ export async function compose(
       renderer,
       oauth,
       booths,
-      platforms: createPlatformConnections({ rows, secrets, network, hosts: config.platformHosts, logger }),
+      platforms: createPlatformConnections({
+        rows,
+        secrets,
+        network,
+        hosts: config.platformHosts,
+        logger,
+        digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },
+        tokenLease: leaseTimes(config.laneLeaseMs),
+      }),
       logger,
       now: () => new Date(),
     }

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
-import { BASALAM_HOSTS, type BasalamApplication, type BasalamHosts, DIGIKALA_HOST } from '@payvand/connectors'
+import {
+  BASALAM_HOSTS,
+  type BasalamApplication,
+  type BasalamHosts,
+  DIGIKALA_HOST,
+  DIGIKALA_PUBLIC_HOST,
+} from '@payvand/connectors'
 
 export interface Config {
   host: string
@@ -11,9 +17,11 @@ export interface Config {
   /** Our registration for the marketplace's sign-on; null while there is none. */
   application: BasalamApplication | null
   /** Origins of the platforms sellers come from, where one address serves all of them. */
-  platformHosts: { digikala: string }
+  platformHosts: { digikala: string; digikalaPublic: string }
   /** Of one booth. The marketplace publishes no limit; 60 is what its own plugin stays under. */
   marketplaceCallsPerMinute: number
+  /** Of Digikala's public product data, for all sellers together. It publishes no limit; one a second is borne. */
+  digikalaPublicCallsPerMinute: number
   /** How often a booth's orders are asked for, in ms; null: only when a person asks or a webhook tells. */
   orderPollMs: number | null
   /** How often a shop on a platform is read, in ms; null: only when a person asks. */
@@ -104,8 +112,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .filter(Boolean),
     marketplace: sandboxUrl ? sandboxHosts(sandboxUrl) : BASALAM_HOSTS,
     application: applicationOf(env, port, sandboxUrl),
-    platformHosts: { digikala: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_HOST },
+    platformHosts: {
+      digikala: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_HOST,
+      digikalaPublic: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_PUBLIC_HOST,
+    },
     marketplaceCallsPerMinute: wholeNumber(env, 'PAYVAND_MARKETPLACE_RATE', sandboxUrl ? 600 : 60),
+    digikalaPublicCallsPerMinute: wholeNumber(env, 'PAYVAND_DIGIKALA_PUBLIC_RATE', sandboxUrl ? 600 : 55),
     orderPollMs:
       env.PAYVAND_ORDER_POLL_SECONDS === 'off'
         ? null

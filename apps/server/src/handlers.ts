@@ -77,6 +77,7 @@ import { syncState as orderSyncState } from './features/orders/sync-state.ts'
 import { update as updateOrder } from './features/orders/update.ts'
 import { check as checkPlatform } from './features/platform/check.ts'
 import { connection as platformConnection } from './features/platform/connection.ts'
+import { digikalaKey } from './features/platform/digikala-key.ts'
 import { disconnect as disconnectPlatform } from './features/platform/disconnect.ts'
 import { read as readPlatform } from './features/platform/read.ts'
 import { update as updatePlatform } from './features/platform/update.ts'
@@ -276,6 +277,7 @@ export const handlers: Handlers = {
   'platform.read': readPlatform,
   'platform.check': checkPlatform,
   'platform.disconnect': disconnectPlatform,
+  'platform.digikalaKey': digikalaKey,
   'pricing.get': getPricing,
   'pricing.commissions': commissions,
   'pricing.preview': previewPricing,

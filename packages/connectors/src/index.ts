@@ -60,7 +60,12 @@ export {
   type WebhookDraft,
   type WebhookLog,
 } from './basalam/webhooks.ts'
-export { DIGIKALA_RATES, type DigikalaOptions } from './digikala/calls.ts'
+export {
+  createDigikalaBrandShop,
+  type DigikalaBrandShopOptions,
+  digikalaBrandCode,
+} from './digikala/brand-shop.ts'
+export { DIGIKALA_RATES, type DigikalaCredentials, type DigikalaOptions } from './digikala/calls.ts'
 export type {
   DigikalaProduct,
   DigikalaProductDetails,
@@ -68,9 +73,11 @@ export type {
   DigikalaVariant,
 } from './digikala/catalogue.ts'
 export { createDigikalaConnector, type DigikalaConnector } from './digikala/connector.ts'
-export { DIGIKALA_HOST } from './digikala/endpoints.ts'
+export { DIGIKALA_HOST, DIGIKALA_PUBLIC_HOST } from './digikala/endpoints.ts'
+export { DIGIKALA_PUBLIC_RATES } from './digikala/public-calls.ts'
+export { createDigikalaShop, type DigikalaShopOptions } from './digikala/source-shop.ts'
 export type { DigikalaSellerStock } from './digikala/stock.ts'
-export type { DigikalaTokens } from './digikala/tokens.ts'
+export type { DigikalaTokenCalls, DigikalaTokens } from './digikala/tokens.ts'
 export * from './kit/circuit-breaker.ts'
 export * from './kit/clock.ts'
 export * from './kit/connector-error.ts'
@@ -85,7 +92,8 @@ export type { SazitoProduct, SazitoVariant } from './sazito/products.ts'
 export { createSazitoShop } from './sazito/shop.ts'
 export { SHOPFA_RATES, type ShopfaOptions } from './shopfa/calls.ts'
 export { createShopfaConnector, type ShopfaConnector } from './shopfa/connector.ts'
-export type { ShopfaProduct } from './shopfa/products.ts'
+export type { ShopfaCategory, ShopfaProduct } from './shopfa/products.ts'
+export { createShopfaShop } from './shopfa/shop.ts'
 export { WOO_RATES, type WooCommerceKeys, type WooCommerceOptions } from './woocommerce/calls.ts'
 export { wooAddress, wooBase } from './woocommerce/endpoints.ts'
 export type { WooNewOrder, WooOrder } from './woocommerce/orders.ts'

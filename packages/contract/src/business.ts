@@ -33,9 +33,10 @@ const vendorSettings = {
   platformVendorSlug: z.string().trim().max(200, 'text_too_long').nullable(),
 }
 
-/** A token as the seller pastes it. Printable ASCII, as it travels in a header. */
+/** A token as the seller pastes it, without the line breaks that came along. Printable ASCII, as it travels in a header. */
 const pastedToken = z
   .string()
+  .overwrite((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ''))
   .trim()
   .min(1, 'required')
   .max(4_000, 'text_too_long')

@@ -103,4 +103,13 @@ export const platformCalls = {
     answer: platformConnection,
     summary: 'Forget the tokens and keys of the shop; its products stay',
   }),
+  'platform.digikalaKey': defineCall({
+    ...of,
+    method: 'POST',
+    path: '/v1/platform/digikala-key',
+    /** PEM; made at the first call, the same ever after. */
+    answer: z.object({ publicKey: z.string() }),
+    summary:
+      'The public key a seller pastes into the panel of Digikala, to be given a code that only we can read',
+  }),
 }

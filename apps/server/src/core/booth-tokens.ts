@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { type BasalamOAuth, ConnectorError } from '@payvand/connectors'
 import type { Kysely, Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type { MarketplaceConnectionsTable } from '../db/account-schema.ts'
 import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
-import { holdLease, type LeaseTimes } from './jobs/lane-lease.ts'
+import type { LeaseTimes } from './jobs/lane-lease.ts'
+import type { TokenSource } from './renewing-connector.ts'
 import type { Secrets } from './sealed-secrets.ts'
 import { findConnection, replaceTokens } from './stores/businesses-store.ts'
+import { createTokenLife } from './token-life.ts'
 
-const EARLY_MS = 5 * 60_000
-/** How long another process's refresh is waited for. */
-const WAIT_MS = 20_000
-const LOOK_MS = 100
+const CALL = 'oauth.refreshToken'
 
 /** The access tokens of the booths. */
 export interface BoothTokens {
@@ -29,10 +27,6 @@ export interface BoothTokens {
   renew(businessId: number, refused: string): Promise<boolean>
 }
 
-/**
- * Each refresh kills the older token, so a business's token is refreshed by one process at a time (a lease in the
- * database), and the new pair is stored before it is used.
- */
 export function createBoothTokens(options: {
   rows: Kysely<Tables>
   secrets: Secrets
@@ -40,8 +34,8 @@ export function createBoothTokens(options: {
   leaseTimes: LeaseTimes
   logger: Logger
 }): BoothTokens {
-  const { rows, secrets, oauth, leaseTimes, logger } = options
-  const underWay = new Map<number, Promise<string>>()
+  const { rows, secrets, oauth } = options
+  const keepAlive = createTokenLife(options)
 
   async function connectionOf(businessId: number): Promise<Selectable<MarketplaceConnectionsTable>> {
     const connection = await findConnection(rows, businessId)
@@ -49,28 +43,10 @@ export function createBoothTokens(options: {
     return connection
   }
 
-  /** The stored token once it is another than `stale`, by our own refresh or by another process's. */
-  async function refreshed(businessId: number, stale: string): Promise<string> {
-    const lane = `token:${businessId}`
-    const until = performance.now() + WAIT_MS
-    do {
-      const stored = secrets.open((await connectionOf(businessId)).access_token_sealed)
-      if (stored !== stale) return stored
-      const outcome = await holdLease(rows, lane, `${process.pid}:${randomUUID()}`, leaseTimes, () =>
-        refreshHeld(businessId, stale),
-      )
-      if (outcome.held) return outcome.value
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    } while (performance.now() < until)
-    throw new ConnectorError('unavailable', { call: 'oauth.refreshToken', detail: 'another refresh is slow' })
-  }
-
-  async function refreshHeld(businessId: number, stale: string): Promise<string> {
+  async function refresh(businessId: number): Promise<string> {
     const connection = await connectionOf(businessId)
-    const stored = secrets.open(connection.access_token_sealed)
-    if (stored !== stale) return stored
     if (!oauth || !connection.refresh_token_sealed) {
-      throw new ConnectorError('disconnected', { call: 'oauth.refreshToken', detail: 'no refresh token' })
+      throw new ConnectorError('disconnected', { call: CALL, detail: 'no refresh token' })
     }
     const tokens = await oauth.refreshToken(secrets.open(connection.refresh_token_sealed))
     const isNewest = await replaceTokens(
@@ -87,48 +63,23 @@ export function createBoothTokens(options: {
     return isNewest ? tokens.accessToken : secrets.open((await connectionOf(businessId)).access_token_sealed)
   }
 
-  /** One refresh a business at a time within this process, for all who ask. */
-  function refresh(businessId: number, stale: string): Promise<string> {
-    const known = underWay.get(businessId)
-    if (known) return known
-    const asked = refreshed(businessId, stale)
-      .catch((error: unknown) => {
-        throw asRefreshError(error, businessId)
-      })
-      .finally(() => underWay.delete(businessId))
-    underWay.set(businessId, asked)
-    return asked
-  }
-
-  /** Only `disconnected` is the seller's to mend; whatever else happened, trying later may help. */
-  function asRefreshError(error: unknown, businessId: number): unknown {
-    if (!(error instanceof ConnectorError) || error.kind === 'disconnected') return error
-    logger.warn({ err: error, businessId }, 'The token of a booth could not be refreshed')
-    const { call, status, detail } = error
-    return new ConnectorError('unavailable', { call, status, detail })
-  }
+  const tokenOf = (businessId: number): TokenSource =>
+    keepAlive({
+      lane: `token:${businessId}`,
+      call: CALL,
+      async find() {
+        const connection = await connectionOf(businessId)
+        return {
+          token: secrets.open(connection.access_token_sealed),
+          endsAt: connection.expires_at,
+          canRenew: oauth !== null && connection.refresh_token_sealed !== null,
+        }
+      },
+      refresh: () => refresh(businessId),
+    })
 
   return {
-    async current(businessId) {
-      const connection = await connectionOf(businessId)
-      const token = secrets.open(connection.access_token_sealed)
-      if (!connection.expires_at || !connection.refresh_token_sealed || !oauth) return token
-      const left = connection.expires_at.getTime() - Date.now()
-      if (left > EARLY_MS) return token
-      try {
-        return await refresh(businessId, token)
-      } catch (error) {
-        if (left > 0 && error instanceof ConnectorError) return token
-        throw error
-      }
-    },
-    async renew(businessId, refused) {
-      try {
-        return (await refresh(businessId, refused)) !== refused
-      } catch (error) {
-        if (error instanceof ConnectorError && error.kind === 'disconnected') return false
-        throw error
-      }
-    },
+    current: (businessId) => tokenOf(businessId).current(),
+    renew: (businessId, refused) => tokenOf(businessId).renew(refused),
   }
 }

@@ -4,7 +4,10 @@ import {
   createRateLimiter,
   createSazitoConnector,
   createShopfaConnector,
+  DIGIKALA_PUBLIC_RATES,
   DIGIKALA_RATES,
+  type DigikalaCredentials,
+  type DigikalaTokenCalls,
   type RateLimiter,
   type RateLimiterOptions,
   SAZITO_RATES,
@@ -18,12 +21,14 @@ import type { Logger } from 'pino'
 import type { ConnectionKind } from '../db/platform-schema.ts'
 import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
+import { type LeaseTimes, leaseTimes } from './jobs/lane-lease.ts'
 import { digikalaOrders } from './order-platforms/digikala-orders.ts'
 import type { OrderPlatform } from './order-platforms/order-platform.ts'
 import { sazitoOrders } from './order-platforms/sazito-orders.ts'
 import { shopfaOrders } from './order-platforms/shopfa-orders.ts'
 import { patientPace } from './patient-pace.ts'
 import { SHOP_OF } from './platform-shops.ts'
+import { createDigikalaTokens } from './platform-tokens.ts'
 import type { Secrets } from './sealed-secrets.ts'
 import { findBusiness } from './stores/businesses-store.ts'
 import { findPlatformConnection } from './stores/platform-connections-store.ts'
@@ -42,6 +47,8 @@ const ORDER_DEADLINE_MS = 20_000
 /** What a platform is asked with. `domain` is where the shop is, for platforms whose shops answer for themselves. */
 export interface PlatformCredentials {
   token: string
+  /** Whose it is, where it can be renewed; absent: it is not stored yet. */
+  businessId?: number
   domain: string | null
 }
 
@@ -60,6 +67,8 @@ export interface PlatformConnections {
    * nothing to ask it with. Its calls throw ConnectorError.
    */
   source(businessId: number): Promise<SourceShop | null>
+  /** Digikala's tokens, for whoever has no token yet. */
+  readonly digikalaTokenCalls: DigikalaTokenCalls
   /** How often a minute the shop is asked; null where none is. */
   callsPerMinute(kind: ConnectionKind, host: string | null): number
 }
@@ -68,18 +77,32 @@ export function createPlatformConnections(options: {
   rows: Kysely<Tables>
   secrets: Secrets
   network: GuardedClient
-  hosts: { digikala: string }
+  hosts: { digikala: string; digikalaPublic: string }
   logger: Logger
   /** Default: what each platform is known to allow. */
   rates?: Record<'digikala' | 'sazito' | 'shopfa', RateLimiterOptions>
+  /** Of Digikala's public product data, for all sellers. */
+  digikalaPublicRates?: RateLimiterOptions
+  /** Default: a lease of 30 seconds. */
+  tokenLease?: LeaseTimes
 }): PlatformConnections {
   const { rows, secrets, network, hosts, logger, rates = KNOWN_RATES } = options
   // Digikala counts by the address that asks, so all sellers of this process share one pace.
   const digikalaRates = createRateLimiter(rates.digikala)
+  const digikalaPublicRates = createRateLimiter(options.digikalaPublicRates ?? DIGIKALA_PUBLIC_RATES)
+  const digikalaTokenCalls = digikala(noToken, ORDER_DEADLINE_MS)
+  const digikalaTokens = createDigikalaTokens({
+    rows,
+    secrets,
+    logger,
+    tokenCalls: digikalaTokenCalls,
+    leaseTimes: options.tokenLease ?? leaseTimes(30_000),
+  })
   // A shop's own pace, whoever asks it for what.
   const shopRates = new Map<string, RateLimiter>()
   function ratesOf(platform: ConnectionKind, host: string | null): RateLimiter {
     if (platform === 'digikala') return digikalaRates
+    if (platform === 'digikala-brand') return digikalaPublicRates
     const known = platform === 'sazito' || platform === 'shopfa' ? rates[platform] : UNKNOWN_RATES
     const key = host === null ? platform : (URL.parse(host)?.host ?? host)
     const limiter = shopRates.get(key) ?? createRateLimiter(known)
@@ -87,8 +110,7 @@ export function createPlatformConnections(options: {
     return limiter
   }
 
-  function digikala(token: string, deadlineMs: number) {
-    const credentials = { accessToken: () => Promise.resolve(token) }
+  function digikala(credentials: DigikalaCredentials, deadlineMs: number) {
     return createDigikalaConnector({
       client: network,
       deadlineMs,
@@ -119,15 +141,20 @@ export function createPlatformConnections(options: {
   }
 
   function connectorOf(platform: Platform, { token, domain }: PlatformCredentials) {
-    if (isDigikalaType(platform)) return digikala(token, DEADLINE_MS)
+    if (isDigikalaType(platform)) return digikala(fixed(token), DEADLINE_MS)
     if (domain === null) return null
     if (platform === 'sazito') return sazito(token, domain, DEADLINE_MS)
     return platform === 'shopfa' ? shopfa(token, domain, DEADLINE_MS) : null
   }
 
   return {
-    forOrders(platform, { token, domain }, soldBy) {
-      if (isDigikalaType(platform)) return digikalaOrders(digikala(token, ORDER_DEADLINE_MS))
+    digikalaTokenCalls,
+
+    forOrders(platform, { token, domain, businessId }, soldBy) {
+      if (isDigikalaType(platform)) {
+        const credentials = businessId === undefined ? fixed(token) : digikalaTokens(businessId)
+        return digikalaOrders(digikala(credentials, ORDER_DEADLINE_MS))
+      }
       if (domain === null) return null
       if (platform === 'sazito') return sazitoOrders(sazito(token, domain, ORDER_DEADLINE_MS), soldBy)
       return platform === 'shopfa' ? shopfaOrders(shopfa(token, domain, ORDER_DEADLINE_MS)) : null
@@ -142,6 +169,8 @@ export function createPlatformConnections(options: {
         deadlineMs: READING_DEADLINE_MS,
         rates: patientPace(ratesOf(connection.kind, connection.host)),
         hosts,
+        digikalaCredentials: digikalaTokens(businessId),
+        digikalaPublicRates: patientPace(digikalaPublicRates),
         connection,
         business,
         secrets,
@@ -166,3 +195,6 @@ export function createPlatformConnections(options: {
     },
   }
 }
+
+const fixed = (token: string): DigikalaCredentials => ({ accessToken: () => Promise.resolve(token) })
+const noToken: DigikalaCredentials = { accessToken: () => Promise.reject(new TypeError('no token is known')) }

@@ -1,6 +1,11 @@
 import {
+  createDigikalaBrandShop,
+  createDigikalaShop,
   createSazitoShop,
+  createShopfaShop,
   createWooCommerceShop,
+  type DigikalaCredentials,
+  digikalaBrandCode,
   type RateLimiter,
   type SourceShop,
   type WooCommerceKeys,
@@ -18,7 +23,10 @@ export interface ShopParts {
   deadlineMs: number
   rates: RateLimiter
   /** Where the platform itself is, where one address serves all. */
-  hosts: { digikala: string }
+  hosts: { digikala: string; digikalaPublic: string }
+  digikalaCredentials: DigikalaCredentials
+  /** The pace at which Digikala's public data is asked, beside the seller's own. */
+  digikalaPublicRates: RateLimiter
   connection: PlatformConnectionRow
   business: Selectable<BusinessesTable>
   secrets: Secrets
@@ -26,16 +34,44 @@ export interface ShopParts {
 
 /** How the shop of each kind is made; null where what it needs is not stored. */
 export const SHOP_OF: Record<ConnectionKind, (parts: ShopParts) => SourceShop | null> = {
-  digikala: () => null,
-  'digikala-brand': () => null,
+  digikala(parts) {
+    const { hosts, business, digikalaCredentials, digikalaPublicRates } = parts
+    if (business.platform_token_sealed === null) return null
+    return createDigikalaShop({
+      ...callsOf(parts),
+      host: hosts.digikala,
+      publicHost: hosts.digikalaPublic,
+      publicRates: digikalaPublicRates,
+      credentials: digikalaCredentials,
+    })
+  },
+  'digikala-brand'(parts) {
+    const brandCode = digikalaBrandCode(parts.business.domain ?? '')
+    if (brandCode === null) return null
+    return createDigikalaBrandShop({ ...callsOf(parts), host: parts.hosts.digikalaPublic, brandCode })
+  },
   sazito(parts) {
     const token = platformToken(parts)
     const { host } = parts.connection
-    return token && host
-      ? createSazitoShop({ ...callsOf(parts), host, credentials: { apiKey: () => Promise.resolve(token) } })
-      : null
+    if (!token || !host) return null
+    return createSazitoShop({
+      ...callsOf(parts),
+      host,
+      credentials: { apiKey: () => Promise.resolve(token) },
+    })
   },
-  shopfa: () => null,
+  shopfa(parts) {
+    const token = platformToken(parts)
+    const { host, settings } = parts.connection
+    if (!token || !host) return null
+    const credentials = { privateKey: () => Promise.resolve(token) }
+    return createShopfaShop({
+      ...callsOf(parts),
+      host,
+      credentials,
+      ...(settings.moneyUnit && { moneyUnit: settings.moneyUnit }),
+    })
+  },
   woocommerce({ connection, secrets, ...parts }) {
     const { host, credentials_sealed: sealed } = connection
     if (!host || !sealed) return null

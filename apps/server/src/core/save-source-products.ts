@@ -59,9 +59,14 @@ export async function saveSourceProducts(
   return saved
 }
 
-/** Names what a list says of a product: equal where nothing of it changed. */
+/** Names what a list says of a product: equal where nothing of it changed, in whatever order a row gives it back. */
 export function listedHash(product: SourceProduct): string {
-  return createHash('sha256')
-    .update(`${SOURCE_VERSION}${JSON.stringify(product)}`)
-    .digest('hex')
+  const text = JSON.stringify(product, (_, value: unknown) => (isFields(value) ? sorted(value) : value))
+  return createHash('sha256').update(`${SOURCE_VERSION}${text}`).digest('hex')
 }
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sorted = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))

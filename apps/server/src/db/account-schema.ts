@@ -19,6 +19,8 @@ export interface BusinessesTable {
   platform_vendor_id: number | null
   platform_vendor_slug: string | null
   platform_token_sealed: string | null
+  /** The private half of the key whose public half the seller gives to Digikala. */
+  digikala_key_sealed: string | null
   webhook_token_sealed: string | null
   created_at: Moment
 }

@@ -1,4 +1,6 @@
-import type { GuardedClient } from '@payvand/network'
+import { SYSTEM_CLOCK } from '../kit/clock.ts'
+import { ConnectorError } from '../kit/connector-error.ts'
+import { createRateLimiter } from '../kit/rate-limiter.ts'
 import {
   createSourceShopCalls,
   type SourceShopCall,
@@ -7,12 +9,20 @@ import {
 } from '../kit/source-shop-calls.ts'
 import { readDigikalaComplaints } from './complaints.ts'
 import { DIGIKALA_HOST } from './endpoints.ts'
+import { heedingTheWindow } from './rate-window.ts'
 
 /** What every part of the connector is given. */
 export interface DigikalaOptions extends SourceShopOptions {
   /** Origin without a trailing slash; a sandbox can stand in. */
   host?: string
-  credentials: { accessToken(): Promise<string> }
+  credentials: DigikalaCredentials
+}
+
+/** The seller's token, which lives for two hours. */
+export interface DigikalaCredentials {
+  accessToken(): Promise<string>
+  /** After Digikala refused a token: whether there is another one to try. Absent: there is not. */
+  renew?(refused: string): Promise<boolean>
 }
 
 /**
@@ -20,7 +30,6 @@ export interface DigikalaOptions extends SourceShopOptions {
  * the asking address, so connectors that share an address should share one `rates`. (Digikala reference: limits.)
  */
 export const DIGIKALA_RATES = { perMinute: 50, burst: 6, maxWaitMs: 5000 }
-const WINDOW_S = 30
 const DEADLINE_MS = 30_000
 
 /** Digikala's calls with the seller's token, pace and breaker behind them. */
@@ -29,31 +38,33 @@ export interface DigikalaCalls extends Omit<SourceShopCalls, 'call'> {
 }
 
 export function createDigikalaCalls(options: DigikalaOptions): DigikalaCalls {
-  const { host = DIGIKALA_HOST, credentials, client } = options
+  const { host = DIGIKALA_HOST, credentials, client, clock = SYSTEM_CLOCK } = options
+  const rates = options.rates ?? createRateLimiter({ ...DIGIKALA_RATES, clock })
   const shop = createSourceShopCalls(
-    { ...options, client: namingTheWait(client) },
+    { ...options, rates, client: heedingTheWindow(client, { rates, clock }) },
     { host, rates: DIGIKALA_RATES, deadlineMs: DEADLINE_MS, readComplaints: readDigikalaComplaints },
   )
   return {
     ...shop,
-    call: ({ withoutToken = false, ...call }) =>
-      shop.call({
-        ...call,
-        // Digikala wants it on every call, even on a GET.
-        headers: { 'content-type': 'application/json' },
-        accessToken: withoutToken ? undefined : () => credentials.accessToken(),
-      }),
-  }
-}
-
-/** Digikala's 429 does not say when to come back; its window has passed after 30 seconds at the latest. */
-function namingTheWait(client: GuardedClient): GuardedClient {
-  return {
-    close: () => client.close(),
-    async request(request) {
-      const answer = await client.request(request)
-      if (answer.status !== 429 || answer.headers['retry-after'] !== undefined) return answer
-      return { ...answer, headers: { ...answer.headers, 'retry-after': String(WINDOW_S) } }
+    async call({ withoutToken = false, ...call }) {
+      // Digikala wants it on every call, even on a GET.
+      const headers = { 'content-type': 'application/json' }
+      if (withoutToken) return shop.call({ ...call, headers })
+      let sent: string | null = null
+      const accessToken = async () => {
+        sent = await credentials.accessToken()
+        return sent
+      }
+      try {
+        return await shop.call({ ...call, headers, accessToken })
+      } catch (error) {
+        // A 401 is said before anything is done, so writes can be repeated as well.
+        if (!isRefusedToken(error) || sent === null || !(await credentials.renew?.(sent))) throw error
+        return shop.call({ ...call, headers, accessToken })
+      }
     },
   }
 }
+
+const isRefusedToken = (error: unknown): boolean =>
+  error instanceof ConnectorError && error.kind === 'disconnected' && error.status === 401

@@ -2,6 +2,7 @@ import type { Rial } from '@payvand/domain'
 import { type ShopPage, shopPage } from '../kit/shop-page.ts'
 import type { DigikalaCalls } from './calls.ts'
 import { digikalaPaths } from './endpoints.ts'
+import { originalPhoto } from './original-photo.ts'
 import {
   type WireListedProduct,
   type WireProduct,
@@ -28,6 +29,7 @@ export interface DigikalaProductDetails {
   id: number
   title: string
   description: string | null
+  brand: string | null
   photoUrls: string[]
   weight: number | null
   packageWeight: number | null
@@ -154,6 +156,7 @@ function toProductDetails(wire: WireProduct): DigikalaProductDetails {
     id: wire.id,
     title: wire.title_fa,
     description: wire.description?.trim() || null,
+    brand: wire.brand_name?.trim() || null,
     photoUrls: images.flatMap((image) => originalPhoto(image.image_max_url || image.image_url) ?? []),
     weight: wire.weight ?? null,
     packageWeight: wire.package_weight ?? null,
@@ -180,12 +183,4 @@ function toVariant(wire: WireVariant): DigikalaVariant {
     active: wire.active ?? false,
     archived: wire.is_archived ?? false,
   }
-}
-
-/** The picture itself, without the query that resizes it. */
-function originalPhoto(address: string | null | undefined): string | null {
-  if (!address || !URL.canParse(address)) return null
-  const url = new URL(address)
-  url.searchParams.delete('x-oss-process')
-  return url.href
 }

@@ -230,6 +230,7 @@ test('a product comes with its photos, the main one first, without the resizing'
     id: 11_400_001,
     title: 'case',
     description: null,
+    brand: null,
     photoUrls: ['https://dk.ir/main-max.jpg', 'https://dk.ir/small.jpg', 'https://dk.ir/third-max.jpg'],
     weight: 80,
     packageWeight: 110,

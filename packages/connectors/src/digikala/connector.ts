@@ -4,12 +4,17 @@ import type { ShopIdentity } from '../kit/source-shop-calls.ts'
 import { createDigikalaCalls, type DigikalaOptions } from './calls.ts'
 import { type DigikalaCatalogue, digikalaCatalogue } from './catalogue.ts'
 import { digikalaPaths } from './endpoints.ts'
+import { type DigikalaPrices, digikalaPrices } from './prices.ts'
 import { type DigikalaStock, digikalaStock } from './stock.ts'
 import { type DigikalaTokenCalls, digikalaTokens } from './tokens.ts'
 import { wireProfile } from './wire.ts'
 
 /** What we ask of Digikala's seller open API for one seller. */
-export interface DigikalaConnector extends DigikalaTokenCalls, DigikalaCatalogue, DigikalaStock {
+export interface DigikalaConnector
+  extends DigikalaTokenCalls,
+    DigikalaCatalogue,
+    DigikalaStock,
+    DigikalaPrices {
   /**
    * Whose token it is.
    * @throws ConnectorError `disconnected` for a bad token, `forbidden` when it lacks the scope `profile`
@@ -31,6 +36,7 @@ export function createDigikalaConnector(options: DigikalaOptions): DigikalaConne
     ...digikalaTokens(calls),
     ...digikalaCatalogue(calls),
     ...digikalaStock(calls),
+    ...digikalaPrices(calls),
     async checkConnection() {
       const { data } = await calls.call({
         name: 'account.profile',

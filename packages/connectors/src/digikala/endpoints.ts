@@ -1,5 +1,7 @@
 /** Origin of the seller open API. (Digikala reference: base.) */
 export const DIGIKALA_HOST = 'https://seller.digikala.com'
+/** Origin of what anybody can read of a product. (Digikala reference: public API.) */
+export const DIGIKALA_PUBLIC_HOST = 'https://api.digikala.com'
 
 const BASE = '/open-api/v1'
 
@@ -11,4 +13,14 @@ export const digikalaPaths = {
   product: (productId: number) => `${BASE}/product-edit/${productId}`,
   variants: `${BASE}/variants`,
   sellerStock: (variantId: number) => `${BASE}/variants/${variantId}/seller-stock`,
+  sellingPrice: `${BASE}/variants/selling-price`,
 } as const
+
+export const digikalaPublicPaths = {
+  product: (productId: number) => `/v2/product/${productId}/`,
+  brand: (code: string) => `/v1/brands/${encodeURIComponent(code)}/`,
+} as const
+
+/** The page of a product that a person can open; `productId` is the DKP number. */
+export const digikalaProductUrl = (productId: number): string =>
+  `https://www.digikala.com/product/dkp-${productId}`

@@ -1,6 +1,7 @@
 import type { DigikalaCalls } from './calls.ts'
+import { readDigikalaDate } from './dates.ts'
 import { digikalaPaths } from './endpoints.ts'
-import { type WireDate, wireTokens } from './wire.ts'
+import { wireTokens } from './wire.ts'
 
 /** Times are unix ms; null where Digikala does not say. The access token lives about two hours. */
 export interface DigikalaTokens {
@@ -40,8 +41,8 @@ export function digikalaTokens({ call }: DigikalaCalls): DigikalaTokenCalls {
     return {
       accessToken: data.access_token,
       refreshToken: data.refresh_token || null,
-      accessExpiresAt: unixMs(data.access_token_expires_at),
-      refreshExpiresAt: unixMs(data.refresh_token_expires_at),
+      accessExpiresAt: readDigikalaDate(data.access_token_expires_at),
+      refreshExpiresAt: readDigikalaDate(data.refresh_token_expires_at),
     }
   }
 
@@ -55,13 +56,4 @@ export function digikalaTokens({ call }: DigikalaCalls): DigikalaTokenCalls {
       return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken }
     },
   }
-}
-
-/** Tehran's clock has been UTC+03:30 all year since 2022. Another or no zone on a bare date: not guessed. */
-function unixMs(date: WireDate): number | null {
-  if (!date) return null
-  if (typeof date !== 'string' && date.timezone !== 'Asia/Tehran') return null
-  const iso = typeof date === 'string' ? date : `${date.date.slice(0, 19).replace(' ', 'T')}+03:30`
-  const time = Date.parse(iso)
-  return Number.isNaN(time) ? null : time
 }

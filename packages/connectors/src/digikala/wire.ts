@@ -32,7 +32,6 @@ const date = z
   .union([z.string(), z.object({ date: z.string(), timezone: z.string().nullish() })])
   .nullish()
   .catch(null)
-export type WireDate = z.infer<typeof date>
 
 export const wireTokens = single(
   z.object({
@@ -60,6 +59,7 @@ export const wireProduct = single(
     product_data: z.object({
       id,
       title_fa: z.string(),
+      brand_name: text,
       description: text,
       weight: z.number().nullish(),
       package_weight: z.number().nullish(),
@@ -99,3 +99,6 @@ export const wireVariants = list(wireVariant)
 export const wireSellerStock = single(
   z.object({ marketplace_seller_stock: integer, seller_reservation: integer }),
 )
+
+/** Whatever a write answers, where nothing of it is needed: what counts is that it is one of Digikala's answers. */
+export const wireWritten = single(z.looseObject({}))

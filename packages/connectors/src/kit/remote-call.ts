@@ -18,6 +18,8 @@ export interface RemoteCall<Answer> {
   body?: unknown
   /** Guards the answer. Unknown fields fall off. */
   answer: ZodType<Answer>
+  /** A page for people: its text is the answer, and it may stand elsewhere. Never with a secret. Default: JSON. */
+  isPage?: boolean
   /** Whether a lost answer may leave something changed on the other side. */
   writes: boolean
   deadlineMs: number
@@ -43,11 +45,12 @@ export interface RemoteCallerOptions {
 const MAX_ANSWER_BYTES = 10_000_000
 const TIMEOUT_STATUSES = new Set([408, 504])
 const MAX_DETAIL = 300
+const PAGE_REDIRECTS = 3
 
 /**
  * Sends a call and answers its parsed body, or throws a ConnectorError: nothing else, whatever happens outside
  * (only what `authorization` itself throws passes through).
- * Redirects are not followed: no marketplace call has one, and a token must not travel.
+ * Redirects are not followed, but for pages: no marketplace call has one, and a token must not travel.
  */
 export async function callRemote<Answer>(
   options: RemoteCallerOptions,
@@ -84,7 +87,8 @@ async function send<Answer>(
   call: RemoteCall<Answer>,
   authorization: string | null,
 ): Promise<GuardedResponse> {
-  const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
+  const accept = call.isPage ? 'text/html' : 'application/json'
+  const headers: Record<string, string> = { accept, ...call.headers }
   if (authorization !== null) headers['authorization'] = authorization
   const isForm = call.body instanceof FormData
   if (call.body !== undefined && !isForm) headers['content-type'] = 'application/json'
@@ -98,7 +102,7 @@ async function send<Answer>(
         : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
       deadlineMs: call.deadlineMs,
       maxBytes: MAX_ANSWER_BYTES,
-      maxRedirects: 0,
+      maxRedirects: call.isPage ? PAGE_REDIRECTS : 0,
     })
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
@@ -119,7 +123,7 @@ function readAnswer<Answer>(
 ): Answer {
   const { status } = response
   const text = new TextDecoder().decode(response.body)
-  const body = parseJson(text)
+  const body = call.isPage && status < 300 ? text : parseJson(text)
   if (status >= 200 && status < 300) {
     const parsed = call.answer.safeParse(body)
     if (parsed.success) {

@@ -11,6 +11,20 @@ export async function goneAsNull<Value>(asked: Promise<Value>): Promise<Value | 
 }
 
 /**
+ * A look at what became of a write.
+ * @throws ConnectorError `outcome_unknown` when it cannot be seen
+ */
+export async function seenAfterWrite<Value>(call: string, look: () => Promise<Value>): Promise<Value> {
+  try {
+    return await look()
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error
+    const { retryAfterMs, detail } = error
+    throw new ConnectorError('outcome_unknown', { call, retryAfterMs, detail })
+  }
+}
+
+/**
  * A number of a platform that counts its rows, out of our text.
  * @throws ConnectorError `not_found`: nothing there is called so
  */

@@ -22,8 +22,12 @@ export interface SourceVariant {
   active: boolean
 }
 
-/** What a platform's list may leave out and `readContent` brings. */
-export type SourceContent = 'description' | 'photos' | 'weight' | 'variants'
+/**
+ * What a platform's list may leave out and `readContent` brings. Where `variants` are missing, their prices and stock are
+ * too, so that such a product is completed at every reading; the others need it once.
+ * `category` is the path and the brand.
+ */
+export type SourceContent = 'description' | 'photos' | 'weight' | 'category' | 'variants'
 
 /** A product of a seller's shop, whichever the platform. Money in rial, weights in gram. */
 export interface SourceProduct {

@@ -2,7 +2,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { readPages } from '../kit/read-pages.ts'
 import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
-import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
+import { goneAsNull, seenAfterWrite, wholeNumber } from '../kit/source-shop-answers.ts'
 import type { SazitoOptions } from './calls.ts'
 import { createSazitoConnector } from './connector.ts'
 import type { SazitoProduct, SazitoVariant } from './products.ts'
@@ -54,14 +54,7 @@ export function createSazitoShop(options: SazitoOptions): SourceShop {
       const call = 'products.setPrice'
       await sazito.setPrice(wholeNumber(variantId, call), price)
       // How a price and its discount are written together is told by one transcript only: see what became of it.
-      const product = await findProduct(productId).catch((error: unknown) => {
-        if (!(error instanceof ConnectorError)) throw error
-        throw new ConnectorError('outcome_unknown', {
-          call,
-          retryAfterMs: error.retryAfterMs,
-          detail: error.message,
-        })
-      })
+      const product = await seenAfterWrite(call, () => findProduct(productId))
       const variant = product?.variants.find(({ id }) => id === variantId)
       if (!variant) throw new ConnectorError('not_found', { call })
       if (variant.price !== price) {

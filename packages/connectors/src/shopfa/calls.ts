@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   checkedKey,
   createSourceShopCalls,
@@ -32,6 +33,8 @@ type Call<Answer> = Omit<SourceShopCall<Answer>, 'method' | 'accessToken' | 'hea
 export interface ShopfaCalls extends Omit<SourceShopCalls, 'call'> {
   readonly origin: string
   readonly call: <Answer>(call: Call<Answer>) => Promise<Answer>
+  /** A page of the shop, as a visitor gets it. */
+  readonly readPage: (name: string, path: string) => Promise<string>
 }
 
 export function createShopfaCalls(options: ShopfaOptions): ShopfaCalls {
@@ -61,15 +64,20 @@ export function createShopfaCalls(options: ShopfaOptions): ShopfaCalls {
     }
   }
 
+  const readPage = (name: string, path: string): Promise<string> =>
+    shop.call({ name, method: 'GET', path, answer: z.string(), writes: false, isPage: true })
+
   // A shop stalls when it is asked for two things at once.
   let last: Promise<unknown> = Promise.resolve()
+  function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const turn = last.then(ask)
+    last = turn.catch(() => undefined)
+    return turn
+  }
   return {
     ...shop,
     origin,
-    call(call) {
-      const turn = last.then(() => send(call))
-      last = turn.catch(() => undefined)
-      return turn
-    },
+    call: (call) => inTurn(() => send(call)),
+    readPage: (name, path) => inTurn(() => readPage(name, path)),
   }
 }

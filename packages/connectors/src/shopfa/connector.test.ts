@@ -114,6 +114,7 @@ describe('products', () => {
       rows: [
         {
           id: 72_001,
+          categoryId: 101,
           title: 'tablecloth',
           url: `${origin}/product/table%20cloth`,
           photoUrl: `${origin}/files/72001.jpg`,
@@ -125,6 +126,7 @@ describe('products', () => {
         },
         {
           id: 5,
+          categoryId: null,
           title: null,
           url: `${origin}/product/5`,
           photoUrl: null,

@@ -1,7 +1,7 @@
 import type { CircuitBreaker } from '../kit/circuit-breaker.ts'
 import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { ifGiven, type ShopIdentity } from '../kit/source-shop-calls.ts'
-import { createShopfaCalls, type ShopfaOptions } from './calls.ts'
+import { createShopfaCalls, type ShopfaCalls, type ShopfaOptions } from './calls.ts'
 import { shopfaPaths } from './endpoints.ts'
 import { throwIfFailed } from './envelope.ts'
 import { type ShopfaProducts, shopfaProducts } from './products.ts'
@@ -25,11 +25,15 @@ export interface ShopfaConnector extends ShopfaProducts {
  * @throws TypeError when `host` is no address
  */
 export function createShopfaConnector(options: ShopfaOptions): ShopfaConnector {
-  const calls = createShopfaCalls(options)
+  return shopfaConnector(createShopfaCalls(options), options.moneyUnit)
+}
+
+/** The same over calls that somebody else makes as well, so that all of them go one at a time. */
+export function shopfaConnector(calls: ShopfaCalls, moneyUnit: ShopfaOptions['moneyUnit']): ShopfaConnector {
   return {
     breaker: calls.breaker,
     rates: calls.rates,
-    ...shopfaProducts(calls, options.moneyUnit),
+    ...shopfaProducts(calls, moneyUnit),
     async checkConnection() {
       const name = 'account.orders'
       const orders = await calls.call({

@@ -2,6 +2,7 @@
 export const shopfaPaths = {
   info: '/api/system/info',
   orders: '/api/shop/orders',
+  pages: '/api/system/pages',
   products: '/api/shop/product/list',
   updateProduct: '/api/shop/product/update',
 } as const

@@ -1,14 +1,17 @@
-import type { Rial } from '@payvand/domain'
+import { RIALS_PER_TOMAN, type Rial } from '@payvand/domain'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { type ShopPage, shopPage } from '../kit/shop-page.ts'
+import { seenAfterWrite } from '../kit/source-shop-answers.ts'
 import type { ShopfaCalls } from './calls.ts'
 import { shopfaPaths } from './endpoints.ts'
 import { throwIfFailed } from './envelope.ts'
-import { type WireProduct, wireProductsIn, wireUpdate } from './wire.ts'
+import { type WireProduct, wireCategories, wireProductsIn, wireUpdate } from './wire.ts'
 
 /** What the API tells of a product: no code, no text, no gallery and no variants; the product's page has them. */
 export interface ShopfaProduct {
   id: number
+  /** The number of its category. */
+  categoryId: number | null
   title: string | null
   /** The page of the product. */
   url: string
@@ -32,16 +35,32 @@ export interface ShopfaProducts {
     title?: string
     id?: number
   }): Promise<ShopPage<ShopfaProduct>>
+  /** The shop's categories. Public. */
+  listCategories(): Promise<ShopfaCategory[]>
   /**
    * Sets how many there are of a product without variants (how variants are written is not known), and reads it again,
    * because Shopfa's "successful" promises nothing. Can be repeated.
    * @throws ConnectorError `refused` when the shop took the change and did not make it
    */
   setStock(productId: number, stock: number): Promise<void>
+  /**
+   * Sets what the buyer pays for a product without variants, in the same way (inferred: seen to work with other fields).
+   * @throws ConnectorError `refused` as well for what the shop's unit cannot hold, which is not sent
+   */
+  setPrice(productId: number, price: Rial): Promise<void>
+}
+
+export interface ShopfaCategory {
+  id: number
+  title: string
+  /** null: at the top. */
+  parentId: number | null
 }
 
 const DEFAULT_PER_PAGE = 100
-const FIELDS = 'id,title,slug,thumb,price,old_price,product_status,quantity,variant'
+const FIELDS = 'id,page_id,title,slug,thumb,price,old_price,product_status,quantity,variant'
+const CATEGORY_MODULE = 2102
+const MAX_CATEGORIES = 500
 const NOTHING_FOUND = 'Not Found'
 
 export function shopfaProducts(
@@ -65,30 +84,59 @@ export function shopfaProducts(
     return shopPage(rows, { page, perPage, totalCount: list.total_count ?? null })
   }
 
+  /** Writes fields of a product, and looks whether they hold. */
+  async function change(
+    name: string,
+    productId: number,
+    fields: object,
+    holds: (product: ShopfaProduct) => boolean,
+  ): Promise<void> {
+    const update = await call({
+      name,
+      path: shopfaPaths.updateProduct,
+      query: { id: productId },
+      body: { id: productId, ...fields },
+      answer: wireUpdate,
+      writes: true,
+      withKey: true,
+    })
+    throwIfFailed(name, update)
+    const { rows } = await seenAfterWrite(name, () => listProducts({ id: productId, perPage: 1 }))
+    const product = rows.find(({ id }) => id === productId)
+    if (!product) throw new ConnectorError('not_found', { call: name })
+    if (!holds(product)) {
+      throw new ConnectorError('refused', { call: name, detail: 'the shop did not make the change' })
+    }
+  }
+
   return {
     listProducts,
 
-    async setStock(productId, stock) {
-      const name = 'products.setStock'
-      const update = await call({
+    async listCategories() {
+      const name = 'categories.list'
+      const list = await call({
         name,
-        path: shopfaPaths.updateProduct,
-        query: { id: productId },
-        body: { id: productId, quantity: stock },
-        answer: wireUpdate,
-        writes: true,
-        withKey: true,
+        path: shopfaPaths.pages,
+        query: { module: CATEGORY_MODULE, limit: MAX_CATEGORIES },
+        answer: wireCategories,
+        writes: false,
       })
-      throwIfFailed(name, update)
-      const { rows } = await listProducts({ id: productId, perPage: 1 }).catch((error: unknown) => {
-        if (!(error instanceof ConnectorError)) throw error
-        const { retryAfterMs } = error
-        throw new ConnectorError('outcome_unknown', { call: name, retryAfterMs, detail: error.message })
-      })
-      if (rows[0] === undefined) throw new ConnectorError('not_found', { call: name })
-      if (rows[0].stock !== stock) {
-        throw new ConnectorError('refused', { call: name, detail: 'the shop did not make the change' })
+      if (list.items.length > 0 || list.error !== NOTHING_FOUND) throwIfFailed(name, list)
+      return list.items.flatMap(({ id, title, parent }) =>
+        title?.trim() ? { id, title: title.trim(), parentId: parent || null } : [],
+      )
+    },
+
+    setStock: (productId, stock) =>
+      change('products.setStock', productId, { quantity: stock }, (product) => product.stock === stock),
+
+    async setPrice(productId, price) {
+      const name = 'products.setPrice'
+      const amount = moneyUnit === 'rial' ? price : price / RIALS_PER_TOMAN
+      if (!Number.isInteger(amount)) {
+        throw new ConnectorError('refused', { call: name, detail: 'the shop counts in whole toman' })
       }
+      await change(name, productId, { price: amount }, (product) => product.price === price)
     },
   }
 }
@@ -96,6 +144,7 @@ export function shopfaProducts(
 function toProduct(wire: WireProduct, origin: string): ShopfaProduct {
   return {
     id: wire.id,
+    categoryId: wire.page_id ?? null,
     title: wire.title?.trim() || null,
     url: `${origin}/product/${encodeURIComponent(wire.slug || wire.id)}`,
     photoUrl: wire.thumb ? (URL.parse(wire.thumb, origin)?.href ?? null) : null,

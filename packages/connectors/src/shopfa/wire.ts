@@ -22,9 +22,18 @@ export const wireInfo = shopfaEnvelope.extend({ title: text, domain: text })
 export const wireOrders = shopfaEnvelope
 export const wireUpdate = shopfaEnvelope
 
+/** Categories are pages of a kind of their own; `parent` is 0 at the top. */
+export const wireCategories = z.preprocess(
+  (body) => (Array.isArray(body) ? { successful: true, items: body } : body),
+  shopfaEnvelope.extend({
+    items: z.array(z.object({ id, title: text, parent: wholeNumber.catch(null) })),
+  }),
+)
+
 const product = (money: z.ZodType<Rial | null | undefined>) =>
   z.object({
     id,
+    page_id: wholeNumber.catch(null),
     title: text,
     slug: text,
     thumb: text,
@@ -36,14 +45,41 @@ const product = (money: z.ZodType<Rial | null | undefined>) =>
   })
 export type WireProduct = z.infer<ReturnType<typeof product>>
 
-/** Money becomes rial here, from the unit of this shop; 0 is no price. Some lists come without their envelope. */
-export function wireProductsIn(unit: 'toman' | 'rial') {
-  const money = wholeNumber
+/** Money becomes rial here, from the unit of this shop; 0 is no price. */
+const moneyIn = (unit: 'toman' | 'rial') =>
+  wholeNumber
     .refine((amount) => (amount ?? 0) >= 0)
     .transform((amount) => (amount ? (unit === 'rial' ? rial(amount) : tomanToRial(toman(amount))) : null))
+
+/** Some lists come without their envelope. */
+export function wireProductsIn(unit: 'toman' | 'rial') {
+  const money = moneyIn(unit)
   const items = z.array(product(money))
   return z.preprocess(
     (body) => (Array.isArray(body) ? { successful: true, items: body } : body),
     shopfaEnvelope.extend({ total_count: wholeNumber, items }),
   )
 }
+
+/** What a product's page holds in its script `product_variants`. Options are words, or objects with a name. */
+export function wirePageVariantsIn(unit: 'toman' | 'rial') {
+  const money = moneyIn(unit)
+  const word = z.union([z.string(), z.number()]).nullish()
+  return z.object({
+    options: z.array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])),
+    variants: z.array(
+      z.object({
+        id: word,
+        option1: word,
+        option2: word,
+        option3: word,
+        price: money,
+        compare_at_price: money,
+        available: z.boolean().nullish(),
+        inventory_quantity: wholeNumber,
+        sku: text,
+      }),
+    ),
+  })
+}
+export type WirePageVariants = z.infer<ReturnType<typeof wirePageVariantsIn>>

@@ -18,6 +18,7 @@ const FIELDS_OF: Record<SourceContent, readonly (keyof SourceProduct)[]> = {
   description: ['description'],
   photos: ['photoUrls'],
   weight: ['weight', 'packageWeight'],
+  category: ['categoryPath', 'brand'],
   variants: ['variants'],
 }
 

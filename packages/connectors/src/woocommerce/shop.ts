@@ -1,6 +1,6 @@
 import type { CircuitBreaker } from '../kit/circuit-breaker.ts'
-import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { plainText } from '../kit/plain-text.ts'
+import type { RateLimiter } from '../kit/rate-limiter.ts'
 import type { SourceShop } from '../kit/source-shop.ts'
 import { ifGiven } from '../kit/source-shop-calls.ts'
 import { createWooCalls, type WooCommerceOptions } from './calls.ts'

@@ -5,8 +5,9 @@ import type { RequestLog } from '../faults/request-log.ts'
 import { productPicture } from '../pictures/product-picture.ts'
 import type { RecordStore } from '../storage/record-store.ts'
 import type { Shop } from './shop.ts'
+import { addShopPages } from './shop-pages.ts'
 
-/** The server of one platform: durable changes, faults, product pictures and the platform's own routes. */
+/** The server of one platform: durable changes, faults, product pictures, the platform's own routes, pages for people. */
 export function shopServer(
   shop: Shop,
   store: RecordStore,
@@ -22,8 +23,8 @@ export function shopServer(
     return reply.type('image/png').send(productPicture(`${shop.key}-${key}`))
   })
   shop.addRoutes(app)
+  addShopPages(app, shop)
   return app
 }
 
-/** Path of a product's picture on its platform's server. */
-export const picturePath = (productId: number, index: number): string => `/pictures/${productId}-${index}.png`
+export { picturePath } from './picture-path.ts'

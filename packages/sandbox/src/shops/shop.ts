@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { RecordStore } from '../storage/record-store.ts'
+import type { ShopEdits } from './shop-edits.ts'
 import type { ShopProduct } from './shop-product.ts'
 
-export type ShopKey = 'digikala' | 'sazito' | 'shopfa'
+export type ShopKey = 'digikala' | 'sazito' | 'shopfa' | 'woocommerce'
 
 /** A setting of a simulated platform. Texts are one of a few: the platform's `choices` name them. */
 export type SettingValue = boolean | number | string
@@ -17,7 +18,7 @@ export type ShopOrder = {
 }
 
 /** A platform a seller comes from, as it runs. */
-export type Shop = {
+export type Shop = ShopEdits & {
   key: ShopKey
   title: string
   /** Address of the server; known once it listens. */
@@ -36,6 +37,12 @@ export type Shop = {
   orders(): ShopOrder[]
   /** A buyer of the platform itself takes pieces. Answers whether there were enough. */
   buy(variantId: number, count: number): boolean
+  /** What a product here may go without; absent: nothing. */
+  allows?: { noPrice?: boolean; uncountedStock?: boolean }
+  /** The storefront's page of a product, as a path; absent: there is none. */
+  pagePath?(product: ShopProduct): string
+  /** Settings of text that a person may fill in on the shop's page, by name, with their Persian title. */
+  textSettings?: Record<string, string>
 }
 
 /** Makes a platform whose records live in the store. Seeds what the store does not hold yet. */

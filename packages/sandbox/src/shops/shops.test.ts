@@ -69,7 +69,7 @@ it.each([
   ['digikala/settings', { nonsense: 1 }, 'no setting nonsense'],
   ['digikala/settings', { rateMax: '33' }, 'must be a number'],
   ['digikala/settings', { rateLimitPer: 'moon' }, 'one of address, token'],
-  ['basalam/settings', {}, 'one of digikala, sazito, shopfa'],
+  ['basalam/settings', {}, 'one of digikala, sazito, shopfa, woocommerce'],
 ])('refuses the setting %s %j by name', async (path, body, words) => {
   await start()
   const answer = await control('POST', path, body)

@@ -10,10 +10,9 @@ const LOOKED_THROUGH = { pages: 50, size: 200 }
 export function digikalaOrders(digikala: DigikalaConnector): OrderPlatform {
   const stock: PlatformStock = {
     async look(lines) {
-      const found = await variantsOf(digikala, lines)
       const readings = new Map<number, StockReading>()
-      for (const [lineId, { id }] of found) {
-        readings.set(lineId, { key: id, ...(await digikala.getSellerStock(id)) })
+      for (const [lineId, key] of await variantIds(digikala, lines)) {
+        readings.set(lineId, { key, ...(await digikala.getSellerStock(key)) })
       }
       return readings
     },
@@ -28,6 +27,18 @@ export function digikalaOrders(digikala: DigikalaConnector): OrderPlatform {
       await moveStock(stock, order.lines, 1, telling)
     },
   }
+}
+
+/** By the numbers that a reading kept; what was crawled is looked for. */
+async function variantIds(
+  digikala: DigikalaConnector,
+  lines: readonly PlatformLine[],
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>()
+  for (const { lineId, source } of lines) if (source) ids.set(lineId, Number(source.variantId))
+  const unknown = lines.filter(({ lineId }) => !ids.has(lineId))
+  for (const [lineId, { id }] of await variantsOf(digikala, unknown)) ids.set(lineId, id)
+  return ids
 }
 
 async function variantsOf(

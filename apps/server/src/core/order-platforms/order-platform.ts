@@ -9,6 +9,8 @@ export interface PlatformLine {
   /** The page it was read from. */
   url: string
   properties: readonly { property: string; value: string }[]
+  /** As the platform numbers it; null where it was not read through its connection, or its variant cannot be told. */
+  source: { productId: string; variantId: string } | null
   pieces: number
   /** Of a piece. */
   price: Rial

@@ -12,9 +12,15 @@ type SazitoLine = PlatformLine & { sku: string }
 export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlatform {
   const stock: PlatformStock = {
     async look(lines) {
-      const variants = await variantsBySku(sazito)
       const readings = new Map<number, StockReading>()
-      for (const { lineId, sku } of lines) {
+      const unknown: PlatformLine[] = []
+      for (const line of lines) {
+        const variant = line.source && (await variantByNumber(sazito, line.source))
+        if (variant) readings.set(line.lineId, { key: variant.id, stock: variant.stock, reserved: 0 })
+        else unknown.push(line)
+      }
+      const variants = unknown.length > 0 ? await variantsBySku(sazito) : new Map<string, SazitoStock>()
+      for (const { lineId, sku } of unknown) {
         const variant = sku === null ? undefined : variants.get(sku)
         if (variant) readings.set(lineId, { key: variant.id, stock: variant.stock, reserved: 0 })
       }
@@ -60,8 +66,20 @@ export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlat
   }
 }
 
-async function variantsBySku(sazito: SazitoConnector) {
-  const variants = new Map<string, { id: number; stock: number | null }>()
+async function variantByNumber(sazito: SazitoConnector, source: NonNullable<PlatformLine['source']>) {
+  try {
+    const { variants } = await sazito.getProduct(source.productId)
+    return variants.find(({ id }) => String(id) === source.variantId) ?? null
+  } catch (error) {
+    if (error instanceof ConnectorError && error.kind === 'not_found') return null
+    throw error
+  }
+}
+
+type SazitoStock = { id: number; stock: number | null }
+
+async function variantsBySku(sazito: SazitoConnector): Promise<Map<string, SazitoStock>> {
+  const variants = new Map<string, SazitoStock>()
   for (let page = 1; page <= LOOKED_THROUGH.pages; page += 1) {
     const { rows, hasMore } = await sazito.listProducts({ page, perPage: LOOKED_THROUGH.size })
     for (const { id, sku, stock } of rows.flatMap((product) => product.variants)) {

@@ -27,6 +27,21 @@ export async function updateBusiness(
   await rows.updateTable('businesses').set(changes).where('id', '=', businessId).execute()
 }
 
+/** Stores the key a business gives to Digikala, unless it has one; answers the one it has. */
+export async function keepDigikalaKey(
+  rows: Kysely<Tables>,
+  businessId: number,
+  keySealed: string,
+): Promise<string> {
+  const { digikala_key_sealed: kept } = await rows
+    .updateTable('businesses')
+    .set(({ fn, val }) => ({ digikala_key_sealed: fn.coalesce('digikala_key_sealed', val(keySealed)) }))
+    .where('id', '=', businessId)
+    .returning('digikala_key_sealed')
+    .executeTakeFirstOrThrow()
+  return kept ?? keySealed
+}
+
 /** A business keeps the platform it has. */
 export async function setPlatformIfMissing(
   rows: Kysely<Tables>,

@@ -1,7 +1,7 @@
-import type { Rial } from '@payvand/domain'
+import { propertiesKey, type Rial } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { OrderReason, PlatformState } from '../../db/orders-schema.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { PlatformVariant, Tables } from '../../db/schema.ts'
 import type { PlatformIntent, PlatformLine } from '../order-platforms/order-platform.ts'
 
 /** The lines of an order that are of our items, in the platform's own words where a crawl read them. */
@@ -23,6 +23,8 @@ export async function platformLines(
       'project_items.url',
       'project_items.read_data',
       'project_items.latest_data',
+      'project_items.platform_product_id',
+      'project_items.platform_variants',
     ])
     .where('order_items.business_id', '=', businessId)
     .where('order_items.order_id', '=', orderId)
@@ -31,16 +33,34 @@ export async function platformLines(
     .execute()
   return lines.map((line) => {
     const data = line.read_data ?? line.latest_data
+    const variant = variantOf(line.platform_variants ?? [], line.properties ?? [], line.platform_variation_id)
+    const productId = line.platform_product_id
     return {
       lineId: line.id,
       name: data?.name ?? line.title,
-      sku: line.platform_variation_id ?? (data?.variants?.length ? null : (data?.sku ?? null)),
+      sku:
+        variant?.sku ?? line.platform_variation_id ?? (data?.variants?.length ? null : (data?.sku ?? null)),
       url: line.url,
       properties: line.properties ?? [],
+      source: variant && productId !== null ? { productId, variantId: variant.id } : null,
       pieces: line.quantity,
       price: line.price as Rial,
     }
   })
+}
+
+/** The only one there is, else that of the line's properties, else that of its code; never a guess. */
+function variantOf(
+  variants: readonly PlatformVariant[],
+  properties: readonly { property: string; value: string }[],
+  sku: string | null,
+): PlatformVariant | undefined {
+  if (variants.length <= 1) return variants[0]
+  const key = propertiesKey(properties)
+  const alike = variants.filter((variant) => propertiesKey(variant.properties) === key)
+  if (alike.length === 1) return alike[0]
+  const byCode = sku === null ? [] : variants.filter((variant) => variant.sku === sku)
+  return byCode.length === 1 ? byCode[0] : undefined
 }
 
 /** What a write that may leave now is about. Answers whether this version of the act is still the newest. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Shops on platforms: the connection of a business, its project of products, their numbers there; spreadsheets of products. */
 const STATEMENTS = [
+  `alter table businesses add column digikala_key_sealed text`,
   `alter table projects add column source text not null default 'site'`,
   `create unique index projects_of_platform on projects (business_id) where source = 'platform'`,
   `alter table project_items add column platform_product_id text, add column platform_variants jsonb`,

@@ -117,9 +117,14 @@ async function platformOf({ services, businessId }: ActRun): Promise<ConnectedPl
   const business = await findBusiness(services.rows, businessId)
   const { platform, domain, platform_token_sealed: sealed } = business ?? {}
   if (!platform || !sealed) return null
-  const credentials = { token: services.secrets.open(sealed), domain: domain ?? null }
+  const credentials = { token: services.secrets.open(sealed), domain: domain ?? null, businessId }
   const door = services.platforms.forOrders(platform, credentials, SOLD_BY_MARKETPLACE)
-  return door && { door, isOurs: ({ url }) => isOfPlatform(url, platform, domain ?? null) }
+  return (
+    door && {
+      door,
+      isOurs: ({ source, url }) => source !== null || isOfPlatform(url, platform, domain ?? null),
+    }
+  )
 }
 
 function isOfPlatform(url: string, platform: Platform, domain: string | null): boolean {

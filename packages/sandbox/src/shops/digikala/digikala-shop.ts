@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { RecordStore } from '../../storage/record-store.ts'
 import type { Shop } from '../shop.ts'
+import { shopEdits } from '../shop-edits.ts'
 import { type ShopProduct, seededProductTable, shopProducts, takePieces } from '../shop-product.ts'
 import { type Digikala, digikalaChoices, digikalaSettings } from './digikala.ts'
 import { addAccountRoutes } from './digikala-account-routes.ts'
@@ -35,6 +36,7 @@ export function digikalaShop(store: RecordStore): Shop {
     origin: '',
     settings,
     choices: digikalaChoices,
+    ...shopEdits(products.table, firstProductId),
     addRoutes(app) {
       rates = addRateWindows(app, digikala)
       addDigikalaErrors(app, digikala)

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { RecordStore } from '../../storage/record-store.ts'
 import type { Shop } from '../shop.ts'
+import { shopEdits } from '../shop-edits.ts'
 import { seededProductTable, shopProducts, takePieces } from '../shop-product.ts'
 import {
   failed,
@@ -39,6 +40,8 @@ export function sazitoShop(store: RecordStore): Shop {
     origin: '',
     settings,
     choices: sazitoChoices,
+    ...shopEdits(products.table, firstProductId),
+    allows: { noPrice: true, uncountedStock: true },
     addRoutes(app) {
       app.setErrorHandler((error: FastifyError, _request, reply) => {
         const status = error.statusCode ?? 500

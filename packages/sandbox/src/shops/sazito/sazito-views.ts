@@ -1,5 +1,5 @@
+import { picturePath } from '../picture-path.ts'
 import type { ShopProduct, ShopVariant } from '../shop-product.ts'
-import { picturePath } from '../shop-server.ts'
 import type { Sazito } from './sazito.ts'
 
 const updatedAt = '2026-10-02T08:14:00Z'

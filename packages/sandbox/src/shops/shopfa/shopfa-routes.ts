@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { picturePath } from '../picture-path.ts'
 import type { ShopProduct } from '../shop-product.ts'
-import { picturePath } from '../shop-server.ts'
 import { answer, keyHolds, printed, queryOf, type Shopfa, shopfaShopName } from './shopfa.ts'
 
 const defaultLimit = 20

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { RecordStore } from '../../storage/record-store.ts'
 import type { Shop } from '../shop.ts'
+import { shopEdits } from '../shop-edits.ts'
 import { type ShopProduct, seededProductTable, shopProducts, takePieces } from '../shop-product.ts'
 import {
   answer,
@@ -35,6 +36,8 @@ export function shopfaShop(store: RecordStore): Shop {
     origin: '',
     settings,
     choices: shopfaChoices,
+    ...shopEdits(products.table, firstProductId),
+    allows: { noPrice: true },
     addRoutes(app) {
       app.setErrorHandler((error: FastifyError, _request, reply) => {
         const status = error.statusCode ?? 500

@@ -1,0 +1,77 @@
+import { ConnectorError, type DigikalaTokens } from '@payvand/connectors'
+import { isDigikalaType } from '@payvand/domain'
+import type { Kysely, Selectable } from 'kysely'
+import { CallError } from '../../core/call-error.ts'
+import { isEncryptedCode, openDigikalaCode } from '../../core/digikala-code.ts'
+import { sealedTokens } from '../../core/platform-tokens.ts'
+import type { Services } from '../../core/services.ts'
+import { updateBusiness } from '../../core/stores/businesses-store.ts'
+import { savePlatformTokens } from '../../core/stores/platform-tokens-store.ts'
+import { endOfToken } from '../../core/token-end.ts'
+import type { BusinessesTable } from '../../db/account-schema.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { PlannedUpdate } from './plan-update.ts'
+
+type Business = Selectable<BusinessesTable>
+
+/**
+ * The tokens in what the seller pasted, tried at the platform; null where they pasted none. On Digikala that is a token, or
+ * the code its panel encrypted with our key, which works once: what it gives is not lost because a check did not answer.
+ * A new address is tried with the token that is stored, where shops answer for themselves.
+ */
+export async function checkedPlatformToken(
+  services: Services,
+  before: Business,
+  { platform, platformToken, columns }: PlannedUpdate,
+): Promise<DigikalaTokens | null> {
+  if (platform && platformToken && isDigikalaType(platform) && isEncryptedCode(platformToken)) {
+    const tokens = await exchange(services, before, platformToken)
+    await services.platforms
+      .check(platform, { token: tokens.accessToken, domain: null })
+      .catch((error: unknown) => {
+        if (error instanceof CallError && error.code !== 'platform_token_forbidden') return
+        throw error
+      })
+    return tokens
+  }
+  const stored = before.platform_token_sealed
+  const token = platformToken ?? (stored === null ? null : services.secrets.open(stored))
+  const domain = columns.domain === undefined ? before.domain : columns.domain
+  const isNew = platformToken !== null || (domain !== before.domain && !isDigikalaType(platform))
+  if (platform && token && isNew) await services.platforms.check(platform, { token, domain })
+  if (platformToken === null) return null
+  const accessExpiresAt = endOfToken(platformToken)
+  return { accessToken: platformToken, refreshToken: null, accessExpiresAt, refreshExpiresAt: null }
+}
+
+async function exchange(services: Services, business: Business, encrypted: string): Promise<DigikalaTokens> {
+  const { secrets, platforms, logger } = services
+  if (business.digikala_key_sealed === null) throw new CallError('platform_key_missing')
+  const code = openDigikalaCode(secrets.open(business.digikala_key_sealed), encrypted)
+  if (code === null) throw new CallError('platform_code_unreadable')
+  try {
+    return await platforms.digikalaTokenCalls.exchangeCode(code)
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error
+    if (error.kind === 'rate_limited') throw new CallError('too_many_requests')
+    if (error.kind === 'unavailable') throw new CallError('platform_unavailable')
+    logger.warn({ err: error, businessId: business.id }, 'Digikala gave no tokens for a code')
+    // Used up, unknown, or used now with the answer lost: in each case another code is needed.
+    throw new CallError('platform_code_used')
+  }
+}
+
+/** Stores them, in the caller's transaction; on Digikala with what renews them. */
+export async function storePlatformToken(
+  { secrets }: Services,
+  trx: Kysely<Tables>,
+  business: Business,
+  { platform }: PlannedUpdate,
+  tokens: DigikalaTokens,
+): Promise<void> {
+  const sealed = sealedTokens(secrets, tokens)
+  if (isDigikalaType(platform)) {
+    const kind = platform === 'digikala-brand' ? 'digikala-brand' : 'digikala'
+    await savePlatformTokens(trx, business.id, kind, sealed)
+  } else await updateBusiness(trx, business.id, { platform_token_sealed: sealed.accessSealed })
+}

@@ -1,0 +1,219 @@
+import { ConnectorError } from '@payvand/connectors'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { openTestDatabase } from '../../db/testing/test-database.ts'
+import { startDueReadings } from './start-due-readings.ts'
+import { outage, type ReadShop, readShop } from './testing/read-shop.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+afterAll(() => database.close())
+
+async function imported(abilities: Parameters<typeof readShop>[1] = {}): Promise<ReadShop> {
+  const shop = await readShop(database, abilities)
+  for (const id of ['1', '2', '3', '4', '5']) shop.put(id)
+  await shop.run(shop.firstJob)
+  shop.later(3_600_000)
+  return shop
+}
+
+describe('a reading of a platform', { timeout: 30_000 }, () => {
+  test('brings every product in once, with what its list leaves out', async () => {
+    const shop = await imported()
+    expect(await shop.job(shop.firstJob)).toMatchObject({
+      status: 'completed',
+      trigger_type: 'user_initial',
+      summary: { added: 5, changed: 0, unchanged: 0, missing: 0 },
+    })
+    const items = await shop.items()
+    expect(items.map((item) => item.platform_product_id)).toEqual(['1', '2', '3', '4', '5'])
+    expect(items[0]).toMatchObject({
+      price: 500_000,
+      stock: 5,
+      platform_variants: [{ id: '1-v', sku: 'SKU-1', properties: [] }],
+      read_data: { description: 'Words of 1', photo: 'https://shop.test/1.jpg', weight: 200 },
+      latest_data: { unitQuantity: 1, preparationDays: 1 },
+      origins: { primaryPrice: { source: 'platform' }, unitType: { source: 'default' } },
+      verification_status: 'unverified',
+    })
+    expect(await shop.connection()).toMatchObject({ shop_name: 'Shop of tests', failures: 0 })
+  })
+
+  test('a scheduled one that finds nothing changed leaves no job, and asks for nothing twice', async () => {
+    const shop = await imported()
+    const before = await shop.items()
+    shop.asked.contents.length = 0
+    expect(await shop.job(await shop.read('rediscover'))).toBeUndefined()
+    expect(shop.asked.contents).toEqual([])
+    const after = await shop.items()
+    expect(after.map(({ last_seen_at, ...same }) => same)).toEqual(
+      before.map(({ last_seen_at, ...same }) => same),
+    )
+    expect(after.every((item) => item.last_seen_at?.getTime() === shop.state.now.getTime())).toBe(true)
+    expect((await shop.connection())?.last_read_at).toEqual(shop.state.now)
+  })
+
+  test('a changed price is read without its text again, and reaches the booth by itself where it is sold', async () => {
+    const shop = await imported()
+    const sold = await shop.sell('2')
+    shop.put('2', { price: 600_000, stock: 3 })
+    shop.put('3', { price: 700_000 })
+    shop.asked.contents.length = 0
+    const job = await shop.job(await shop.read())
+    expect(job).toMatchObject({ status: 'completed', summary: { added: 0, changed: 2, missing: 0 } })
+    expect(shop.asked.contents).toEqual([])
+    expect((await shop.items())[1]).toMatchObject({
+      price: 600_000,
+      stock: 3,
+      read_data: { description: 'Words of 2', photo: 'https://shop.test/2.jpg' },
+    })
+    expect(await shop.effects()).toMatchObject([
+      { key: `product:${sold}`, payload: { data: { primaryPrice: 600_000, stock: 3 } } },
+    ])
+  })
+
+  test('is found again by its number, whatever its page is called; a page of an earlier crawl is taken over', async () => {
+    const shop = await imported()
+    const [first] = await shop.items()
+    await database.kysely
+      .updateTable('project_items')
+      .set({ platform_product_id: null, platform_variants: null })
+      .where('project_id', '=', shop.projectId)
+      .where('url', '=', 'https://shop.test/p/2')
+      .execute()
+    shop.put('1', { url: 'https://shop.test/p/other', name: 'Another name' })
+    shop.put('2', { name: 'Adopted' })
+    await shop.read('rediscover')
+    const items = await shop.items()
+    expect(items).toHaveLength(5)
+    expect(items[0]).toMatchObject({
+      id: first?.id,
+      url: 'https://shop.test/p/1',
+      latest_data: { name: 'Another name' },
+    })
+    expect(items[1]).toMatchObject({ platform_product_id: '2', latest_data: { name: 'Adopted' } })
+  })
+
+  test('what is gone is asked for by its number, leaves the booth at once, and comes back', async () => {
+    const shop = await imported()
+    const sold = await shop.sell('4')
+    shop.remove('4')
+    shop.later(1_000)
+    // A list of changes says nothing of what is gone.
+    await shop.read()
+    expect((await shop.items())[3]?.is_active).toBe(true)
+    const job = await shop.job(await shop.read('rediscover'))
+    expect(shop.asked.singles).toEqual(['4'])
+    expect(job?.summary).toMatchObject({ missing: 1 })
+    expect((await shop.items())[3]).toMatchObject({ is_active: false, missing_since: expect.any(Date) })
+    expect(await shop.effects()).toMatchObject([{ key: `product:${sold}`, payload: { data: { stock: 0 } } }])
+    shop.put('4')
+    await shop.read()
+    expect((await shop.items())[3]).toMatchObject({ is_active: true, missing_since: null })
+    expect(await shop.effects()).toMatchObject([{ key: `product:${sold}`, payload: { data: { stock: 5 } } }])
+  })
+
+  test('a list that lost most of its products changes nothing before a person looked', async () => {
+    const shop = await readShop(database)
+    for (let id = 1; id <= 12; id += 1) shop.put(String(id))
+    await shop.run(shop.firstJob)
+    shop.later(3_600_000)
+    for (let id = 1; id <= 8; id += 1) shop.remove(String(id))
+    const job = await shop.job(await shop.read('rediscover'))
+    expect(job).toMatchObject({
+      status: 'completed',
+      warning_code: 'fewer_products',
+      summary: { missing: 8 },
+    })
+    expect(shop.asked.singles).toEqual([])
+    expect((await shop.items()).every((item) => item.is_active)).toBe(true)
+  })
+
+  test('an outage fails nothing: the job waits, and goes on when its time has come', async () => {
+    const shop = await readShop(database)
+    for (const id of ['1', '2', '3', '4', '5']) shop.put(id)
+    shop.fault.of = (call) => (call === 'list:2' ? outage() : null)
+    await shop.run(shop.firstJob)
+    expect(await shop.job(shop.firstJob)).toMatchObject({ status: 'discovering', failure_code: null })
+    const failed = await shop.connection()
+    expect(failed).toMatchObject({
+      status: 'connected',
+      failures: 1,
+      failure: { code: 'platform_unavailable' },
+    })
+    shop.fault.of = () => null
+    // Nobody asks before.
+    await shop.run(shop.firstJob)
+    expect(shop.asked.lists).toBe(1)
+    shop.later(60_000)
+    // A product's own trouble is none of the platform's.
+    shop.fault.of = (call) => (call === 'content:3' ? outage() : null)
+    await shop.run(shop.firstJob)
+    expect(await shop.job(shop.firstJob)).toMatchObject({ status: 'completed', summary: { added: 4 } })
+    expect((await shop.pages(shop.firstJob)).filter(({ status }) => status === 'failed')).toMatchObject([
+      { failure_code: 'platform_unavailable' },
+    ])
+    expect(await shop.connection()).toMatchObject({ failures: 0, failure: null })
+    // The next reading tries it again.
+    shop.fault.of = () => null
+    shop.later(3_600_000)
+    await shop.read('rediscover')
+    expect(await shop.items()).toHaveLength(5)
+  })
+
+  test('killed anywhere it goes on, and every product is here once', async () => {
+    for (const killAt of ['list:2', 'list:4', 'content:2', 'content:5']) {
+      const shop = await readShop(database)
+      for (const id of ['1', '2', '3', '4', '5']) shop.put(id)
+      shop.fault.of = (call) => {
+        if (call === killAt) shop.state.stopping.abort()
+        return null
+      }
+      await shop.run(shop.firstJob)
+      expect(['discovering', 'crawling']).toContain((await shop.job(shop.firstJob))?.status)
+      shop.fault.of = () => null
+      shop.state.stopping = new AbortController()
+      await shop.run(shop.firstJob)
+      expect(await shop.job(shop.firstJob)).toMatchObject({ status: 'completed', summary: { added: 5 } })
+      expect((await shop.items()).map((item) => item.platform_product_id).sort()).toEqual([
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+      ])
+    }
+  })
+
+  test('a dead key ends the job with its reason and stops the readings', async () => {
+    const shop = await imported()
+    shop.put('1', { price: 900_000 })
+    shop.fault.of = () => new ConnectorError('disconnected', { call: 'test' })
+    const job = await shop.job(await shop.read())
+    expect(job).toMatchObject({ status: 'failed', failure_code: 'platform_disconnected' })
+    expect(await shop.connection()).toMatchObject({ status: 'disconnected' })
+    shop.later(86_400_000)
+    await startDueReadings(shop.services)
+    expect(await shop.jobs()).toHaveLength(2)
+  })
+
+  test('the schedule starts a reading once when it is due, and a hint makes it due', async () => {
+    const shop = await imported()
+    await Promise.all([startDueReadings(shop.services), startDueReadings(shop.services)])
+    const [, started, ...more] = await shop.jobs()
+    expect(started).toMatchObject({ trigger_type: 'sync', mode: 'recrawl_existing', status: 'pending' })
+    expect(more).toEqual([])
+    await shop.run(started?.id ?? 0)
+    await startDueReadings(shop.services)
+    expect(await shop.jobs()).toHaveLength(1)
+    await database.kysely
+      .updateTable('platform_connections')
+      .set({ hinted_at: shop.state.now })
+      .where('business_id', '=', shop.businessId)
+      .execute()
+    await startDueReadings(shop.services)
+    expect(await shop.jobs()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,16 @@
+import { isDigikalaType } from '@payvand/domain'
+import { CallError } from '../../core/call-error.ts'
+import { makeDigikalaKey, publicHalf } from '../../core/digikala-code.ts'
+import type { Handler } from '../../core/handler.ts'
+import { findBusiness, keepDigikalaKey } from '../../core/stores/businesses-store.ts'
+
+/** Made once for a business: the code that Digikala shows is made with it, maybe days later. */
+export const digikalaKey: Handler<'platform.digikalaKey'> = async ({ services, user }) => {
+  const { rows, secrets } = services
+  const business = await findBusiness(rows, user.businessId)
+  if (!isDigikalaType(business?.platform ?? null)) throw new CallError('not_found')
+  const sealed =
+    business?.digikala_key_sealed ??
+    (await keepDigikalaKey(rows, user.businessId, secrets.seal(await makeDigikalaKey())))
+  return { publicKey: publicHalf(secrets.open(sealed)) }
+}

@@ -1,0 +1,143 @@
+import { ConnectorError } from '../kit/connector-error.ts'
+import { readPages } from '../kit/read-pages.ts'
+import type { SourceAbilities, SourceProduct, SourceShop } from '../kit/source-shop.ts'
+import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
+import type { SourceShopCalls } from '../kit/source-shop-calls.ts'
+import { digikalaProductUrl, digikalaPublicPaths } from './endpoints.ts'
+import { createDigikalaPublicCalls, type DigikalaPublicOptions } from './public-calls.ts'
+import { brandVariants } from './public-offers.ts'
+import { publicPhotos, readPublicProduct } from './public-products.ts'
+import { type WireListedPublicProduct, wireBrandPage } from './public-wire.ts'
+
+export interface DigikalaBrandShopOptions extends DigikalaPublicOptions {
+  /** As it stands in the address of the brand's area: `/brand/<code>/`. */
+  brandCode: string
+}
+
+const ABILITIES: SourceAbilities = {
+  changesSince: false,
+  writesStock: 'none',
+  writesPrice: 'none',
+  takesOrders: 'none',
+  webhooks: 'none',
+  unsourced: ['digikala_brand_panel', 'digikala_public'],
+}
+const LIST = 'public.brand'
+/** Products change places while a list is read: what slipped by is looked for once more. */
+const READINGS = 2
+const LACKS = ['description', 'photos', 'weight', 'category', 'variants'] as const
+
+/** The code of a brand in the address of its area on Digikala; null for another address. */
+export function digikalaBrandCode(domain: string): string | null {
+  const code = URL.parse(domain)?.pathname.match(/^\/brand\/([^/]+)/)?.[1]
+  try {
+    return code === undefined ? null : decodeURIComponent(code)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A brand on Digikala, as anybody can read it: what its pages list, at the price the buyer sees, whoever sells. Nothing can
+ * be written, and stock is mostly not told. (Decision 0029; Digikala reference: brand area.)
+ */
+export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): SourceShop {
+  const calls = createDigikalaPublicCalls(options)
+  const { brandCode } = options
+
+  async function readWhole(productId: string): Promise<SourceProduct | null> {
+    const id = wholeNumber(productId, 'public.product')
+    const seen = await goneAsNull(readPublicProduct(calls, id))
+    return (
+      seen && {
+        id: productId,
+        url: digikalaProductUrl(id),
+        name: seen.name ?? '',
+        description: seen.description,
+        photoUrls: seen.photoUrls,
+        categoryPath: seen.categoryPath,
+        brand: seen.brand,
+        weight: seen.weight,
+        packageWeight: seen.packageWeight,
+        variants: brandVariants({ ...seen.wire, id }),
+        lacks: [],
+      }
+    )
+  }
+
+  return {
+    abilities: ABILITIES,
+
+    async checkConnection() {
+      const { brand } = await readBrandPage(calls, brandCode, 1)
+      return { id: brand?.id?.toString() ?? null, name: brand?.title_fa?.trim() || null }
+    },
+
+    async *readProducts() {
+      const seen = new Set<number>()
+      let counted = 0
+      for (let reading = 0; reading < READINGS; reading += 1) {
+        for await (const { rows, totalCount } of pagesOf(calls, brandCode)) {
+          const fresh = rows.filter(({ id }) => !seen.has(id))
+          for (const { id } of fresh) seen.add(id)
+          counted = totalCount ?? 0
+          if (fresh.length > 0) yield { products: fresh.map(toListed), totalCount }
+        }
+        if (seen.size >= counted) return
+      }
+      const detail = `shows ${seen.size} of ${counted} products`
+      throw new ConnectorError('unexpected_answer', { call: LIST, detail })
+    },
+
+    async readContent(product) {
+      const whole = await readWhole(product.id)
+      return whole ?? { ...product, variants: brandVariants({ id: Number(product.id) }), lacks: [] }
+    },
+
+    findProduct: readWhole,
+
+    setStock: () => refuse('stock.set'),
+    setPrice: () => refuse('price.set'),
+  }
+}
+
+const pagesOf = (calls: SourceShopCalls, code: string) =>
+  readPages<WireListedPublicProduct>({
+    call: LIST,
+    idOf: ({ id }) => id,
+    async readPage(page) {
+      const { products, pager } = await readBrandPage(calls, code, page)
+      return { rows: products, totalCount: pager?.total_items || null }
+    },
+  })
+
+async function readBrandPage({ call }: SourceShopCalls, code: string, page: number) {
+  const { data } = await call({
+    name: LIST,
+    method: 'GET',
+    path: digikalaPublicPaths.brand(code),
+    query: { page },
+    answer: wireBrandPage,
+    writes: false,
+  })
+  return data
+}
+
+function toListed(wire: WireListedPublicProduct): SourceProduct {
+  return {
+    id: String(wire.id),
+    url: digikalaProductUrl(wire.id),
+    name: wire.title_fa.trim(),
+    description: null,
+    photoUrls: publicPhotos(wire),
+    categoryPath: [],
+    brand: null,
+    weight: null,
+    packageWeight: null,
+    variants: brandVariants({ id: wire.id, default_variant: wire.default_variant }),
+    lacks: LACKS,
+  }
+}
+
+const refuse = (call: string): Promise<never> =>
+  Promise.reject(new ConnectorError('refused', { call, detail: 'a brand can only be read' }))

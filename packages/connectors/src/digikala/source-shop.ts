@@ -1,0 +1,181 @@
+import { ConnectorError } from '../kit/connector-error.ts'
+import { plainText } from '../kit/plain-text.ts'
+import type { RateLimiter } from '../kit/rate-limiter.ts'
+import { readPages } from '../kit/read-pages.ts'
+import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
+import { wholeNumber } from '../kit/source-shop-answers.ts'
+import type { DigikalaOptions } from './calls.ts'
+import type { DigikalaProductDetails, DigikalaVariant } from './catalogue.ts'
+import { createDigikalaConnector, type DigikalaConnector } from './connector.ts'
+import { digikalaProductUrl } from './endpoints.ts'
+import { createDigikalaPublicCalls } from './public-calls.ts'
+import { type DigikalaPublicProduct, readPublicProduct } from './public-products.ts'
+
+export interface DigikalaShopOptions extends DigikalaOptions {
+  /** Origin of the public product data; a sandbox can stand in. */
+  publicHost?: string
+  /** Its pace; one for all sellers of this machine. */
+  publicRates?: RateLimiter
+}
+
+const ABILITIES: SourceAbilities = {
+  changesSince: false,
+  writesStock: 'all',
+  writesPrice: 'all',
+  takesOrders: 'stock',
+  webhooks: 'orders',
+  unsourced: ['digikala_rates', 'digikala_webhook', 'digikala_weight'],
+}
+const PER_PAGE = 200
+const PER_BATCH = 200
+const LACKS = ['description', 'photos', 'weight', 'category'] as const
+/** Where the public data is silent for good or for now, the seller's own is asked. */
+const SILENT = new Set(['forbidden', 'not_found', 'refused', 'unavailable', 'unexpected_answer'])
+
+/**
+ * A seller's shop on Digikala: its offers, with prices and stock, by the seller open API; text and photos from the public
+ * product data, and where that has nothing, from the seller's own. What lies in Digikala's warehouse is not the seller's to
+ * send and is not counted. (Decision 0029; Digikala reference: catalogue, public API.)
+ */
+export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
+  const digikala = createDigikalaConnector(options)
+  const { publicHost, publicRates, client, clock, deadlineMs } = options
+  const publicCalls = createDigikalaPublicCalls({
+    client,
+    ...(clock && { clock }),
+    ...(deadlineMs && { deadlineMs }),
+    ...(publicHost && { host: publicHost }),
+    ...(publicRates && { rates: publicRates }),
+  })
+
+  async function readContent(product: SourceProduct): Promise<SourceProduct> {
+    const id = wholeNumber(product.id, 'products.content')
+    const seen = await readPublicProduct(publicCalls, id).catch((error: unknown) => {
+      if (error instanceof ConnectorError && SILENT.has(error.kind)) return null
+      throw error
+    })
+    const isWhole = seen?.description && seen.photoUrls.length > 0 && seen.weight !== null
+    const own = isWhole ? null : await readOwn(digikala, id, seen !== null)
+    return withContent(product, seen, own)
+  }
+
+  return {
+    abilities: ABILITIES,
+    checkConnection: () => digikala.checkConnection(),
+
+    async *readProducts() {
+      // The list is of offers, in the order of their numbers: a product's may lie far apart.
+      const byProduct = new Map<number, DigikalaVariant[]>()
+      for await (const { rows } of offersOf(digikala)) {
+        for (const offer of rows) {
+          const others = byProduct.get(offer.productId)
+          if (others) others.push(offer)
+          else byProduct.set(offer.productId, [offer])
+        }
+      }
+      const products = [...byProduct.values()].map(toProduct)
+      for (let from = 0; from < products.length; from += PER_BATCH) {
+        yield { products: products.slice(from, from + PER_BATCH), totalCount: products.length }
+      }
+    },
+
+    readContent,
+
+    async findProduct(productId) {
+      // There is no filter for a product's number.
+      const offers: DigikalaVariant[] = []
+      for await (const { rows } of offersOf(digikala)) {
+        offers.push(...rows.filter((offer) => String(offer.productId) === productId))
+      }
+      return offers.length === 0 ? null : readContent(toProduct(offers))
+    },
+
+    async setStock({ variantId }, pieces) {
+      await digikala.setSellerStock(wholeNumber(variantId, 'stock.set'), pieces)
+    },
+    async setPrice({ variantId }, price) {
+      await digikala.setSellingPrice(wholeNumber(variantId, 'price.set'), price)
+    },
+  }
+}
+
+const offersOf = (digikala: DigikalaConnector) =>
+  readPages<DigikalaVariant>({
+    call: 'variants.list',
+    idOf: ({ id }) => id,
+    async readPage(page) {
+      const { rows, totalCount, hasMore } = await digikala.listVariants({ page, perPage: PER_PAGE })
+      // Whether it is the last page was judged by what Digikala calls a full one.
+      return { rows, totalCount, ...(!hasMore && { perPage: rows.length + 1 }) }
+    },
+  })
+
+const NOTHING_TO_ADD = new Set(['forbidden', 'not_found'])
+
+/** Of what only completes the public data, a token without the scope for products takes nothing away. */
+function readOwn(
+  digikala: DigikalaConnector,
+  productId: number,
+  isSeen: boolean,
+): Promise<DigikalaProductDetails | null> {
+  const asked = digikala.getProduct(productId)
+  return isSeen ? asked.catch(nothingToAdd) : asked
+}
+
+function nothingToAdd(error: unknown): null {
+  if (error instanceof ConnectorError && NOTHING_TO_ADD.has(error.kind)) return null
+  throw error
+}
+
+function withContent(
+  product: SourceProduct,
+  seen: DigikalaPublicProduct | null,
+  own: DigikalaProductDetails | null,
+): SourceProduct {
+  const photos = [seen?.photoUrls, own?.photoUrls, product.photoUrls].find((urls) => urls && urls.length > 0)
+  const path = seen?.categoryPath ?? []
+  return {
+    ...product,
+    description: seen?.description ?? plainText(own?.description ?? ''),
+    photoUrls: photos ?? [],
+    categoryPath: path.length > 0 ? path : product.categoryPath,
+    brand: seen?.brand ?? own?.brand ?? product.brand,
+    weight: own?.weight || (seen?.weight ?? null),
+    packageWeight: own?.packageWeight || (seen?.packageWeight ?? null),
+    lacks: [],
+  }
+}
+
+function toProduct(offers: readonly DigikalaVariant[]): SourceProduct {
+  const [first] = offers
+  if (!first) throw new TypeError('a product without an offer')
+  const photo = offers.find(({ photoUrl }) => photoUrl !== null)?.photoUrl
+  return {
+    id: String(first.productId),
+    url: digikalaProductUrl(first.productId),
+    name: (first.productTitle ?? first.title.split(' | ')[0] ?? first.title).trim(),
+    description: null,
+    photoUrls: photo ? [photo] : [],
+    categoryPath: first.category ? [first.category] : [],
+    brand: null,
+    weight: null,
+    packageWeight: null,
+    variants: offers.map(toVariant),
+    lacks: LACKS,
+  }
+}
+
+function toVariant(offer: DigikalaVariant): SourceVariant {
+  const { price, listPrice } = offer
+  const active = offer.active && !offer.archived
+  return {
+    id: String(offer.id),
+    sku: offer.sku,
+    properties: offer.properties,
+    price,
+    listPrice: price !== null && listPrice !== null && listPrice > price ? listPrice : null,
+    // Digikala counts everything: what it does not tell of is not there.
+    stock: active ? Math.max(0, offer.stock ?? 0) : 0,
+    active,
+  }
+}

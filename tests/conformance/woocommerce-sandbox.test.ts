@@ -1,0 +1,320 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  createRateLimiter,
+  createWooCommerceShop,
+  isWooSignature,
+  type SourceProduct,
+  type WooCommerceShop,
+} from '@payvand/connectors'
+import { errorOf } from '@payvand/connectors/testing'
+import { rial } from '@payvand/domain'
+import { createGuardedClient, type GuardedClient } from '@payvand/network'
+import { type Sandbox, startSandbox } from '@payvand/sandbox'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+// The connector and the sandbox share no code: here the two readings of WooCommerce's documents meet.
+let sandbox: Sandbox
+let client: GuardedClient
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
+})
+beforeEach(() => control('POST', 'reset'))
+afterAll(async () => {
+  await client.close()
+  await sandbox.stop()
+})
+
+const KNOWN = { consumerKey: 'ck_sandbox', consumerSecret: 'cs_sandbox' }
+const unhurried = () => createRateLimiter({ perMinute: 1e6, burst: 1e4, maxWaitMs: 5000 })
+
+function connect(keys = KNOWN): WooCommerceShop {
+  const credentials = { keys: () => Promise.resolve(keys) }
+  return createWooCommerceShop({
+    client,
+    host: sandbox.shops.woocommerce.url,
+    credentials,
+    rates: unhurried(),
+  })
+}
+
+async function control(method: string, path: string, body: object = {}): Promise<unknown> {
+  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
+    method,
+    ...(method === 'GET'
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+const set = (settings: object) => control('POST', 'shops/woocommerce/settings', settings)
+
+interface Sold {
+  id: number
+  name: string
+  description: string
+  category: { title: string }
+  weightGrams: number
+  pictures: number
+  variants: {
+    id: number
+    sku: string | null
+    color: { title: string } | null
+    priceRial: number | null
+    oldPriceRial: number | null
+    stock: number | null
+    active: boolean
+  }[]
+}
+const sold = () => control('GET', 'shops/woocommerce/products') as Promise<Sold[]>
+const soldOne = async (id: number) => (await sold()).find((one) => one.id === id)
+
+async function all(changedSince?: Date): Promise<SourceProduct[]> {
+  const products: SourceProduct[] = []
+  for await (const batch of connect().readProducts(changedSince && { changedSince }))
+    products.push(...batch.products)
+  return products
+}
+
+/** What the shop sells, as whoever reads it should see it. */
+const expected = (products: Sold[]) =>
+  products.map(({ id, name, description, category, weightGrams, pictures, variants }) => ({
+    id: String(id),
+    name,
+    description: description.replaceAll('\n', '\n\n'),
+    category: category.title,
+    weight: weightGrams,
+    pictures,
+    variants: variants.map((one) => ({
+      id: String(one.color ? one.id : id),
+      sku: one.sku,
+      color: one.color?.title ?? null,
+      price: one.priceRial,
+      listPrice: one.oldPriceRial,
+      stock: one.active ? one.stock : 0,
+      active: one.active,
+    })),
+  }))
+const seen = (products: SourceProduct[]) =>
+  products.map((one) => ({
+    id: one.id,
+    name: one.name,
+    description: one.description,
+    category: one.categoryPath.at(-1),
+    weight: one.weight,
+    pictures: one.photoUrls.length,
+    variants: one.variants.map(({ properties, ...variant }) => ({
+      ...variant,
+      color: properties[0]?.value ?? null,
+    })),
+  }))
+
+describe('products', () => {
+  test.each(['IRT', 'IRR', 'IRHT', 'IRHR'])(
+    'are all read as the shop has them, priced in %s',
+    async (currency) => {
+      await set({ currency })
+      const products = await all()
+      expect(seen(products)).toEqual(expected(await sold()))
+      expect(products).toHaveLength(45)
+      expect(products[0]?.categoryPath).toHaveLength(2)
+    },
+  )
+
+  test.each([
+    ['the header is taken away', { authorizationStripped: true }],
+    ['there are no pretty addresses', { prettyAddresses: false }],
+    ['neither is there', { authorizationStripped: true, prettyAddresses: false }],
+    ['nothing is counted', { totalsGiven: false }],
+    ['weights are in ounces', { weightUnit: 'oz' }],
+  ])('are all read where %s', async (_, settings) => {
+    await set(settings)
+    expect(seen(await all())).toEqual(expected(await sold()))
+  })
+
+  test('behind a guard are not there at all, rather than fewer', async () => {
+    await set({ guardPage: true })
+    expect(await errorOf(all())).toMatchObject({ kind: 'unexpected_answer' })
+  })
+
+  test('in another country\u2019s money are refused', async () => {
+    await set({ currency: 'USD' })
+    expect(await errorOf(connect().checkConnection())).toMatchObject({ reason: 'currency_unknown' })
+  })
+
+  test('that were changed since are the ones that are told', async () => {
+    const since = new Date()
+    expect(await all(since)).toEqual([])
+    await control('POST', 'shops/woocommerce/change', { productId: 38_005, name: 'changed' })
+    const { id } = (await control('POST', 'shops/woocommerce/add', { name: 'new', stock: 2 })) as {
+      id: number
+    }
+    expect((await all(since)).map((one) => one.name)).toEqual(['changed', 'new'])
+    await control('POST', 'shops/woocommerce/remove', { productId: id })
+    expect(await connect().findProduct(String(id))).toBeNull()
+  })
+
+  test('share what is counted together', async () => {
+    await set({ sharedStock: true })
+    for (const product of await all()) {
+      const [pieces] = expected(await sold()).filter(({ id }) => id === product.id)
+      const sum = (list: { stock: number | null }[] = []) =>
+        list.reduce((total, { stock }) => total + (stock ?? 0), 0)
+      expect(sum(product.variants)).toBe(sum(pieces?.variants))
+    }
+  })
+
+  test('take a stock and a price, with and without variations', async () => {
+    const target = { productId: '38002', variantId: '38002' }
+    const variation = { productId: '38003', variantId: '380030' }
+    for (const one of [target, variation]) {
+      await connect().setStock(one, 11)
+      await connect().setPrice(one, rial(1_110_000))
+    }
+    for (const id of [38_002, 38_003]) {
+      expect((await soldOne(id))?.variants[0]).toMatchObject({
+        stock: 11,
+        priceRial: 1_110_000,
+        oldPriceRial: null,
+      })
+    }
+  })
+
+  test('are not to be had with dead keys', async () => {
+    await control('POST', 'shops/woocommerce/revoke')
+    expect((await errorOf(connect().checkConnection())).kind).toBe('disconnected')
+  })
+})
+
+describe('orders', () => {
+  const order = (items: { productId: number; variationId: number | null; count: number }[]) => ({
+    reference: 'Basalam 61-31',
+    soldBy: 'Basalam',
+    items: items.map((item) => ({ ...item, price: rial(1_250_005) })),
+    shippingCost: rial(450_000),
+    recipient: {
+      name: 'Sara Karimi Nia',
+      phoneNumber: '09120000001',
+      province: 'THR',
+      city: 'Tehran',
+      address: 'Azadi 4',
+      postalCode: '1234567890',
+    },
+  })
+
+  test('take their pieces, are found by their reference, and give the pieces back once', async () => {
+    const before = (await soldOne(38_003))?.variants[1]?.stock ?? 0
+    const shop = connect()
+    expect(await shop.findOrder('Basalam 61-31')).toBeNull()
+    const { id } = await shop.createOrder(order([{ productId: 38_003, variationId: 380_031, count: 2 }]))
+    expect((await soldOne(38_003))?.variants[1]?.stock).toBe(before - 2)
+    expect(await shop.findOrder('Basalam 61-31')).toEqual({ id, isOpen: true })
+    expect(await shop.findOrder('Basalam 61-3')).toBeNull()
+    expect(await control('GET', 'shops/woocommerce/orders')).toMatchObject([
+      { id, note: 'Basalam 61-31', items: [{ count: 2, priceRial: 1_250_005 }] },
+    ])
+    await shop.cancelOrder(id)
+    await shop.cancelOrder(id)
+    expect((await soldOne(38_003))?.variants[1]?.stock).toBe(before)
+    expect(await shop.getOrder(id)).toEqual({ id, isOpen: false })
+    expect(await shop.getOrder(1)).toBeNull()
+  })
+
+  test('of what is not there are refused', async () => {
+    const error = await errorOf(connect().createOrder(order([{ productId: 1, variationId: null, count: 1 }])))
+    expect(error.kind).toBe('refused')
+  })
+
+  test('a product is found by the word of its address', async () => {
+    expect(await connect().findProductBySlug('kala-38007')).toBe(38_007)
+    expect(await connect().findProductBySlug('kala')).toBeNull()
+  })
+})
+
+describe('webhooks', () => {
+  interface Told {
+    type: string | undefined
+    topic: string | undefined
+    signature: string | undefined
+    body: string
+  }
+
+  /** A server of ours that hears webhooks and answers with a status. */
+  async function hearing(
+    work: (told: Told[], url: string, answer: { status: number }) => Promise<void>,
+  ): Promise<void> {
+    const told: Told[] = []
+    const answer = { status: 200 }
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const header = (name: string) => request.headers[name] as string | undefined
+        const body = Buffer.concat(chunks).toString()
+        const type = header('content-type')
+        told.push({
+          type,
+          topic: header('x-wc-webhook-topic'),
+          signature: header('x-wc-webhook-signature'),
+          body,
+        })
+        response.writeHead(answer.status).end()
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      await work(told, `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/key`, answer)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+  const draft = (deliveryUrl: string) => ({ name: 'Payvand', deliveryUrl, secret: 'webhook-secret' })
+
+  test('begin with a form that nobody signed, then tell what changed, signed', () =>
+    hearing(async (told, url) => {
+      await connect().keepWebhooks(draft(url))
+      expect(told.map(({ type, body }) => [type, /^webhook_id=\d+$/.test(body)])).toEqual(
+        Array.from({ length: 6 }, () => ['application/x-www-form-urlencoded', true]),
+      )
+      await connect().keepWebhooks(draft(url))
+      expect(told).toHaveLength(6)
+      told.length = 0
+      await control('POST', 'shops/woocommerce/buy', { variantId: 380_020, count: 1 })
+      await vi.waitFor(() => expect(told).toHaveLength(1))
+      const [change] = told
+      expect(change?.topic).toBe('product.updated')
+      expect(isWooSignature(change?.body ?? '', 'webhook-secret', change?.signature ?? '')).toBe(true)
+      expect(isWooSignature(change?.body ?? '', 'another', change?.signature ?? '')).toBe(false)
+      expect(isWooSignature(`${change?.body} `, 'webhook-secret', change?.signature ?? '')).toBe(false)
+      expect(isWooSignature('', 'webhook-secret', '')).toBe(false)
+      await connect().dropWebhooks(url)
+      await connect().keepWebhooks(draft(url))
+      expect(told.filter(({ type }) => type?.includes('form'))).toHaveLength(6)
+    }))
+
+  test('that failed too often, or that a ping did not please, are switched on again', () =>
+    hearing(async (told, url, answer) => {
+      answer.status = 204
+      await connect().keepWebhooks(draft(url))
+      answer.status = 500
+      await connect().keepWebhooks(draft(url))
+      told.length = 0
+      const buy = () => control('POST', 'shops/woocommerce/buy', { variantId: 380_020, count: 0 })
+      for (let time = 1; time <= 6; time += 1) {
+        await buy()
+        await vi.waitFor(() => expect(told).toHaveLength(time))
+      }
+      answer.status = 200
+      await vi.waitFor(async () => {
+        await buy()
+        expect(told).toHaveLength(6)
+      })
+      await connect().keepWebhooks(draft(url))
+      await buy()
+      await vi.waitFor(() => expect(told).toHaveLength(7))
+    }))
+})
