@@ -12,13 +12,11 @@ import {
 } from '../../core/stores/sheet-imports-store.ts'
 import { get } from './get.ts'
 import { requireSheetImport } from './sheet-import-answer.ts'
-import { requireDigikala } from './upload.ts'
 
 export const start: Handler<'sheetImports.start'> = async (context, { params, body }) => {
   const { services, user } = context
   const { rows, jobs } = services
   const { businessId } = user
-  await requireDigikala(services, businessId)
   const found = await requireSheetImport(rows, businessId, params.id)
   const connectBySku = body.connectBySku ?? found.connect_by_sku
   // Before anything is brought in, not after: it could not be searched then.

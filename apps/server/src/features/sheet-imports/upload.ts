@@ -64,7 +64,7 @@ export async function uploadSheet(
 }
 
 /** Throws CallError `sheet_import_digikala_only`. */
-export async function requireDigikala({ rows }: Pick<Services, 'rows'>, businessId: number): Promise<void> {
+async function requireDigikala({ rows }: Pick<Services, 'rows'>, businessId: number): Promise<void> {
   const business = await findBusiness(rows, businessId)
   if (!business || !isDigikalaType(business.platform)) throw new CallError('sheet_import_digikala_only')
 }
