@@ -79,7 +79,8 @@ async function tenThousand(folder: string): Promise<void> {
     'خیر',
   ])
   const chunks: Uint8Array[] = []
-  for await (const chunk of xlsxSheet({ name: 'داده ها', widths: [] }, HEADINGS, once(rows))) chunks.push(chunk)
+  for await (const chunk of xlsxSheet({ name: 'داده ها', widths: [] }, HEADINGS, once(rows)))
+    chunks.push(chunk)
   await writeFile(path, Buffer.concat(chunks))
   const library = await measure('library', path)
   const read = await measure('read', path)

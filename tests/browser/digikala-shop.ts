@@ -12,7 +12,10 @@ export async function setUpDigikala(url: string): Promise<void> {
     expect(answer.ok, await answer.clone().text()).toBe(true)
     return (await answer.json()) as { access_token: string }
   }
-  const { access_token: token } = await call('POST', '/v1/login', { username: 'digikala', password: PASSWORD })
+  const { access_token: token } = await call('POST', '/v1/login', {
+    username: 'digikala',
+    password: PASSWORD,
+  })
   await call('PATCH', '/v1/businesses', { shopfaToken: 'sandbox-digikala-token' }, token)
   await call('PATCH', '/v1/businesses', { webhookToken: 'hook-secret-1' }, token)
   const domain = 'https://www.digikala.com/seller/abcde/'

@@ -10,7 +10,11 @@ const bag = (price: number) => [
 ]
 const ROWS = [
   ...bag(1_250_000),
-  ...Array.from({ length: 40 }, (_, index) => `${800 + index},${8_000 + index},S-${index},فعال,${900_000 + index * 1_000},کفش دویدن مدل ${index},${index % 9}`),
+  ...Array.from(
+    { length: 40 },
+    (_, index) =>
+      `${800 + index},${8_000 + index},S-${index},فعال,${900_000 + index * 1_000},کفش دویدن مدل ${index},${index % 9}`,
+  ),
   '777,7771,,فعال,رایگان,جوراب نخی,4',
   '778,,,فعال,250000,کلاه,2',
 ]
@@ -24,6 +28,7 @@ test('a spreadsheet of Digikala in its states', async ({ page, world }) => {
   const open = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path.includes('import=')) await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   }
   const file = page.getByLabel('انتخاب فایل')
   await inEveryLight('sheet-empty', async () => {
@@ -32,7 +37,11 @@ test('a spreadsheet of Digikala in its states', async ({ page, world }) => {
   })
   await inEveryLight('sheet-refused', async () => {
     await open('/digikala/import')
-    await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('کد محصول,قیمت\n1,2') })
+    await file.setInputFiles({
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('کد محصول,قیمت\n1,2'),
+    })
     await expect(page.getByRole('alert')).toBeVisible()
   })
   await open('/digikala/import')

@@ -118,7 +118,14 @@ export const SHEET_IMPORT_TEXTS = {
     'عکس و توضیح محصولات تازه پس از ورود، از صفحه‌ی عمومی آن‌ها در دیجی‌کالا خوانده می‌شود.',
   ],
   otherFile: 'فایل دیگر',
-  previewTitle: 'پیش‌نمایش',
+  previewTitle: (plans: Record<SheetPlan, number>) =>
+    persianList([
+      ...(plans.new > 0 ? [`${rowsOf(plans.new)} تازه`] : []),
+      ...(plans.changed > 0 ? [`${rowsOf(plans.changed)} با تغییر`] : []),
+      ...(plans.unchanged > 0 ? [`${rowsOf(plans.unchanged)} بدون تغییر`] : []),
+      ...(plans.refused > 0 ? [`${rowsOf(plans.refused)} رد شده`] : []),
+    ]),
+  previewText: 'هنوز چیزی وارد نشده است. ردیف‌ها را ببینید و سپس ورود را آغاز کنید.',
   readAs: ({ kind, encoding, delimiter, sheetName }: SheetFormWords) =>
     kind === 'csv'
       ? `CSV با کدگذاری ${ENCODING_WORDS[encoding ?? ''] ?? encoding} و جداکننده‌ی ${DELIMITER_WORDS[delimiter ?? ''] ?? delimiter}`

@@ -85,7 +85,8 @@ function Standing({ sheet }: { sheet: SheetImport }) {
     ].filter(Boolean)
     return (
       <div role="status">
-        <p className="font-semibold">{SHEET_IMPORT_TEXTS.previewTitle}</p>
+        <p className="font-semibold">{SHEET_IMPORT_TEXTS.previewTitle(plans)}</p>
+        {total > 0 && <p className="text-ink-muted text-sm">{SHEET_IMPORT_TEXTS.previewText}</p>}
         {hints.map((hint) => (
           <p key={String(hint)} className="text-sm text-yellow-ink">
             {hint}

@@ -52,17 +52,8 @@ export const SHEET_ROW_COLUMNS: readonly Column<SheetImportRow>[] = [
   {
     id: 'state',
     header: SHEET_IMPORT_TEXTS.state,
-    cell: ({ plan, outcome, sentence }) => (
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 phone:justify-end">
-        <Badge hue={outcome === 'kept' ? 'yellow' : HUES[plan]}>{SHEET_IMPORT_TEXTS.plans[plan]}</Badge>
-        {outcome !== null && outcome !== 'refused' && (
-          <span className="whitespace-nowrap text-ink-muted text-sm">
-            {SHEET_IMPORT_TEXTS.outcomes[outcome]}
-          </span>
-        )}
-        {sentence && <span className="min-w-0 text-sm">{sentence}</span>}
-      </span>
-    ),
+    narrow: true,
+    cell: (row) => <State row={row} />,
   },
 ]
 
@@ -96,4 +87,18 @@ function Change({ row }: { row: SheetImportRow }) {
 function valueWords(value: string | number | null) {
   if (value === null || value === '') return SHEET_IMPORT_TEXTS.none
   return typeof value === 'number' ? persianNumber(value) : <bdi dir="ltr">{value}</bdi>
+}
+
+function State({ row: { plan, outcome, sentence } }: { row: SheetImportRow }) {
+  return (
+    <span className="flex min-w-0 flex-col items-start gap-0.5 phone:items-end">
+      <span className="flex items-center gap-x-2 whitespace-nowrap">
+        <Badge hue={outcome === 'kept' ? 'yellow' : HUES[plan]}>{SHEET_IMPORT_TEXTS.plans[plan]}</Badge>
+        {outcome !== null && outcome !== 'refused' && (
+          <span className="text-ink-muted text-sm">{SHEET_IMPORT_TEXTS.outcomes[outcome]}</span>
+        )}
+      </span>
+      {sentence && <span className="wide:w-60 whitespace-normal text-sm phone:text-end">{sentence}</span>}
+    </span>
+  )
 }
