@@ -45,9 +45,13 @@ const set = (settings: object) => control('POST', 'shops/shopfa/settings', setti
 interface Sold {
   id: number
   name: string
-  variants: { priceRial: number | null; oldPriceRial: number | null; stock: number }[]
+  variants: { priceRial: number | null; oldPriceRial: number | null; stock: number; active: boolean }[]
 }
-const sold = () => control('GET', 'shops/shopfa/products') as Promise<Sold[]>
+/** What is switched off is shown to nobody. */
+async function sold(): Promise<Sold[]> {
+  const products = (await control('GET', 'shops/shopfa/products')) as Sold[]
+  return products.filter(({ variants }) => variants.some(({ active }) => active))
+}
 
 async function allProducts(shopfa: ShopfaConnector, perPage: number): Promise<ShopfaProduct[]> {
   const products: ShopfaProduct[] = []

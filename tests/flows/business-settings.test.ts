@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
@@ -15,6 +16,7 @@ describe('the settings of a business', () => {
     world = await openWorld({ productsPerSite: 4 })
     await world.run('user', 'add', 'new', '--password', PASSWORD)
     await world.run('user', 'add', 'brand', '--password', PASSWORD, '--platform', 'digikala-brand')
+    await world.run('user', 'add', 'key-seller', '--password', PASSWORD, '--platform', 'digikala-seller')
     await world.run('user', 'add', 'sazito-shop', '--password', PASSWORD, '--platform', 'sazito')
     await world.run('user', 'add', 'shopfa-shop', '--password', PASSWORD, '--platform', 'shopfa')
     payvand = await world.start()
@@ -159,6 +161,39 @@ describe('the settings of a business', () => {
       fields: ['domain'],
     })
     expect((await patch(seller, { domain, is_active: true })).body).toMatchObject({ domain, is_active: true })
+  })
+
+  it("open the code of Digikala's panel with a key of their own, once", async () => {
+    const seller = await signedIn('key-seller')
+    const codeFor = async (key: string): Promise<string> => {
+      const page = await fetch(`${world.sandbox.shops.digikala.url}/panel/private-token`, {
+        method: 'POST',
+        body: new URLSearchParams({ key, seller: '812345' }),
+      })
+      return />([A-Za-z0-9+/=]{684})</.exec(await page.text())?.[1] ?? ''
+    }
+    // As long as a code, and of nobody's key.
+    const foreignCode = randomBytes(512).toString('base64')
+    const codeOf = async (token: string) => (await patch(seller, { shopfa_token: token })).body.code
+    expect(await codeOf(foreignCode)).toBe('platform_key_missing')
+
+    const keys = await Promise.all([1, 2].map(() => seller.ask('platform.digikalaKey')))
+    const { public_key: key } = await seller.ask('platform.digikalaKey')
+    expect(keys).toEqual([{ public_key: key }, { public_key: key }])
+    expect(await codeOf(foreignCode)).toBe('platform_code_unreadable')
+    const code = await codeFor(key)
+    const pasted = code.replaceAll(/.{64}/g, (line) => `${line}\n  `)
+    expect((await patch(seller, { shopfa_token: pasted })).body).toMatchObject({ isset_platform_token: true })
+    expect(await seller.ask('platform.connection')).toMatchObject({
+      kind: 'digikala',
+      status: 'connected',
+      access_expires_at: expect.any(String),
+      refresh_expires_at: expect.any(String),
+      failure: null,
+    })
+    expect(await codeOf(code)).toBe('platform_code_used')
+    expect((await seller.call('platform.digikalaKey')).status).toBe(200)
+    expect((await (await signedIn('shopfa-shop')).call('platform.digikalaKey')).status).toBe(404)
   })
 
   it.each(['sazito', 'shopfa'] as const)('try the token of %s on the shop itself', async (platform) => {

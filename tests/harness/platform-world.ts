@@ -1,3 +1,5 @@
+import type { Clock } from '@payvand/connectors'
+import type { GuardedClient } from '@payvand/network'
 import { createPlatformConnections } from '../../apps/server/src/core/platform-connections.ts'
 import { receiveParcels } from '../../apps/server/src/core/receive-parcels.ts'
 import type { Services } from '../../apps/server/src/core/services.ts'
@@ -26,6 +28,29 @@ export interface SoldOnBoth {
   stock: number
 }
 
+const FREELY = { perMinute: 60_000, burst: 1_000, maxWaitMs: 1_000 }
+/** Nothing is sealed here. */
+const secrets = { open: (sealed: string) => sealed, seal: (plain: string) => plain } as Services['secrets']
+
+/** The platforms of the sandbox as a worker sees them, with no pace to keep. */
+export function platformsOf(
+  { sandbox, services }: Pick<LaneWorld, 'sandbox' | 'services'>,
+  rows: Services['rows'],
+  network: GuardedClient,
+  clock?: Clock,
+): Services['platforms'] {
+  return createPlatformConnections({
+    rows,
+    secrets,
+    network,
+    hosts: { digikala: sandbox.shops.digikala.url, digikalaPublic: sandbox.shops.digikala.url },
+    logger: services.logger,
+    rates: { digikala: FREELY, sazito: FREELY, shopfa: FREELY, woocommerce: FREELY },
+    digikalaPublicRates: FREELY,
+    ...(clock && { clock }),
+  })
+}
+
 /** A booth whose seller also sells on a platform, both in the sandbox, on a clock of its own. */
 export async function openPlatformWorld() {
   const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
@@ -33,19 +58,10 @@ export async function openPlatformWorld() {
   await world.control.settings({ rateLimitPerMinute: 100_000 })
   const { businessId, control, database, network, sandbox } = world
   await control.shop('digikala', 'settings', { rateMax: 100_000 })
-  const freely = { perMinute: 60_000, burst: 1_000, maxWaitMs: 1_000 }
-  const secrets = { open: (sealed: string) => sealed, seal: (plain: string) => plain } as Services['secrets']
   const services = {
     ...world.services,
     secrets,
-    platforms: createPlatformConnections({
-      rows: world.database.kysely,
-      secrets,
-      network,
-      hosts: { digikala: sandbox.shops.digikala.url, digikalaPublic: sandbox.shops.digikala.url },
-      logger: world.services.logger,
-      rates: { digikala: freely, sazito: freely, shopfa: freely },
-    }),
+    platforms: platformsOf(world, world.database.kysely, network),
   } as unknown as Services
 
   async function learn(parcelIds: readonly number[]): Promise<number[]> {

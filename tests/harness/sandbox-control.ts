@@ -91,7 +91,10 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Registers where the sign-on may send a seller back to. */
     allowReturnTo: (url: string) => control('POST', 'clients', { redirect_uris: [url] }),
     revokeToken: (seller: string) => control('POST', 'tokens/revoke', { seller }),
-    /** A simulated platform: `products`, `orders` (what was written into it), `settings`, `buy` (`{variantId, count}`). */
+    /**
+     * A simulated platform: `products`, `orders` (what was written into it), `settings`, `buy` (`{variantId, count}`), and
+     * what its seller does: `change` (`{productId, name?, description?, variants?}`), `add`, `remove`.
+     */
     shop: (key: 'digikala' | 'sazito' | 'shopfa', path: string, body?: object): Promise<any> =>
       control(body === undefined ? 'GET' : 'POST', `shops/${key}/${path}`, body),
     reset: () => control('POST', 'reset'),

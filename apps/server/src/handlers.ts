@@ -81,6 +81,8 @@ import { digikalaKey } from './features/platform/digikala-key.ts'
 import { disconnect as disconnectPlatform } from './features/platform/disconnect.ts'
 import { read as readPlatform } from './features/platform/read.ts'
 import { update as updatePlatform } from './features/platform/update.ts'
+import { wooAuthorize } from './features/platform/woo-authorize.ts'
+import { wooKeys } from './features/platform/woo-keys.ts'
 import { apply as applyPricing } from './features/pricing/apply.ts'
 import { commissions } from './features/pricing/commissions.ts'
 import { get as getPricing } from './features/pricing/get.ts'
@@ -278,6 +280,8 @@ export const handlers: Handlers = {
   'platform.check': checkPlatform,
   'platform.disconnect': disconnectPlatform,
   'platform.digikalaKey': digikalaKey,
+  'platform.wooAuthorize': wooAuthorize,
+  'platform.wooKeys': wooKeys,
   'pricing.get': getPricing,
   'pricing.commissions': commissions,
   'pricing.preview': previewPricing,

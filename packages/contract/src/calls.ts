@@ -29,6 +29,7 @@ import { syncGuardCalls } from './sync-guards.ts'
 import { syncSettingsCalls } from './sync-settings.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
+import { wooCommerceCalls } from './woocommerce.ts'
 
 /** Every call of the wire by its name; the server must hold a handler for each, by the compiler. */
 export const calls = {
@@ -52,6 +53,7 @@ export const calls = {
   ...boothRunCalls,
   ...orderSyncCalls,
   ...platformCalls,
+  ...wooCommerceCalls,
   ...pricingCalls,
   ...blacklistProductCalls,
   ...orderCalls,

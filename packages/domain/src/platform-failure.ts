@@ -8,5 +8,7 @@ export const PLATFORM_FAILURES = [
   'platform_unavailable',
   'platform_refused',
   'platform_unreadable',
+  /** Its prices are in another country's money. */
+  'platform_currency_unknown',
 ] as const
 export type PlatformFailure = (typeof PLATFORM_FAILURES)[number]

@@ -6,6 +6,7 @@ import type { Services } from './services.ts'
 import { findBusiness } from './stores/businesses-store.ts'
 import { markWaitingForPlatform } from './stores/order-platform-store.ts'
 import { lockOrders, type OrderRow } from './stores/orders-store.ts'
+import { findPlatformConnection } from './stores/platform-connections-store.ts'
 
 /** An order that is found later than that has been dealt with by hand, on the platform as well. */
 const TOLD_WITHIN_MS = 72 * 3_600_000
@@ -29,7 +30,9 @@ export async function askPlatform(
 ): Promise<void> {
   if (received.length === 0) return
   const business = await findBusiness(trx, businessId)
-  const isTold = business?.sync_order === true && learnsOfOrders(business.platform)
+  const connection = business && (await findPlatformConnection(trx, businessId))
+  const isTold =
+    business?.sync_order === true && (learnsOfOrders(business.platform) || connection?.kind === 'woocommerce')
   const orders = await lockOrders(
     trx,
     businessId,

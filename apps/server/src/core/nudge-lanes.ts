@@ -82,6 +82,16 @@ export async function nudgeOrderHints(rows: Kysely<Tables>, jobs: Jobs, business
   await jobs.enqueue(rows, 'orders.read-hints', { businessId }, { singletonKey: String(businessId) })
 }
 
+/** Says, in the caller's transaction, that a shop handed its keys over. Repeating it changes nothing. */
+export async function nudgeWooConnect(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
+  await jobs.enqueue(
+    rows,
+    'platform.connect-woocommerce',
+    { businessId },
+    { singletonKey: String(businessId) },
+  )
+}
+
 /** Says, in the caller's transaction, that orders are to be compared. Repeating it changes nothing. */
 export async function nudgeOrderComparison(
   rows: Kysely<Tables>,

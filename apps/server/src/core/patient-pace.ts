@@ -1,4 +1,4 @@
-import { ConnectorError, type RateLimiter } from '@payvand/connectors'
+import { type Clock, ConnectorError, type RateLimiter } from '@payvand/connectors'
 
 /** Longer than any pace makes one wait by itself; a platform that closes its door for longer is come back to. */
 const LONGEST_MS = 90_000
@@ -7,10 +7,7 @@ const LONGEST_MS = 90_000
  * The pace of a shop for somebody who has time: a turn that is further away than others wait for is waited for all the
  * same, so that a long list is not broken off in its middle.
  */
-export function patientPace(
-  rates: RateLimiter,
-  sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms)),
-): RateLimiter {
+export function patientPace(rates: RateLimiter, clock: Clock): RateLimiter {
   return {
     ...rates,
     async take(call) {
@@ -20,7 +17,7 @@ export function patientPace(
         } catch (error) {
           const wait = error instanceof ConnectorError && error.kind === 'rate_limited' && error.retryAfterMs
           if (!wait || wait > LONGEST_MS) throw error
-          await sleep(wait)
+          await clock.sleep(wait)
         }
       }
     },

@@ -1,9 +1,11 @@
 import {
+  type Clock,
   ConnectorError,
   createDigikalaConnector,
   createRateLimiter,
   createSazitoConnector,
   createShopfaConnector,
+  createWooCommerceShop,
   DIGIKALA_PUBLIC_RATES,
   DIGIKALA_RATES,
   type DigikalaCredentials,
@@ -13,6 +15,10 @@ import {
   SAZITO_RATES,
   SHOPFA_RATES,
   type SourceShop,
+  SYSTEM_CLOCK,
+  WOO_RATES,
+  type WooCommerceKeys,
+  type WooCommerceShop,
 } from '@payvand/connectors'
 import { isDigikalaType, type Platform } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
@@ -26,6 +32,7 @@ import { digikalaOrders } from './order-platforms/digikala-orders.ts'
 import type { OrderPlatform } from './order-platforms/order-platform.ts'
 import { sazitoOrders } from './order-platforms/sazito-orders.ts'
 import { shopfaOrders } from './order-platforms/shopfa-orders.ts'
+import { woocommerceOrders } from './order-platforms/woocommerce-orders.ts'
 import { patientPace } from './patient-pace.ts'
 import { SHOP_OF } from './platform-shops.ts'
 import { createDigikalaTokens } from './platform-tokens.ts'
@@ -33,9 +40,12 @@ import type { Secrets } from './sealed-secrets.ts'
 import { findBusiness } from './stores/businesses-store.ts'
 import { findPlatformConnection } from './stores/platform-connections-store.ts'
 
-const KNOWN_RATES = { digikala: DIGIKALA_RATES, sazito: SAZITO_RATES, shopfa: SHOPFA_RATES }
-/** A shop of the seller's own, like Shopfa's: nothing is published. */
-const UNKNOWN_RATES = SHOPFA_RATES
+const KNOWN_RATES = {
+  digikala: DIGIKALA_RATES,
+  sazito: SAZITO_RATES,
+  shopfa: SHOPFA_RATES,
+  woocommerce: WOO_RATES,
+}
 /** Of one call of a reading, which nobody waits for. */
 const READING_DEADLINE_MS = 60_000
 
@@ -63,13 +73,22 @@ export interface PlatformConnections {
   /** The platform, to be told of orders; null for one that nothing can be told. Its calls throw ConnectorError. */
   forOrders(platform: Platform, credentials: PlatformCredentials, soldBy: string): OrderPlatform | null
   /**
+   * The shop of the business's connection where that takes whole orders by keys of its own; null for every other. Its calls
+   * throw ConnectorError.
+   */
+  ordersOf(businessId: number, soldBy: string): Promise<(OrderPlatform & { host: string }) | null>
+  /**
    * The shop of the business's connection, at its own pace, with what is stored now; null where there is no connection or
    * nothing to ask it with. Its calls throw ConnectorError.
    */
   source(businessId: number): Promise<SourceShop | null>
   /** Digikala's tokens, for whoever has no token yet. */
   readonly digikalaTokenCalls: DigikalaTokenCalls
-  /** How often a minute the shop is asked; null where none is. */
+  /** A shop on WooCommerce by keys that may not be stored yet, at the shop's pace. Its calls throw ConnectorError. */
+  woocommerce(host: string, keys: WooCommerceKeys, deadlineMs?: number): WooCommerceShop
+  /** The one every pace is kept by. */
+  readonly clock: Clock
+  /** How often a minute the shop is asked. */
   callsPerMinute(kind: ConnectionKind, host: string | null): number
 }
 
@@ -80,16 +99,20 @@ export function createPlatformConnections(options: {
   hosts: { digikala: string; digikalaPublic: string }
   logger: Logger
   /** Default: what each platform is known to allow. */
-  rates?: Record<'digikala' | 'sazito' | 'shopfa', RateLimiterOptions>
+  rates?: Record<'digikala' | 'sazito' | 'shopfa' | 'woocommerce', RateLimiterOptions>
+  clock?: Clock
   /** Of Digikala's public product data, for all sellers. */
   digikalaPublicRates?: RateLimiterOptions
   /** Default: a lease of 30 seconds. */
   tokenLease?: LeaseTimes
 }): PlatformConnections {
-  const { rows, secrets, network, hosts, logger, rates = KNOWN_RATES } = options
+  const { rows, secrets, network, hosts, logger, rates = KNOWN_RATES, clock = SYSTEM_CLOCK } = options
   // Digikala counts by the address that asks, so all sellers of this process share one pace.
-  const digikalaRates = createRateLimiter(rates.digikala)
-  const digikalaPublicRates = createRateLimiter(options.digikalaPublicRates ?? DIGIKALA_PUBLIC_RATES)
+  const digikalaRates = createRateLimiter({ ...rates.digikala, clock })
+  const digikalaPublicRates = createRateLimiter({
+    ...(options.digikalaPublicRates ?? DIGIKALA_PUBLIC_RATES),
+    clock,
+  })
   const digikalaTokenCalls = digikala(noToken, ORDER_DEADLINE_MS)
   const digikalaTokens = createDigikalaTokens({
     rows,
@@ -103,9 +126,8 @@ export function createPlatformConnections(options: {
   function ratesOf(platform: ConnectionKind, host: string | null): RateLimiter {
     if (platform === 'digikala') return digikalaRates
     if (platform === 'digikala-brand') return digikalaPublicRates
-    const known = platform === 'sazito' || platform === 'shopfa' ? rates[platform] : UNKNOWN_RATES
     const key = host === null ? platform : (URL.parse(host)?.host ?? host)
-    const limiter = shopRates.get(key) ?? createRateLimiter(known)
+    const limiter = shopRates.get(key) ?? createRateLimiter({ ...rates[platform], clock })
     shopRates.set(key, limiter)
     return limiter
   }
@@ -113,6 +135,7 @@ export function createPlatformConnections(options: {
   function digikala(credentials: DigikalaCredentials, deadlineMs: number) {
     return createDigikalaConnector({
       client: network,
+      clock,
       deadlineMs,
       host: hosts.digikala,
       credentials,
@@ -123,6 +146,7 @@ export function createPlatformConnections(options: {
     const credentials = { apiKey: () => Promise.resolve(token) }
     return createSazitoConnector({
       client: network,
+      clock,
       deadlineMs,
       host,
       credentials,
@@ -133,6 +157,7 @@ export function createPlatformConnections(options: {
     const credentials = { privateKey: () => Promise.resolve(token) }
     return createShopfaConnector({
       client: network,
+      clock,
       deadlineMs,
       host,
       credentials,
@@ -147,8 +172,25 @@ export function createPlatformConnections(options: {
     return platform === 'shopfa' ? shopfa(token, domain, DEADLINE_MS) : null
   }
 
+  const woocommerce: PlatformConnections['woocommerce'] = (host, keys, deadlineMs = ORDER_DEADLINE_MS) =>
+    createWooCommerceShop({
+      client: network,
+      clock,
+      deadlineMs,
+      host,
+      credentials: { keys: () => Promise.resolve(keys) },
+      rates: patientPace(ratesOf('woocommerce', host), clock),
+    })
+
   return {
     digikalaTokenCalls,
+
+    async ordersOf(businessId, soldBy) {
+      const connection = await findPlatformConnection(rows, businessId)
+      const { kind, host, credentials_sealed: sealed } = connection ?? {}
+      if (kind !== 'woocommerce' || !host || !sealed) return null
+      return { ...woocommerceOrders(woocommerce(host, JSON.parse(secrets.open(sealed))), soldBy), host }
+    },
 
     forOrders(platform, { token, domain, businessId }, soldBy) {
       if (isDigikalaType(platform)) {
@@ -166,16 +208,21 @@ export function createPlatformConnections(options: {
       if (!connection || !business) return null
       return SHOP_OF[connection.kind]({
         client: network,
+        clock,
         deadlineMs: READING_DEADLINE_MS,
-        rates: patientPace(ratesOf(connection.kind, connection.host)),
+        rates: patientPace(ratesOf(connection.kind, connection.host), clock),
         hosts,
         digikalaCredentials: digikalaTokens(businessId),
-        digikalaPublicRates: patientPace(digikalaPublicRates),
+        digikalaPublicRates: patientPace(digikalaPublicRates, clock),
         connection,
         business,
         secrets,
       })
     },
+
+    woocommerce,
+
+    clock,
 
     callsPerMinute: (kind, host) => ratesOf(kind, host).perMinute(),
 

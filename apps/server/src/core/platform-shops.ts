@@ -1,4 +1,5 @@
 import {
+  type Clock,
   createDigikalaBrandShop,
   createDigikalaShop,
   createSazitoShop,
@@ -20,6 +21,7 @@ import type { PlatformConnectionRow } from './stores/platform-connections-store.
 /** Everything a shop is made of, with nothing sealed. */
 export interface ShopParts {
   client: GuardedClient
+  clock: Clock
   deadlineMs: number
   rates: RateLimiter
   /** Where the platform itself is, where one address serves all. */
@@ -84,8 +86,14 @@ export const SHOP_OF: Record<ConnectionKind, (parts: ShopParts) => SourceShop | 
   },
 }
 
-const callsOf = ({ client, deadlineMs, rates }: Pick<ShopParts, 'client' | 'deadlineMs' | 'rates'>) => ({
+const callsOf = ({
   client,
+  clock,
+  deadlineMs,
+  rates,
+}: Pick<ShopParts, 'client' | 'clock' | 'deadlineMs' | 'rates'>) => ({
+  client,
+  clock,
   deadlineMs,
   rates,
 })

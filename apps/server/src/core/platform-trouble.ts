@@ -20,7 +20,7 @@ const FAILURE_OF: Record<ConnectorErrorKind, PlatformFailure> = {
 
 /** What a failure of a connector is called where a seller reads it. */
 export function platformFailureOf(error: ConnectorError): PlatformFailure {
-  return FAILURE_OF[error.kind]
+  return error.reason === 'currency_unknown' ? 'platform_currency_unknown' : FAILURE_OF[error.kind]
 }
 
 /** Whether waiting is all that is needed: what was under way goes on afterwards, and nothing of it has failed. */

@@ -23,7 +23,11 @@ export interface ConnectionFailure {
 export interface PlatformConnectionsTable {
   business_id: number
   kind: ConnectionKind
-  status: ColumnType<'connected' | 'disconnected', 'connected' | undefined, 'connected' | 'disconnected'>
+  status: ColumnType<
+    'connected' | 'disconnected',
+    'connected' | 'disconnected' | undefined,
+    'connected' | 'disconnected'
+  >
   /** Sealed JSON: tokens and keys beside the platform token of the business; null where that is all. */
   credentials_sealed: string | null
   /** The shop's own address; null where one address serves all. */
@@ -49,6 +53,18 @@ export interface PlatformConnectionsTable {
   webhook_secret_sealed: string | null
   webhook_at: MomentOrNone
   created_at: Moment
+}
+
+/** A seller who was sent to their WooCommerce shop to let us in. What is in the address that its keys come to is not kept. */
+export interface WooAuthorizationsTable {
+  state_hash: string
+  business_id: number
+  /** The shop, with the folder its WordPress lives in. */
+  base_url: string
+  /** Sealed JSON of the keys, once they are here and until the shop was asked with them. */
+  keys_sealed: string | null
+  try_at: MomentOrNone
+  expires_at: Moment
 }
 
 /** A spreadsheet of products: read, looked at, then brought in; `done` says how far. */

@@ -38,7 +38,12 @@ import type {
   OrdersTable,
   WebhookDeliveriesTable,
 } from './orders-schema.ts'
-import type { PlatformConnectionsTable, SheetImportRowsTable, SheetImportsTable } from './platform-schema.ts'
+import type {
+  PlatformConnectionsTable,
+  SheetImportRowsTable,
+  SheetImportsTable,
+  WooAuthorizationsTable,
+} from './platform-schema.ts'
 import type {
   AuditsTable,
   BlacklistProductsTable,
@@ -358,6 +363,7 @@ export interface Tables {
   dispatch_sheet_rows: DispatchSheetRowsTable
   comments: CommentsTable
   platform_connections: PlatformConnectionsTable
+  woo_authorizations: WooAuthorizationsTable
   sheet_imports: SheetImportsTable
   sheet_import_rows: SheetImportRowsTable
   lanes: LanesTable

@@ -3,17 +3,16 @@ import { CallError } from '../core/call-error.ts'
 import type { Services } from '../core/services.ts'
 import { WEBHOOK_PATH, WEBHOOK_SECRET_HEADER } from '../core/webhook-secret.ts'
 import { receiveWebhook } from '../features/orders/receive-webhook.ts'
+import { countDeliveries } from './count-deliveries.ts'
 
 /** The marketplace's bodies name an order and little else. */
 const MOST_BYTES = 64 * 1024
 /** Of one address of ours; the marketplace tells of a booth's orders a few times a minute. */
 const DELIVERIES_A_MINUTE = 600
-const MINUTE_MS = 60_000
-const ADDRESSES_COUNTED = 10_000
 
 /** Where the marketplace tells of orders. No call of the contract: nobody of ours calls it, and it has no fixed body. */
 export function mountOrderWebhook(app: FastifyInstance, services: Services): void {
-  const isTooOften = countDeliveries(services)
+  const isTooOften = countDeliveries(services, DELIVERIES_A_MINUTE)
   void app.register(async (scope) => {
     // Whatever it calls its body: what it is not is seen when it is read.
     scope.removeAllContentTypeParsers()
@@ -36,18 +35,4 @@ export function mountOrderWebhook(app: FastifyInstance, services: Services): voi
       },
     )
   })
-}
-
-/** Counts within whole minutes, and forgets with each. */
-function countDeliveries({ now }: Pick<Services, 'now'>): (key: string) => boolean {
-  let minute = 0
-  const counted = new Map<string, number>()
-  return (key) => {
-    const current = Math.floor(now().getTime() / MINUTE_MS)
-    if (current !== minute || counted.size >= ADDRESSES_COUNTED) counted.clear()
-    minute = current
-    const count = (counted.get(key) ?? 0) + 1
-    counted.set(key, count)
-    return count > DELIVERIES_A_MINUTE
-  }
 }

@@ -9,6 +9,7 @@ import { mountEndpoints } from './mount-endpoints.ts'
 import { mountOrderExport } from './order-export.ts'
 import { mountOrderWebhook } from './order-webhook.ts'
 import { mountPanel } from './panel-files.ts'
+import { mountPlatformWebhooks } from './platform-webhooks.ts'
 import { knownProblem, problem } from './problem.ts'
 import { mountSheetFiles } from './sheet-files.ts'
 
@@ -66,6 +67,7 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     mountSheetFiles(api, services)
     mountJobEvents(api, services)
     mountOrderWebhook(api, services)
+    mountPlatformWebhooks(api, services)
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await mountPanel(app)

@@ -16,6 +16,8 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   { name: 'orders.compare', options: { ...NUDGE, concurrency: 2 } },
   { name: 'orders.poll', options: { ...NUDGE, concurrency: 4 } },
   { name: 'orders.read-hints', options: { ...NUDGE, concurrency: 4 } },
+  { name: 'platform.connect-woocommerce', options: { policy: 'short', retryLimit: 0, concurrency: 2 } },
+  { name: 'platform.keep-woo-webhooks', options: { policy: 'short', retryLimit: 0 } },
   { name: 'publication.connect-existing', options: { ...NUDGE, concurrency: 4 } },
   { name: 'publication.send-all', options: { ...NUDGE, concurrency: 2 } },
   { name: 'publication.send', options: { ...NUDGE, concurrency: 8 } },

@@ -23,6 +23,7 @@ import {
   nudgeOrderPoll,
   nudgeSendAll,
   nudgeSheetImport,
+  nudgeWooConnect,
 } from '../core/nudge-lanes.ts'
 import { BOOTH_ACT_KINDS } from '../core/order-acts.ts'
 import type { Services } from '../core/services.ts'
@@ -39,6 +40,7 @@ import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
 import { unfinishedSheetImports } from '../core/stores/sheet-imports-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
 import { businessesWithDueHints } from '../core/stores/webhook-deliveries-store.ts'
+import { businessesWithWooKeys } from '../core/stores/woo-authorizations-store.ts'
 import { runAudit } from '../features/audits/run.job.ts'
 import { startDueAudits } from '../features/audits/start-due-audits.ts'
 import { runBoothRun } from '../features/booth-runs/run.job.ts'
@@ -52,6 +54,8 @@ import { pollOrders } from '../features/orders/poll.job.ts'
 import { readHints } from '../features/orders/read-hints.job.ts'
 import { startDueComparisons } from '../features/orders/start-due-comparisons.ts'
 import { connectReadySellers } from '../features/platform/connect-ready-sellers.ts'
+import { connectWooCommerce } from '../features/platform/connect-woocommerce.job.ts'
+import { keepAllWooWebhooks } from '../features/platform/keep-woo-webhooks.job.ts'
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 import { queueAllProducts } from '../features/publication/send-all.job.ts'
@@ -60,6 +64,8 @@ import { runSheetImport } from '../features/sheet-imports/run.job.ts'
 /** A nudge may be lost with the process that took it; rows are not. */
 const SWEEP_MS = 5_000
 const CRAWLS_A_SWEEP = 200
+/** WooCommerce switches webhooks off without a word: they are looked at daily. */
+const WEBHOOKS_KEPT_AT = '20 3 * * *'
 /** Only rows of an older version have columns to be filled. */
 const FILLED_A_SWEEP = 500
 
@@ -92,6 +98,11 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ businessId: number }>('orders.read-hints', ({ data }) =>
     readHints(services, data, stopping),
   )
+  services.jobs.work<{ businessId: number }>('platform.connect-woocommerce', ({ data }) =>
+    connectWooCommerce(services, data),
+  )
+  services.jobs.work('platform.keep-woo-webhooks', () => keepAllWooWebhooks(services, stopping))
+  services.jobs.schedule('platform.keep-woo-webhooks', WEBHOOKS_KEPT_AT)
   services.jobs.work<{ businessId: number }>('publication.send', ({ data }) =>
     sendEffects(services, data, stopping),
   )
@@ -136,6 +147,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueHints(rows, services.now())) {
       if (!held.has(orderHintLaneKey(businessId))) await nudgeOrderHints(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithWooKeys(rows, services.now())) {
+      await nudgeWooConnect(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithDuePolls(rows, services.now())) {
       if (!held.has(orderPollLaneKey(businessId))) await nudgeOrderPoll(rows, jobs, businessId)

@@ -47,7 +47,7 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
 
   async function readWhole(productId: string): Promise<SourceProduct | null> {
     const id = wholeNumber(productId, 'public.product')
-    const seen = await goneAsNull(readPublicProduct(calls, id))
+    const seen = await readPublicProduct(calls, id)
     return (
       seen && {
         id: productId,
@@ -90,11 +90,11 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
     },
 
     async readContent(product) {
-      const whole = await readWhole(product.id)
+      const whole = await goneAsNull(readWhole(product.id))
       return whole ?? { ...product, variants: brandVariants({ id: Number(product.id) }), lacks: [] }
     },
 
-    findProduct: readWhole,
+    findProduct: (productId) => goneAsNull(readWhole(productId)),
 
     setStock: () => refuse('stock.set'),
     setPrice: () => refuse('price.set'),

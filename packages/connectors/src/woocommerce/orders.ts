@@ -4,7 +4,15 @@ import type { WooCalls } from './calls.ts'
 import { shopAmount } from './currency.ts'
 import { WOO_PER_PAGE, wooPaths } from './endpoints.ts'
 import type { WooSettings } from './shop-settings.ts'
-import { type WireOrder, wireOrder, wireOrders, wireProducts, wireWritten } from './wire.ts'
+import {
+  type WireOrder,
+  type WireStock,
+  wireOrder,
+  wireOrders,
+  wireProducts,
+  wireStock,
+  wireWritten,
+} from './wire.ts'
 
 /** An order that was made elsewhere, to be written into the shop. Money in rial. */
 export interface WooNewOrder {
@@ -49,6 +57,11 @@ export interface WooOrders {
   getOrder(id: number): Promise<WooOrder | null>
   /** Cancels it: the shop puts its pieces back by itself, once. Can be repeated. */
   cancelOrder(id: number): Promise<void>
+  /**
+   * How many there are now, below nought where more was ordered than there was; null: as many as one likes.
+   * @throws ConnectorError `not_found`
+   */
+  readStock(productId: number, variationId: number | null): Promise<number | null>
   /** The number of the product with this word in its address; null where there is none. */
   findProductBySlug(slug: string): Promise<number | null>
 }
@@ -132,6 +145,14 @@ export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders 
       })
     },
 
+    async readStock(productId, variationId) {
+      const get = { name: 'stock.get', method: 'GET', answer: wireStock, writes: false } as const
+      const product = () => call({ ...get, path: wooPaths.product(productId) })
+      if (variationId === null) return piecesOf(await product())
+      const own = await call({ ...get, path: wooPaths.variation(productId, variationId) })
+      return piecesOf(own.manage_stock === 'parent' ? await product() : own)
+    },
+
     async findProductBySlug(slug) {
       const [product] = await call({
         name: 'products.bySlug',
@@ -144,6 +165,17 @@ export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders 
       return product?.id ?? null
     },
   }
+}
+
+/** Where orders are taken for later, there is no end of them. */
+function piecesOf({
+  manage_stock: counts,
+  stock_quantity: quantity,
+  stock_status: status,
+  backorders,
+}: WireStock) {
+  if (counts !== true) return status === 'outofstock' ? 0 : null
+  return backorders === 'no' ? Math.floor(quantity ?? 0) : null
 }
 
 const isCalled = (order: WireOrder, reference: string): boolean =>

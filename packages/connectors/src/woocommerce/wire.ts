@@ -64,6 +64,16 @@ export const wireVariation = z.object({
 export type WireVariation = z.infer<typeof wireVariation>
 export const wireVariations = z.array(wireVariation)
 
+/** What an order is held against. */
+export const wireStock = z.object({
+  id,
+  manage_stock: z.union([z.boolean(), z.literal('parent')]).catch(false),
+  stock_quantity: quantity,
+  stock_status: text,
+  backorders: z.string().catch('no'),
+})
+export type WireStock = z.infer<typeof wireStock>
+
 /** Of a write: that it was about what it should be. */
 export const wireWritten = z.object({ id })
 

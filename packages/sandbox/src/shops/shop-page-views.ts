@@ -12,11 +12,16 @@ export function listView(shop: Shop, shown: Shown<ShopProduct>, q: string, total
   const nothing = q === '' ? 'هیچ کالایی در این فروشگاه نیست.' : 'کالایی با این عنوان یا کد نیست.'
   return `<h1>${escapeHtml(shop.title)}</h1>
     <p class="soft">پنل ساده‌شده‌ی فروشنده: هر چه اینجا عوض شود، پیوند از API همین فروشگاه می‌خواند.</p>
-    <p>${toPersianDigits(total)} کالا · <a class="link" href="/goods/new">کالای تازه</a></p>
+    <p>${toPersianDigits(total)} کالا · <a class="link" href="/goods/new">کالای تازه</a>${linksOf(shop)}</p>
     <form class="find" action="/goods"><input name="q" value="${escapeHtml(q)}" aria-label="بخشی از عنوان، یا کد کالا" placeholder="بخشی از عنوان، یا کد کالا"><button>جستجو</button></form>
     ${rows.length === 0 ? `<p class="soft">${nothing}</p>` : `<div class="rows">${rows.join('')}</div>`}
     ${pagesView(shown, '/goods', { q })}${settingsForm(shop)}`
 }
+
+const linksOf = ({ links = {} }: Shop): string =>
+  Object.entries(links)
+    .map(([path, title]) => ` · <a class="link" href="${escapeHtml(path)}">${escapeHtml(title)}</a>`)
+    .join('')
 
 function rowView(product: ShopProduct): string {
   return `<a class="row order" href="/goods/${product.id}">
@@ -104,11 +109,18 @@ export function newProductView(
     <p><button class="main">افزودن</button></p></form>`
 }
 
+const choiceWords: Record<string, string> = { toman: 'تومان', rial: 'ریال' }
+
 function settingsForm(shop: Shop): string {
-  const fields = Object.entries(shop.textSettings ?? {}).map(
-    ([name, title]) =>
-      `<label class="broad">${escapeHtml(title)}<input name="${name}" dir="ltr" value="${escapeHtml(String(shop.settings[name] ?? ''))}"></label>`,
-  )
+  const fields = Object.entries(shop.pageSettings ?? {}).map(([name, title]) => {
+    const value = String(shop.settings[name] ?? '')
+    const choices = shop.choices[name]
+    const input =
+      choices === undefined
+        ? `<input name="${name}" dir="ltr" value="${escapeHtml(value)}">`
+        : `<select name="${name}">${choices.map((each) => `<option value="${each}"${each === value ? ' selected' : ''}>${choiceWords[each] ?? each}</option>`).join('')}</select>`
+    return `<label class="broad">${escapeHtml(title)}${input}</label>`
+  })
   if (fields.length === 0) return ''
   return `<h2>تنظیم‌ها</h2><form method="post" action="/goods/settings"><div class="fields">${fields.join('')}</div><p><button>ذخیره</button></p></form>`
 }

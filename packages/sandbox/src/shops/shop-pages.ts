@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageOf } from '../marketplace/page-numbers.ts'
 import { toLatinDigits } from '../persian-digits.ts'
 import { personPage } from '../person-page.ts'
-import type { Shop } from './shop.ts'
+import { changeShopSettings, type Shop } from './shop.ts'
 import type { ShopProductChanges } from './shop-edits.ts'
 import { type FormValues, listView, newProductView, productFormView } from './shop-page-views.ts'
 import type { ShopProduct } from './shop-product.ts'
@@ -76,9 +76,8 @@ export function addShopPages(app: FastifyInstance, shop: Shop): void {
 
     pages.post('/goods/settings', async (request, reply) => {
       const values = valuesOf(request.body)
-      for (const name of Object.keys(shop.textSettings ?? {})) {
-        if (values[name] !== undefined) shop.settings[name] = values[name].trim()
-      }
+      const names = Object.keys(shop.pageSettings ?? {}).filter((name) => values[name] !== undefined)
+      changeShopSettings(shop, Object.fromEntries(names.map((name) => [name, values[name]?.trim()])))
       return reply.redirect('/goods', 303)
     })
 

@@ -41,8 +41,10 @@ export type Shop = ShopEdits & {
   allows?: { noPrice?: boolean; uncountedStock?: boolean }
   /** The storefront's page of a product, as a path; absent: there is none. */
   pagePath?(product: ShopProduct): string
-  /** Settings of text that a person may fill in on the shop's page, by name, with their Persian title. */
-  textSettings?: Record<string, string>
+  /** Other pages of it for a person, by path, with their Persian title. */
+  links?: Record<string, string>
+  /** Settings of text or choice that a person may change on the shop's page, by name, with their Persian title. */
+  pageSettings?: Record<string, string>
 }
 
 /** Makes a platform whose records live in the store. Seeds what the store does not hold yet. */

@@ -11,4 +11,6 @@ export const PLATFORM_FAILURE_SENTENCES = {
   platform_refused: 'فروشگاه درخواست ما را نپذیرفت. بررسی بعدی دوباره امتحان می‌کند.',
   platform_unreadable:
     'پاسخ فروشگاه ناخوانا بود. بررسی بعدی دوباره امتحان می‌کند؛ اگر ماند، به پشتیبانی خبر دهید.',
+  platform_currency_unknown:
+    'واحد پول فروشگاه تومان یا ریال نیست و قیمت‌ها را نمی‌توان خواند. لطفا آن را در تنظیمات فروشگاه درست کنید.',
 } as const satisfies Record<PlatformFailure, string>

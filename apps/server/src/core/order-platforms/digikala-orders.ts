@@ -35,7 +35,7 @@ async function variantIds(
   lines: readonly PlatformLine[],
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
-  for (const { lineId, source } of lines) if (source) ids.set(lineId, Number(source.variantId))
+  for (const { lineId, target } of lines) if (target) ids.set(lineId, Number(target.variantId))
   const unknown = lines.filter(({ lineId }) => !ids.has(lineId))
   for (const [lineId, { id }] of await variantsOf(digikala, unknown)) ids.set(lineId, id)
   return ids

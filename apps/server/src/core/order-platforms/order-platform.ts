@@ -1,3 +1,4 @@
+import type { SourceTarget } from '@payvand/connectors'
 import type { ParcelRecipient, Rial } from '@payvand/domain'
 
 /** A line of an order that is of a product of the seller's platform. */
@@ -8,9 +9,9 @@ export interface PlatformLine {
   sku: string | null
   /** The page it was read from. */
   url: string
+  /** As the platform numbers product and variant; null where it was not read through a connection, or which it is is not sure. */
+  target: SourceTarget | null
   properties: readonly { property: string; value: string }[]
-  /** As the platform numbers it; null where it was not read through its connection, or its variant cannot be told. */
-  source: { productId: string; variantId: string } | null
   pieces: number
   /** Of a piece. */
   price: Rial
@@ -20,6 +21,8 @@ export interface PlatformLine {
 export interface PlatformOrder {
   /** By which it is found again there. */
   reference: string
+  /** The platform's own number of it, once it gave one. */
+  number: string | null
   recipient: ParcelRecipient
   /** What the buyer paid for sending. */
   shippingCost: Rial

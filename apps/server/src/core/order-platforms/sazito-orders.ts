@@ -15,7 +15,7 @@ export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlat
       const readings = new Map<number, StockReading>()
       const unknown: PlatformLine[] = []
       for (const line of lines) {
-        const variant = line.source && (await variantByNumber(sazito, line.source))
+        const variant = line.target && (await variantByNumber(sazito, line.target))
         if (variant) readings.set(line.lineId, { key: variant.id, stock: variant.stock, reserved: 0 })
         else unknown.push(line)
       }
@@ -66,10 +66,10 @@ export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlat
   }
 }
 
-async function variantByNumber(sazito: SazitoConnector, source: NonNullable<PlatformLine['source']>) {
+async function variantByNumber(sazito: SazitoConnector, target: NonNullable<PlatformLine['target']>) {
   try {
-    const { variants } = await sazito.getProduct(source.productId)
-    return variants.find(({ id }) => String(id) === source.variantId) ?? null
+    const { variants } = await sazito.getProduct(target.productId)
+    return variants.find(({ id }) => String(id) === target.variantId) ?? null
   } catch (error) {
     if (error instanceof ConnectorError && error.kind === 'not_found') return null
     throw error

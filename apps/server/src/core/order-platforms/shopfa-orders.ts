@@ -11,12 +11,12 @@ export function shopfaOrders(shopfa: ShopfaConnector): OrderPlatform {
   const stock: PlatformStock = {
     async look(lines) {
       const readings = new Map<number, StockReading>()
-      for (const { lineId, name, url, source } of lines) {
+      for (const { lineId, name, url, target } of lines) {
         const { rows } = await shopfa.listProducts(
-          source ? { id: Number(source.productId), perPage: 1 } : { title: name },
+          target ? { id: Number(target.productId), perPage: 1 } : { title: name },
         )
         const product = rows.find((row) =>
-          source ? String(row.id) === source.productId : urlKey(row.url) === urlKey(url),
+          target ? String(row.id) === target.productId : urlKey(row.url) === urlKey(url),
         )
         if (product && !product.hasVariants)
           readings.set(lineId, { key: product.id, stock: product.stock, reserved: 0 })

@@ -42,7 +42,7 @@ export async function platformLines(
         variant?.sku ?? line.platform_variation_id ?? (data?.variants?.length ? null : (data?.sku ?? null)),
       url: line.url,
       properties: line.properties ?? [],
-      source: variant && productId !== null ? { productId, variantId: variant.id } : null,
+      target: variant && productId !== null ? { productId, variantId: variant.id } : null,
       pieces: line.quantity,
       price: line.price as Rial,
     }

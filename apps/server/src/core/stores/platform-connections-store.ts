@@ -51,6 +51,18 @@ export async function updatePlatformConnection(
   await rows.updateTable('platform_connections').set(changes).where('business_id', '=', businessId).execute()
 }
 
+/** Whose shop on WooCommerce is connected. */
+export async function businessesOnWooCommerce(rows: Kysely<Tables>): Promise<number[]> {
+  const found = await rows
+    .selectFrom('platform_connections')
+    .select('business_id')
+    .where('kind', '=', 'woocommerce')
+    .where('status', '=', 'connected')
+    .orderBy('business_id')
+    .execute()
+  return found.map(({ business_id: id }) => id)
+}
+
 /** Something changed in the shop, a webhook says: its next reading is due at once. */
 export function hintReading(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
   return updatePlatformConnection(rows, businessId, { hinted_at: now, webhook_at: now })

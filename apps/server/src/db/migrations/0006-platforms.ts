@@ -32,6 +32,15 @@ const STATEMENTS = [
     created_at timestamptz not null default now()
   )`,
   `create index platform_connections_due on platform_connections (next_read_at) where status = 'connected'`,
+  `create table woo_authorizations (
+    state_hash text primary key,
+    business_id bigint not null references businesses(id) on delete cascade,
+    base_url text not null,
+    keys_sealed text,
+    try_at timestamptz,
+    expires_at timestamptz not null
+  )`,
+  `create index woo_authorizations_business on woo_authorizations (business_id)`,
   `create table sheet_imports (
     id bigint generated always as identity primary key,
     business_id bigint not null references businesses(id) on delete cascade,

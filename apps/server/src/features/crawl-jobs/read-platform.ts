@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { ConnectorError, type SourceShop } from '@payvand/connectors'
 import type { PlatformFailure } from '@payvand/domain'
 import { isOutage, platformFailureOf, recordPlatformFailure } from '../../core/platform-trouble.ts'
@@ -15,6 +14,7 @@ import type { ProjectRow } from '../../core/stores/projects-store.ts'
 import { completeProducts } from './complete-products.ts'
 import { listPlatform, type Reading, type ReadingNotes } from './list-platform.ts'
 import { readingKey } from './reading-key.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Between their clock and ours, and for what was being saved there while we began. */
 const OVERLAP_MS = 5 * 60_000
@@ -55,14 +55,9 @@ export async function readPlatform(
       const pause =
         error instanceof ConnectorError && error.kind === 'rate_limited' ? error.retryAfterMs : null
       if (pause === null || pause > PAUSE_MS || pauses >= MOST_PAUSES) return fail(services, job, error)
-      await sleepUnlessAborted(pause, signal)
+      await untilAborted(services.platforms.clock.sleep(pause), signal).catch(() => undefined)
     }
   }
-}
-
-/** Ends early where it has to let go. */
-function sleepUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
-  return setTimeout(ms, undefined, { signal }).catch(() => undefined)
 }
 
 const notConnected = { result: 'failed', failure: 'platform_not_connected', detail: null } as const

@@ -114,6 +114,8 @@ interface ConnectedPlatform {
 }
 
 async function platformOf({ services, businessId }: ActRun): Promise<ConnectedPlatform | null> {
+  const shop = await services.platforms.ordersOf(businessId, SOLD_BY_MARKETPLACE)
+  if (shop) return { door: shop, isOurs: (line) => line.target !== null || isOfShop(line.url, shop.host) }
   const business = await findBusiness(services.rows, businessId)
   const { platform, domain, platform_token_sealed: sealed } = business ?? {}
   if (!platform || !sealed) return null
@@ -122,20 +124,24 @@ async function platformOf({ services, businessId }: ActRun): Promise<ConnectedPl
   return (
     door && {
       door,
-      isOurs: ({ source, url }) => source !== null || isOfPlatform(url, platform, domain ?? null),
+      isOurs: ({ target, url }) => target !== null || isOfPlatform(url, platform, domain ?? null),
     }
   )
 }
 
 function isOfPlatform(url: string, platform: Platform, domain: string | null): boolean {
-  if (isDigikalaType(platform)) return true
+  return isDigikalaType(platform) || (domain !== null && isOfShop(url, domain))
+}
+
+function isOfShop(url: string, shop: string): boolean {
   const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, '')
-  return domain !== null && hostOf(url) === hostOf(domain)
+  return hostOf(url) === hostOf(shop)
 }
 
 function platformOrder({ order }: DueAct, lines: readonly PlatformLine[]): PlatformOrder {
   return {
     reference: `Basalam ${order.basalam_order_id}-${order.parcel_id}`,
+    number: order.platform_order_id,
     recipient: order.parcel.recipient,
     shippingCost: (order.basalam_shipping_cost ?? 0) as PlatformOrder['shippingCost'],
     lines,

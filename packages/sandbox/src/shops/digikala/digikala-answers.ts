@@ -36,6 +36,23 @@ export function phpDate(at: Date): { date: string; timezone_type: number; timezo
   }
 }
 
+/** Second shape: ISO text with its offset. */
+export const isoDate = (at: Date): string =>
+  `${new Date(at.getTime() + 3.5 * 3_600_000).toISOString().slice(0, 19)}+03:30`
+
+const jalali = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** Third shape: Jalali text such as 1403/11/07. */
+export function jalaliDate(at: Date): string {
+  const parts = Object.fromEntries(jalali.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts['year']}/${parts['month']}/${parts['day']}`
+}
+
 const smallestPage = 10
 const defaultPage = 50
 const largestPage = 200

@@ -2,6 +2,7 @@ import type { ShopProduct, ShopVariant } from '../shop-product.ts'
 import { picturePath } from '../shop-server.ts'
 import type { Digikala } from './digikala.ts'
 import { phpDate } from './digikala-answers.ts'
+import { brandOf } from './digikala-brands.ts'
 
 const createdAt = new Date('2026-01-02T06:41:12Z')
 
@@ -19,8 +20,8 @@ export function sellerProductView(digikala: Digikala, product: ShopProduct): obj
     is_owner: true,
     variants_count: product.variants.length,
     main_category_title: { [product.category.id]: product.category.title },
-    brand_id: 719,
-    brand_title: 'متفرقه',
+    brand_id: brandOf(product).id,
+    brand_title: brandOf(product).title,
     product_url: productUrl(product),
     image_src: thumbnail(digikala, product),
     dimension_level: 'ordinary',
@@ -35,8 +36,8 @@ export function productDataView(digikala: Digikala, product: ShopProduct): objec
     product_data: {
       id: product.id,
       category_id: product.category.id,
-      brand_id: 719,
-      brand_name: 'متفرقه',
+      brand_id: brandOf(product).id,
+      brand_name: brandOf(product).title,
       title_fa: product.name,
       title_en: null,
       description: product.description,
@@ -87,7 +88,7 @@ export function variantView(digikala: Digikala, product: ShopProduct, variant: S
     sku_config: { color: color !== null, size: false },
     theme_values: color === null ? [] : [themeView(color)],
     active: variant.active,
-    is_archived: false,
+    is_archived: !variant.active && product.id % 2 === 0,
     suppressed_until: null,
     selling_channel_site: 'digikala',
     product_selling_chanel: { active_digikala: true, active_digistyle: false },

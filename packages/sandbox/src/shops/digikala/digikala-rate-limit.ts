@@ -33,12 +33,20 @@ export function addRateWindows(app: FastifyInstance, digikala: Digikala): RateWi
     return reply.code(429).type('text/plain').send(`Too Many Requests from ${request.ip} Try again soon.`)
   })
 
+  const report = (request: FastifyRequest): object => {
+    const { startedAt, count } = windowOf(request)
+    const resetTime = phpDate(new Date(startedAt + digikala.settings.rateWindowSeconds * 1000))
+    return { max: digikala.settings.rateMax, current: count, resetTime }
+  }
+
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    const { data } = (payload ?? {}) as { data?: { items?: unknown } }
+    if (!digikala.settings.rateLimitRides || data?.items === undefined) return payload
+    return { ...(payload as object), data: { ...data, meta_data: { rate_limit: report(request) } } }
+  })
+
   return {
-    report(request) {
-      const { startedAt, count } = windowOf(request)
-      const resetTime = phpDate(new Date(startedAt + digikala.settings.rateWindowSeconds * 1000))
-      return { max: digikala.settings.rateMax, current: count, resetTime }
-    },
+    report,
     forget: () => windows.clear(),
   }
 }

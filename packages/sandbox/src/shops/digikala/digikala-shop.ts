@@ -9,16 +9,22 @@ import { DigikalaError } from './digikala-answers.ts'
 import { digikalaCatalogue } from './digikala-catalogue.ts'
 import { addCatalogueRoutes } from './digikala-catalogue-routes.ts'
 import { seedGrants } from './digikala-grants.ts'
+import { addOrderRoutes } from './digikala-order-routes.ts'
+import { placeDigikalaOrder, seedDigikalaOrders } from './digikala-orders.ts'
+import { addPublicRoutes } from './digikala-public-routes.ts'
 import { addRateWindows, type RateWindows } from './digikala-rate-limit.ts'
+import { addSellerPanel, privateTokenPath } from './digikala-seller-panel.ts'
 import { addStockRoutes } from './digikala-stock-routes.ts'
+import { digikalaWebhooks } from './digikala-webhooks.ts'
 
 const productCount = 60
 const firstProductId = 11_400_000
 
-/** Digikala's seller open API, reading side ("Digikala seller open API" in the reference). */
+/** Digikala: the seller open API, the seller's panel, what the public reads ("Digikala" in the reference). */
 export function digikalaShop(store: RecordStore): Shop {
   const products = seededProductTable(store, 'digikala-products', soldProducts)
   const settings = { ...digikalaSettings }
+  const edits = shopEdits(products.table, firstProductId)
   let rates: RateWindows | null = null
   const digikala: Digikala = {
     origin: () => shop.origin,
@@ -26,9 +32,13 @@ export function digikalaShop(store: RecordStore): Shop {
     products: products.table,
     grants: store.table('digikala-grants'),
     codes: store.table('digikala-codes'),
+    orders: store.table('digikala-orders'),
     reserved: new Map(),
+    change: edits.change,
   }
+  const webhooks = digikalaWebhooks(() => digikala)
   if (digikala.grants.all().length === 0) seedGrants(digikala)
+  if (digikala.orders.all().length === 0) seedDigikalaOrders(digikala)
 
   const shop: Shop = {
     key: 'digikala',
@@ -36,18 +46,35 @@ export function digikalaShop(store: RecordStore): Shop {
     origin: '',
     settings,
     choices: digikalaChoices,
-    ...shopEdits(products.table, firstProductId),
+    ...edits,
+    change(productId, changes) {
+      const before = activeIds(products.table.get(productId))
+      const found = edits.change(productId, changes)
+      const after = activeIds(products.table.get(productId))
+      if (before !== after) webhooks.announce('product_variant_status_change', { product_id: productId })
+      return found
+    },
+    links: { [privateTokenPath]: 'توکن اختصاصی' },
+    pageSettings: { webhookUrl: 'نشانی وب‌هوک' },
     addRoutes(app) {
       rates = addRateWindows(app, digikala)
       addDigikalaErrors(app, digikala)
       addAccountRoutes(app, digikala, rates)
       addCatalogueRoutes(app, digikala)
       addStockRoutes(app, digikala)
+      addOrderRoutes(app, digikala)
+      webhooks.addRoutes(app)
+      addPublicRoutes(app, digikala)
+      addSellerPanel(app, digikala)
+      app.addHook('onClose', () => webhooks.stop())
     },
     reset() {
       Object.assign(settings, digikalaSettings)
       products.reset()
       digikala.reserved.clear()
+      webhooks.forget()
+      for (const { orderId } of digikala.orders.all()) digikala.orders.delete(orderId)
+      seedDigikalaOrders(digikala)
       for (const { accessToken } of digikala.grants.all()) digikala.grants.delete(accessToken)
       seedGrants(digikala)
       rates?.forget()
@@ -63,12 +90,18 @@ export function digikalaShop(store: RecordStore): Shop {
     buy(variantId, count) {
       const taken = takePieces(products.table, variantId, count)
       // What was ordered is counted apart until it leaves.
-      if (taken) digikala.reserved.set(variantId, (digikala.reserved.get(variantId) ?? 0) + count)
-      return taken
+      if (!taken) return false
+      digikala.reserved.set(variantId, (digikala.reserved.get(variantId) ?? 0) + count)
+      const order = placeDigikalaOrder(digikala.orders, products.table.all(), { variantId, count })
+      if (order) webhooks.announce('order_shipment', { shipment_id: order.shipmentId })
+      return true
     },
   }
   return shop
 }
+
+const activeIds = (product: ShopProduct | undefined): string =>
+  (product?.variants ?? []).map(({ id, active }) => `${id}:${active}`).join()
 
 /** There is no "call us" on Digikala and no uncounted stock. */
 function soldProducts(): ShopProduct[] {

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findVariant, type ShopVariant, takePieces } from '../shop-product.ts'
 import type { Digikala } from './digikala.ts'
-import { missingFields, notThere, ok } from './digikala-answers.ts'
+import { DigikalaError, missingFields, notThere, ok } from './digikala-answers.ts'
 import { callerOf } from './digikala-grants.ts'
 
-const path = '/open-api/v1/variants/:id/seller-stock'
+const base = '/open-api/v1/variants'
+const path = `${base}/:id/seller-stock`
+const leastPrice = 10_000
 
-/** What lies at the seller: read, and set to a number, whatever it was meanwhile ("Digikala: writes" in the reference). */
+/** The seller's own writes: the price; and what lies at the seller: read, and set to a number, whatever it was meanwhile ("Digikala: writes" in the reference). */
 export function addStockRoutes(app: FastifyInstance, digikala: Digikala): void {
   app.get(path, async (request, reply) => answer(digikala, reply, variantOf(digikala, request)))
 
@@ -28,6 +30,26 @@ export function addStockRoutes(app: FastifyInstance, digikala: Digikala): void {
       ),
     })
     return answer(digikala, reply, variantOf(digikala, request))
+  })
+
+  app.patch(`${base}/selling-price`, async (request, reply) => {
+    callerOf(digikala, request, 'variant')
+    const { variant_id: id, selling_price: price } = (request.body ?? {}) as Record<string, unknown>
+    if (!Number.isInteger(id)) throw missingFields(['variantId'])
+    const found = findVariant(digikala.products.all(), Number(id))
+    if (found === undefined) throw notThere()
+    if (!Number.isInteger(price) || Number(price) < leastPrice) {
+      throw new DigikalaError(400, 'Validation failed', {
+        sellingPrice: [`قیمت فروش باید دست‌کم ${leastPrice} ریال باشد`],
+      })
+    }
+    digikala.change(found.product.id, { variants: [{ id: found.variant.id, priceRial: Number(price) }] })
+    const { variant } = findVariant(digikala.products.all(), found.variant.id) ?? found
+    return ok(reply, {
+      id: variant.id,
+      price_sale: variant.priceRial,
+      price_list: variant.oldPriceRial ?? variant.priceRial,
+    })
   })
 }
 

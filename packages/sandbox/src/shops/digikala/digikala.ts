@@ -1,5 +1,7 @@
 import type { Table } from '../../storage/record-store.ts'
+import type { ShopEdits } from '../shop-edits.ts'
 import type { ShopProduct } from '../shop-product.ts'
+import type { DigikalaOrder } from './digikala-orders.ts'
 
 /** What of Digikala can be set. "guess": nobody documented it, a client must live with every value. */
 export const digikalaSettings = {
@@ -19,10 +21,22 @@ export const digikalaSettings = {
   refreshTokenRotates: true,
   /** A buyer takes so many pieces between a reading of the seller's stock and the next setting of it. */
   boughtMeanwhile: 0,
+  /** Whether lists carry the `rate_limit` of the window along, as was seen now and then. */
+  rateLimitRides: false,
+  /** How the panel encrypts the authorization code: clients try both. */
+  codePadding: 'pkcs1',
+  /** The status in the body of every public answer; anything but 200 comes without data. */
+  publicStatus: 200,
+  /** Where webhooks go, as it stands in the seller's panel; empty: nowhere. */
+  webhookUrl: '',
 }
 export type DigikalaSettings = typeof digikalaSettings
 
-export const digikalaChoices = { rateLimitPer: ['address', 'token'], emptyMetaData: ['object', 'list'] }
+export const digikalaChoices = {
+  rateLimitPer: ['address', 'token'],
+  emptyMetaData: ['object', 'list'],
+  codePadding: ['pkcs1', 'oaep'],
+}
 
 export type DigikalaSeller = {
   sellerId: number
@@ -51,6 +65,9 @@ export type Digikala = {
   products: Table<ShopProduct>
   grants: Table<DigikalaGrant>
   codes: Table<DigikalaCode>
+  /** Orders of Digikala's own buyers, a line each. */
+  orders: Table<DigikalaOrder>
+  change: ShopEdits['change']
   /** Pieces that buyers ordered and that have not left, by variant. Forgotten at a restart. */
   reserved: Map<number, number>
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { ShopOrder } from '../shop.ts'
 import { type ShopProduct, type ShopVariant, withPieces } from '../shop-product.ts'
 import { enveloped, failed, keyHolds, type Sazito } from './sazito.ts'
+import { keepOrder, orderView } from './sazito-orders.ts'
 
-const firstOrderId = 70_001
 const defaultPageSize = 20
 const rialsPerToman = 10
 
@@ -48,15 +47,11 @@ export function addSazitoOrderRoutes(app: FastifyInstance, sazito: Sazito): void
         if (product) sazito.products.set(product.id, withPieces(product, found.variant.id, -line.count))
       }
     }
-    const id = Math.max(firstOrderId - 1, ...sazito.orders.all().map((each) => each.id)) + 1
-    const order: ShopOrder = {
-      id,
-      number: `OR${id}`,
-      note: typeof body['note'] === 'string' ? body['note'] : '',
-      items: lines.map(({ sku, count, price }) => ({ sku, count, priceRial: price * rialsPerToman })),
-      createdAt: new Date().toISOString(),
-    }
-    sazito.orders.set(id, order)
+    const order = keepOrder(
+      sazito,
+      lines.map(({ sku, count, price }) => ({ sku, count, priceRial: price * rialsPerToman })),
+      typeof body['note'] === 'string' ? body['note'] : '',
+    )
     const { createdOrderAnswer } = sazito.settings
     if (createdOrderAnswer === 'nothing') return enveloped(reply, {})
     return enveloped(reply, createdOrderAnswer === 'within' ? { order: orderView(order) } : orderView(order))
@@ -72,22 +67,4 @@ function bySku(
     if (variant) return { product, variant }
   }
   return undefined
-}
-
-function orderView({ id, number, note, items, createdAt }: ShopOrder): object {
-  return {
-    id,
-    order_number: number,
-    status: 'new',
-    status_title: 'جدید',
-    note,
-    created_at: createdAt,
-    invoice: {
-      invoice_items: items.map(({ sku, count, priceRial }) => ({
-        no_of_items: count,
-        product_variant: { sku },
-        single_item_price: priceRial / rialsPerToman,
-      })),
-    },
-  }
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { findVariant } from '../shop-product.ts'
-import { enveloped, failed, keyHolds, type Sazito, sazitoShopName } from './sazito.ts'
+import { enveloped, failed, type Sazito, sazitoShopName } from './sazito.ts'
 import { productView } from './sazito-views.ts'
 
 const defaultPageSize = 20
 
 type Query = Record<string, string | undefined>
 
-/** The public products, and with a key the stock of a variant. */
+/** What the shop tells everybody: itself and its products. */
 export function addSazitoRoutes(app: FastifyInstance, sazito: Sazito): void {
   app.get('/api/v2/general/info', async (_request, reply) =>
     enveloped(reply, {
@@ -38,27 +37,6 @@ export function addSazitoRoutes(app: FastifyInstance, sazito: Sazito): void {
     const product = sazito.products.get((request.params as { id: string }).id)
     if (product === undefined) return failed(reply, 404, 'product not found', 404)
     return enveloped(reply, { product: productView(sazito, product) })
-  })
-
-  app.put('/api/v1/accounting/update-stock/:id', async (request, reply) => {
-    if (!keyHolds(sazito, request, reply)) return reply
-    const found = findVariant(sazito.products.all(), Number((request.params as { id: string }).id))
-    if (found === undefined) return failed(reply, 404, 'variant not found', 404)
-    const { is_stock_manager, stock_number, is_relative } = (request.body ?? {}) as Record<string, unknown>
-    if (typeof is_stock_manager !== 'boolean' || !Number.isInteger(stock_number))
-      return failed(reply, 422, 'is_stock_manager and stock_number are required', 422)
-    const { product, variant } = found
-    const counted = is_relative === true ? (variant.stock ?? 0) + Number(stock_number) : Number(stock_number)
-    const changed = { ...variant, stock: is_stock_manager ? Math.max(0, counted) : null }
-    sazito.products.set(product.id, {
-      ...product,
-      variants: product.variants.map((each) => (each.id === variant.id ? changed : each)),
-    })
-    return enveloped(reply, {
-      id: variant.id,
-      stock_number: changed.stock,
-      is_stock_managed: is_stock_manager,
-    })
   })
 }
 

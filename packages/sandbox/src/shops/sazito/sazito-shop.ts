@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify'
 import type { RecordStore } from '../../storage/record-store.ts'
 import type { Shop } from '../shop.ts'
 import { shopEdits } from '../shop-edits.ts'
-import { seededProductTable, shopProducts, takePieces } from '../shop-product.ts'
+import { findVariant, seededProductTable, shopProducts, takePieces } from '../shop-product.ts'
 import {
   failed,
   type Sazito,
@@ -11,9 +11,13 @@ import {
   sazitoSettings,
   sazitoShopName,
 } from './sazito.ts'
+import { addSazitoAccountingRoutes } from './sazito-accounting-routes.ts'
 import { sazitoCatalogue } from './sazito-catalogue.ts'
 import { addSazitoOrderRoutes } from './sazito-order-routes.ts'
+import { keepOrder } from './sazito-orders.ts'
 import { addSazitoRoutes } from './sazito-routes.ts'
+import { addSazitoStorefront } from './sazito-storefront.ts'
+import { pagePath } from './sazito-views.ts'
 
 const productCount = 45
 const firstProductId = 31_000
@@ -41,6 +45,8 @@ export function sazitoShop(store: RecordStore): Shop {
     settings,
     choices: sazitoChoices,
     ...shopEdits(products.table, firstProductId),
+    pagePath,
+    pageSettings: { orderWebhookUrl: 'نشانی وب‌هوک سفارش (پشتیبانی سازیتو ثبت می‌کند)' },
     allows: { noPrice: true, uncountedStock: true },
     addRoutes(app) {
       app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -50,7 +56,9 @@ export function sazitoShop(store: RecordStore): Shop {
       })
       app.setNotFoundHandler((_request, reply) => failed(reply, 404, 'not found', 404))
       addSazitoRoutes(app, sazito)
+      addSazitoAccountingRoutes(app, sazito)
       addSazitoOrderRoutes(app, sazito)
+      addSazitoStorefront(app, sazito)
     },
     reset() {
       Object.assign(settings, sazitoSettings)
@@ -65,7 +73,15 @@ export function sazitoShop(store: RecordStore): Shop {
     },
     products: () => products.table.all(),
     orders: () => sazito.orders.all(),
-    buy: (variantId, count) => takePieces(products.table, variantId, count),
+    buy(variantId, count) {
+      const found = findVariant(products.table.all(), variantId)
+      const taken = takePieces(products.table, variantId, count)
+      if (taken && found) {
+        const { sku, priceRial } = found.variant
+        keepOrder(sazito, [{ sku: sku ?? `IN${variantId}`, count, priceRial: priceRial ?? 0 }], '')
+      }
+      return taken
+    },
   }
   return shop
 }

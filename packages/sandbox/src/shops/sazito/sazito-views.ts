@@ -4,16 +4,18 @@ import type { Sazito } from './sazito.ts'
 
 const updatedAt = '2026-10-02T08:14:00Z'
 
+/** The storefront's page of a product; two of one name share it, as the shop's own addresses would. */
+export const pagePath = ({ name }: ShopProduct): string => `/product/${name.replaceAll(/[\s/?#%]/g, '-')}`
+
 /** A product as the list and the single answer print it; money in toman. */
 export function productView(sazito: Sazito, product: ShopProduct): object {
-  const slug = product.name.replaceAll(' ', '-')
   return {
     id: product.id,
     enabled: product.variants.some((variant) => variant.active),
     name: product.name,
     product_type: 'simple',
     static_url: null,
-    url: `/product/${slug}`,
+    url: pagePath(product),
     summary: '',
     // Texts and options share one list.
     product_attributes: [

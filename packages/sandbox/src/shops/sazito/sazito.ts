@@ -18,6 +18,8 @@ export const sazitoSettings = {
   orderChecksStock: true,
   /** What making an order answers (guess): the order, the order within, or nothing. */
   createdOrderAnswer: 'order',
+  /** Whom support told about new orders: posted to without a signature. Empty: nobody. */
+  orderWebhookUrl: '',
 }
 
 export const sazitoChoices = {

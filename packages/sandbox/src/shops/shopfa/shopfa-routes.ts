@@ -1,13 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { picturePath } from '../picture-path.ts'
 import type { ShopProduct } from '../shop-product.ts'
-import { answer, keyHolds, printed, queryOf, type Shopfa, shopfaShopName } from './shopfa.ts'
+import {
+  answer,
+  keyHolds,
+  listed,
+  money,
+  printed,
+  queryOf,
+  rialsOf,
+  type Shopfa,
+  shopfaShopName,
+} from './shopfa.ts'
+import { slugOf } from './shopfa-storefront.ts'
 
 const defaultLimit = 20
 const largestLimit = 500
 const unknownProduct = 1404
+const variantsUnwritable = 1405
+const categoryModule = '2102'
 
-/** What the shop tells everybody, and what a key opens: orders (there are none yet) and a product's quantity. */
+/** What the shop tells everybody, and with a key a product's quantity, price and title. */
 export function addShopfaRoutes(app: FastifyInstance, shopfa: Shopfa): void {
   type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   const both = (path: string, handler: Handler): void => {
@@ -22,27 +35,27 @@ export function addShopfaRoutes(app: FastifyInstance, shopfa: Shopfa): void {
     }),
   )
 
-  both('/api/shop/orders', async (request, reply) => {
-    if (!keyHolds(shopfa, request, reply)) return reply
-    return answer(shopfa, reply, {
-      baskets: [],
-      item_count: 0,
-      current_page: 1,
-      total_count: printed(shopfa, 0),
-    })
+  both('/api/system/pages', async (request, reply) => {
+    const categories = new Map(shopfa.products.all().map(({ category }) => [category.id, category.title]))
+    const items = [...categories].map(([id, title], order) => ({
+      id: printed(shopfa, id),
+      title,
+      parent: printed(shopfa, 0),
+      order,
+    }))
+    const found = queryOf(request)['module'] === categoryModule ? items : []
+    return answer(shopfa, reply, { items: found }, found.length === 0 ? 'Not Found' : '')
   })
 
   both('/api/shop/product/list', async (request, reply) => {
     const { id, q = '', page_id, page = '1', limit, fields } = queryOf(request)
     const size = Math.min(Number(limit ?? defaultLimit) || defaultLimit, largestLimit)
-    const found = shopfa.products
-      .all()
-      .filter(
-        (product) =>
-          (id === undefined || String(product.id) === id) &&
-          (page_id === undefined || String(product.category.id) === page_id) &&
-          product.name.includes(q),
-      )
+    const found = listed(shopfa).filter(
+      (product) =>
+        (id === undefined || String(product.id) === id) &&
+        (page_id === undefined || String(product.category.id) === page_id) &&
+        product.name.includes(q),
+    )
     const wanted = fields?.split(',')
     const items = found
       .slice((Number(page) - 1) * size, Number(page) * size)
@@ -60,39 +73,58 @@ export function addShopfaRoutes(app: FastifyInstance, shopfa: Shopfa): void {
     if (!keyHolds(shopfa, request, reply)) return reply
     const product = shopfa.products.get(queryOf(request)['id'] ?? '')
     if (product === undefined) return answer(shopfa, reply.code(400), {}, 'کالا وجود ندارد', unknownProduct)
-    const { id, quantity, title } = (request.body ?? {}) as Record<string, unknown>
+    const { id, quantity, price, title } = (request.body ?? {}) as Record<string, unknown>
+    const ofVariants = quantity !== undefined || price !== undefined
+    // How variants are written is not known: a guess that tells at least.
+    if (product.variants.length > 1 && ofVariants)
+      return answer(
+        shopfa,
+        reply.code(400),
+        {},
+        'کالای دارای تنوع از این راه تغییر نمی‌کند',
+        variantsUnwritable,
+      )
     // Without the id in the body as well, nothing happens and nothing is said.
     if (String(id) === String(product.id) && !shopfa.settings.writesIgnored)
-      shopfa.products.set(product.id, changed(product, quantity, title))
+      shopfa.products.set(product.id, changed(shopfa, product, quantity, price, title))
     return answer(shopfa, reply, {})
   })
 }
 
-/** The quantity is the first variant's: how Shopfa writes the others is not known. */
-function changed(product: ShopProduct, quantity: unknown, title: unknown): ShopProduct {
-  const stock = quantity === undefined ? null : Math.max(0, Number(quantity))
+function changed(
+  shopfa: Shopfa,
+  product: ShopProduct,
+  quantity: unknown,
+  price: unknown,
+  title: unknown,
+): ShopProduct {
   return {
     ...product,
     name: typeof title === 'string' ? title : product.name,
-    variants: product.variants.map((variant, index) =>
-      index === 0 && stock !== null ? { ...variant, stock } : variant,
-    ),
+    variants: product.variants.map((variant) => {
+      const priceRial = price === undefined ? variant.priceRial : rialsOf(shopfa, price) || null
+      const isDiscount = variant.oldPriceRial !== null && variant.oldPriceRial > (priceRial ?? 0)
+      return {
+        ...variant,
+        stock: quantity === undefined ? variant.stock : Math.max(0, Math.trunc(Number(quantity)) || 0),
+        priceRial,
+        oldPriceRial: isDiscount ? variant.oldPriceRial : null,
+      }
+    }),
   }
 }
 
 /** A row of the list: no SKU, no text, no gallery. What is inside `variants` is not public, so they are left empty. */
 function productView(shopfa: Shopfa, product: ShopProduct): Record<string, unknown> {
   const [first] = product.variants
-  const money = (rials: number | null | undefined): number | string =>
-    printed(shopfa, Math.round((rials ?? 0) / (shopfa.settings.moneyUnit === 'rial' ? 1 : 10)))
   return {
     id: printed(shopfa, product.id),
     page_id: product.category.id,
     title: product.name,
-    slug: product.name.replaceAll(' ', '-'),
+    slug: slugOf(product),
     thumb: picturePath(product.id, 0),
-    price: money(first?.priceRial),
-    old_price: money(first?.oldPriceRial),
+    price: money(shopfa, first?.priceRial),
+    old_price: money(shopfa, first?.oldPriceRial),
     quantity: printed(shopfa, first?.stock ?? 0),
     unit: 'عدد',
     product_status: printed(shopfa, first?.active === true ? 1 : 0),

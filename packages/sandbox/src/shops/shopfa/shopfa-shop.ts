@@ -1,8 +1,15 @@
-import type { FastifyError } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { RecordStore } from '../../storage/record-store.ts'
 import type { Shop } from '../shop.ts'
 import { shopEdits } from '../shop-edits.ts'
-import { type ShopProduct, seededProductTable, shopProducts, takePieces } from '../shop-product.ts'
+import {
+  findVariant,
+  type ShopProduct,
+  seededProductTable,
+  shopProducts,
+  takePieces,
+} from '../shop-product.ts'
 import {
   answer,
   type Shopfa,
@@ -12,7 +19,9 @@ import {
   shopfaShopName,
 } from './shopfa.ts'
 import { shopfaCatalogue } from './shopfa-catalogue.ts'
+import { addShopfaOrderRoutes, keepPaidBasket } from './shopfa-order-routes.ts'
 import { addShopfaRoutes } from './shopfa-routes.ts'
+import { addShopfaStorefront, slugOf } from './shopfa-storefront.ts'
 
 const productCount = 45
 const firstProductId = 72_000
@@ -26,6 +35,7 @@ export function shopfaShop(store: RecordStore): Shop {
     settings,
     products: products.table,
     keys: store.table('shopfa-keys'),
+    baskets: store.table('shopfa-baskets'),
   }
   const seedKey = (): unknown => shopfa.keys.set(shopfaKnownKey, { key: shopfaKnownKey, alive: true })
   if (shopfa.keys.all().length === 0) seedKey()
@@ -37,6 +47,8 @@ export function shopfaShop(store: RecordStore): Shop {
     settings,
     choices: shopfaChoices,
     ...shopEdits(products.table, firstProductId),
+    pagePath: (product) => `/product/${slugOf(product)}`,
+    pageSettings: { moneyUnit: 'واحد پول API این فروشگاه' },
     allows: { noPrice: true },
     addRoutes(app) {
       app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -45,11 +57,15 @@ export function shopfaShop(store: RecordStore): Shop {
         return answer(shopfa, reply.code(status), {}, error.message, status)
       })
       app.setNotFoundHandler((_request, reply) => answer(shopfa, reply.code(404), {}, 'Not Found', 404))
+      addShopfaHabits(app, shopfa)
       addShopfaRoutes(app, shopfa)
+      addShopfaOrderRoutes(app, shopfa)
+      addShopfaStorefront(app, shopfa)
     },
     reset() {
       Object.assign(settings, shopfaSettings)
       products.reset()
+      for (const { id } of shopfa.baskets.all()) shopfa.baskets.delete(id)
       seedKey()
     },
     revoke() {
@@ -59,9 +75,25 @@ export function shopfaShop(store: RecordStore): Shop {
     },
     products: () => products.table.all(),
     orders: () => [],
-    buy: (variantId, count) => takePieces(products.table, variantId, count),
+    buy(variantId, count) {
+      const found = findVariant(products.table.all(), variantId)
+      const taken = takePieces(products.table, variantId, count)
+      if (taken && found) keepPaidBasket(shopfa, found.product, found.variant, count)
+      return taken
+    },
   }
   return shop
+}
+
+/** Its web server's habits: `www.` is sent on with a 301, which loses a body; and it takes its time. */
+function addShopfaHabits(app: FastifyInstance, shopfa: Shopfa): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-powered-by', 'ShopFA 7.2')
+    if (request.host.startsWith('www.'))
+      return reply.redirect(`${request.protocol}://${request.host.slice('www.'.length)}${request.url}`, 301)
+    if (shopfa.settings.answerDelayMs > 0) await sleep(shopfa.settings.answerDelayMs)
+    return undefined
+  })
 }
 
 /** Shopfa prints a number for every stock. */

@@ -14,6 +14,8 @@ export const shopfaSettings = {
   bareList: false,
   /** A write says it succeeded and changes nothing, as `successful` promises nothing. */
   writesIgnored: false,
+  /** So long every answer takes; live it was up to 25 seconds, with stalls. */
+  answerDelayMs: 0,
 }
 
 export const shopfaChoices = {
@@ -29,6 +31,20 @@ export type Shopfa = {
   settings: typeof shopfaSettings
   products: Table<ShopProduct>
   keys: Table<ShopfaKey>
+  baskets: Table<ShopfaBasket>
+}
+
+/** An order, as Shopfa calls it. Money in rial. */
+export type ShopfaBasket = {
+  id: number
+  /** The number a customer is shown. */
+  session: number
+  status: number
+  note: string
+  items: { productId: number; variantId: number; count: number; priceRial: number; title: string }[]
+  /** Seconds. */
+  date: number
+  update: number
 }
 
 export const shopfaShopName = 'خانه ترمه'
@@ -55,6 +71,18 @@ export function answer(
   const time = printed(shopfa, Math.floor(Date.now() / 1000))
   return reply.send({ successful: true, error, error_code: code, time, ...fields })
 }
+
+/** Money as the shop prints it, in its own unit; 0 where there is none. */
+export const money = (shopfa: Shopfa, rials: number | null | undefined): number | string =>
+  printed(shopfa, Math.round((rials ?? 0) / (shopfa.settings.moneyUnit === 'rial' ? 1 : 10)))
+
+/** What was written as money, in rial. */
+export const rialsOf = (shopfa: Shopfa, amount: unknown): number =>
+  Math.max(0, Math.round(Number(amount) || 0)) * (shopfa.settings.moneyUnit === 'rial' ? 1 : 10)
+
+/** What is switched off is shown to nobody. */
+export const listed = (shopfa: Shopfa): ShopProduct[] =>
+  shopfa.products.all().filter(({ variants }) => variants.some(({ active }) => active))
 
 /** Whether the request carries a living key, in the address or the header; when not, the refusal has been sent. */
 export function keyHolds(shopfa: Shopfa, request: FastifyRequest, reply: FastifyReply): boolean {

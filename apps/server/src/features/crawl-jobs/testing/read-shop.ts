@@ -67,7 +67,7 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
     rows,
     jobs: { enqueue: async () => null },
     config: { laneLeaseMs: 30_000, platformReadMs: 300_000 },
-    platforms: { source: async () => shop },
+    platforms: { source: async () => shop, clock: { sleep: async () => undefined } },
     logger: pino({ level: 'silent' }),
     now: () => state.now,
   } as unknown as Services

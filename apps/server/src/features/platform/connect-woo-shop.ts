@@ -1,0 +1,45 @@
+import type { WooCommerceKeys, WooCommerceShop } from '@payvand/connectors'
+import { connectedAnew, ensurePlatformProject } from '../../core/ensure-platform-project.ts'
+import type { Services } from '../../core/services.ts'
+import { lockBusiness, setPlatformIfMissing, updateBusiness } from '../../core/stores/businesses-store.ts'
+import {
+  findPlatformConnection,
+  savePlatformConnection,
+} from '../../core/stores/platform-connections-store.ts'
+import { newWebhookKey, newWebhookSecret } from '../../core/webhook-secret.ts'
+import { keepWooWebhooks } from './keep-woo-webhooks.ts'
+
+/**
+ * Connects a business to its shop on WooCommerce, once the shop took the keys: stores them sealed, makes the project (a site
+ * that was crawled before keeps its items), and asks the shop to tell what changes. Its orders are told from then on: that is
+ * what its pieces are kept equal by. May be repeated.
+ * @throws ConnectorError where the shop does not take the keys; nothing is stored then
+ */
+export async function connectWooShop(
+  services: Services,
+  businessId: number,
+  { baseUrl, keys, shop }: { baseUrl: string; keys: WooCommerceKeys; shop: WooCommerceShop },
+): Promise<void> {
+  const { name } = await shop.checkConnection()
+  const { secrets, now } = services
+  await services.rows.transaction().execute(async (trx) => {
+    await lockBusiness(trx, businessId)
+    await setPlatformIfMissing(trx, businessId, 'payvand')
+    const stored = await findPlatformConnection(trx, businessId)
+    const isSameShop = stored?.kind === 'woocommerce' && stored.host === baseUrl
+    await savePlatformConnection(trx, businessId, {
+      ...connectedAnew(now()),
+      kind: 'woocommerce',
+      host: baseUrl,
+      shop_name: name,
+      credentials_sealed: secrets.seal(JSON.stringify(keys)),
+      webhook_path_key: stored?.webhook_path_key ?? newWebhookKey(),
+      webhook_secret_sealed: stored?.webhook_secret_sealed ?? secrets.seal(newWebhookSecret()),
+      ...(isSameShop ? {} : { changes_since: null, last_full_at: null }),
+    })
+    const isFirst = !stored?.credentials_sealed && !stored?.last_read_at
+    if (isFirst) await updateBusiness(trx, businessId, { sync_order: true })
+    await ensurePlatformProject(services, trx, businessId, { isAnew: true })
+  })
+  await keepWooWebhooks(services, businessId, shop)
+}

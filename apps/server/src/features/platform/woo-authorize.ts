@@ -1,0 +1,55 @@
+import { LAYOUT_TEXTS } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import { CallError } from '../../core/call-error.ts'
+import type { Handler } from '../../core/handler.ts'
+import { findBusiness } from '../../core/stores/businesses-store.ts'
+import { insertWooAuthorization } from '../../core/stores/woo-authorizations-store.ts'
+import { hashWebhookSecret, newWebhookSecret } from '../../core/webhook-secret.ts'
+import type { Tables } from '../../db/schema.ts'
+import { findWooShop } from './find-woo-shop.ts'
+
+/** Below it, by a state that nobody can guess, a shop hands its keys over. */
+export const WOO_KEYS_PATH = '/v1/webhooks/woocommerce'
+/** Long enough to sign in to one's own shop, and to look for the password. */
+const STATE_LIVES_MS = 3_600_000
+
+/**
+ * Where the owner of a shop on WooCommerce lets us in. The keys come to an address with a state in it that only their shop
+ * is told; here rests its hash. (WooCommerce reference: one-click keys.)
+ */
+export const wooAuthorize: Handler<'platform.wooAuthorize'> = async ({ services, user }, { body }) => {
+  const { rows, config, now } = services
+  await requireWooSeller(rows, user.businessId)
+  const origin = config.webhookOrigin
+  // WooCommerce itself hands keys to https only; the sandbox is on this machine.
+  if (origin === null || !(origin.startsWith('https:') || config.sandbox)) {
+    throw new CallError('woocommerce_callback_unreachable')
+  }
+  const baseUrl = await findWooShop(services, body.url)
+  const state = newWebhookSecret()
+  const stateHash = hashWebhookSecret(state)
+  const expiresAt = new Date(now().getTime() + STATE_LIVES_MS)
+  await rows
+    .transaction()
+    .execute((trx) => insertWooAuthorization(trx, user.businessId, { stateHash, baseUrl, expiresAt }, now()))
+  const address = new URL(`${baseUrl}/wc-auth/v1/authorize`)
+  const asked = {
+    app_name: LAYOUT_TEXTS.product,
+    scope: 'read_write',
+    // The browser carries it back in its address: no secret.
+    user_id: stateHash,
+    return_url: `${origin}/profile/connection`,
+    callback_url: `${origin}${WOO_KEYS_PATH}/${state}`,
+  }
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+  return { authorizeUrl: address.href }
+}
+
+/** A shop on another platform is connected there. */
+export async function requireWooSeller(rows: Kysely<Tables>, businessId: number): Promise<void> {
+  const business = await findBusiness(rows, businessId)
+  if (!business) throw new CallError('not_found')
+  if (business.platform !== null && business.platform !== 'payvand') {
+    throw new CallError('platform_already_set')
+  }
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../core/services.ts'
+
+const MINUTE_MS = 60_000
+const ADDRESSES_COUNTED = 10_000
+
+/**
+ * Whether an address of ours was called oftener than so often in this minute. Counts within whole minutes, and forgets with
+ * each.
+ */
+export function countDeliveries(
+  { now }: Pick<Services, 'now'>,
+  mostAMinute: number,
+): (key: string) => boolean {
+  let minute = 0
+  const counted = new Map<string, number>()
+  return (key) => {
+    const current = Math.floor(now().getTime() / MINUTE_MS)
+    if (current !== minute || counted.size >= ADDRESSES_COUNTED) counted.clear()
+    minute = current
+    const count = (counted.get(key) ?? 0) + 1
+    counted.set(key, count)
+    return count > mostAMinute
+  }
+}

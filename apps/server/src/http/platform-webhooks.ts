@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { CallError } from '../core/call-error.ts'
+import { PLATFORM_WEBHOOK_PATH } from '../core/platform-webhook-path.ts'
+import type { Services } from '../core/services.ts'
+import { receivePlatformWebhook } from '../features/platform/receive-platform-webhook.ts'
+import { receiveWooKeys } from '../features/platform/receive-woo-keys.ts'
+import { WOO_KEYS_PATH } from '../features/platform/woo-authorize.ts'
+import { countDeliveries } from './count-deliveries.ts'
+
+/** A product with its description; what is longer is no product's. */
+const MOST_BYTES = 2_000_000
+const MOST_KEYS_BYTES = 16_384
+/** Of one shop: an import of its seller's tells of every product. */
+const DELIVERIES_A_MINUTE = 1_200
+const KEYS_A_MINUTE = 30
+
+/**
+ * Where shops on platforms tell that something changed, and where a shop on WooCommerce hands its keys over. No calls of the
+ * contract: nobody of ours calls them, and their bodies are the platforms'.
+ */
+export function mountPlatformWebhooks(app: FastifyInstance, services: Services): void {
+  const isTooOften = countDeliveries(services, DELIVERIES_A_MINUTE)
+  const areTooManyKeys = countDeliveries(services, KEYS_A_MINUTE)
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Whatever it calls its body; the bytes are kept, since signatures are over them.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Params: { key: string }; Body: unknown }>(
+      `${PLATFORM_WEBHOOK_PATH}/:key`,
+      { bodyLimit: MOST_BYTES, schema: { hide: true } },
+      async (request) => {
+        const { key } = request.params
+        if (isTooOften(key)) throw new CallError('too_many_requests')
+        const signature = request.headers['x-wc-webhook-signature']
+        const body = bytesOf(request.body)
+        await receivePlatformWebhook(services, {
+          key,
+          body,
+          signature: typeof signature === 'string' ? signature : null,
+        })
+        return { ok: true }
+      },
+    )
+    scope.post<{ Params: { state: string }; Body: unknown }>(
+      `${WOO_KEYS_PATH}/:state`,
+      { bodyLimit: MOST_KEYS_BYTES, schema: { hide: true } },
+      async (request) => {
+        if (areTooManyKeys(request.ip)) throw new CallError('too_many_requests')
+        await receiveWooKeys(services, {
+          state: request.params.state,
+          text: new TextDecoder().decode(bytesOf(request.body)),
+        })
+        return { ok: true }
+      },
+    )
+  })
+}
+
+const bytesOf = (body: unknown): Uint8Array => (Buffer.isBuffer(body) ? body : new Uint8Array())

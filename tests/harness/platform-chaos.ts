@@ -1,0 +1,291 @@
+// Long because: it is one run, from the platform to the booth and back, put together in one place.
+
+import { ORDER_STATUSES } from '@payvand/domain'
+import { doomedWorker } from './doomed-worker.ts'
+import type { ReadingWorld } from './reading-world.ts'
+import { type Chance, seededChance } from './seeded-chance.ts'
+
+const TURNS = 16
+const MOST_STEPS = 140
+/** Rounds in which, once nothing goes wrong any more, everything must have arrived. */
+const ROUNDS_TO_SETTLE = 30
+
+export interface PlatformChaosCounts {
+  runs: number
+  /** Variants that were compared. */
+  compared: number
+  edits: number
+  soldThere: number
+  soldInBooth: number
+  kills: number
+  readings: number
+  /** In the end: a price or a stock in the booth that is not the platform's. */
+  differing: number
+  /** Products that are in the booth twice, or have two items. */
+  doubled: number
+  /** Pieces of the platform that are not what its buyers and the booth's left of them. */
+  miscounted: number
+  /** Changes that a guard holds, or the marketplace refused, and readings that did not end. */
+  stuck: number
+}
+
+export const NO_PLATFORM_COUNTS: PlatformChaosCounts = {
+  runs: 0,
+  compared: 0,
+  edits: 0,
+  soldThere: 0,
+  soldInBooth: 0,
+  kills: 0,
+  readings: 0,
+  differing: 0,
+  doubled: 0,
+  miscounted: 0,
+  stuck: 0,
+}
+export const PLATFORM_FAILURES = ['differing', 'doubled', 'miscounted', 'stuck'] as const
+
+export function addPlatformCounts(one: PlatformChaosCounts, other: PlatformChaosCounts): PlatformChaosCounts {
+  const sum = { ...one }
+  for (const key of Object.keys(sum) as (keyof PlatformChaosCounts)[]) sum[key] += other[key]
+  return sum
+}
+
+/**
+ * One seeded run: prices and pieces change on the platform, buyers take them there and in the booth, while the workers that
+ * read, tell and send are killed at any step and get answers late, wrong or not at all; then nothing goes wrong any more,
+ * and the booth is held against the platform.
+ */
+export async function platformChaosRun(world: ReadingWorld, seed: number): Promise<PlatformChaosCounts> {
+  const chance = seededChance(seed)
+  const counts = { ...NO_PLATFORM_COUNTS, runs: 1 }
+  const { clock, control, platform } = world
+  const shop = (path: string, body: object) => control.shop(platform as 'sazito', path, body)
+  /** What the platform should hold of each variant that is counted, orders of the booth apart. */
+  const pieces = new Map<number, number>()
+  for (const { variants } of await world.there()) {
+    for (const { id, stock } of variants) if (stock !== null) pieces.set(id, stock)
+  }
+  const before = await toldPieces(world)
+  const parcels: number[] = []
+
+  async function edit(): Promise<void> {
+    const { id: productId, variants } = chance.pick(await world.there())
+    const { id, priceRial } = chance.pick(variants)
+    if (priceRial === null) return
+    // Small steps, that no guard wants a person to look at.
+    const step = 10_000 * (1 + chance.below(3)) * (chance.hits(0.5) ? 1 : -1)
+    await shop('change', { productId, variants: [{ id, priceRial: Math.max(100_000, priceRial + step) }] })
+    counts.edits += 1
+  }
+  async function buyThere(): Promise<void> {
+    const { variants } = chance.pick(await world.there())
+    const { id, stock, active } = chance.pick(variants)
+    if (stock === null || !active) return
+    // What is nearly sold out comes in again.
+    const count = stock < 3 ? -5 : 1 + chance.below(2)
+    const { taken } = await shop('buy', { variantId: id, count })
+    if (!taken) return
+    pieces.set(id, (pieces.get(id) ?? 0) - count)
+    counts.soldThere += 1
+  }
+  async function buyInBooth(): Promise<void> {
+    const sold = await soldPlainly(world)
+    if (sold.length === 0) return
+    const items = [{ product_id: chance.pick(sold), quantity: 1 + chance.below(2) }]
+    const [placed] = await control.placeOrders('demo', [{ items }])
+    if (placed?.parcel_id === undefined) return
+    parcels.push(placed.parcel_id)
+    counts.soldInBooth += 1
+    if (chance.hits(0.7)) await world.learn([placed.parcel_id])
+  }
+  const others = { edit, buyThere, buyInBooth }
+  const meanwhile = async () => {
+    if (chance.hits(0.3)) await others[chance.pick(['edit', 'buyThere', 'buyInBooth'] as const)]()
+  }
+  const turns = [
+    'edit',
+    'edit',
+    'buyThere',
+    'buyThere',
+    'buyInBooth',
+    'buyInBooth',
+    'read',
+    'read',
+    'read',
+    'tell',
+    'send',
+  ] as const
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const kind = chance.pick(turns)
+    if (kind === 'edit' || kind === 'buyThere' || kind === 'buyInBooth') await others[kind]()
+    else {
+      if (kind === 'read') counts.readings += 1
+      if (await work(world, chance, kind, meanwhile)) counts.kills += 1
+    }
+    await clock.sleep(chance.below(chance.hits(0.5) ? 5_000 : 90_000))
+  }
+  const isSettled = await settle(world, parcels)
+  if (!isSettled) counts.stuck += 1
+  return judge(world, counts, { pieces, before })
+}
+
+/** Answers whether the worker was killed. */
+async function work(
+  world: ReadingWorld,
+  chance: Chance,
+  kind: 'read' | 'tell' | 'send',
+  meanwhile: () => Promise<void>,
+): Promise<boolean> {
+  const { clock, database, network, sandbox, platform } = world
+  const homes = [sandbox.marketplace.url, sandbox.shops[platform].url]
+  const isOutside = (url: string) => homes.some((home) => url.startsWith(home))
+  const killAt = chance.hits(0.6) ? 1 + chance.below(MOST_STEPS) : null
+  const doom = { chance, clock, killAt, troubles: chance.hits(0.5) ? 0.1 : 0, meanwhile }
+  const doomed = doomedWorker(database.kysely, network, isOutside, doom)
+  const services = world.worker(doomed.rows, doomed.network)
+  try {
+    if (kind === 'read') await world.read(services)
+    else if (kind === 'tell') await world.tellAs(services)
+    else await world.send(services)
+  } catch (error) {
+    if (!doomed.isDead()) throw error
+  }
+  if (!doomed.isDead()) return false
+  // Its lease runs out.
+  await database.kysely.deleteFrom('lanes').execute()
+  return true
+}
+
+/** Products of the booth that have no variants and are of an item of ours that is for sale. */
+async function soldPlainly({ database, projectId }: ReadingWorld): Promise<number[]> {
+  const rows = await database.kysely
+    .selectFrom('project_items')
+    .innerJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .select(['booth_products.product_id', 'project_items.latest_data'])
+    .where('project_items.project_id', '=', projectId)
+    .where('project_items.is_active', '=', true)
+    .orderBy('project_items.id')
+    .execute()
+  return rows.flatMap((row) => (row.latest_data?.variants?.length ? [] : [row.product_id]))
+}
+
+/** Everything that waits comes to its end; orders that the platform has no pieces for are cancelled, as a seller would. */
+async function settle(world: ReadingWorld, parcels: readonly number[]): Promise<boolean> {
+  const { clock, control, database, businessId, projectId } = world
+  const rows = database.kysely
+  await control.clearFaults()
+  let isQuiet = false
+  for (let round = 0; round < ROUNDS_TO_SETTLE; round += 1) {
+    await clock.sleep(10 * 60_000)
+    if (parcels.length > 0) await world.learn(parcels)
+    await world.tell()
+    const refused = await rows
+      .selectFrom('orders')
+      .select('parcel_id')
+      .where('business_id', '=', businessId)
+      .where('parcel_id', 'in', parcels.length > 0 ? [...parcels] : [0])
+      .where('platform_state', '=', 'refused')
+      .where('status', '!=', ORDER_STATUSES.cancelled)
+      .execute()
+    if (refused.length > 0) {
+      const cancelled = refused.map(({ parcel_id: id }) => ({ id, status: ORDER_STATUSES.cancelled }))
+      await control.changeParcels('demo', cancelled)
+      await world.learn(refused.map(({ parcel_id: id }) => id))
+      await world.tell()
+    }
+    await clock.sleep(1_000)
+    await world.read(world.services, { whole: true })
+    await world.send()
+    const waiting = (await world.effects()).filter(({ state }) => state === 'waiting' || state === 'sending')
+    const reading = await rows
+      .selectFrom('crawl_jobs')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('status', 'in', ['pending', 'discovering', 'crawling'])
+      .execute()
+    const acts = await rows
+      .selectFrom('order_acts')
+      .select('id')
+      .where('business_id', '=', businessId)
+      .where('state', 'in', ['waiting', 'sending'])
+      .execute()
+    const isQuietNow = waiting.length + reading.length + acts.length + refused.length === 0
+    // Twice in a row: the second reading is of what the last order left there.
+    if (isQuiet && isQuietNow) return true
+    isQuiet = isQuietNow
+  }
+  return false
+}
+
+/** Pieces that the platform gave up for orders of the booth, by its variant. */
+async function toldPieces({ database, businessId }: ReadingWorld): Promise<Map<number, number>> {
+  const lines = await database.kysely
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('project_items', 'project_items.id', 'order_items.project_item_id')
+    .select(['order_items.quantity', 'project_items.platform_variants'])
+    .where('order_items.business_id', '=', businessId)
+    .where('orders.platform_state', '=', 'done')
+    .where('order_items.platform_taken_at', 'is not', null)
+    .execute()
+  const told = new Map<number, number>()
+  for (const { quantity, platform_variants: variants } of lines) {
+    const id = Number(variants?.[0]?.id)
+    told.set(id, (told.get(id) ?? 0) + quantity)
+  }
+  return told
+}
+
+interface BoothRow {
+  id: number
+  price_rial: number
+  stock: number
+  variants: { price_rial: number; stock: number; properties: { value: string }[] }[]
+}
+
+async function judge(
+  world: ReadingWorld,
+  counts: PlatformChaosCounts,
+  { pieces, before }: { pieces: ReadonlyMap<number, number>; before: ReadonlyMap<number, number> },
+): Promise<PlatformChaosCounts> {
+  const rows = world.database.kysely
+  const booth = (await world.control.boothStock('demo')) as BoothRow[]
+  const items = await rows
+    .selectFrom('project_items')
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .select(['project_items.id', 'platform_product_id', 'platform_variants', 'product_id', 'latest_data'])
+    .where('project_id', '=', world.projectId)
+    .execute()
+  const told = await toldPieces(world)
+  const products = await world.there()
+  for (const product of products) {
+    const own = items.filter((item) => item.platform_product_id === String(product.id))
+    if (own.length > 1) counts.doubled += 1
+    const [item] = own
+    const shown = booth.filter(({ id }) => id === item?.product_id)
+    if (booth.filter((one) => sameTitle(one, item?.latest_data?.name)).length > 1) counts.doubled += 1
+    for (const variant of product.variants) {
+      const expected = pieces.get(variant.id)
+      const byBooth = (told.get(variant.id) ?? 0) - (before.get(variant.id) ?? 0)
+      if (expected !== undefined && variant.stock !== expected - byBooth) counts.miscounted += 1
+      if (variant.stock !== null && variant.stock < 0) counts.miscounted += 1
+      const number = item?.platform_variants?.find(({ id }) => id === String(variant.id))
+      const [row] = shown
+      if (!row || (product.variants.length > 1 && !number)) continue
+      counts.compared += 1
+      const mine = number?.properties.length
+        ? row.variants.find((one) =>
+            one.properties.some(({ value }) => value === number.properties[0]?.value),
+          )
+        : row
+      const stock = variant.active ? (variant.stock ?? 7) : 0
+      if (!mine || mine.stock !== stock || mine.price_rial !== variant.priceRial) counts.differing += 1
+    }
+  }
+  const effects = await world.effects()
+  counts.stuck += effects.filter(({ state }) => state === 'held' || state === 'refused').length
+  return counts
+}
+
+const sameTitle = (row: BoothRow & { title?: string }, name: string | null | undefined): boolean =>
+  name !== undefined && name !== null && row.title === name

@@ -1,0 +1,136 @@
+import type { GuardedClient } from '@payvand/network'
+import { ensurePlatformProject } from '../../apps/server/src/core/ensure-platform-project.ts'
+import type { Services } from '../../apps/server/src/core/services.ts'
+import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
+import { savePlatformConnection } from '../../apps/server/src/core/stores/platform-connections-store.ts'
+import { updateProject } from '../../apps/server/src/core/stores/projects-store.ts'
+import { runCrawlJob } from '../../apps/server/src/features/crawl-jobs/run.job.ts'
+import { startDueReadings } from '../../apps/server/src/features/crawl-jobs/start-due-readings.ts'
+import { tellOrderActs } from '../../apps/server/src/features/orders/act.job.ts'
+import { laneServices } from './lane-world.ts'
+import { openPlatformWorld, PLATFORM_TOKENS, type PlatformWorld, platformsOf } from './platform-world.ts'
+
+export const READ_PLATFORMS = ['digikala', 'sazito', 'shopfa', 'woocommerce'] as const
+export type ReadPlatform = (typeof READ_PLATFORMS)[number]
+
+/** A leaf of the sandbox's categories that asks for no attributes. */
+const CATEGORY = 1202
+const KEPT_PRODUCTS = 10
+const READ_EVERY_MS = 60_000
+
+export interface ShopVariantThere {
+  id: number
+  color: { title: string } | null
+  priceRial: number | null
+  stock: number | null
+  active: boolean
+}
+export interface ShopProductThere {
+  id: number
+  name: string
+  variants: ShopVariantThere[]
+}
+
+/** A booth and a shop on a platform, the shop read through its connection and everything in it sent. */
+export interface ReadingWorld extends PlatformWorld {
+  platform: ReadPlatform
+  projectId: number
+  /** What the shop holds now. */
+  there(): Promise<ShopProductThere[]>
+  /** The same services for another worker, over its own rows and its own way out. */
+  worker(rows: Services['rows'], network: GuardedClient): Services
+  /** Starts what is due, or a reading of the whole list, and runs it until it ends or waits. */
+  read(services?: Services, how?: { whole: boolean }): Promise<void>
+  tellAs(services: Services): Promise<void>
+}
+
+/** With only so many products, that a run is short. */
+export async function openReadingWorld(platform: ReadPlatform, kept = KEPT_PRODUCTS): Promise<ReadingWorld> {
+  const base = await openPlatformWorld()
+  const { clock, control, database, sandbox, businessId } = base
+  const rows = database.kysely
+  const shop = (path: string, body?: object) => control.shop(platform as 'sazito', path, body)
+  const there = async () => (await shop('products')) as ShopProductThere[]
+  if (platform === 'shopfa') await shop('settings', { answerDelayMs: 0 })
+  for (const { id } of (await there()).slice(kept)) await shop('remove', { productId: id })
+
+  function worker(own: Services['rows'], network: GuardedClient): Services {
+    return {
+      ...laneServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 }),
+      secrets: base.services.secrets,
+      platforms: platformsOf(base, own, network, clock),
+      config: { laneLeaseMs: 30_000, platformReadMs: READ_EVERY_MS },
+    } as unknown as Services
+  }
+  const services = worker(rows, base.network)
+  const { url } = sandbox.shops[platform]
+  await updateBusiness(rows, businessId, {
+    platform: platform === 'digikala' ? 'digikala-seller' : platform === 'woocommerce' ? 'payvand' : platform,
+    domain: platform === 'digikala' ? 'https://www.digikala.com/seller/SANDBOX' : url,
+    platform_token_sealed: platform === 'woocommerce' ? null : PLATFORM_TOKENS[platform],
+    webhook_token_sealed: 'sealed',
+    is_active: true,
+    sync_order: true,
+    default_stock: 7,
+  })
+  if (platform === 'woocommerce') {
+    const keys = { consumerKey: 'ck_sandbox', consumerSecret: 'cs_sandbox' }
+    await savePlatformConnection(rows, businessId, {
+      kind: 'woocommerce',
+      host: url,
+      credentials_sealed: JSON.stringify(keys),
+    })
+  }
+  const project = await rows.transaction().execute((trx) => ensurePlatformProject(services, trx, businessId))
+  if (!project) throw new Error(`${platform} was not connected`)
+  const { projectId } = project
+  const { default_values: values } = await rows
+    .selectFrom('projects')
+    .select('default_values')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  await updateProject(rows, businessId, projectId, {
+    automation_level: 'auto_send',
+    default_values: JSON.stringify({ ...values, categoryId: CATEGORY }),
+  })
+
+  async function read(given = services, { whole = false } = {}): Promise<void> {
+    if (whole) {
+      const due = { last_full_at: null, next_read_at: given.now() }
+      await rows.updateTable('platform_connections').set(due).where('business_id', '=', businessId).execute()
+    }
+    await startDueReadings(given)
+    // The rows' own clock stands still beside the world's.
+    await rows
+      .updateTable('crawl_jobs')
+      .set({ created_at: given.now() })
+      .where('status', '=', 'pending')
+      .where('state', 'is', null)
+      .execute()
+    const job = await rows
+      .selectFrom('crawl_jobs')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('status', 'in', ['pending', 'discovering', 'crawling'])
+      .executeTakeFirst()
+    if (job) await runCrawlJob(given, { crawlJobId: job.id }, new AbortController().signal)
+  }
+
+  const world: ReadingWorld = {
+    ...base,
+    services,
+    platform,
+    projectId,
+    there,
+    worker,
+    read,
+    async tellAs(given) {
+      await tellOrderActs(given, { businessId }, new AbortController().signal)
+    },
+    tell: () => world.tellAs(services),
+    send: (given = services) => base.send(given),
+  }
+  await read()
+  await world.send()
+  return world
+}
