@@ -71,7 +71,7 @@ function windows1256(text: string): Buffer {
   const decoder = new TextDecoder('windows-1256')
   for (let byte = 0; byte < 256; byte += 1) letters.set(decoder.decode(Buffer.from([byte])), byte)
   // It has no Persian yeh: Excel writes the Arabic one.
-  return Buffer.from([...text.replaceAll('ی', 'ي')].map((letter) => letters.get(letter) ?? 63))
+  return Buffer.from(Array.from(text.replaceAll('ی', 'ي'), (letter) => letters.get(letter) ?? 63))
 }
 
 describe('a spreadsheet of variants', () => {
