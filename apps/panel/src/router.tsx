@@ -6,6 +6,7 @@ import {
   JOB_ITEM_STATUSES,
   NEW_LABEL_LAYOUTS,
   type NewLabelLayout,
+  SHEET_PLANS,
 } from '@payvand/domain'
 import {
   createRootRoute,
@@ -175,6 +176,20 @@ const codesRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/dispatch/codes-page.tsx')),
     'CodesPage',
+  ),
+})
+
+const sheetImportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/digikala/import',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('import', itemIdIn(search.import)),
+    ...defined('plan', choiceIn(search.plan, SHEET_PLANS)),
+    ...defined('page', pageIn(search)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sheet-imports/sheet-imports-page.tsx')),
+    'SheetImportsPage',
   ),
 })
 
@@ -374,6 +389,7 @@ export const router = createRouter({
       orderListRoute,
       dispatchRoute,
       codesRoute,
+      sheetImportsRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,
