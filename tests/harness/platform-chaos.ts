@@ -217,20 +217,20 @@ async function settle(world: ReadingWorld, parcels: readonly number[]): Promise<
   return false
 }
 
-/** Pieces that the platform gave up for orders of the booth, by its variant. */
+/** Pieces that the platform gave up for orders of the booth, by its product: only products without variants are bought. */
 async function toldPieces({ database, businessId }: ReadingWorld): Promise<Map<number, number>> {
   const lines = await database.kysely
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .innerJoin('project_items', 'project_items.id', 'order_items.project_item_id')
-    .select(['order_items.quantity', 'project_items.platform_variants'])
+    .select(['order_items.quantity', 'project_items.platform_product_id'])
     .where('order_items.business_id', '=', businessId)
     .where('orders.platform_state', '=', 'done')
     .where('order_items.platform_taken_at', 'is not', null)
     .execute()
   const told = new Map<number, number>()
-  for (const { quantity, platform_variants: variants } of lines) {
-    const id = Number(variants?.[0]?.id)
+  for (const { quantity, platform_product_id: number } of lines) {
+    const id = Number(number)
     told.set(id, (told.get(id) ?? 0) + quantity)
   }
   return told
@@ -266,7 +266,8 @@ async function judge(
     if (booth.filter((one) => sameTitle(one, item?.latest_data?.name)).length > 1) counts.doubled += 1
     for (const variant of product.variants) {
       const expected = pieces.get(variant.id)
-      const byBooth = (told.get(variant.id) ?? 0) - (before.get(variant.id) ?? 0)
+      const byBooth =
+        product.variants.length > 1 ? 0 : (told.get(product.id) ?? 0) - (before.get(product.id) ?? 0)
       if (expected !== undefined && variant.stock !== expected - byBooth) counts.miscounted += 1
       if (variant.stock !== null && variant.stock < 0) counts.miscounted += 1
       const number = item?.platform_variants?.find(({ id }) => id === String(variant.id))
@@ -279,7 +280,10 @@ async function judge(
           )
         : row
       const stock = variant.active ? (variant.stock ?? 7) : 0
-      if (!mine || mine.stock !== stock || mine.price_rial !== variant.priceRial) counts.differing += 1
+      if (!mine || mine.stock !== stock || mine.price_rial !== variant.priceRial) {
+        counts.differing += 1
+        if (process.env['DBG']) console.log(variant, mine, item, row)
+      }
     }
   }
   const effects = await world.effects()

@@ -333,6 +333,18 @@ const vendorRoute = createRoute({
   ),
 })
 
+const connectionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/connection',
+  // A WooCommerce shop's consent page comes back with what was answered there, in its own words.
+  validateSearch: (search: Record<string, unknown>): { success?: '0' | '1' } =>
+    defined('success', choiceIn(search.success, ['0', '1'] as const)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/connection/connection-page.tsx')),
+    'ConnectionPage',
+  ),
+})
+
 const boothRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/vendor',
@@ -383,6 +395,7 @@ export const router = createRouter({
       projectRoute,
       crawlJobRoute,
       vendorRoute,
+      connectionRoute,
       boothRoute,
       syncRoute,
       differencesRoute,

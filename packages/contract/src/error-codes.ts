@@ -99,6 +99,7 @@ export const ERROR_STATUS = {
   platform_code_unreadable: 422,
   platform_code_used: 422,
   platform_unavailable: 503,
+  platform_project_kept: 409,
   platform_not_connected: 409,
   platform_disconnected: 409,
   woocommerce_not_found: 422,
