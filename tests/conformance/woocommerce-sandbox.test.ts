@@ -1,3 +1,5 @@
+// Long because: every call of the connector meets every quirk of the simulated shop, a few lines each.
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {

@@ -95,8 +95,11 @@ export function sandboxAt(marketplaceUrl: string) {
      * A simulated platform: `products`, `orders` (what was written into it), `settings`, `buy` (`{variantId, count}`), and
      * what its seller does: `change` (`{productId, name?, description?, variants?}`), `add`, `remove`.
      */
-    shop: (key: 'digikala' | 'sazito' | 'shopfa', path: string, body?: object): Promise<any> =>
-      control(body === undefined ? 'GET' : 'POST', `shops/${key}/${path}`, body),
+    shop: (
+      key: 'digikala' | 'sazito' | 'shopfa' | 'woocommerce',
+      path: string,
+      body?: object,
+    ): Promise<any> => control(body === undefined ? 'GET' : 'POST', `shops/${key}/${path}`, body),
     reset: () => control('POST', 'reset'),
   }
 }

@@ -99,7 +99,7 @@ export function createPlatformConnections(options: {
   hosts: { digikala: string; digikalaPublic: string }
   logger: Logger
   /** Default: what each platform is known to allow. */
-  rates?: Record<'digikala' | 'sazito' | 'shopfa' | 'woocommerce', RateLimiterOptions>
+  rates?: Record<keyof typeof KNOWN_RATES, RateLimiterOptions>
   clock?: Clock
   /** Of Digikala's public product data, for all sellers. */
   digikalaPublicRates?: RateLimiterOptions

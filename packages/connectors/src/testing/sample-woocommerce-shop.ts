@@ -28,7 +28,6 @@ export const SAMPLE_WOO_PRODUCT = {
   images: [{ src: 'https://nuts.ir/wp-content/uploads/1.jpg' }, null],
   attributes: [] as { name: string; variation: boolean; options: string[] }[],
 }
-export type SampleWooProduct = typeof SAMPLE_WOO_PRODUCT
 
 export const SAMPLE_WOO_VARIATION = {
   id: 4310,

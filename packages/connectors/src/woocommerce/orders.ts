@@ -69,7 +69,7 @@ export interface WooOrders {
 export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders {
   return {
     async createOrder(order) {
-      const { currency } = await settings.current()
+      const currency = await settings.currency()
       const amount = (rials: number) => shopAmount(rials, currency)
       const address = addressOf(order.recipient)
       const { id } = await call({

@@ -138,7 +138,7 @@ export function wooProducts({ call }: WooCalls, settings: WooSettings): WooProdu
     async setPrice(target, price) {
       // What the buyer pays: a sale that was on would go on hiding it.
       const name = 'products.setPrice'
-      const { currency } = await settings.current()
+      const currency = await settings.currency()
       await write(target, name, {
         regular_price: toShopPrice(price, currency, name),
         sale_price: '',

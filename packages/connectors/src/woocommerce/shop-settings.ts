@@ -19,8 +19,10 @@ export interface WooSettings {
   current(): Promise<WooShopSettings>
   /** As the shop has them now. */
   read(): Promise<WooShopSettings>
-  /** @throws ConnectorError `refused` with `currency_unknown` */
+  /** As the shop has it now. @throws ConnectorError `refused` with `currency_unknown` */
   readCurrency(): Promise<WooCurrency>
+  /** As the shop has it now, or had it a minute ago at most. Throws the same. */
+  currency(): Promise<WooCurrency>
 }
 
 const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523_125 }
@@ -90,10 +92,13 @@ export function wooSettings({ call, clock }: WooCalls): WooSettings {
     return settings
   }
 
+  const recent = () => (kept && clock.now() - kept.at < KEPT_MS ? kept.settings : null)
+
   return {
     read,
     readCurrency,
-    current: () => (kept && clock.now() - kept.at < KEPT_MS ? Promise.resolve(kept.settings) : read()),
+    current: async () => recent() ?? read(),
+    currency: async () => recent()?.currency ?? readCurrency(),
   }
 }
 

@@ -1,3 +1,5 @@
+// Long because: every quirk of WooCommerce that the connector lives with, a few lines each.
+
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import type { SourceProduct } from '../kit/source-shop.ts'

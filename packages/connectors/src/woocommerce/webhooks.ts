@@ -4,7 +4,7 @@ import { WOO_PER_PAGE, wooPaths } from './endpoints.ts'
 import { wireWebhooks, wireWritten } from './wire.ts'
 
 /** Of what a shop is asked to tell: its products, and its own sales, which take pieces. (WooCommerce reference: webhooks.) */
-export const WOO_WEBHOOK_TOPICS = [
+const WOO_WEBHOOK_TOPICS = [
   'product.created',
   'product.updated',
   'product.deleted',

@@ -87,6 +87,5 @@ export const wireOrder = z.object({
 export type WireOrder = z.infer<typeof wireOrder>
 export const wireOrders = z.array(wireOrder)
 
-export const wireWebhook = z.object({ id, status: z.string(), topic: z.string(), delivery_url: z.string() })
-export type WireWebhook = z.infer<typeof wireWebhook>
+const wireWebhook = z.object({ id, status: z.string(), topic: z.string(), delivery_url: z.string() })
 export const wireWebhooks = z.array(wireWebhook)

@@ -38,8 +38,8 @@ const CODES: Readonly<Record<string, string>> = {
 /** WooCommerce's code of a province, however its name is spaced; the name as it is where there is none. */
 export function provinceCode(name: string): string {
   const bare = name
-    .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک')
+    .replaceAll('\u064a', 'ی')
+    .replaceAll('\u0643', 'ک')
     .replace(/^استان(?=[\s\u200c])/, '')
     .replaceAll(/[\s\u200c\u200f\u200e_-]+/g, '')
   return CODES[bare] ?? name

@@ -17,6 +17,8 @@ interface PlacedLine {
   productId: number
   /** Null: the product itself. */
   variationId: number | null
+  /** How many there were; null: as many as one likes. */
+  there: number | null
 }
 
 /**
@@ -32,7 +34,7 @@ export function woocommerceOrders(shop: WooCommerceShop, soldBy: string): OrderP
       const earlier = telling.before && (await shop.findOrder(order.reference))
       if (earlier?.isOpen) return settled(shop, earlier.id, placed, telling.before?.lineIds ?? lineIds)
       if (placed.length === 0) return { number: null, lineIds: [] }
-      await requirePieces(shop, placed)
+      requirePieces(placed)
       const id = await create(shop, order, placed, { lineIds, telling, soldBy })
       return settled(shop, id, placed, lineIds)
     },
@@ -92,15 +94,14 @@ async function settled(
   return { number: String(id), lineIds }
 }
 
-async function requirePieces(shop: WooCommerceShop, placed: readonly PlacedLine[]): Promise<void> {
-  const wanted = new Map<string, PlacedLine & { pieces: number }>()
-  for (const one of placed) {
-    const key = `${one.productId} ${one.variationId}`
-    wanted.set(key, { ...one, pieces: (wanted.get(key)?.pieces ?? 0) + one.line.pieces })
-  }
-  for (const { productId, variationId, pieces } of wanted.values()) {
-    const there = await shop.readStock(productId, variationId)
-    if (there !== null && there < pieces) throw new PlatformRefusal('platform_out_of_stock')
+function requirePieces(placed: readonly PlacedLine[]): void {
+  const left = new Map<string, number>()
+  for (const { productId, variationId, there, line } of placed) {
+    if (there === null) continue
+    const key = `${productId} ${variationId}`
+    const rest = (left.get(key) ?? there) - line.pieces
+    if (rest < 0) throw new PlatformRefusal('platform_out_of_stock')
+    left.set(key, rest)
   }
 }
 
@@ -112,21 +113,22 @@ async function place(shop: WooCommerceShop, lines: readonly PlatformLine[]): Pro
     if (!target) continue
     const productId = Number(target.productId)
     const variationId = target.variantId === target.productId ? null : Number(target.variantId)
-    if (await isThere(shop, productId, variationId)) placed.push({ line, productId, variationId })
+    const stock = await stockOf(shop, productId, variationId)
+    if (stock) placed.push({ line, productId, variationId, there: stock.there })
   }
   return placed
 }
 
-async function isThere(
+/** Null: the shop does not have it any more. */
+async function stockOf(
   shop: WooCommerceShop,
   productId: number,
   variationId: number | null,
-): Promise<boolean> {
+): Promise<{ there: number | null } | null> {
   try {
-    await shop.readStock(productId, variationId)
-    return true
+    return { there: await shop.readStock(productId, variationId) }
   } catch (error) {
-    if (error instanceof ConnectorError && error.kind === 'not_found') return false
+    if (error instanceof ConnectorError && error.kind === 'not_found') return null
     throw error
   }
 }

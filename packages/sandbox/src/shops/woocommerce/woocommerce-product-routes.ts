@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ShopProduct, ShopVariant } from '../shop-product.ts'
-import { mostPerPage, rialsOf, type Woo, wpError, wooShopName } from './woocommerce.ts'
+import { mostPerPage, rialsOf, type Woo, wooShopName, wpError } from './woocommerce.ts'
 import {
   changedAt,
   isVariable,

@@ -132,7 +132,7 @@ function addRestRoutes(app: FastifyInstance, woo: Woo): void {
     handler: async (request, reply) => {
       const { rest_route: route, ...query } = request.query as Record<string, string>
       if (route === undefined) return sendFront(woo, request, reply)
-      return throughRoute(app, request, reply, `/wp-json${route}?${new URLSearchParams(query)}`)
+      return throughRoute(app, request, reply, `/wp-json${route}?${new URLSearchParams(query).toString()}`)
     },
   })
 }
@@ -166,7 +166,7 @@ function shopOrder(woo: Woo, { id, rest, lines, createdAt }: WooOrder): ShopOrde
   return {
     id,
     number: String(id),
-    note: String(rest['customer_note'] ?? ''),
+    note: typeof rest['customer_note'] === 'string' ? rest['customer_note'] : '',
     items: lines.map(({ productId, variantId, count, total }) => {
       const variants = woo.products.get(productId)?.variants ?? []
       const variant = variantId === 0 ? variants[0] : variants.find((each) => each.id === variantId)

@@ -18,7 +18,7 @@ export const permalinkOf = (woo: Woo, product: ShopProduct): string =>
 export const changedAt = (woo: Woo, product: { id: number }): string =>
   woo.changes.get(product.id)?.at ?? firstChange
 /** WordPress writes moments without a zone. */
-export const gmt = (moment: string): string => moment.slice(0, 19)
+const gmt = (moment: string): string => moment.slice(0, 19)
 
 /** Names hold entities, as WordPress keeps them. */
 export const wordpressName = (name: string): string => escapeHtml(name).replaceAll('،', '&#1548;')
@@ -29,7 +29,7 @@ export const descriptionHtml = (product: ShopProduct): string =>
     .join('\n')
 
 /** Pieces of all variations, where they are counted together; null: some are not counted. */
-export function sharedPieces(product: ShopProduct): number | null {
+function sharedPieces(product: ShopProduct): number | null {
   const stocks = product.variants.map(({ stock }) => stock)
   return stocks.some((stock) => stock === null)
     ? null

@@ -1,0 +1,337 @@
+// Long because: one world of a booth and a shop, and a short test for each thing that is promised of connecting them.
+
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Services } from '../../apps/server/src/core/services.ts'
+import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
+import { findPlatformConnection } from '../../apps/server/src/core/stores/platform-connections-store.ts'
+import { connectWooCommerce } from '../../apps/server/src/features/platform/connect-woocommerce.job.ts'
+import { keepWooWebhooks } from '../../apps/server/src/features/platform/keep-woo-webhooks.ts'
+import { wooAuthorize } from '../../apps/server/src/features/platform/woo-authorize.ts'
+import { wooKeys } from '../../apps/server/src/features/platform/woo-keys.ts'
+import { webhookServer } from '../../apps/server/src/http/testing/webhook-server.ts'
+import { openPlatformWorld, type PlatformWorld } from '../harness/platform-world.ts'
+
+const SETTLED_MS = 5 * 60_000
+const CANCELLED = 3067
+const MINUTE = 60_000
+
+let world: PlatformWorld
+let services: Services
+let shopUrl: string
+let server: ReturnType<typeof webhookServer>
+const nudged: string[] = []
+
+beforeAll(async () => {
+  world = await openPlatformWorld()
+  shopUrl = world.sandbox.shops.woocommerce.url
+  services = {
+    ...world.services,
+    jobs: { enqueue: async (_: unknown, name: string) => nudged.push(name) },
+    config: {
+      ...world.services.config,
+      allowHosts: world.sandbox.hosts,
+      sandbox: { websites: [] },
+      webhookOrigin: null,
+      platformReadMs: null,
+    },
+  } as unknown as Services
+  server = webhookServer(services)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  services.config.webhookOrigin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+}, 60_000)
+beforeEach(async () => {
+  await world.control.clearFaults()
+  await updateBusiness(world.database.kysely, world.businessId, { platform: 'payvand' })
+})
+afterAll(async () => {
+  server.server.closeAllConnections()
+  await server.close()
+  await world.close()
+})
+
+const shop = (path: string, body?: object) => world.control.shop('woocommerce', path, body)
+const connection = () => findPlatformConnection(world.database.kysely, world.businessId)
+const context = () => ({ services, user: { id: 1, businessId: world.businessId } }) as never
+const authorize = async (url = shopUrl) =>
+  new URL((await wooAuthorize(context(), { body: { url } } as never)).authorizeUrl)
+const paste = (consumerKey = 'ck_sandbox', consumerSecret = 'cs_sandbox', url = shopUrl) =>
+  wooKeys(context(), { body: { url, consumerKey, consumerSecret } } as never)
+const later = (ms: number) => world.clock.sleep(ms)
+const connect = () => connectWooCommerce(services, { businessId: world.businessId })
+const refusal = async (asked: Promise<unknown>) =>
+  (await asked.catch((error: unknown) => error)) as { code: string }
+
+/** The seller says yes, or no, on their shop's own page. Answers where the browser ends. */
+async function consent(page: URL, decision = 'approve'): Promise<URL> {
+  const form = new URLSearchParams(page.searchParams)
+  form.set('decision', decision)
+  const answer = await fetch(`${shopUrl}/wc-auth/v1/grant`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
+  return new URL(answer.headers.get('location') ?? `http://refused/${answer.status}`)
+}
+
+describe('a seller lets us in', { timeout: 30_000 }, () => {
+  test('with one press: keys, webhooks and the project are there, and the crawled items stay', async () => {
+    const rows = world.database.kysely
+    const project = await rows
+      .insertInto('projects')
+      .values({
+        business_id: world.businessId,
+        name: 'mine',
+        root_url: `${shopUrl}/`,
+        default_values: '{}',
+        send_config: '{}',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const page = await authorize(`${shopUrl}/?utm=1`)
+    const html = await (await fetch(page)).text()
+    expect(html).toContain('پیوند می‌خواهد به فروشگاه شما وصل شود')
+    const back = await consent(page)
+    expect(back.pathname + back.search).toMatch(/^\/profile\/connection\?user_id=[\w-]+&success=1$/)
+    // Nothing that opens anything is in the browser's address.
+    expect(page.searchParams.get('callback_url')).not.toContain(back.searchParams.get('user_id'))
+    expect(nudged).toContain('platform.connect-woocommerce')
+    expect(await connection()).toBeUndefined()
+    await connect()
+    expect(await connection()).toMatchObject({
+      kind: 'woocommerce',
+      status: 'connected',
+      host: shopUrl,
+      shop_name: 'پوشاک ترنج',
+      failure: null,
+    })
+    const adopted = await rows.selectFrom('projects').select('id').where('source', '=', 'platform').execute()
+    expect(adopted).toEqual([{ id: project.id }])
+    expect(await rows.selectFrom('woo_authorizations').selectAll().execute()).toEqual([])
+    // The ping of each webhook came, and was no hint.
+    expect(await connection()).toMatchObject({ hinted_at: null, webhook_at: expect.any(Date) })
+  })
+
+  test('a press that came too late, twice or from somebody else brings nothing', async () => {
+    const page = await authorize()
+    const callback = page.searchParams.get('callback_url') ?? ''
+    const stranger = new URL(page)
+    stranger.searchParams.set('callback_url', `${callback}x`)
+    expect((await consent(stranger)).host).toBe('refused')
+    stranger.searchParams.set('callback_url', callback)
+    stranger.searchParams.set('user_id', '1')
+    expect((await consent(stranger)).host).toBe('refused')
+    expect((await consent(page, 'deny')).searchParams.get('success')).toBe('0')
+    expect((await consent(page)).searchParams.get('success')).toBe('1')
+    expect((await consent(page)).host).toBe('refused')
+    await connect()
+    const late = await authorize()
+    await later(61 * MINUTE)
+    expect((await consent(late)).host).toBe('refused')
+    for (const body of ['', '[]', 'key=1', JSON.stringify({ user_id: 1 })]) {
+      expect((await fetch(callback, { method: 'POST', body })).status).toBe(422)
+    }
+  })
+
+  test('keys that the shop does not take leave the connection as it was, and a shop that is away is asked again', async () => {
+    await consent(await authorize())
+    await world.control.fault({ site: 'woocommerce', kind: 'status', status: 503, path: '/wp-json/wc' })
+    await connect()
+    await world.control.clearFaults()
+    await shop('revoke', {})
+    await connect()
+    expect(await world.database.kysely.selectFrom('woo_authorizations').selectAll().execute()).toHaveLength(1)
+    await later(2 * MINUTE)
+    await connect()
+    expect(await world.database.kysely.selectFrom('woo_authorizations').selectAll().execute()).toEqual([])
+    expect(await connection()).toMatchObject({ status: 'connected', failure: null })
+  })
+
+  test('keys made by hand are tried first', async () => {
+    await world.control.reset()
+    expect((await refusal(paste('ck_wrong'))).code).toBe('platform_token_refused')
+    await shop('settings', { currency: 'USD' })
+    expect((await refusal(paste())).code).toBe('shop_currency_unknown')
+    await shop('settings', { currency: 'IRT', authorizationStripped: true, prettyAddresses: false })
+    expect(await paste()).toMatchObject({
+      kind: 'woocommerce',
+      status: 'connected',
+      host: shopUrl,
+      failure: null,
+    })
+  })
+
+  test.each([
+    ['not an address', 'invalid_request'],
+    ['ftp://shop.example', 'invalid_request'],
+    ['http://127.0.0.1:9/', 'invalid_request'],
+  ])('%s is %s', async (url, code) => {
+    expect((await refusal(authorize(url))).code).toBe(code)
+  })
+
+  test('a site that is no shop, a guard and another platform are told apart', async () => {
+    expect((await refusal(authorize(world.sandbox.marketplace.url))).code).toBe('woocommerce_not_found')
+    await shop('settings', { guardPage: true })
+    expect((await refusal(authorize())).code).toBe('woocommerce_not_found')
+    await updateBusiness(world.database.kysely, world.businessId, { platform: 'sazito' })
+    expect((await refusal(authorize())).code).toBe('platform_already_set')
+    await updateBusiness(world.database.kysely, world.businessId, { platform: 'payvand' })
+    const origin = services.config.webhookOrigin
+    services.config.webhookOrigin = null
+    expect((await refusal(authorize())).code).toBe('woocommerce_callback_unreachable')
+    services.config.webhookOrigin = origin
+  })
+})
+
+describe('its webhooks', { timeout: 30_000 }, () => {
+  beforeAll(async () => {
+    await world.control.reset()
+    await paste()
+  })
+  const unhint = () =>
+    world.database.kysely.updateTable('platform_connections').set({ hinted_at: null }).execute()
+  const post = async (body: string, headers: Record<string, string> = {}, key?: string) => {
+    const path = key ?? (await connection())?.webhook_path_key
+    const url = `${services.config.webhookOrigin}/v1/webhooks/platform/${path}`
+    return (await fetch(url, { method: 'POST', body, headers })).status
+  }
+
+  test('are a hint that the shop is to be read', async () => {
+    await unhint()
+    await shop('buy', { variantId: 380_020, count: 1 })
+    await vi.waitFor(async () => expect((await connection())?.hinted_at).toEqual(expect.any(Date)))
+  })
+
+  test('are worth nothing without the signature, and so is an address that is nobody\u2019s', async () => {
+    await unhint()
+    expect(await post('{"id":1}')).toBe(404)
+    expect(await post('{"id":1}', { 'x-wc-webhook-signature': 'bm8=' })).toBe(404)
+    expect(await post('webhook_id=7', {}, 'nobody')).toBe(404)
+    expect(await post('webhook_id=7')).toBe(200)
+    expect(await post('x'.repeat(2_100_000))).toBe(413)
+    expect((await connection())?.hinted_at).toBeNull()
+  })
+
+  test('of Sazito are a hint by their address alone', async () => {
+    const rows = world.database.kysely
+    await rows.updateTable('platform_connections').set({ kind: 'sazito', hinted_at: null }).execute()
+    expect(await post('{"order_number":"OR1"}')).toBe(200)
+    expect((await connection())?.hinted_at).toEqual(expect.any(Date))
+    await rows.updateTable('platform_connections').set({ kind: 'woocommerce' }).execute()
+  })
+
+  test('that were taken off are put up again', async () => {
+    await unhint()
+    const { host, webhook_path_key: key } = (await connection()) ?? {}
+    const keys = { consumerKey: 'ck_sandbox', consumerSecret: 'cs_sandbox' }
+    const url = `${services.config.webhookOrigin}/v1/webhooks/platform/${key}`
+    await services.platforms.woocommerce(host as string, keys).dropWebhooks(url)
+    await shop('change', { productId: 38_002, name: 'unheard' })
+    await keepWooWebhooks(services, world.businessId)
+    expect((await connection())?.hinted_at).toBeNull()
+    await shop('change', { productId: 38_002, name: 'heard' })
+    await vi.waitFor(async () => expect((await connection())?.hinted_at).toEqual(expect.any(Date)))
+  })
+})
+
+describe('orders of the booth', { timeout: 30_000 }, () => {
+  beforeAll(async () => {
+    await world.control.reset()
+    await world.control.settings({ rateLimitPerMinute: 100_000 })
+    await paste()
+    await updateBusiness(world.database.kysely, world.businessId, { sync_order: true })
+  })
+
+  interface Sold {
+    id: number
+    variants: { id: number; stock: number | null; active: boolean; color: object | null }[]
+  }
+  const products = () => shop('products') as Promise<Sold[]>
+  const stockOf = async (variantId: number) =>
+    (await products()).flatMap(({ variants }) => variants).find(({ id }) => id === variantId)?.stock
+
+  /** A product, and one of its variants, that the seller sells in the booth as well. */
+  async function sellOnBoth(nth: number, isNumbered = true) {
+    const fit = (await products()).filter(
+      ({ variants: [one, two] }) => one?.active && !two && (one.stock ?? 0) > 3,
+    )
+    const { id, variants } = fit[nth] as Sold
+    const [variant] = variants
+    const item = await world.addItem({ name: `goods ${id}`, stock: variant?.stock ?? 0 })
+    const numbers = {
+      platform_product_id: String(id),
+      platform_variants: JSON.stringify([{ id: String(id), sku: null, properties: [] }]),
+    }
+    await world.database.kysely
+      .updateTable('project_items')
+      .set({ url: `${shopUrl}/product/kala-${id}/`, ...(isNumbered ? numbers : {}) })
+      .where('id', '=', item.id)
+      .execute()
+    const [productId] = await world.control.addBoothProducts('demo', [{ title: `goods ${id}`, stock: 5 }])
+    await world.link([item], [productId as number])
+    return {
+      productId: productId as number,
+      variantId: variant?.id as number,
+      stock: variant?.stock as number,
+    }
+  }
+  const orderRow = (id: number | undefined) => world.orderRow(id)
+
+  test.each([
+    ['by its numbers', 0, true],
+    ['by its page', 1, false],
+  ])('are written once, the product found %s, though the answer was lost', async (_, nth, isNumbered) => {
+    const { variantId, productId, stock } = await sellOnBoth(nth, isNumbered)
+    const before = (await shop('orders')).length
+    await world.control.fault({ site: 'woocommerce', method: 'POST', times: 1, kind: 'half-body' })
+    const [order] = await world.buyerOrders([{ product_id: productId, quantity: 2 }])
+    await world.tell()
+    expect(await orderRow(order)).toMatchObject({ platform_state: 'waiting' })
+    await later(SETTLED_MS)
+    await world.tell()
+    const made = (await shop('orders')).slice(before)
+    expect(made).toHaveLength(1)
+    expect(await orderRow(order)).toMatchObject({
+      platform_state: 'done',
+      platform_order_id: String(made[0].id),
+    })
+    expect(await stockOf(variantId)).toBe(stock - 2)
+  })
+
+  test('give their pieces back when they are cancelled, once', async () => {
+    const { variantId, productId, stock } = await sellOnBoth(2)
+    const [order] = await world.buyerOrders([{ product_id: productId, quantity: 1 }])
+    await world.tell()
+    expect(await stockOf(variantId)).toBe(stock - 1)
+    const { parcel_id: id } = await orderRow(order)
+    await world.control.changeParcels('demo', [{ id, status: CANCELLED }])
+    await world.learn([id])
+    await world.tell()
+    await world.tell()
+    expect(await stockOf(variantId)).toBe(stock)
+    expect(await orderRow(order)).toMatchObject({ platform_state: 'off' })
+  })
+
+  test('of pieces that are not there are not written', async () => {
+    const { variantId, productId, stock } = await sellOnBoth(3)
+    await shop('buy', { variantId, count: stock })
+    const before = (await shop('orders')).length
+    const [order] = await world.buyerOrders([{ product_id: productId, quantity: 1 }])
+    await world.tell()
+    expect(await orderRow(order)).toMatchObject({ platform_reason: { code: 'platform_out_of_stock' } })
+    expect(await shop('orders')).toHaveLength(before)
+    expect(await stockOf(variantId)).toBe(0)
+  })
+
+  test('of what the shop does not have hold up nothing', async () => {
+    const { variantId, productId, stock } = await sellOnBoth(4)
+    const gone = await sellOnBoth(5)
+    await shop('remove', { productId: Math.floor(gone.variantId / 10) })
+    const [order] = await world.buyerOrders(
+      [productId, gone.productId].map((product_id) => ({ product_id, quantity: 1 })),
+    )
+    await world.tell()
+    expect(await orderRow(order)).toMatchObject({ platform_state: 'done' })
+    expect(await stockOf(variantId)).toBe(stock - 1)
+  })
+})
