@@ -1,18 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { standStill } from './stand-still.ts'
 
-const WIDTHS = [1280, 360]
+const DESKTOP = 1280
+const PHONE = 360
 /** What a theme can change: the page is the same one, in other colours. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
-
-/** Even without motion a colour changes by a transition, whose first frame has the old one. */
-async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const lasting = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(lasting.map((animation) => animation.finished))
-  })
-}
 
 /** Runs the accessibility checker: on the page as it is, or on a path on a desktop and a phone, in both themes. */
 export async function checkerOf(page: Page) {
@@ -23,16 +16,20 @@ export async function checkerOf(page: Page) {
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
     expect.soft(found, place).toEqual([])
   }
-  const check = (place: string) => expectNothing(new AxeBuilder({ page }), place)
+  const whole = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const colours = () => new AxeBuilder({ page }).withRules(RULES_OF_COLOUR)
+  const check = (place: string) => expectNothing(whole(), place)
   const everywhere = async (path: string, settled: () => Promise<void>) => {
-    for (const width of WIDTHS) {
-      await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: DESKTOP, height: 800 })
+    await page.goto(path)
+    for (const width of [DESKTOP, PHONE]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
       await settled()
+      await page.emulateMedia({ colorScheme: 'light' })
       await check(`${path} ${width}`)
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectNothing(new AxeBuilder({ page }).withRules(RULES_OF_COLOUR), `${path} dark ${width}`)
+      await expectNothing(colours(), `${path} dark ${width}`)
     }
   }
   return { check, everywhere }

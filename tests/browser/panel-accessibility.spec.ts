@@ -18,6 +18,7 @@ const ROUTES = [
   '/product/list',
   '/product/prices',
   '/product/prices?tab=bulk',
+  '/profile/connection',
   '/profile/vendor',
   '/profile/vendor?edit=true',
   '/sync/differences',

@@ -13,6 +13,8 @@ test('the accessibility checker finds nothing in what opens above the list, nor 
   await page.getByRole('link', { name: 'دیدن محصول‌های یافت‌شده' }).click()
   await expect(page).toHaveURL(/projects\/\d+/)
   const project = new URL(page.url()).pathname
+  // What is counted comes last, and moves what stands beside it.
+  await expect(page.getByRole('group', { name: 'فیلترهای پرکاربرد' })).toBeVisible()
   await page.getByRole('button', { name: 'فیلترها' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await check('filters')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { overflowOf } from './page-width.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
 const SHOP = 'گالری نقره ماهک'
@@ -131,12 +132,10 @@ test('on a phone, items are filtered in a drawer and checked with a thumb', asyn
   await expect(name).not.toHaveText(first)
   await page.getByRole('button', { name: 'برگرداندن' }).click()
   await expect(name).toHaveText(first)
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'ویرایش' }).first().click()
   await expect(page.getByLabel('نام محصول')).toHaveValue(first)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
 test('a list is exported; chosen items are verified after they were shown, each with its result, and taken back', async ({
@@ -147,11 +146,10 @@ test('a list is exported; chosen items are verified after they were shown, each 
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   for (const width of [600, 800, 1000, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const [over, name] = await page.evaluate(() => [
-      document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      document.querySelector('tbody button')?.getBoundingClientRect().width ?? 0,
-    ])
-    expect(over, `${width} px`).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)
+    const name = await page.evaluate(
+      () => document.querySelector('tbody button')?.getBoundingClientRect().width ?? 0,
+    )
     expect(name, `the name at ${width} px`).toBeGreaterThan(80)
   }
   const name = await nameInRow(page, 0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BUSINESS_BAN, changeAnswer } from './changed-answer.ts'
+import { overflowOf } from './page-width.ts'
 import { expect, PASSWORD, signIn, test } from './panel-world.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'منوی اصلی' })
@@ -176,10 +177,7 @@ test('no page is wider than its screen while it waits for what it lists', async 
     await expect(page.locator('table[aria-busy=true]')).toBeVisible()
     for (const width of [360, 640, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
   }
 })

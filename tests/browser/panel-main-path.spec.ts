@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { overflowOf } from './page-width.ts'
 import { expect, PASSWORD, test } from './panel-world.ts'
 import { sandboxOf } from './sandbox-of.ts'
 
@@ -121,14 +122,4 @@ for (const { name, viewport, otherWidths, username, followsEvents } of SIZES) {
 
 function filter(page: Page, label: string) {
   return page.getByRole('group', { name: 'فیلتر وضعیت' }).getByRole('button', { name: label })
-}
-
-/** How far the page can be scrolled sideways, in pixels, as it stands at this moment. */
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    // `ready` alone is true as well before any word has asked for the font.
-    await document.fonts.load('1rem "Vazirmatn Variable"', 'پa')
-    await document.fonts.ready
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
-  })
 }

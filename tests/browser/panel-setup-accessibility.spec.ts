@@ -21,6 +21,12 @@ test('the accessibility checker finds nothing in the set-up, on a full home page
   await page.getByLabel('دامنه').fill('https://www.digikala.com/seller/abcde/')
   await page.getByRole('button', { name: 'ذخیره و فعال‌سازی' }).click()
   await expect(page).toHaveURL('/')
+  await everywhere('/profile/connection', () =>
+    expect(page.getByRole('button', { name: 'آزمایش اتصال' })).toBeVisible(),
+  )
+  await page.getByRole('button', { name: 'توکن تازه' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await check('a new token')
   await withOverview(page, troubled)
   await withSales(page, SALES)
   await everywhere('/', () => expect(page.getByRole('img', { name: /بیشترین فروش/ })).toBeVisible())

@@ -35,8 +35,9 @@ export const test = base.extend<
         cwd: ROOT,
         env: {
           ...process.env,
-          // A reading of orders that begins by itself would bring its toast into whichever test is at it.
+          // A reading of orders, or of a platform, that begins by itself would bring its toast into whichever test is at it.
           PAYVAND_ORDER_POLL_SECONDS: 'off',
+          PAYVAND_PLATFORM_READ_SECONDS: 'off',
           ...environment,
           PORT: String(port),
           PAYVAND_DATA: dataFolder,

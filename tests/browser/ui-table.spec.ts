@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openGallery, section } from './gallery.ts'
+import { overflowOf } from './page-width.ts'
 
 test.beforeEach(({ page }) => openGallery(page))
 
@@ -35,9 +36,6 @@ test.describe('on a phone', () => {
     const table = section(page, 'table').getByRole('table', { name: 'محصول‌ها' })
     await expect(table.getByRole('row').nth(1).getByText('قیمت')).toBeVisible()
     await expect(table.getByRole('cell', { name: 'گلیم دست‌باف عشایری', exact: true })).toBeVisible()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 })

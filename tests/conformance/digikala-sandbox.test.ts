@@ -1,15 +1,10 @@
 import {
-  createDigikalaBrandShop,
   createDigikalaConnector,
-  createDigikalaShop,
   createRateLimiter,
   type DigikalaConnector,
   type ShopPage,
-  type SourceProduct,
-  type SourceShop,
 } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
-import { rial } from '@payvand/domain'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { type Sandbox, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -37,28 +32,6 @@ function connect(token = 'sandbox-digikala-token', deadlineMs = 10_000): Digikal
     rates: createRateLimiter({ perMinute: 60_000, burst: 1000, maxWaitMs: 1000 }),
     deadlineMs,
   })
-}
-
-const unhurried = () => createRateLimiter({ perMinute: 60_000, burst: 1000, maxWaitMs: 1000 })
-
-function openShop(): SourceShop {
-  const { url } = sandbox.shops.digikala
-  return createDigikalaShop({
-    client,
-    host: url,
-    publicHost: url,
-    credentials: { accessToken: () => Promise.resolve('sandbox-digikala-token') },
-    rates: unhurried(),
-    publicRates: unhurried(),
-  })
-}
-const openBrand = (brandCode: string): SourceShop =>
-  createDigikalaBrandShop({ client, host: sandbox.shops.digikala.url, brandCode, rates: unhurried() })
-
-async function readAll(shop: SourceShop): Promise<SourceProduct[]> {
-  const products: SourceProduct[] = []
-  for await (const batch of shop.readProducts()) products.push(...batch.products)
-  return products
 }
 
 async function control(method: string, path: string, body: object = {}): Promise<unknown> {
@@ -260,100 +233,5 @@ describe('the catalogue', () => {
     const photo = await fetch(details.photoUrls[0] ?? '')
     expect(photo.headers.get('content-type')).toBe('image/png')
     expect((await errorOf(digikala.getProduct(1))).kind).toBe('not_found')
-  })
-})
-
-describe('the shop', () => {
-  const soldNow = async () => (await control('GET', 'shops/digikala/products')) as Sold[]
-
-  test.each([
-    ['as described', {}],
-    ['without totals', { totalsKnown: false, emptyMetaData: 'list' }],
-    ['with its window riding along', { rateLimitRides: true }],
-  ])('has every product with all its variants, %s', async (_, settings) => {
-    await set({ rateMax: 1000, ...settings })
-    const products = await readAll(openShop())
-    expect(products).toMatchObject(
-      (await soldNow()).map(({ id, name, variants }) => ({
-        id: String(id),
-        url: `https://www.digikala.com/product/dkp-${id}`,
-        name,
-        variants: variants.map(({ id: variantId, sku, color, priceRial, stock, active }) => ({
-          id: String(variantId),
-          sku,
-          properties: color ? [{ property: 'رنگ', value: color.title }] : [],
-          price: priceRial,
-          stock: active ? stock : 0,
-          active,
-        })),
-      })),
-    )
-  })
-
-  test("takes text and photos from the public data, and from the seller's own where that has nothing", async () => {
-    await set({ rateMax: 1000 })
-    const shop = openShop()
-    const sold = await soldNow()
-    const hidden = sold.find(({ id }) => id % 11 === 0)
-    const withdrawn = sold.find(({ variants }) => variants.every(({ active }) => !active))
-    const shown = sold.find(({ id, variants }) => id % 11 !== 0 && id % 2 === 1 && variants[0]?.active)
-    for (const [product, isSeen] of [
-      [shown, true],
-      [hidden, false],
-      [withdrawn, false],
-    ] as const) {
-      const whole = await shop.findProduct(String(product?.id))
-      expect(whole).toMatchObject({
-        description: product?.description,
-        weight: product?.weightGrams,
-        brand: isSeen ? 'کریمی' : expect.any(String),
-        lacks: [],
-      })
-      expect(whole?.photoUrls).toHaveLength(product?.pictures ?? 0)
-      expect(whole?.photoUrls.join()).not.toContain('?')
-      expect(whole?.categoryPath).toHaveLength(isSeen ? 2 : 1)
-    }
-    await set({ publicStatus: 403 })
-    expect(await shop.findProduct(String(shown?.id))).toMatchObject({ weight: shown?.weightGrams })
-    expect(await shop.findProduct('1')).toBeNull()
-  })
-
-  test('takes stock and prices, and says why it does not', async () => {
-    await set({ rateMax: 1000 })
-    const shop = openShop()
-    const [product] = await soldNow()
-    const target = { productId: String(product?.id), variantId: String(product?.variants[0]?.id) }
-    await shop.setStock(target, 17)
-    await shop.setPrice(target, rial(4_560_000))
-    expect((await soldNow())[0]?.variants[0]).toMatchObject({ stock: 17, priceRial: 4_560_000 })
-    expect(await errorOf(shop.setPrice(target, rial(10)))).toMatchObject({
-      kind: 'refused',
-      complaints: [{ fields: ['sellingPrice'] }],
-    })
-  })
-})
-
-describe('a brand', () => {
-  test('has what its pages list, at the best price for each colour', async () => {
-    const products = await readAll(openBrand('karimi'))
-    const sold = ((await control('GET', 'shops/digikala/products')) as Sold[]).filter(
-      ({ id, variants }) => id % 2 === 1 && id % 11 !== 0 && variants.some(({ active }) => active),
-    )
-    expect(products.map(({ id }) => id)).toEqual(sold.map(({ id }) => String(id)))
-    expect(products.length).toBeGreaterThan(20)
-    const mixed = sold.find(({ id, variants }) => id % 3 === 0 && variants.every(({ stock }) => stock > 0))
-    const whole = await openBrand('karimi').findProduct(String(mixed?.id))
-    const prices = (variants: readonly { price: number | null }[]) =>
-      variants.map(({ price }) => price).toSorted()
-    expect(prices(whole?.variants ?? [])).toEqual(
-      prices(mixed?.variants.map(({ priceRial }) => ({ price: priceRial })) ?? []),
-    )
-    expect(await openBrand('karimi').checkConnection()).toEqual({ id: '2301', name: 'کریمی' })
-  })
-
-  test('that is not there, or that Digikala does not show, is no empty one', async () => {
-    expect((await errorOf(readAll(openBrand('nobody')))).kind).toBe('not_found')
-    await set({ publicStatus: 403 })
-    expect((await errorOf(readAll(openBrand('karimi')))).kind).toBe('forbidden')
   })
 })

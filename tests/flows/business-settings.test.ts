@@ -189,6 +189,7 @@ describe('the settings of a business', () => {
       status: 'connected',
       access_expires_at: expect.any(String),
       refresh_expires_at: expect.any(String),
+      webhook_url: expect.stringMatching(/\/v1\/webhooks\/platform\/[\w-]{24}$/),
       failure: null,
     })
     expect(await codeOf(code)).toBe('platform_code_used')

@@ -1,6 +1,13 @@
 // Long because: one owner's rows of every kind, and every call of the contract that could reach them.
 
-import { type CallName, calls, ITEM_EXPORT_PATH, ORDER_EXPORT_PATH } from '@payvand/contract'
+import {
+  type CallName,
+  calls,
+  ITEM_EXPORT_PATH,
+  ORDER_EXPORT_PATH,
+  SHEET_RESULT_PATH,
+  SHEET_UPLOAD_PATH,
+} from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
@@ -22,6 +29,7 @@ const ROW_OF: Record<string, keyof Rows> = {
   orders: 'order',
   'order-items': 'orderItem',
   'dispatch-sheets': 'dispatchSheet',
+  'sheet-imports': 'sheetImport',
 }
 type Rows = Record<
   | 'project'
@@ -35,7 +43,8 @@ type Rows = Record<
   | 'boothProduct'
   | 'order'
   | 'orderItem'
-  | 'dispatchSheet',
+  | 'dispatchSheet'
+  | 'sheetImport',
   number
 >
 /** What a stranger would send to calls that take no edit. */
@@ -58,6 +67,7 @@ const EDIT = { name: 'mine now', latest_data: { name: 'mine now' } }
 /** What only the owner's buyer and the owner themselves wrote: none of it may stand in any answer to another. */
 const BUYER = 'خریدار پنهان'
 const COMMENT = 'یادداشت پنهان'
+const SHEET_TITLE = 'کالای پنهان'
 const WITH_ID = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].path.includes(':id') && calls[name].access === 'user',
 )
@@ -107,6 +117,7 @@ describe("another seller's rows", () => {
       order: 0,
       orderItem: 0,
       dispatchSheet: 0,
+      sheetImport: await uploadSheet(await Seller.signedIn(payvand.url, 'digikala')),
     }
     Object.assign(ids, await receiveOrder(owner))
     stranger = await Seller.signedIn(payvand.url, 'sazito')
@@ -131,6 +142,26 @@ describe("another seller's rows", () => {
       body: { text: `${order.basalam_order_id}\t214530000112345678901234`, shipping_method: 3198 },
     })
     return { order: order.id, orderItem: order.items[0].id, dispatchSheet: sheet.id }
+  }
+
+  /** A spreadsheet of products, as a form sends it: with its reader's own business, and with another's. */
+  async function uploadSheet(seller: Seller): Promise<number> {
+    const send = async (businessId: number) => {
+      const body = new FormData()
+      body.set('connect_by_sku', 'false')
+      body.set('business_id', String(businessId))
+      const sheet = `کد محصول,کد تنوع,قیمت فروش,عنوان تنوع,موجودی نزد فروشنده\n1,2,500000,${SHEET_TITLE},3`
+      body.set('file', new Blob([sheet]), 'مال من.csv')
+      const headers = { authorization: `Bearer ${seller.token}` }
+      return fetch(new URL(SHEET_UPLOAD_PATH, payvand.url), { method: 'POST', headers, body })
+    }
+    const { id } = await seller.ask('business.current')
+    expect((await send(id + 1)).status).toBe(404)
+    const answer = await send(id)
+    expect(answer.status).toBe(201)
+    const read = (await answer.json()) as { id: number; file_name: string; plans: object }
+    expect(read).toMatchObject({ file_name: 'مال من.csv', plans: { new: 1, refused: 0 } })
+    return read.id
   }
 
   it.each(WITH_ID)('are not found by %s', async (name) => {
@@ -215,6 +246,7 @@ describe("another seller's rows", () => {
     const load = (path: string) =>
       fetch(new URL(path, payvand.url), { headers: { authorization: `Bearer ${stranger.token}` } })
     expect((await load(ITEM_EXPORT_PATH.replace(':id', String(ids.project)))).status).toBe(404)
+    expect((await load(SHEET_RESULT_PATH.replace(':id', String(ids.sheetImport)))).status).toBe(404)
     const orders = await load(`${ORDER_EXPORT_PATH}?format=csv`)
     expect(orders.status).toBe(200)
     expect(await orders.text()).not.toContain(BUYER)

@@ -1,7 +1,10 @@
 // Long because: one world of a booth and three platforms, and a short test for each thing that is promised of them.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sealedTokens } from '../../apps/server/src/core/platform-tokens.ts'
 import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
+import { findPlatformConnection } from '../../apps/server/src/core/stores/platform-connections-store.ts'
+import { savePlatformTokens } from '../../apps/server/src/core/stores/platform-tokens-store.ts'
 import { retryAct } from '../../apps/server/src/features/orders/retry-act.ts'
 import { openPlatformWorld, PLATFORM_TOKENS, type PlatformWorld } from '../harness/platform-world.ts'
 
@@ -133,6 +136,26 @@ describe('Digikala', { timeout: 30_000 }, () => {
     await cancel(order)
     await tell()
     expect(await stockOf('digikala', variantId)).toBe(stock - 1)
+  })
+
+  test('is told with tokens that had to be renewed first', async () => {
+    const { variantId, productId, stock } = await sellOnBoth('digikala', 1)
+    const { platforms, secrets } = world.services
+    const tokens = await platforms.digikalaTokenCalls.exchangeCode('sandbox-digikala-code')
+    const rows = world.database.kysely
+    const ended = sealedTokens(secrets, { ...tokens, accessExpiresAt: 1 })
+    await savePlatformTokens(rows, world.businessId, 'digikala', ended)
+    try {
+      const [order] = await buyerOrders([{ product_id: productId, quantity: 1 }])
+      await tell()
+      expect(await orderRow(order)).toMatchObject({ platform_state: 'done' })
+      expect(await stockOf('digikala', variantId)).toBe(stock - 1)
+      const kept = await findPlatformConnection(rows, world.businessId)
+      expect(kept?.credentials_sealed).not.toContain(tokens.accessToken)
+      expect(kept?.access_expires_at?.getTime()).toBeGreaterThan(Date.now())
+    } finally {
+      await rows.deleteFrom('platform_connections').where('business_id', '=', world.businessId).execute()
+    }
   })
 
   test('is not lowered twice where the answer was lost', async () => {

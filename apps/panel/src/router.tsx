@@ -6,6 +6,7 @@ import {
   JOB_ITEM_STATUSES,
   NEW_LABEL_LAYOUTS,
   type NewLabelLayout,
+  SHEET_PLANS,
 } from '@payvand/domain'
 import {
   createRootRoute,
@@ -178,6 +179,20 @@ const codesRoute = createRoute({
   ),
 })
 
+const sheetImportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/digikala/import',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('import', itemIdIn(search.import)),
+    ...defined('plan', choiceIn(search.plan, SHEET_PLANS)),
+    ...defined('page', pageIn(search)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/sheet-imports/sheet-imports-page.tsx')),
+    'SheetImportsPage',
+  ),
+})
+
 const differencesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sync/differences',
@@ -318,6 +333,18 @@ const vendorRoute = createRoute({
   ),
 })
 
+const connectionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/connection',
+  // A WooCommerce shop's consent page comes back with what was answered there, in its own words.
+  validateSearch: (search: Record<string, unknown>): { success?: '0' | '1' } =>
+    defined('success', choiceIn(search.success, ['0', '1'] as const)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/connection/connection-page.tsx')),
+    'ConnectionPage',
+  ),
+})
+
 const boothRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/vendor',
@@ -362,11 +389,13 @@ export const router = createRouter({
       orderListRoute,
       dispatchRoute,
       codesRoute,
+      sheetImportsRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,
       crawlJobRoute,
       vendorRoute,
+      connectionRoute,
       boothRoute,
       syncRoute,
       differencesRoute,

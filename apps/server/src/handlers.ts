@@ -122,6 +122,12 @@ import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
 import { signOn } from './features/session/sign-on.ts'
 import { signOnAddress } from './features/session/sign-on-address.ts'
+import { cancel as cancelSheetImport } from './features/sheet-imports/cancel.ts'
+import { get as getSheetImport } from './features/sheet-imports/get.ts'
+import { list as listSheetImports } from './features/sheet-imports/list.ts'
+import { rows as sheetImportRows } from './features/sheet-imports/rows.ts'
+import { start as startSheetImport } from './features/sheet-imports/start.ts'
+import { undo as undoSheetImport } from './features/sheet-imports/undo.ts'
 import { confirm } from './features/site-categories/confirm.ts'
 import { list as listSiteCategories } from './features/site-categories/list.ts'
 import { activity as syncActivity } from './features/sync/activity.ts'
@@ -186,6 +192,12 @@ export const handlers: Handlers = {
   'bulkRuns.get': getBulkRun,
   'bulkRuns.results': bulkRunResults,
   'bulkRuns.undo': undoBulkRun,
+  'sheetImports.list': listSheetImports,
+  'sheetImports.get': getSheetImport,
+  'sheetImports.rows': sheetImportRows,
+  'sheetImports.start': startSheetImport,
+  'sheetImports.cancel': cancelSheetImport,
+  'sheetImports.undo': undoSheetImport,
   'siteCategories.list': listSiteCategories,
   'siteCategories.confirm': confirm,
   'crawlJobs.get': getCrawlJob,

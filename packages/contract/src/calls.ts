@@ -21,6 +21,7 @@ import { projectCalls } from './projects.ts'
 import { publicationCalls } from './publication.ts'
 import { sendRunCalls } from './send-runs.ts'
 import { sessionCalls } from './session.ts'
+import { sheetImportCalls } from './sheet-imports.ts'
 import { siteCategoryCalls } from './site-categories.ts'
 import { siteTemplateCalls } from './site-template.ts'
 import { syncCalls } from './sync.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...dispatchCalls,
   ...commentCalls,
   ...sendRunCalls,
+  ...sheetImportCalls,
   ...orderLabelCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>

@@ -1,4 +1,11 @@
-import { CRAWL_WARNINGS, JOB_ITEM_STATUSES, JOB_STATUSES, SYNC_MODES, TRIGGER_TYPES } from '@payvand/domain'
+import {
+  CRAWL_WARNINGS,
+  JOB_ITEM_STATUSES,
+  JOB_STATUSES,
+  PROJECT_SOURCES,
+  SYNC_MODES,
+  TRIGGER_TYPES,
+} from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { idParams, itemsAnswer, moment, skipLimit } from './paging.ts'
@@ -47,6 +54,7 @@ export type JobStats = z.output<typeof jobStats>
 
 export const crawlJob = crawlJobRow.extend({
   projectName: z.string(),
+  projectSource: z.enum(PROJECT_SOURCES),
   /** The newest thousand entries, oldest first; `message` is Persian. */
   log: z.array(
     z.object({ timestamp: moment, level: z.enum(['info', 'warning', 'error']), message: z.string() }),

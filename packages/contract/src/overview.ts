@@ -1,4 +1,4 @@
-import { JOB_STATUSES, TRIGGER_TYPES } from '@payvand/domain'
+import { JOB_STATUSES, PROJECT_SOURCES, TRIGGER_TYPES } from '@payvand/domain'
 import { z } from 'zod'
 import { moment } from './paging.ts'
 import { rialAmount } from './product-data.ts'
@@ -29,6 +29,7 @@ const lastCrawl = z.object({
   crawlJobId: count,
   projectId: count,
   projectName: z.string(),
+  projectSource: z.enum(PROJECT_SOURCES),
   status: z.enum(JOB_STATUSES),
   triggerType: z.enum(TRIGGER_TYPES),
   totalItems: count,

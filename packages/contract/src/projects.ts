@@ -1,4 +1,4 @@
-import { JOB_STATUSES, PROJECT_APPROVALS } from '@payvand/domain'
+import { JOB_STATUSES, PROJECT_APPROVALS, PROJECT_SOURCES } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { crawlJobRow } from './crawl-jobs.ts'
@@ -39,6 +39,7 @@ const siteAddress = z
 export const project = z.object({
   id: z.number().int(),
   name: z.string(),
+  source: z.enum(PROJECT_SOURCES),
   rootUrl: z.string().nullable(),
   sitemapUrl: z.string().nullable(),
   urls: z.array(z.string()).nullable(),

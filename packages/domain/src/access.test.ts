@@ -79,6 +79,8 @@ test('a business that lives by the crawler begins with a project', () => {
   check('/profile/vendor', { platform, business, projects: 0 }, '/arachne/create')
   check('/arachne/create', { platform, business, projects: 0 }, '/arachne/create')
   check('/arachne/jobs/4', { platform, business, projects: 0 }, '/arachne/jobs/4')
+  check('/profile/connection', { platform, business, projects: 0 }, '/profile/connection')
+  check('/profile/connection', { platform, business, projects: null }, '/profile/connection')
   check('/arachne', { platform, projects: 0 }, '/arachne/create')
   check('/arachne/projects/3', { platform, projects: 0 }, '/arachne/create')
   check('/arachne', { platform, projects: null }, 'wait')

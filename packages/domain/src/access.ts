@@ -76,7 +76,9 @@ function setupLanding(business: BusinessSetup): Landing {
 /** A business that lives by the crawler begins with a project: without one it is led to create it. */
 function crawlerLanding(path: string, business: BusinessSetup, projectCount: number | null): Landing {
   const inGroup = path === '/arachne' || path.startsWith('/arachne/')
-  if (path === '/arachne/create' || path.startsWith('/arachne/jobs/')) return OPEN
+  // The consent page of a WooCommerce shop comes back there, perhaps before the first project is.
+  if (path === '/arachne/create' || path === '/profile/connection' || path.startsWith('/arachne/jobs/'))
+    return OPEN
   if (!inGroup && business.domain !== null) return OPEN
   if (projectCount === null) return { kind: 'wait' }
   return projectCount === 0 ? go('/arachne/create') : OPEN

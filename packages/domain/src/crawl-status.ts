@@ -28,6 +28,10 @@ export type TriggerType = (typeof TRIGGER_TYPES)[number]
 export const PROJECT_APPROVALS = ['pending_verification', 'verified', 'rejected'] as const
 export type ProjectApproval = (typeof PROJECT_APPROVALS)[number]
 
+/** Where a project's products come from: a crawled site, or the platform of the business through its connection. */
+export const PROJECT_SOURCES = ['site', 'platform'] as const
+export type ProjectSource = (typeof PROJECT_SOURCES)[number]
+
 /**
  * Where a job may go from each status. A list of addresses skips discovery and, with a template, goes straight to
  * crawling; a final status is left only when pages are requeued (`canRetryFailed`, `canRetryJobItem`).

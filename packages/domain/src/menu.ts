@@ -65,11 +65,12 @@ export function visibleMenu(viewer: Viewer): MenuItem[] {
   return MENU.filter((item) => item.visible(viewer))
 }
 
-/** The menu item a page belongs to, or null: `/arachne/jobs/7` belongs to `/arachne`, the price laboratory to
- * the settings it changes, `/profile/edit` to none. */
+/** The menu item a page belongs to, or null: `/arachne/jobs/7` belongs to `/arachne`, the price laboratory and the
+ * platform's connection to the settings they change, `/profile/edit` to none. */
 export function menuItemOf(path: string): MenuItem | null {
   if (path.startsWith('/instagram/task/')) return menuItemOf('/instagram/tasks')
-  if (path.startsWith('/product/prices')) return menuItemOf('/profile/vendor')
+  if (path.startsWith('/product/prices') || path === '/profile/connection')
+    return menuItemOf('/profile/vendor')
   const isUnder = (item: MenuItem) =>
     path === item.path || (item.path !== '/' && path.startsWith(`${item.path}/`))
   return MENU.find(isUnder) ?? null

@@ -21,6 +21,11 @@ export function isDigikalaType(platform: Platform | null): boolean {
   return DIGIKALA_TYPES.includes(platform)
 }
 
+/** Whether sellers of this platform have a shop there that is read through a connection of its own. */
+export function isReadPlatform(platform: Platform | null): boolean {
+  return isDigikalaType(platform) || platform === 'sazito' || platform === 'shopfa'
+}
+
 /** What the rules about a business's set-up look at; tokens are known only by whether they are set. */
 export interface BusinessSetup {
   platform: Platform | null

@@ -2,6 +2,7 @@ import type { MenuPath } from '@payvand/domain'
 import {
   Ban,
   ClipboardList,
+  FileSpreadsheet,
   FolderSearch,
   House,
   type LucideIcon,
@@ -17,6 +18,7 @@ export const MENU_ICONS = {
   '/order/list': ClipboardList,
   '/product/list': ShoppingBag,
   '/product/black-list': Ban,
+  '/digikala/import': FileSpreadsheet,
   '/arachne': FolderSearch,
   '/sync': RefreshCw,
 } as const satisfies Partial<Record<MenuPath, LucideIcon>>

@@ -1,6 +1,13 @@
-import { LAYOUT_TEXTS, MENU_LABELS, PRICES_TEXTS, PROJECT_TEXTS, SYNC_TAB_LABELS } from '@payvand/texts'
+import {
+  LAYOUT_TEXTS,
+  MENU_LABELS,
+  PLATFORM_CONNECTION_TEXTS,
+  PRICES_TEXTS,
+  PROJECT_TEXTS,
+  SYNC_TAB_LABELS,
+} from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { Calculator, LogOut, Moon, Plus, RefreshCw, Sun } from 'lucide-react'
+import { Calculator, LogOut, Moon, Plug, Plus, RefreshCw, Sun } from 'lucide-react'
 import { announceRestriction } from '../lib/restriction.ts'
 import { logout } from '../lib/session.ts'
 import { chooseTheme, useTheme } from '../lib/theme.ts'
@@ -8,13 +15,14 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, orders, list of products, blacklist, crawler projects, sync. */
+/** The second key after `g`: home, settings, orders, list of products, blacklist, import, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',
   '/order/list': 'o',
   '/product/list': 'l',
   '/product/black-list': 'b',
+  '/digikala/import': 'i',
   '/arachne': 'p',
   '/sync': 'y',
 }
@@ -57,6 +65,15 @@ export function useCommands(menu: MenuEntry[]): Command[] {
       icon: <Calculator />,
       keys: ['g', 'r'],
       onSelect: () => (settings?.isBanned ? announceRestriction() : void navigate({ to: '/product/prices' })),
+    },
+    {
+      id: 'connection',
+      label: PLATFORM_CONNECTION_TEXTS.title,
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <Plug />,
+      keys: ['g', 'c'],
+      onSelect: () =>
+        settings?.isBanned ? announceRestriction() : void navigate({ to: '/profile/connection' }),
     },
     {
       id: 'create-project',

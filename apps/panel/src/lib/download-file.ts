@@ -1,6 +1,7 @@
 import { authorization, leaveExpiredSession } from './api-client.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from './api-error.ts'
 import { readAnswer } from './key-spelling.ts'
+import { saveAs } from './save-as.ts'
 
 /** A long list is written while it is sent. */
 const TIMEOUT_MS = 5 * 60_000
@@ -23,13 +24,4 @@ export async function downloadFile(address: string, name: string): Promise<void>
     if (error instanceof TypeError) throw connectionError(NETWORK_STATUS)
     throw error
   }
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has taken it over once the click was handled.
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }

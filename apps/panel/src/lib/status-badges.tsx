@@ -4,13 +4,14 @@ import {
   type JobItemStatus,
   type JobStatus,
   type ProjectApproval,
+  type ProjectSource,
   type VerificationStatus,
 } from '@payvand/domain'
 import {
   APPROVAL_LABELS,
   BOOTH_BEHIND_LABELS,
   JOB_ITEM_STATUS_LABELS,
-  JOB_STATUS_LABELS,
+  jobStatusLabels,
   SENDING_LABELS,
   VERIFICATION_LABELS,
 } from '@payvand/texts'
@@ -43,7 +44,7 @@ const APPROVAL_HUES: Record<ProjectApproval, StatusHue> = {
 }
 const SENDING_HUES = { waiting: 'yellow', sending: 'blue', refused: 'red', held: 'yellow' } as const
 
-export function JobStatusBadge({ status }: { status: JobStatus }) {
+export function JobStatusBadge({ status, source = 'site' }: { status: JobStatus; source?: ProjectSource }) {
   const waits = status === 'pending'
   return (
     <Badge
@@ -52,7 +53,7 @@ export function JobStatusBadge({ status }: { status: JobStatus }) {
       {...(waits ? { icon: <Clock /> } : {})}
       {...(status === 'aborted' ? { icon: <CircleSlash /> } : {})}
     >
-      {JOB_STATUS_LABELS[status]}
+      {jobStatusLabels(source)[status]}
     </Badge>
   )
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export const cellStyle =
-  'h-10 border-line px-3 py-0.5 align-middle *:align-middle first:ps-4 last:pe-4 wide:border-b wide:group-last/row:border-b-0 phone:h-auto phone:min-h-8 phone:p-0! phone:py-0.5!'
+  'h-10 border-line px-3 max-lg:px-2 py-0.5 align-middle *:align-middle first:ps-4 last:pe-4 wide:border-b wide:group-last/row:border-b-0 phone:h-auto phone:min-h-8 phone:p-0! phone:py-0.5!'
 
 /** A row that is being fetched, as high and no wider than the rows will be. The first one says so to a screen reader. */
 export function SkeletonRow({ cells, first }: { cells: readonly string[]; first: boolean }) {

@@ -55,7 +55,7 @@ const hiddenBelow = { md: 'wide:max-md:hidden', xl: 'wide:max-xl:hidden' }
 const aligns = { start: 'text-start', center: 'text-center', end: 'text-end' }
 
 const headStyle =
-  'sticky z-10 h-9 whitespace-nowrap border-line border-b bg-sunken px-3 text-start font-medium text-ink-muted text-xs first:ps-4 last:pe-4'
+  'sticky z-10 h-9 whitespace-nowrap border-line border-b bg-sunken px-3 max-lg:px-2 text-start font-medium text-ink-muted text-xs first:ps-4 last:pe-4'
 
 const SELECTION_WIDTH = 'wide:w-px'
 

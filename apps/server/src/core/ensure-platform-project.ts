@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { BusinessesTable } from '../db/account-schema.ts'
 import type { ConnectionKind } from '../db/platform-schema.ts'
 import type { Tables } from '../db/schema.ts'
+import { platformWebhookKey } from './platform-webhook-key.ts'
 import type { Services } from './services.ts'
 import { startCrawl } from './start-crawl.ts'
 import { lockBusiness } from './stores/businesses-store.ts'
@@ -45,8 +46,10 @@ export async function ensurePlatformProject(
   const kind = business && kindOf(business, stored)
   if (!business || !kind) return null
   const host = hostOf(kind, business, stored)
-  if (!stored) await savePlatformConnection(trx, businessId, { kind, host })
-  else if (isAnew || host !== stored.host) {
+  if (!stored) {
+    const webhookKey = platformWebhookKey(kind, stored)
+    await savePlatformConnection(trx, businessId, { kind, host, webhook_path_key: webhookKey })
+  } else if (isAnew || host !== stored.host) {
     await updatePlatformConnection(trx, businessId, {
       ...connectedAnew(services.now()),
       ...(host === stored.host ? {} : { host, changes_since: null, last_full_at: null, shop_name: null }),

@@ -24,6 +24,11 @@ export function sendAllLaneKey(businessId: number): string {
   return `send-all:${businessId}`
 }
 
+/** Bringing a spreadsheet of products in, or putting one back. */
+export function sheetImportLaneKey(businessId: number): string {
+  return `sheet-import:${businessId}`
+}
+
 export function bulkLaneKey(projectId: number): string {
   return `bulk:${projectId}`
 }

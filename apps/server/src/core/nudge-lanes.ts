@@ -52,6 +52,21 @@ export async function nudgeSendAll(rows: Kysely<Tables>, jobs: Jobs, businessId:
   await jobs.enqueue(rows, 'publication.send-all', { businessId }, { singletonKey: String(businessId) })
 }
 
+/** Says, in the caller's transaction, that a spreadsheet is to be brought in or put back. Repeating it changes nothing. */
+export async function nudgeSheetImport(
+  rows: Kysely<Tables>,
+  jobs: Jobs,
+  sheetImportId: number,
+  businessId: number,
+): Promise<void> {
+  await jobs.enqueue(
+    rows,
+    'sheet-imports.run',
+    { sheetImportId, businessId },
+    { singletonKey: String(sheetImportId) },
+  )
+}
+
 /** Says, in the caller's transaction, that something is to be told of orders. Repeating it changes nothing. */
 export async function nudgeOrderActs(rows: Kysely<Tables>, jobs: Jobs, businessId: number): Promise<void> {
   await jobs.enqueue(rows, 'orders.act', { businessId }, { singletonKey: String(businessId) })

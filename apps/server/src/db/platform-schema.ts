@@ -1,4 +1,5 @@
-import type { PlatformFailure, ProductData } from '@payvand/domain'
+import type { SourceVariant } from '@payvand/connectors'
+import type { PlatformFailure, SheetColumn, SheetRowFault, SheetVariant } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 
@@ -75,10 +76,10 @@ export interface SheetImportsTable {
   file_name: string
   /** Of its bytes: the same file again is told. */
   file_hash: string
-  /** What was read of its form: encoding, sheet, columns that were and were not found. */
-  form: NullableJson<Record<string, unknown>>
+  form: Json<SheetForm>
   connect_by_sku: Generated<boolean>
   status: ColumnType<SheetImportStatus, SheetImportStatus | undefined, SheetImportStatus>
+  /** Rows there are to bring in, and how many were; while it is undone, how many were put back. */
   total: number
   done: Generated<number>
   created_at: Moment
@@ -87,11 +88,23 @@ export interface SheetImportsTable {
   undone_at: MomentOrNone
 }
 
+/** How a spreadsheet was understood, and what it looked as if it would do. */
+export interface SheetForm extends Record<string, unknown> {
+  kind: 'xlsx' | 'xls' | 'csv'
+  encoding: string | null
+  delimiter: string | null
+  sheetName: string
+  columns: SheetColumn[]
+  plans: Record<SheetImportRowsTable['plan'], number>
+  productCount: number
+}
+
 export type SheetImportStatus =
   | 'preview'
   | 'waiting'
   | 'running'
   | 'completed'
+  | 'failed'
   | 'undoing'
   | 'undone'
   | 'cancelled'
@@ -100,14 +113,27 @@ export type SheetImportStatus =
 export interface SheetImportRowsTable {
   import_id: number
   line: number
+  /** The first row of the same product: they are brought in together. */
+  product_line: number
   business_id: number
   /** What is to become of it, as the preview says. */
   plan: 'new' | 'changed' | 'unchanged' | 'refused'
-  reason_code: string | null
-  /** What the row says, in our words. */
-  written: Json<Record<string, unknown>>
+  reason_code: SheetRowFault | null
+  written: Json<SheetRowWritten>
   project_item_id: number | null
-  /** What stood there before; null of a new item, or before it was brought in. */
-  before: NullableJson<Partial<ProductData>>
+  /** Of a product's first row once it was brought in: its variants before and after. */
+  before: NullableJson<SheetRowBefore>
   outcome: 'done' | 'refused' | 'undone' | 'kept' | null
+}
+
+/** What a row says, in our words, and what it would change, as it looked when it was read. */
+export interface SheetRowWritten extends Record<string, unknown> {
+  variant: Partial<SheetVariant>
+  changes: { field: 'price' | 'stock' | 'sku'; from: number | string | null; to: number | string | null }[]
+}
+
+export interface SheetRowBefore extends Record<string, unknown> {
+  /** Null where there was no such product. */
+  variants: SourceVariant[] | null
+  after: SourceVariant[]
 }

@@ -11,6 +11,7 @@ import type {
   ProductDoubt,
   ProductOrigins,
   ProjectApproval,
+  ProjectSource,
   SyncMode,
   TriggerType,
   VerificationStatus,
@@ -91,7 +92,7 @@ export interface ProjectsTable {
   automation_level: Generated<'manual' | 'auto_verify' | 'auto_send'>
   approval: Generated<ProjectApproval>
   /** Where its products come from: a crawled site, or the platform of the business through its connection. */
-  source: Generated<'site' | 'platform'>
+  source: Generated<ProjectSource>
   created_at: Moment
 }
 

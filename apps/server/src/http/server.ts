@@ -11,6 +11,7 @@ import { mountOrderWebhook } from './order-webhook.ts'
 import { mountPanel } from './panel-files.ts'
 import { mountPlatformWebhooks } from './platform-webhooks.ts'
 import { knownProblem, problem } from './problem.ts'
+import { mountSheetFiles } from './sheet-files.ts'
 
 const REQUEST_MS = 30_000
 
@@ -63,6 +64,7 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     mountEndpoints(api, services, handlers)
     mountItemExport(api, services)
     mountOrderExport(api, services)
+    mountSheetFiles(api, services)
     mountJobEvents(api, services)
     mountOrderWebhook(api, services)
     mountPlatformWebhooks(api, services)

@@ -21,4 +21,5 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   { name: 'publication.connect-existing', options: { ...NUDGE, concurrency: 4 } },
   { name: 'publication.send-all', options: { ...NUDGE, concurrency: 2 } },
   { name: 'publication.send', options: { ...NUDGE, concurrency: 8 } },
+  { name: 'sheet-imports.run', options: { ...NUDGE, concurrency: 2 } },
 ]

@@ -8,6 +8,7 @@ import {
   orderPollLaneKey,
   ordersLaneKey,
   sendAllLaneKey,
+  sheetImportLaneKey,
 } from '../core/lane-keys.ts'
 import {
   nudgeAudit,
@@ -21,6 +22,7 @@ import {
   nudgeOrderHints,
   nudgeOrderPoll,
   nudgeSendAll,
+  nudgeSheetImport,
   nudgeWooConnect,
 } from '../core/nudge-lanes.ts'
 import { BOOTH_ACT_KINDS } from '../core/order-acts.ts'
@@ -35,6 +37,7 @@ import { businessesWithDueActs } from '../core/stores/order-acts-store.ts'
 import { businessesWithDueComparisons } from '../core/stores/order-comparisons-store.ts'
 import { addMissingPolls, businessesWithDuePolls } from '../core/stores/order-polls-store.ts'
 import { businessesWithSendRuns } from '../core/stores/send-runs-store.ts'
+import { unfinishedSheetImports } from '../core/stores/sheet-imports-store.ts'
 import { fillItemColumns } from '../core/stores/unfilled-items-store.ts'
 import { businessesWithDueHints } from '../core/stores/webhook-deliveries-store.ts'
 import { businessesWithWooKeys } from '../core/stores/woo-authorizations-store.ts'
@@ -56,6 +59,7 @@ import { keepAllWooWebhooks } from '../features/platform/keep-woo-webhooks.job.t
 import { connectExistingProducts } from '../features/publication/connect-existing.job.ts'
 import { sendEffects } from '../features/publication/send.job.ts'
 import { queueAllProducts } from '../features/publication/send-all.job.ts'
+import { runSheetImport } from '../features/sheet-imports/run.job.ts'
 
 /** A nudge may be lost with the process that took it; rows are not. */
 const SWEEP_MS = 5_000
@@ -108,6 +112,9 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ businessId: number }>('publication.connect-existing', ({ data }) =>
     connectExistingProducts(services, data, stopping),
   )
+  services.jobs.work<{ sheetImportId: number; businessId: number }>('sheet-imports.run', ({ data }) =>
+    runSheetImport(services, data, stopping),
+  )
 }
 
 /** Finds lanes with work that nobody holds, now and every few seconds; after the queue has started. */
@@ -152,6 +159,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueRuns(rows, 'connect_runs', services.now())) {
       if (!held.has(boothLaneKey(businessId))) await nudgeConnect(rows, jobs, businessId)
+    }
+    for (const { id, businessId } of await unfinishedSheetImports(rows)) {
+      if (!held.has(sheetImportLaneKey(businessId))) await nudgeSheetImport(rows, jobs, id, businessId)
     }
     for (const businessId of await businessesWithSendRuns(rows)) {
       if (!held.has(sendAllLaneKey(businessId))) await nudgeSendAll(rows, jobs, businessId)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../kit/rate-limiter.ts'
 import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
+import { sampleDigikalaBrand, sampleDigikalaBrandProducts } from '../testing/sample-digikala-brand.ts'
 import { testSourceShop } from '../testing/source-shop-suite.ts'
 import { createDigikalaBrandShop, digikalaBrandCode } from './brand-shop.ts'
-import { sampleDigikalaBrand, sampleDigikalaBrandProducts } from './sample-brand.ts'
 
 testSourceShop('A brand on Digikala', {
   create: ({ origin, client, rates }) =>

@@ -143,10 +143,12 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
       }
     })
 
-    test('finds one product, whole, and says when it is gone', async () => {
+    test('finds one product, whole, and tells what is gone from what does not answer', async () => {
       const { shop, expected } = await connect()
       for (const product of expected) expect(await shop.findProduct(product.id)).toEqual(product)
       expect(await shop.findProduct(shopCase.goneId)).toBeNull()
+      const silent = await connect(() => ({ status: 503, body: null }))
+      await errorOf(silent.shop.findProduct(shopCase.goneId))
     })
 
     test('names whose it is, and knows dead credentials', async () => {

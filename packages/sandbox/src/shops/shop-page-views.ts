@@ -87,9 +87,15 @@ function variantFields(shop: Shop, product: ShopProduct, variant: ShopVariant, v
   const { id, priceRial, stock, active, sku } = variant
   const price = values[`price-${id}`] ?? (priceRial === null ? '' : String(priceRial / 10))
   const pieces = values[`stock-${id}`] ?? (stock === null ? '' : String(stock))
+  // What was there when the page was drawn: a sale since then is not written over.
+  const was = (name: string, value: string): string =>
+    `<input type="hidden" name="was-${name}-${id}" value="${escapeHtml(values[`was-${name}-${id}`] ?? value)}">`
+  const drawn =
+    was('price', priceRial === null ? '' : String(priceRial / 10)) +
+    was('stock', stock === null ? '' : String(stock))
   const code = sku === null ? 'بدون کد' : `کد <bdi>${escapeHtml(sku)}</bdi>`
   const title = product.variants.length > 1 ? `${escapeHtml(kindOf(variant))} · ${code}` : code
-  return `<h2>${title}</h2><div class="fields">
+  return `<h2>${title}</h2>${drawn}<div class="fields trio">
     <label>قیمت (تومان)<input name="price-${id}" inputmode="numeric" value="${escapeHtml(price)}"${shop.allows?.noPrice ? ' placeholder="بدون قیمت"' : ''}></label>
     <label>موجودی<input name="stock-${id}" inputmode="numeric" value="${escapeHtml(pieces)}"${shop.allows?.uncountedStock ? ' placeholder="شمرده نمی‌شود"' : ''}></label>
     <label>فروش<select name="active-${id}"><option value="on"${active ? ' selected' : ''}>روشن</option><option value="off"${active ? '' : ' selected'}>خاموش</option></select></label></div>`
@@ -128,4 +134,4 @@ function settingsForm(shop: Shop): string {
 const noteView = (note: { text: string; good: boolean } | null): string =>
   note === null
     ? ''
-    : `<p class="note ${note.good ? 'wait' : 'bad'}" role="${note.good ? 'status' : 'alert'}">${escapeHtml(note.text)}</p>`
+    : `<p class="note ${note.good ? 'good' : 'bad'}" role="${note.good ? 'status' : 'alert'}">${escapeHtml(note.text)}</p>`

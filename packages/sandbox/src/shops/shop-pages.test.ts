@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../start-sandbox.ts'
 import type { ShopProduct } from './shop-product.ts'
@@ -94,4 +95,41 @@ it('more than there is cannot be bought', async () => {
   const { id, only } = await sold('shopfa')
   const refused = await page('shopfa', `/goods/${id}/buy`, { variant: String(only.id), count: '5000' })
   expect([refused.status, refused.html.includes('این تعداد موجود نیست')]).toEqual([422, true])
+})
+
+it('a form that was drawn before a sale does not write over it', async () => {
+  const { id, only } = await sold('sazito')
+  const drawn = (await page('sazito', `/goods/${id}`)).html
+  const fields = [...drawn.matchAll(/name="((?:was-)?(?:price|stock)-\d+)"[^>]* value="(\d*)"/g)]
+  expect(fields).toHaveLength(4)
+  await page('sazito', `/goods/${id}/buy`, { variant: String(only.id), count: '1' })
+  const form = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
+  await page('sazito', `/goods/${id}`, { ...form, [`price-${only.id}`]: '77000' })
+  expect((await products('sazito')).find((one) => one.id === id)?.variants).toMatchObject([
+    { stock: (only.stock ?? 0) - 1, priceRial: 770_000 },
+  ])
+})
+
+it('Shopfa sends www. on with a 301, and Sazito takes prices and stock in bulk', async () => {
+  const { url } = sandbox.shops.shopfa
+  const moved = await new Promise<IncomingMessage>((resolve, reject) => {
+    const path = '/api/system/info?x=1'
+    get(url + path, { headers: { host: 'www.termeh.ir' } }, resolve).on('error', reject)
+  })
+  moved.resume()
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://termeh.ir/api/system/info?x=1'])
+
+  const { only } = await sold('sazito')
+  const write = (path: string, variants: object[], key = 'sandbox-sazito-token') =>
+    fetch(`${sandbox.shops.sazito.url}/api/v1/accounting/${path}`, {
+      method: 'PUT',
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify({ variants }),
+    })
+  expect((await write('bulk-update-price', [{ id: only.id, price: 88_000 }])).status).toBe(200)
+  expect((await write('bulk-update-stock', [{ id: only.id, stock: 12 }])).status).toBe(200)
+  expect((await write('bulk-update-stock', [{ id: only.id, stock: 13 }], 'nonsense')).status).toBe(401)
+  expect((await write('bulk-update-stock', [{ id: only.id }])).status).toBe(422)
+  const changed = (await products('sazito')).flatMap(({ variants }) => variants)
+  expect(changed.find(({ id }) => id === only.id)).toMatchObject({ priceRial: 880_000, stock: 12 })
 })

@@ -141,12 +141,16 @@ function changesOf(shop: Shop, product: ShopProduct, values: FormValues): ShopPr
   return {
     name: nameOf(values['name'] ?? product.name),
     variants: product.variants.map(({ id, priceRial, stock, active }) => {
-      const price = values[`price-${id}`]
-      const pieces = values[`stock-${id}`]
+      const written = (name: string): string | null => {
+        const value = values[`${name}-${id}`]
+        return value === undefined || value === values[`was-${name}-${id}`] ? null : value
+      }
+      const price = written('price')
+      const pieces = written('stock')
       return {
         id,
-        priceRial: price === undefined ? priceRial : priceOf(shop, price),
-        stock: pieces === undefined ? stock : stockOf(shop, pieces),
+        priceRial: price === null ? priceRial : priceOf(shop, price),
+        stock: pieces === null ? stock : stockOf(shop, pieces),
         active: values[`active-${id}`] === undefined ? active : values[`active-${id}`] !== 'off',
       }
     }),

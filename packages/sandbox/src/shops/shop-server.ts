@@ -26,5 +26,3 @@ export function shopServer(
   addShopPages(app, shop)
   return app
 }
-
-export { picturePath } from './picture-path.ts'

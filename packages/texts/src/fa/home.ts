@@ -92,10 +92,9 @@ export const HOME_TEXTS = {
   others: (count: string) => `و ${count} مورد دیگر`,
 
   syncsTitle: 'آخرین همگام‌سازی‌ها',
-  crawls: 'بررسی سایت‌ها',
+  crawls: 'خواندن محصول‌ها',
   sendings: 'ارسال به غرفه',
   allProjects: 'همه‌ی پروژه‌ها',
-  crawlCounts: (done: string, total: string) => `${done} از ${total} صفحه`,
   crawlFailedPages: (count: string) => `${count} ناموفق`,
   sendingDay: 'روز',
   sentItems: 'ارسال‌شده',

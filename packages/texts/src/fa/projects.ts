@@ -3,7 +3,7 @@ import { persianNumber } from '../persian-number.ts'
 
 export const PROJECT_TEXTS = {
   listTitle: 'پروژه‌ها',
-  listSubtitle: 'هر پروژه محصول‌های یک سایت را می‌خواند.',
+  listSubtitle: 'هر پروژه محصول‌های یک سایت یا سکوی فروش را می‌خواند.',
   create: 'پروژه‌ی تازه',
   listFailed: 'خطا در دریافت پروژه‌ها',
   emptyTitle: 'هنوز پروژه‌ای نساخته‌اید',

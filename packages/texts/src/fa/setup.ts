@@ -17,7 +17,7 @@ export const SETUP_TEXTS = {
   platformTokenSaved: 'توکن سکو ذخیره شد',
   checking: 'در حال آزمایش اتصال…',
   webhookTokenTitle: 'توکن وب‌هوک',
-  webhookTokenText: 'با این توکن، خبر سفارش‌ها و تغییرهای فروشگاه شما به پیوند می‌رسد.',
+  webhookTokenText: 'خبرهای سکو زودتر از نوبت به پیوند می‌رسد؛ بی آن هم محصول‌ها در بازه‌های منظم خوانده می‌شود.',
   webhookToken: 'توکن وب‌هوک',
   webhookTokenSaved: 'توکن وب‌هوک ذخیره شد',
   tokenStored: 'این توکن پیش‌تر ذخیره شده است. برای جایگزین کردن، توکن تازه را وارد کنید.',
@@ -34,6 +34,8 @@ export const SETUP_TEXTS = {
   domainWrong: 'دامنه درست نیست',
   done: 'غرفه با موفقیت فعال شد',
   activationFailed: 'خطا در فعالسازی غرفه',
+  cancel: 'انصراف',
+  save: 'ذخیره',
   logout: 'خروج',
   help: {
     digikalaToken: 'ساخت توکن اختصاصی در پنل فروشندگان دیجی‌کالا',

@@ -44,6 +44,7 @@ export const VENDOR_TEXTS = {
   noPlatformYet: 'هنوز سکوی فروش خود را برنگزیده‌اید؛ فیلدهای اتصال پس از آن دیده می‌شوند.',
   setupIncomplete: 'راه‌اندازی اتصال هنوز کامل نشده است.',
   toSetup: 'ادامه‌ی راه‌اندازی',
+  toConnection: 'اتصال سکو',
   tokenStored: 'توکن ذخیره شده است. خالی بگذارید تا همان بماند.',
   tokenMissing: 'هنوز توکنی ذخیره نشده است.',
 } as const

@@ -1,5 +1,5 @@
 import type { JobStats } from '@payvand/contract'
-import { JOB_TEXTS, PROJECT_TEXTS, TRIGGER_LABELS } from '@payvand/texts'
+import { jobTexts, PROJECT_TEXTS, triggerLabels } from '@payvand/texts'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { errorMessage } from '../../lib/api-error.ts'
 import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
@@ -20,10 +20,7 @@ import { useLiveCrawlJob } from './use-live-crawl-job.ts'
 
 const route = getRouteApi('/shell/arachne/jobs/$id')
 
-const TABS = [
-  { value: 'items', title: JOB_TEXTS.tabItems },
-  { value: 'logs', title: JOB_TEXTS.tabLogs },
-] as const
+const TABS = ['items', 'logs'] as const
 const NO_COUNTS: JobStats = {
   totalItems: 0,
   completedItems: 0,
@@ -32,14 +29,14 @@ const NO_COUNTS: JobStats = {
   itemsPerMinute: null,
   secondsLeft: null,
 }
-type TabName = (typeof TABS)[number]['value']
+type TabName = (typeof TABS)[number]
 
 /** One crawl job, live while it is active: it can be left and come back to (document 2, section 2.3). */
 export function CrawlJobPage() {
   const { id } = route.useParams()
   const navigate = route.useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
-  const tab = TABS.find(({ value }) => value === hash)?.value ?? 'items'
+  const tab = TABS.find((value) => value === hash) ?? 'items'
   const { job, stats, active, late } = useLiveCrawlJob(id)
 
   if (job.isLoadingError) {
@@ -59,12 +56,18 @@ export function CrawlJobPage() {
     )
   }
   const { data } = job
+  const source = data?.projectSource ?? 'site'
+  const words = jobTexts(source)
+  const tabs = [
+    { value: 'items', title: words.tabItems },
+    { value: 'logs', title: words.tabLogs },
+  ] as const
   // What can be done with a job does not depend on counts alone: it is offered even where they could not be read.
   const counts = stats.data ?? (stats.isLoadingError ? NO_COUNTS : undefined)
   return (
     <>
       <PageHeader
-        title={JOB_TEXTS.title(id)}
+        title={words.title(id)}
         back={(content) =>
           data ? (
             <Link to="/arachne/projects/$id" params={{ id: data.projectId }}>
@@ -80,7 +83,7 @@ export function CrawlJobPage() {
               <Link to="/arachne/projects/$id" params={{ id: data.projectId }} className={linkStyle}>
                 {data.projectName}
               </Link>
-              <span>{TRIGGER_LABELS[data.triggerType]}</span>
+              <span>{triggerLabels(source)[data.triggerType]}</span>
               <time dateTime={data.createdAt} title={jalaliDateTime(data.createdAt)}>
                 {relativeTime(data.createdAt)}
               </time>
@@ -89,25 +92,25 @@ export function CrawlJobPage() {
             <Skeleton className="my-1 h-4 w-40" />
           )
         }
-        badge={data && <JobStatusBadge status={data.status} />}
+        badge={data && <JobStatusBadge status={data.status} source={source} />}
         actions={data && counts && <JobActions job={data} stats={counts} />}
       />
       <div className="mb-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard label={JOB_TEXTS.total} value={counts?.totalItems} />
-        <StatCard label={JOB_TEXTS.completed} value={counts?.completedItems} hue="green" />
-        <StatCard label={JOB_TEXTS.failed} value={counts?.failedItems} hue="red" />
-        <StatCard label={JOB_TEXTS.pending} value={counts?.pendingItems} hue="yellow" />
+        <StatCard label={words.total} value={counts?.totalItems} />
+        <StatCard label={words.completed} value={counts?.completedItems} hue="green" />
+        <StatCard label={words.failed} value={counts?.failedItems} hue="red" />
+        <StatCard label={words.pending} value={counts?.pendingItems} hue="yellow" />
       </div>
       {data?.warning && <JobWarning job={data} message={data.warning.message} />}
       {data && <JobProgress job={data} stats={counts} late={late} />}
       <Tabs
-        label={JOB_TEXTS.tabs}
-        items={TABS}
+        label={words.tabs}
+        items={tabs}
         value={tab}
         fullWidth={false}
         onChange={(next: TabName) => void navigate({ hash: next, search: {}, replace: true })}
       >
-        {tab === 'items' && <JobItems jobId={id} active={active} />}
+        {tab === 'items' && <JobItems jobId={id} source={source} active={active} />}
         {tab === 'logs' && (data ? <JobLog log={data.log} /> : <SkeletonText lines={6} />)}
       </Tabs>
     </>

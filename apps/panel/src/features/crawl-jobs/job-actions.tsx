@@ -1,6 +1,6 @@
 import type { CrawlJob, JobStats } from '@payvand/contract'
 import { canCancelJob, canRetryFailed, canRetryJob } from '@payvand/domain'
-import { JOB_TEXTS } from '@payvand/texts'
+import { jobTexts } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +14,8 @@ import { toast } from '../../ui/toast.ts'
 
 /** What can be done with a job; the rule that draws a button is the rule that refuses its call. */
 export function JobActions({ job, stats }: { job: CrawlJob; stats: JobStats }) {
-  const { id, status } = job
+  const { id, status, projectSource } = job
+  const words = jobTexts(projectSource)
   const params = { id }
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -26,8 +27,8 @@ export function JobActions({ job, stats }: { job: CrawlJob; stats: JobStats }) {
 
   const cancel = useMutation({
     mutationFn: () => call('crawlJobs.cancel', { params }),
-    onSuccess: () => toast.success(JOB_TEXTS.cancelled),
-    onError: sayFailed(JOB_TEXTS.cancelFailed),
+    onSuccess: () => toast.success(words.cancelled),
+    onError: sayFailed(words.cancelFailed),
     onSettled: () => {
       setAsking(false)
       return refresh()
@@ -36,16 +37,16 @@ export function JobActions({ job, stats }: { job: CrawlJob; stats: JobStats }) {
   const retry = useMutation({
     mutationFn: () => call('crawlJobs.retry', { params }),
     onSuccess: async (created) => {
-      toast.success(JOB_TEXTS.retried)
+      toast.success(words.retried)
       await refresh()
       await navigate({ to: '/arachne/jobs/$id', params: { id: created.id } })
     },
-    onError: sayFailed(JOB_TEXTS.retryError),
+    onError: sayFailed(words.retryError),
   })
   const retryFailed = useMutation({
     mutationFn: () => call('crawlJobs.retryFailed', { params }),
-    onSuccess: ({ retriedCount }) => toast.success(JOB_TEXTS.retriedFailed(retriedCount)),
-    onError: sayFailed(JOB_TEXTS.retryFailedError),
+    onSuccess: ({ retriedCount }) => toast.success(words.retriedFailed(retriedCount)),
+    onError: sayFailed(words.retryFailedError),
     onSettled: refresh,
   })
 
@@ -53,17 +54,17 @@ export function JobActions({ job, stats }: { job: CrawlJob; stats: JobStats }) {
     <>
       {canCancelJob(status, stats.pendingItems) && (
         <Button variant="danger-ghost" onClick={() => setAsking(true)}>
-          {JOB_TEXTS.cancel}
+          {words.cancel}
         </Button>
       )}
       {canRetryFailed(status, stats.failedItems) && (
         <Button busy={retryFailed.isPending} onClick={() => retryFailed.mutate()}>
-          {JOB_TEXTS.retryFailed(stats.failedItems)}
+          {words.retryFailed(stats.failedItems)}
         </Button>
       )}
       {canRetryJob(status) && (
         <Button busy={retry.isPending} onClick={() => retry.mutate()}>
-          {JOB_TEXTS.retry}
+          {words.retry}
         </Button>
       )}
       {stats.completedItems > 0 && (
@@ -72,15 +73,15 @@ export function JobActions({ job, stats }: { job: CrawlJob; stats: JobStats }) {
           params={{ id: job.projectId }}
           className={buttonStyle({ variant: 'primary' })}
         >
-          {JOB_TEXTS.seeItems}
+          {words.seeItems}
         </Link>
       )}
       <ConfirmDialog
         open={asking}
         danger
-        title={JOB_TEXTS.cancelQuestion}
-        description={JOB_TEXTS.cancelConsequence(stats.pendingItems)}
-        confirmLabel={JOB_TEXTS.cancel}
+        title={words.cancelQuestion}
+        description={words.cancelConsequence(stats.pendingItems)}
+        confirmLabel={words.cancel}
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
         onCancel={() => setAsking(false)}

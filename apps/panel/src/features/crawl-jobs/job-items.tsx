@@ -1,5 +1,5 @@
-import { JOB_ITEM_STATUSES, type JobItemStatus } from '@payvand/domain'
-import { JOB_ITEM_STATUS_LABELS, JOB_TEXTS } from '@payvand/texts'
+import { JOB_ITEM_STATUSES, type JobItemStatus, type ProjectSource } from '@payvand/domain'
+import { JOB_ITEM_STATUS_LABELS, jobTexts } from '@payvand/texts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSearch, SearchX } from 'lucide-react'
@@ -23,7 +23,16 @@ import { JobItemModal } from './job-item-modal.tsx'
 const route = getRouteApi('/shell/arachne/jobs/$id')
 
 /** The pages of a job, kept fresh while it is active. Filter and page stand in the address. */
-export function JobItems({ jobId, active }: { jobId: number; active: boolean }) {
+export function JobItems({
+  jobId,
+  source,
+  active,
+}: {
+  jobId: number
+  source: ProjectSource
+  active: boolean
+}) {
+  const words = jobTexts(source)
   const { status, page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const queryClient = useQueryClient()
@@ -36,8 +45,8 @@ export function JobItems({ jobId, active }: { jobId: number; active: boolean }) 
   })
   const retry = useMutation({
     mutationFn: (id: number) => call('crawlJobItems.retry', { params: { id } }),
-    onSuccess: () => toast.success(JOB_TEXTS.itemRequeued),
-    onError: (error) => toast.error(JOB_TEXTS.itemRetryFailed, { description: errorMessage(error) }),
+    onSuccess: () => toast.success(words.itemRequeued),
+    onError: (error) => toast.error(words.itemRetryFailed, { description: errorMessage(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['crawlJobs', jobId] }),
   })
   const filterBy = (next: JobItemStatus | undefined) =>
@@ -55,9 +64,9 @@ export function JobItems({ jobId, active }: { jobId: number; active: boolean }) 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-      <div role="group" aria-label={JOB_TEXTS.filter} className="mb-3 flex flex-wrap gap-2">
+      <div role="group" aria-label={words.filter} className="mb-3 flex flex-wrap gap-2">
         <Chip selected={status === undefined} onClick={() => filterBy(undefined)}>
-          {JOB_TEXTS.all}
+          {words.all}
         </Chip>
         {JOB_ITEM_STATUSES.map((option) => (
           <Chip key={option} selected={status === option} onClick={() => filterBy(option)}>
@@ -67,7 +76,7 @@ export function JobItems({ jobId, active }: { jobId: number; active: boolean }) 
       </div>
       <Card flush>
         <Table<JobItem>
-          label={JOB_TEXTS.table}
+          label={words.table}
           columns={jobItemColumns({
             firstRow: (page - 1) * JOB_ITEMS_PAGE_SIZE + 1,
             retryingId: retry.isPending ? retry.variables : null,
@@ -82,14 +91,14 @@ export function JobItems({ jobId, active }: { jobId: number; active: boolean }) 
             status === undefined ? (
               <EmptyState
                 icon={<FileSearch />}
-                title={JOB_TEXTS.emptyTitle}
-                description={active ? JOB_TEXTS.emptyActive : JOB_TEXTS.emptyText}
+                title={words.emptyTitle}
+                description={active ? words.emptyActive : words.emptyText}
               />
             ) : (
               <EmptyState
                 icon={<SearchX />}
-                title={JOB_TEXTS.filteredTitle}
-                action={<Button onClick={() => filterBy(undefined)}>{JOB_TEXTS.clearFilter}</Button>}
+                title={words.filteredTitle}
+                action={<Button onClick={() => filterBy(undefined)}>{words.clearFilter}</Button>}
               />
             )
           }

@@ -1,6 +1,6 @@
 import type { CrawlJob, JobStats } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { JOB_PHASES, JOB_TEXTS } from '@payvand/texts'
+import { JOB_TEXTS, jobPhases } from '@payvand/texts'
 import { CircleAlert, WifiOff } from 'lucide-react'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { JobSummary } from './job-summary.tsx'
@@ -17,11 +17,12 @@ export function JobProgress({
   late: boolean
 }) {
   const active = isActiveJob(job.status)
+  const phase = jobPhases(job.projectSource)[job.status]
   const counting = job.status === 'crawling' || !active
   return (
     <div className="mb-4 rounded-lg border border-line bg-surface p-4">
       <ProgressBar
-        label={JOB_PHASES[job.status]}
+        label={phase}
         done={stats ? stats.completedItems + stats.failedItems : 0}
         total={stats && counting ? stats.totalItems : null}
         failed={stats?.failedItems ?? 0}
@@ -30,7 +31,7 @@ export function JobProgress({
         still={!active}
       />
       <p role="status" className="sr-only">
-        {JOB_PHASES[job.status]}
+        {phase}
       </p>
       {late && (
         <p role="status" className="mt-3 flex gap-2 rounded-md bg-yellow-soft px-3 py-2 text-yellow-ink">

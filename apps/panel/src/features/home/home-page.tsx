@@ -1,4 +1,4 @@
-import { isDigikalaType } from '@payvand/domain'
+import { isDigikalaType, isReadPlatform } from '@payvand/domain'
 import { HOME_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { ActivationCard } from './activation-card.tsx'
 import { DigikalaActions } from './digikala-actions.tsx'
 import { overviewQuery } from './home-queries.ts'
 import { LastSyncsCard } from './last-syncs-card.tsx'
+import { PlatformImportCard } from './platform-import-card.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -35,6 +36,7 @@ export function HomePage() {
         />
       </div>
       {business?.isActive === false && <ActivationCard business={business} />}
+      {business && isReadPlatform(business.platform) && <PlatformImportCard />}
       <Statistics />
       {business?.isActive && isDigikalaType(business.platform) && <DigikalaActions />}
       {overview.isLoadingError ? (

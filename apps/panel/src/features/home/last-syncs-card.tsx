@@ -1,5 +1,5 @@
 import type { Overview } from '@payvand/contract'
-import { HOME_TEXTS, PROJECT_TEXTS, persianNumber, TRIGGER_LABELS } from '@payvand/texts'
+import { crawlCounts, HOME_TEXTS, PROJECT_TEXTS, persianNumber, triggerLabels } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { FolderSearch, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -84,11 +84,12 @@ function Crawls({ crawls }: { crawls: Overview['lastCrawls'] }) {
             <span className="min-w-0">
               <span className="block truncate font-medium">{crawl.projectName}</span>
               <span className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
-                <span>{TRIGGER_LABELS[crawl.triggerType]}</span>
+                <span>{triggerLabels(crawl.projectSource)[crawl.triggerType]}</span>
                 <span>{relativeTime(crawl.finishedAt ?? crawl.createdAt)}</span>
                 {crawl.totalItems > 0 && (
                   <span>
-                    {HOME_TEXTS.crawlCounts(
+                    {crawlCounts(
+                      crawl.projectSource,
                       persianNumber(crawl.completedItems),
                       persianNumber(crawl.totalItems),
                     )}
@@ -102,7 +103,7 @@ function Crawls({ crawls }: { crawls: Overview['lastCrawls'] }) {
               </span>
             </span>
             <span className="shrink-0">
-              <JobStatusBadge status={crawl.status} />
+              <JobStatusBadge status={crawl.status} source={crawl.projectSource} />
             </span>
           </Link>
         </li>

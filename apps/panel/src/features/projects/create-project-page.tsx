@@ -1,11 +1,12 @@
 import { PROJECT_TEXTS } from '@payvand/texts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { showFieldErrors } from '../../lib/form-resolver.ts'
+import { WooConnectCard } from '../../lib/platform/woo-connect-card.tsx'
 import { refreshProjects } from '../../lib/project-queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentBusinessQuery } from '../../lib/session.ts'
@@ -27,6 +28,7 @@ export function CreateProjectPage() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({ defaultValues: NEW_PROJECT_SETTINGS, resolver: settingsResolver })
   const isUrlList = address.mode === 'list'
+  const isOtherSites = useQuery(currentBusinessQuery).data?.platform === 'payvand'
 
   const create = useMutation({
     mutationFn: (settings: typeof NEW_PROJECT_SETTINGS) =>
@@ -67,15 +69,22 @@ export function CreateProjectPage() {
         />
       </div>
       {step === 1 ? (
-        <AddressStep
-          address={address}
-          refusal={refusal}
-          onChange={(changed) => {
-            setAddress(changed)
-            setRefusal(null)
-          }}
-          onNext={continueWith}
-        />
+        <>
+          <AddressStep
+            address={address}
+            refusal={refusal}
+            onChange={(changed) => {
+              setAddress(changed)
+              setRefusal(null)
+            }}
+            onNext={continueWith}
+          />
+          {isOtherSites && (
+            <div className="mt-6">
+              <WooConnectCard />
+            </div>
+          )}
+        </>
       ) : (
         <form
           noValidate

@@ -1,13 +1,15 @@
 import type { Project } from '@payvand/contract'
-import { PROJECT_TEXTS } from '@payvand/texts'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { PLATFORM_PROJECT_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
+import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
 import { refreshProjects } from '../../lib/project-queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,6 +17,9 @@ import { toast } from '../../ui/toast.ts'
 /** The danger zone: names what goes and what stays before it deletes. */
 export function DeleteProject({ project, items }: { project: Project; items: number }) {
   const navigate = useNavigate()
+  const isPlatform = project.source === 'platform'
+  const connection = useQuery({ ...platformConnectionQuery, enabled: isPlatform })
+  const isKept = isPlatform && connection.data?.status === 'connected'
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => call('projects.delete', { params: { id: project.id } }),
@@ -28,6 +33,7 @@ export function DeleteProject({ project, items }: { project: Project; items: num
     onError: (error) => toast.error(PROJECT_TEXTS.deleteFailed, { description: errorMessage(error) }),
     onSettled: () => setAsking(false),
   })
+  if (isKept) return <KeptProject />
   return (
     <Card tone="danger" title={PROJECT_TEXTS.dangerZone}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,6 +52,20 @@ export function DeleteProject({ project, items }: { project: Project; items: num
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       />
+    </Card>
+  )
+}
+
+/** While its platform is connected the project would only come back. */
+function KeptProject() {
+  return (
+    <Card title={PLATFORM_PROJECT_TEXTS.keepTitle}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-80 text-ink-muted">{PLATFORM_PROJECT_TEXTS.keepText}</p>
+        <Link to="/profile/connection" className={buttonStyle()}>
+          {PLATFORM_PROJECT_TEXTS.toConnection}
+        </Link>
+      </div>
     </Card>
   )
 }

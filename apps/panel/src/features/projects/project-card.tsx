@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { PROJECT_TEXTS, persianNumber } from '@payvand/texts'
+import { PROJECT_TEXTS, persianNumber, projectTexts } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
 import { useIsAdmin } from '../../lib/session.ts'
@@ -47,10 +47,12 @@ export function ProjectCard({ project }: { project: ListedProject }) {
               params={{ id: project.latestJobId }}
               className="relative z-10 rounded-sm"
             >
-              <JobStatusBadge status={project.latestJobStatus} />
+              <JobStatusBadge status={project.latestJobStatus} source={project.source} />
             </Link>
           ) : (
-            project.adminVerificationStatus === 'verified' && <Badge>{PROJECT_TEXTS.notCrawled}</Badge>
+            project.adminVerificationStatus === 'verified' && (
+              <Badge>{projectTexts(project.source).notCrawled}</Badge>
+            )
           )}
           {project.latestJobWarning && <Badge hue="yellow">{PROJECT_TEXTS.needsLook}</Badge>}
         </span>

@@ -1,11 +1,12 @@
 import type { Project } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { PROJECT_TEXTS } from '@payvand/texts'
+import { PROJECT_TEXTS, projectTexts } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
+import { ReadPlatformMenu } from '../../lib/platform/read-platform-menu.tsx'
 import { refreshProjects } from '../../lib/project-queries.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +28,9 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
       back={(content) => <Link to="/arachne">{content}</Link>}
       {...(project && {
         description: <ProjectSource project={project} linked />,
-        badge: project.latestJobStatus && <JobStatusBadge status={project.latestJobStatus} />,
+        badge: project.latestJobStatus && (
+          <JobStatusBadge status={project.latestJobStatus} source={project.source} />
+        ),
         actions: (
           <>
             {project.latestJobStatus && (
@@ -43,7 +46,7 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
   )
 }
 
-/** Leads to the crawl that runs, or begins a new one. */
+/** Leads to the crawl or the reading that runs, or begins a new one. */
 function CrawlButton({ project }: { project: Project }) {
   const navigate = useNavigate()
   const crawl = useMutation({
@@ -64,11 +67,12 @@ function CrawlButton({ project }: { project: Project }) {
         params={{ id: latestJobId }}
         className={buttonStyle({ variant: 'primary' })}
       >
-        {PROJECT_TEXTS.watchCrawl}
+        {projectTexts(project.source).watchCrawl}
       </Link>
     )
   }
   if (project.adminVerificationStatus !== 'verified') return null
+  if (project.source === 'platform') return <ReadPlatformMenu />
   // A list has nothing to discover, and a site that was never read nothing to read again.
   if (project.urls !== null || latestJobStatus === null) {
     return (

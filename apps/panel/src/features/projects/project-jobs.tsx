@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@payvand/contract'
-import { isActiveJob } from '@payvand/domain'
-import { CRAWL_NEWS_TEXTS, NONE, PROJECT_TEXTS, TRIGGER_LABELS } from '@payvand/texts'
+import { isActiveJob, type ProjectSource } from '@payvand/domain'
+import { CRAWL_NEWS_TEXTS, NONE, PROJECT_TEXTS, projectTexts, triggerLabels } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
@@ -22,7 +22,7 @@ type JobRow = AnswerOf<'projects.jobs'>['items'][number]
 const moment = (value: string | null) =>
   value ? <time dateTime={value}>{jalaliDateTime(value)}</time> : NONE
 
-const COLUMNS: readonly Column<JobRow>[] = [
+const columnsOf = (source: ProjectSource): Column<JobRow>[] => [
   {
     id: 'id',
     header: PROJECT_TEXTS.jobId,
@@ -43,14 +43,14 @@ const COLUMNS: readonly Column<JobRow>[] = [
     id: 'status',
     header: PROJECT_TEXTS.jobStatus,
     narrow: true,
-    cell: (job) => <JobStatusBadge status={job.status} />,
+    cell: (job) => <JobStatusBadge status={job.status} source={source} />,
   },
   {
     id: 'trigger',
     header: PROJECT_TEXTS.jobTrigger,
     narrow: true,
     hideBelow: 'md',
-    cell: (job) => TRIGGER_LABELS[job.triggerType],
+    cell: (job) => triggerLabels(source)[job.triggerType],
   },
   { id: 'started', header: PROJECT_TEXTS.jobStarted, narrow: true, cell: (job) => moment(job.startedAt) },
   {
@@ -70,7 +70,8 @@ function JobResult({ job }: { job: JobRow }) {
 }
 
 /** The crawl jobs of a project, newest first. */
-export function ProjectJobs({ projectId }: { projectId: number }) {
+export function ProjectJobs({ projectId, source }: { projectId: number; source: ProjectSource }) {
+  const words = projectTexts(source)
   const [page, setPage] = useState(1)
   const jobs = useQuery({
     ...projectJobsQuery(projectId, page),
@@ -91,8 +92,8 @@ export function ProjectJobs({ projectId }: { projectId: number }) {
     <>
       <Card flush>
         <Table<JobRow>
-          label={PROJECT_TEXTS.tabJobs}
-          columns={COLUMNS}
+          label={words.tabJobs}
+          columns={columnsOf(source)}
           rows={jobs.data?.items}
           rowKey={(job) => String(job.id)}
           stickyOffset="3.5rem"
@@ -100,7 +101,7 @@ export function ProjectJobs({ projectId }: { projectId: number }) {
             <EmptyState
               icon={<History />}
               title={PROJECT_TEXTS.jobsEmptyTitle}
-              description={PROJECT_TEXTS.jobsEmptyText}
+              description={words.jobsEmptyText}
             />
           }
         />

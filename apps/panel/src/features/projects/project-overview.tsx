@@ -4,6 +4,7 @@ import {
   inDays,
   inGram,
   NONE,
+  PLATFORM_PROJECT_TEXTS,
   PRICE_UNIT_LABELS,
   PROJECT_TEXTS,
   persianNumber,
@@ -15,19 +16,26 @@ import type { ReactNode } from 'react'
 import { jalaliDate, jalaliDateTime } from '../../lib/format-date.ts'
 import { categoriesQuery } from '../../lib/project-queries.ts'
 import { Card } from '../../ui/card.tsx'
+import { Fact } from './fact.tsx'
 import { LearnedTemplate } from './learned-template.tsx'
+import { PlatformFacts } from './platform-facts.tsx'
 import { ProjectSource } from './project-source.tsx'
+
+const onOff = (on: boolean) => (on ? PROJECT_TEXTS.on : PROJECT_TEXTS.off)
 
 /** Everything a project is set to, to read (document 2, section 2.1). */
 export function ProjectOverview({ project }: { project: Project }) {
   const { defaultValues: defaults } = project
-  const onOff = (on: boolean) => (on ? PROJECT_TEXTS.on : PROJECT_TEXTS.off)
+  const isPlatform = project.source === 'platform'
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Facts title={PROJECT_TEXTS.sectionProject}>
         <Fact label={PROJECT_TEXTS.id} value={<bdi dir="ltr">{project.id}</bdi>} />
         <Fact label={PROJECT_TEXTS.name} value={project.name} />
-        <Fact label={PROJECT_TEXTS.rootUrl} value={<ProjectSource project={project} linked />} />
+        <Fact
+          label={isPlatform ? PLATFORM_PROJECT_TEXTS.readBy : PROJECT_TEXTS.rootUrl}
+          value={<ProjectSource project={project} linked />}
+        />
         <Fact label={PROJECT_TEXTS.createdOn} value={jalaliDate(project.createdAt)} />
       </Facts>
       <Facts title={PROJECT_TEXTS.sectionDefaults}>
@@ -37,32 +45,44 @@ export function ProjectOverview({ project }: { project: Project }) {
         <Fact label={PROJECT_TEXTS.packageWeightOnly} value={inGram(defaults.packageWeight)} />
         <Fact label={PROJECT_TEXTS.unitQuantity} value={persianNumber(defaults.unitQuantity)} />
         <Fact label={PROJECT_TEXTS.unitType} value={defaults.unitType} />
-        <Fact label={PROJECT_TEXTS.priceUnit} value={PRICE_UNIT_LABELS[defaults.priceUnit]} />
+        {!isPlatform && (
+          <Fact label={PROJECT_TEXTS.priceUnit} value={PRICE_UNIT_LABELS[defaults.priceUnit]} />
+        )}
         <Fact label={PROJECT_TEXTS.category} value={<CategoryName id={defaults.categoryId} />} />
       </Facts>
       <Facts title={PROJECT_TEXTS.sectionSync}>
-        <Fact label={PROJECT_TEXTS.syncToggle} value={onOff(project.syncEnabled)} />
-        <Fact
-          label={PROJECT_TEXTS.syncInterval}
-          value={project.syncInterval ? SYNC_INTERVAL_LABELS[project.syncInterval] : NONE}
-        />
-        <Fact
-          label={PROJECT_TEXTS.syncMode}
-          value={project.syncMode ? SYNC_MODE_LABELS[project.syncMode] : NONE}
-        />
-        <Fact
-          label={PROJECT_TEXTS.nextSync}
-          value={project.nextSyncAt ? jalaliDateTime(project.nextSyncAt) : NONE}
-        />
+        {isPlatform ? <PlatformFacts /> : <SyncFacts project={project} />}
       </Facts>
       <Facts title={PROJECT_TEXTS.sectionAutomation}>
         <Fact label={PROJECT_TEXTS.automation} value={AUTOMATION_LABELS[project.automationLevel].title} />
         <Fact label={PROJECT_TEXTS.skipZeroStock} value={onOff(project.sendConfig.filters.skipZeroStock)} />
       </Facts>
-      <div className="lg:col-span-2">
-        <LearnedTemplate project={project} />
-      </div>
+      {!isPlatform && (
+        <div className="lg:col-span-2">
+          <LearnedTemplate project={project} />
+        </div>
+      )}
     </div>
+  )
+}
+
+function SyncFacts({ project }: { project: Project }) {
+  return (
+    <>
+      <Fact label={PROJECT_TEXTS.syncToggle} value={onOff(project.syncEnabled)} />
+      <Fact
+        label={PROJECT_TEXTS.syncInterval}
+        value={project.syncInterval ? SYNC_INTERVAL_LABELS[project.syncInterval] : NONE}
+      />
+      <Fact
+        label={PROJECT_TEXTS.syncMode}
+        value={project.syncMode ? SYNC_MODE_LABELS[project.syncMode] : NONE}
+      />
+      <Fact
+        label={PROJECT_TEXTS.nextSync}
+        value={project.nextSyncAt ? jalaliDateTime(project.nextSyncAt) : NONE}
+      />
+    </>
   )
 }
 
@@ -77,14 +97,5 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
     <Card title={title}>
       <dl className="flex flex-col gap-2">{children}</dl>
     </Card>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-muted">{label}</dt>
-      <dd className="min-w-0 break-words font-medium">{value}</dd>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { isActiveJob } from '@payvand/domain'
-import { PROJECT_TEXTS } from '@payvand/texts'
+import { PROJECT_TEXTS, projectTexts } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -20,21 +20,16 @@ import { ProjectSettingsForm } from './project-settings-form.tsx'
 
 const route = getRouteApi('/shell/arachne/projects/$id')
 
-const TABS = [
-  { value: 'library', title: PROJECT_TEXTS.tabLibrary },
-  { value: 'jobs', title: PROJECT_TEXTS.tabJobs },
-  { value: 'overview', title: PROJECT_TEXTS.tabOverview },
-  { value: 'settings', title: PROJECT_TEXTS.tabSettings },
-] as const
+const TABS = ['library', 'jobs', 'overview', 'settings'] as const
 const NO_ITEMS = { totalItems: 0, verifiedItems: 0, sentItems: 0, unverifiedItems: 0 }
-type TabName = (typeof TABS)[number]['value']
+type TabName = (typeof TABS)[number]
 
 /** One project: its counts and four tabs, chosen by the hash of the address (document 2, section 2.1). */
 export function ProjectPage({ library }: { library: (projectId: number) => ReactNode }) {
   const { id } = route.useParams()
   const navigate = route.useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
-  const tab = TABS.find(({ value }) => value === hash)?.value ?? 'library'
+  const tab = TABS.find((value) => value === hash) ?? 'library'
 
   const project = useQuery({
     ...projectQuery(id),
@@ -66,6 +61,14 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
     )
   }
   const { data } = project
+  const source = data?.source ?? 'site'
+  const words = projectTexts(source)
+  const tabs = [
+    { value: 'library', title: words.tabLibrary },
+    { value: 'jobs', title: words.tabJobs },
+    { value: 'overview', title: words.tabOverview },
+    { value: 'settings', title: words.tabSettings },
+  ] as const
   // Counts that could not be read are zero, as those of a project without items.
   const counts = stats.data ?? (stats.isLoadingError ? NO_ITEMS : undefined)
   return (
@@ -80,13 +83,13 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
       {data && <ProjectNotices project={data} />}
       <Tabs
         label={PROJECT_TEXTS.tabs}
-        items={TABS}
+        items={tabs}
         value={tab}
         fullWidth={false}
         onChange={(next: TabName) => void navigate({ hash: next, search: {}, replace: true })}
       >
         {tab === 'library' && library(id)}
-        {tab === 'jobs' && <ProjectJobs projectId={id} />}
+        {tab === 'jobs' && <ProjectJobs projectId={id} source={source} />}
         {tab === 'overview' && (data ? <ProjectOverview project={data} /> : <SkeletonCards />)}
         {tab === 'settings' &&
           (data ? (

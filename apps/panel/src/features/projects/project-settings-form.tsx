@@ -5,7 +5,9 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { showFieldErrors } from '../../lib/form-resolver.ts'
+import { WooConnectCard } from '../../lib/platform/woo-connect-card.tsx'
 import { projectQuery, projectTemplateQuery, refreshProjects } from '../../lib/project-queries.ts'
+import { currentBusinessQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,8 +24,10 @@ export function ProjectSettingsForm({
   stats: AnswerOf<'projects.stats'> | undefined
 }) {
   const queryClient = useQueryClient()
+  const isOtherSites = useQuery(currentBusinessQuery).data?.platform === 'payvand'
   const isUrlList = project.urls !== null
-  const template = useQuery(projectTemplateQuery(project.id))
+  const isPlatform = project.source === 'platform'
+  const template = useQuery({ ...projectTemplateQuery(project.id), enabled: !isPlatform })
   const form = useForm({
     values: settingsOf(project),
     resetOptions: { keepDirtyValues: true },
@@ -64,10 +68,12 @@ export function ProjectSettingsForm({
           <SettingsFields
             form={form}
             isUrlList={isUrlList}
+            source={project.source}
             proposedUnit={template.data?.proposedPriceUnit ?? null}
           />
         </Card>
       </form>
+      {isOtherSites && !isPlatform && <WooConnectCard address={project.rootUrl ?? ''} />}
       <DeleteProject project={project} items={stats?.totalItems ?? 0} />
     </div>
   )

@@ -1,15 +1,18 @@
 import type { Project } from '@payvand/contract'
-import { PROJECT_TEXTS } from '@payvand/texts'
+import { PLATFORM_CONNECTION_TEXTS, PLATFORM_PROJECT_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** Where a project reads from: the address of its site, or how many addresses its list has. */
+/** Where a project reads from: the platform, the address of its site, or how many addresses its list has. */
 export function ProjectSource({
   project,
   linked = false,
 }: {
-  project: Pick<Project, 'rootUrl' | 'urls'>
+  project: Pick<Project, 'source' | 'rootUrl' | 'urls'>
   linked?: boolean
 }) {
+  if (project.source === 'platform') return <PlatformName />
   if (!project.rootUrl) {
     return (
       <>
@@ -24,4 +27,11 @@ export function ProjectSource({
       {address}
     </Link>
   )
+}
+
+function PlatformName() {
+  const kind = useQuery(platformConnectionQuery).data?.kind
+  return kind
+    ? PLATFORM_PROJECT_TEXTS.source(PLATFORM_CONNECTION_TEXTS.kinds[kind])
+    : PLATFORM_PROJECT_TEXTS.sourceUnknown
 }

@@ -1,6 +1,7 @@
-import { fixPackageWeight } from '@payvand/domain'
+import { fixPackageWeight, type ProjectSource } from '@payvand/domain'
 import {
   AUTOMATION_LABELS,
+  PLATFORM_PROJECT_TEXTS,
   PRICE_UNIT_LABELS,
   PROJECT_TEXTS,
   SYNC_INTERVAL_LABELS,
@@ -8,10 +9,12 @@ import {
   TEMPLATE_TEXTS,
   UNIT_TYPE_NAMES,
 } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFormField } from '../../lib/use-form-field.ts'
 import { Button } from '../../ui/button.tsx'
+import { linkStyle } from '../../ui/link.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -26,10 +29,13 @@ type Form = UseFormReturn<ProjectSettings>
 export function SettingsFields({
   form,
   isUrlList,
+  source = 'site',
   proposedUnit = null,
 }: {
   form: Form
   isUrlList: boolean
+  /** What comes from a platform has its prices in a known unit, and is read as its connection is. */
+  source?: ProjectSource
   /** What the site's own pages say of its prices, where they were read. */
   proposedUnit?: ProjectSettings['priceUnit'] | null
 }) {
@@ -37,8 +43,8 @@ export function SettingsFields({
   return (
     <div className="flex flex-col gap-6">
       <TextInput label={PROJECT_TEXTS.name} required keepDigits maxLength={200} {...name} />
-      <DefaultValueFields form={form} proposedUnit={proposedUnit} />
-      <SyncFields form={form} isUrlList={isUrlList} />
+      <DefaultValueFields form={form} source={source} proposedUnit={proposedUnit} />
+      {source === 'platform' ? <PlatformSync /> : <SyncFields form={form} isUrlList={isUrlList} />}
       <AutomationFields form={form} />
     </div>
   )
@@ -46,12 +52,15 @@ export function SettingsFields({
 
 function DefaultValueFields({
   form,
+  source,
   proposedUnit,
 }: {
   form: Form
+  source: ProjectSource
   proposedUnit: ProjectSettings['priceUnit'] | null
 }) {
   const { control } = form
+  const isPlatform = source === 'platform'
   const stock = useFormField(control, 'stock')
   const preparationDays = useFormField(control, 'preparationDays')
   const weight = useFormField(control, 'weight')
@@ -71,7 +80,10 @@ function DefaultValueFields({
     }
   }
   return (
-    <Section title={PROJECT_TEXTS.sectionDefaults} description={PROJECT_TEXTS.defaultsHelp}>
+    <Section
+      title={PROJECT_TEXTS.sectionDefaults}
+      description={isPlatform ? PLATFORM_PROJECT_TEXTS.defaultsHelp : PROJECT_TEXTS.defaultsHelp}
+    >
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         <NumberInput label={PROJECT_TEXTS.stock} {...stock} />
         <NumberInput label={PROJECT_TEXTS.preparationDays} {...preparationDays} />
@@ -79,28 +91,58 @@ function DefaultValueFields({
         <NumberInput label={PROJECT_TEXTS.weight} {...weight} onBlur={fitPackage} />
         <NumberInput label={PROJECT_TEXTS.packageWeight} {...packageWeight} />
         <Select label={PROJECT_TEXTS.unitType} options={unitOptions(unitType.value)} {...unitType} />
-        <Select
-          label={PROJECT_TEXTS.priceUnit}
-          options={Object.entries(PRICE_UNIT_LABELS).map(([value, label]) => ({ value, label }))}
-          {...priceUnit}
-          onChange={(value) => priceUnit.onChange(value as ProjectSettings['priceUnit'])}
-        />
+        {!isPlatform && (
+          <Select
+            label={PROJECT_TEXTS.priceUnit}
+            options={Object.entries(PRICE_UNIT_LABELS).map(([value, label]) => ({ value, label }))}
+            {...priceUnit}
+            onChange={(value) => priceUnit.onChange(value as ProjectSettings['priceUnit'])}
+          />
+        )}
         <CategoryField value={category.value} onChange={category.onChange} />
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
-        {proposedUnit === null ? (
-          <p>{TEMPLATE_TEXTS.unitHelp}</p>
-        ) : (
-          <>
-            <p>{TEMPLATE_TEXTS.proposed(PRICE_UNIT_LABELS[proposedUnit])}</p>
-            {priceUnit.value !== proposedUnit && (
-              <Button size="sm" variant="ghost" onClick={() => priceUnit.onChange(proposedUnit)}>
-                {TEMPLATE_TEXTS.useProposed(PRICE_UNIT_LABELS[proposedUnit])}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      {!isPlatform && <SiteUnit unit={priceUnit.value} proposed={proposedUnit} onUse={priceUnit.onChange} />}
+    </Section>
+  )
+}
+
+/** What the site's pages say of its unit, beside what was chosen. */
+function SiteUnit({
+  unit,
+  proposed,
+  onUse,
+}: {
+  unit: ProjectSettings['priceUnit']
+  proposed: ProjectSettings['priceUnit'] | null
+  onUse: (unit: ProjectSettings['priceUnit']) => void
+}) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
+      {proposed === null ? (
+        <p>{TEMPLATE_TEXTS.unitHelp}</p>
+      ) : (
+        <>
+          <p>{TEMPLATE_TEXTS.proposed(PRICE_UNIT_LABELS[proposed])}</p>
+          {unit !== proposed && (
+            <Button size="sm" variant="ghost" onClick={() => onUse(proposed)}>
+              {TEMPLATE_TEXTS.useProposed(PRICE_UNIT_LABELS[proposed])}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function PlatformSync() {
+  return (
+    <Section title={PROJECT_TEXTS.sectionSync}>
+      <p className="text-ink-muted text-sm">
+        {PLATFORM_PROJECT_TEXTS.syncHelp}{' '}
+        <Link to="/profile/connection" className={linkStyle}>
+          {PLATFORM_PROJECT_TEXTS.toConnection}
+        </Link>
+      </p>
     </Section>
   )
 }

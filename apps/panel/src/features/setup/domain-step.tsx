@@ -1,9 +1,12 @@
-import { isSetupDomain, type Platform } from '@payvand/domain'
-import { FIELD_SENTENCES, SETUP_TEXTS } from '@payvand/texts'
+import { isDigikalaType, isSetupDomain, type Platform } from '@payvand/domain'
+import { FIELD_SENTENCES, PLATFORM_TOKEN_TEXTS, SETUP_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { refreshPlatform } from '../../lib/platform/platform-queries.ts'
+import { SellerPageDrawing } from '../../lib/platform-token/digikala-drawings.tsx'
+import { SiteAddressDrawing } from '../../lib/platform-token/shop-drawings.tsx'
 import { storeBusiness } from '../../lib/store-business.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,6 +32,7 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
       if (saved === null) return setFault(SETUP_TEXTS.domainWrong)
       toast.success(SETUP_TEXTS.done)
       storeBusiness(saved)
+      void refreshPlatform()
     },
     // It stays at the field: a shop whose token is tried only here may need another token, one step back.
     onError: (error) => {
@@ -61,6 +65,13 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
           </>
         }
       >
+        <div className="mb-4">
+          {isDigikalaType(platform) ? (
+            <SellerPageDrawing isBrand={platform === 'digikala-brand'} />
+          ) : (
+            <SiteAddressDrawing label={PLATFORM_TOKEN_TEXTS.sazito.alt.domain} />
+          )}
+        </div>
         <TextInput
           className="mb-4"
           label={SETUP_TEXTS.domain}

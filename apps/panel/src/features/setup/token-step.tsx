@@ -1,38 +1,34 @@
 import { isDigikalaType, type Platform } from '@payvand/domain'
-import { FIELD_SENTENCES, PLATFORM_LABELS, SETUP_TEXTS } from '@payvand/texts'
-import { useMutation } from '@tanstack/react-query'
+import { PLATFORM_LABELS, PLATFORM_TOKEN_TEXTS, SETUP_TEXTS } from '@payvand/texts'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { storeBusiness } from '../../lib/store-business.ts'
+import { PlatformTokenHelp } from '../../lib/platform-token/platform-token-help.tsx'
+import { usePlatformToken } from '../../lib/platform-token/use-platform-token.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { helpOf } from './setup-help.ts'
+import { randomToken } from './random-token.ts'
+import { WebhookHelp } from './webhook-help.tsx'
 
 const KINDS = {
   platform: {
-    step: 1,
+    field: 'shopfaToken',
     title: SETUP_TEXTS.platformTokenTitle,
     text: (platform: Platform) =>
       isDigikalaType(platform) ? SETUP_TEXTS.platformTokenText : SETUP_TEXTS.platformTokenTextLater,
     label: SETUP_TEXTS.platformToken,
     saved: SETUP_TEXTS.platformTokenSaved,
-    body: (token: string) => ({ shopfaToken: token }),
   },
   webhook: {
-    step: 2,
+    field: 'webhookToken',
     title: () => SETUP_TEXTS.webhookTokenTitle,
     text: () => SETUP_TEXTS.webhookTokenText,
     label: SETUP_TEXTS.webhookToken,
     saved: SETUP_TEXTS.webhookTokenSaved,
-    body: (token: string) => ({ webhookToken: token }),
   },
 } as const
 
-/** One token. The server tries the platform's before it stores it; what it says of it stands at the field. */
+/** One token, and where it comes from. The server tries the platform's before it stores it; what it says of it stands at the field. */
 export function TokenStep({
   kind,
   platform,
@@ -47,64 +43,73 @@ export function TokenStep({
   onBack?: () => void
 }) {
   const words = KINDS[kind]
-  const [token, setToken] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const help = helpOf(platform, words.step)
-  const save = useMutation({
-    mutationFn: () => call('business.update', { body: words.body(token.trim()) }),
-    onSuccess: (saved) => {
-      storeBusiness(saved)
-      toast.success(words.saved)
-      onDone()
-    },
-    onError: (error) => setFault(errorMessage(error)),
+  const { token, isEmpty, fault, isSaving, change, submit } = usePlatformToken(words.field, () => {
+    toast.success(words.saved)
+    onDone()
   })
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending) return
-    if (token.trim() !== '') save.mutate()
-    else if (isStored) onDone()
-    else setFault(FIELD_SENTENCES.required)
+    if (isEmpty && isStored) onDone()
+    else submit()
+  }
+  const [made, setMade] = useState('')
+  const make = () => {
+    const random = randomToken()
+    change(random)
+    setMade(random)
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={send}>
       <Card
         title={words.title(PLATFORM_LABELS[platform])}
         description={words.text(platform)}
         footer={
           <>
             {onBack && (
-              <Button className="phone:grow" onClick={onBack} disabled={save.isPending}>
+              <Button className="phone:grow" onClick={onBack} disabled={isSaving}>
                 {SETUP_TEXTS.back}
               </Button>
             )}
-            <Button className="phone:grow" type="submit" variant="primary" busy={save.isPending}>
-              {isStored && token.trim() === '' ? SETUP_TEXTS.keep : SETUP_TEXTS.next}
+            <Button className="phone:grow" type="submit" variant="primary" busy={isSaving}>
+              {isStored && isEmpty ? SETUP_TEXTS.keep : SETUP_TEXTS.next}
             </Button>
           </>
         }
       >
+        <div className="mb-4 border-line border-b pb-4">
+          {kind === 'platform' ? (
+            <PlatformTokenHelp platform={platform} />
+          ) : (
+            <WebhookHelp isDigikala={isDigikalaType(platform)} />
+          )}
+        </div>
         <TextInput
           label={words.label}
           type="password"
           autoComplete="off"
           required={!isStored}
-          description={isStored ? SETUP_TEXTS.tokenStored : SETUP_TEXTS.tokenSealed}
+          description={isStored ? SETUP_TEXTS.tokenStored : fieldHelp(kind, platform)}
           value={token}
-          onChange={(text) => {
-            setToken(text)
-            setFault(null)
-          }}
-          disabled={save.isPending}
+          onChange={change}
+          disabled={isSaving}
           {...(fault && { error: fault })}
         />
+        {kind === 'webhook' && (
+          <Button size="sm" className="mt-2" onClick={make} disabled={isSaving}>
+            {PLATFORM_TOKEN_TEXTS.makeToken}
+          </Button>
+        )}
         <p role="status" className="mt-2 min-h-6 text-ink-muted text-sm">
-          {save.isPending && kind === 'platform' ? SETUP_TEXTS.checking : ''}
+          {isSaving && kind === 'platform' && SETUP_TEXTS.checking}
+          {made !== '' && token === made && PLATFORM_TOKEN_TEXTS.tokenMade}
         </p>
-        <Link href={help.address} external className="text-sm">
-          {help.label}
-        </Link>
       </Card>
     </form>
   )
+}
+
+function fieldHelp(kind: keyof typeof KINDS, platform: Platform): string {
+  if (kind === 'webhook') return PLATFORM_TOKEN_TEXTS.webhookToken
+  const { field } = PLATFORM_TOKEN_TEXTS.digikala
+  return isDigikalaType(platform) ? `${field}. ${SETUP_TEXTS.tokenSealed}` : SETUP_TEXTS.tokenSealed
 }

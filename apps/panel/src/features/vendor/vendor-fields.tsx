@@ -1,6 +1,7 @@
 import type { Business } from '@payvand/contract'
 import { VENDOR_PLATFORM_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
 import type { Control } from 'react-hook-form'
+import { PlatformTokenHelp } from '../../lib/platform-token/platform-token-help.tsx'
 import { useFormField } from '../../lib/use-form-field.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -112,6 +113,7 @@ export function ConnectionFields({ control, business, disabled, shows }: VendorF
   const words = wordsOf(business)
   return (
     <div className="flex flex-col gap-4">
+      {business.platform === 'shopfa' && !disabled && <PlatformTokenHelp platform="shopfa" />}
       <TextInput label={words.domain} type="url" disabled={disabled} {...domain} />
       {shows('shopfaToken') && (
         <TextInput

@@ -1,10 +1,11 @@
 import { VENDOR_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Pencil, Plug } from 'lucide-react'
 import { errorMessage } from '../../lib/api-error.ts'
 import { currentBusinessQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -28,9 +29,15 @@ export function VendorPage() {
         actions={
           !edit &&
           business.data && (
-            <Button variant="primary" icon={<Pencil aria-hidden />} onClick={() => show(true)}>
-              {VENDOR_TEXTS.edit}
-            </Button>
+            <>
+              <Link to="/profile/connection" className={buttonStyle()}>
+                <Plug aria-hidden />
+                {VENDOR_TEXTS.toConnection}
+              </Link>
+              <Button variant="primary" icon={<Pencil aria-hidden />} onClick={() => show(true)}>
+                {VENDOR_TEXTS.edit}
+              </Button>
+            </>
           )
         }
       />

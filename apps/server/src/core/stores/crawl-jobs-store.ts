@@ -1,9 +1,10 @@
 import type { SavedCrawl } from '@payvand/crawler'
-import type { JobStatus, SyncMode, TriggerType } from '@payvand/domain'
+import type { JobStatus, ProjectSource, SyncMode, TriggerType } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CrawlJobsTable, JobFailure, ProjectsTable, Tables } from '../../db/schema.ts'
 
 export type CrawlJobRow = Selectable<CrawlJobsTable>
+export type CrawlJobOfProject = CrawlJobRow & { project_name: string; project_source: ProjectSource }
 
 const ACTIVE: readonly JobStatus[] = ['pending', 'discovering', 'generating_template', 'crawling']
 
@@ -40,12 +41,12 @@ export function findCrawlJob(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-): Promise<(CrawlJobRow & { project_name: string }) | undefined> {
+): Promise<CrawlJobOfProject | undefined> {
   return rows
     .selectFrom('crawl_jobs')
     .innerJoin('projects', 'projects.id', 'crawl_jobs.project_id')
     .selectAll('crawl_jobs')
-    .select('projects.name as project_name')
+    .select(['projects.name as project_name', 'projects.source as project_source'])
     .where('crawl_jobs.business_id', '=', businessId)
     .where('crawl_jobs.id', '=', id)
     .executeTakeFirst()

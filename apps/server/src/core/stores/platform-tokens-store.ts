@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ConnectionFailure, ConnectionKind } from '../../db/platform-schema.ts'
 import type { Tables } from '../../db/schema.ts'
+import { platformWebhookKey } from '../platform-webhook-key.ts'
 import { updateBusiness } from './businesses-store.ts'
-import { savePlatformConnection } from './platform-connections-store.ts'
+import { findPlatformConnection, savePlatformConnection } from './platform-connections-store.ts'
 
 /** The tokens of a platform as they are stored: the access token of the business, and what renews it. */
 export interface PlatformTokensRow {
@@ -42,6 +43,7 @@ export async function savePlatformTokens(
   await updateBusiness(trx, businessId, { platform_token_sealed: tokens.accessSealed })
   await savePlatformConnection(trx, businessId, {
     kind,
+    webhook_path_key: platformWebhookKey(kind, await findPlatformConnection(trx, businessId)),
     status: 'connected',
     failures: 0,
     failure: null,

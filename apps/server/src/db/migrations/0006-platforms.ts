@@ -48,7 +48,7 @@ const STATEMENTS = [
     user_id bigint references users(id) on delete set null,
     file_name text not null,
     file_hash text not null,
-    form jsonb,
+    form jsonb not null,
     connect_by_sku boolean not null default false,
     status text not null default 'preview',
     total integer not null,
@@ -64,6 +64,7 @@ const STATEMENTS = [
   `create table sheet_import_rows (
     import_id bigint not null references sheet_imports(id) on delete cascade,
     line integer not null,
+    product_line integer not null,
     business_id bigint not null references businesses(id) on delete cascade,
     plan text not null,
     reason_code text,
@@ -73,6 +74,7 @@ const STATEMENTS = [
     outcome text,
     primary key (import_id, line)
   )`,
+  `create index sheet_import_rows_product on sheet_import_rows (import_id, product_line)`,
   `create index sheet_import_rows_plan on sheet_import_rows (import_id, plan, line)`,
   `create index sheet_import_rows_item on sheet_import_rows (project_item_id) where project_item_id is not null`,
 ]

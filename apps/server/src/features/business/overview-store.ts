@@ -1,4 +1,4 @@
-import type { JobStatus, TriggerType } from '@payvand/domain'
+import type { JobStatus, ProjectSource, TriggerType } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { refusedOfActiveItems } from '../../core/stores/sync-counts-store.ts'
 import type { EffectReason } from '../../db/publication-schema.ts'
@@ -69,6 +69,7 @@ export interface CrawlRow {
   crawlJobId: number
   projectId: number
   projectName: string
+  projectSource: ProjectSource
   status: JobStatus
   triggerType: TriggerType
   failureCode: JobFailure | null
@@ -84,6 +85,7 @@ function crawls(rows: Kysely<Tables>, businessId: number) {
       'crawl_jobs.id as crawlJobId',
       'crawl_jobs.project_id as projectId',
       'projects.name as projectName',
+      'projects.source as projectSource',
       'crawl_jobs.status',
       'crawl_jobs.trigger_type as triggerType',
       'crawl_jobs.failure_code as failureCode',

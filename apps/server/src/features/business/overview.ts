@@ -71,6 +71,7 @@ function lastCrawlAnswer(row: CountedCrawl): Overview['lastCrawls'][number] {
     crawlJobId: row.crawlJobId,
     projectId: row.projectId,
     projectName: row.projectName,
+    projectSource: row.projectSource,
     status: row.status,
     triggerType: row.triggerType,
     totalItems: row.completedItems + row.failedItems + row.pendingItems,

@@ -4,8 +4,13 @@ import type { Kysely, Selectable } from 'kysely'
 import { CallError } from '../../core/call-error.ts'
 import { isEncryptedCode, openDigikalaCode } from '../../core/digikala-code.ts'
 import { sealedTokens } from '../../core/platform-tokens.ts'
+import { platformWebhookKey } from '../../core/platform-webhook-key.ts'
 import type { Services } from '../../core/services.ts'
 import { updateBusiness } from '../../core/stores/businesses-store.ts'
+import {
+  findPlatformConnection,
+  savePlatformConnection,
+} from '../../core/stores/platform-connections-store.ts'
 import { savePlatformTokens } from '../../core/stores/platform-tokens-store.ts'
 import { endOfToken } from '../../core/token-end.ts'
 import type { BusinessesTable } from '../../db/account-schema.ts'
@@ -61,7 +66,7 @@ async function exchange(services: Services, business: Business, encrypted: strin
   }
 }
 
-/** Stores them, in the caller's transaction; on Digikala with what renews them. */
+/** Stores them, in the caller's transaction; on Digikala with what renews them. With them the connection begins. */
 export async function storePlatformToken(
   { secrets }: Services,
   trx: Kysely<Tables>,
@@ -73,5 +78,15 @@ export async function storePlatformToken(
   if (isDigikalaType(platform)) {
     const kind = platform === 'digikala-brand' ? 'digikala-brand' : 'digikala'
     await savePlatformTokens(trx, business.id, kind, sealed)
-  } else await updateBusiness(trx, business.id, { platform_token_sealed: sealed.accessSealed })
+    return
+  }
+  await updateBusiness(trx, business.id, { platform_token_sealed: sealed.accessSealed })
+  const stored = await findPlatformConnection(trx, business.id)
+  if (platform === 'sazito' && !stored) {
+    // The next step of the set-up tells the seller where webhooks go.
+    await savePlatformConnection(trx, business.id, {
+      kind: platform,
+      webhook_path_key: platformWebhookKey(platform, stored),
+    })
+  }
 }

@@ -18,6 +18,7 @@ export const get: Handler<'crawlJobs.get'> = async ({ services, user }, { params
   return {
     ...crawlJobAnswer(job),
     projectName: job.project_name,
+    projectSource: job.project_source,
     log: log.map((entry) => ({
       timestamp: entry.logged_at.toISOString(),
       level: entry.level,

@@ -8,6 +8,7 @@ export function projectAnswer(row: ProjectRow): Project {
   return {
     id: row.id,
     name: row.name,
+    source: row.source,
     rootUrl: row.root_url,
     sitemapUrl: row.sitemap_url,
     urls: row.urls,

@@ -1,5 +1,5 @@
+import { picturePath } from '../picture-path.ts'
 import type { ShopProduct, ShopVariant } from '../shop-product.ts'
-import { picturePath } from '../shop-server.ts'
 import type { Digikala } from './digikala.ts'
 import { phpDate } from './digikala-answers.ts'
 import { brandOf } from './digikala-brands.ts'

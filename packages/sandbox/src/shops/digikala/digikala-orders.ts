@@ -1,6 +1,5 @@
 import type { Table } from '../../storage/record-store.ts'
 import { findVariant, type ShopProduct } from '../shop-product.ts'
-import type { Digikala } from './digikala.ts'
 
 /** One line of an order of Digikala's own buyers. Money in rial. */
 export type DigikalaOrder = {
@@ -51,7 +50,13 @@ export function placeDigikalaOrder(
 }
 
 /** A few orders of earlier days, the older ones on their way already. */
-export function seedDigikalaOrders({ orders, products }: Digikala): void {
+export function seedDigikalaOrders({
+  orders,
+  products,
+}: {
+  orders: Table<DigikalaOrder>
+  products: Table<ShopProduct>
+}): void {
   for (const [index, place] of seeded.entries()) {
     const variant = products.all()[place]?.variants[0]
     if (variant === undefined) continue

@@ -1,6 +1,7 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../../html.ts'
+import { toPersianDigits } from '../../persian-digits.ts'
 import { personPage } from '../../person-page.ts'
 import { type Digikala, digikalaSellers } from './digikala.ts'
 
@@ -38,7 +39,7 @@ export function addSellerPanel(app: FastifyInstance, digikala: Digikala): void {
       const { key = '', seller } = (request.body ?? {}) as { key?: string; seller?: string }
       const publicKey = publicKeyIn(key)
       if (publicKey === null) {
-        const words = `این متن کلید عمومی RSA با ${wantedBits} بیت نیست. متن کامل را، با خط نخست و پایانی آن، بگذارید.`
+        const words = `این متن کلید عمومی RSA با ${toPersianDigits(wantedBits)} بیت نیست. متن کامل را، با خط نخست و پایانی آن، بگذارید.`
         return show(reply.code(422), form(key, words))
       }
       const sellerId = digikalaSellers.find((each) => String(each.sellerId) === seller)?.sellerId
@@ -51,7 +52,7 @@ export function addSellerPanel(app: FastifyInstance, digikala: Digikala): void {
       return show(
         reply,
         `<p>کد زیر را در پنل خود بگذارید. این کد تنها یک بار کار می‌کند.</p>
-        <textarea id="code" rows="10" cols="64" dir="ltr" readonly aria-label="کد">${encrypted}</textarea>
+        <div class="fields"><label class="broad">کد<textarea rows="10" dir="ltr" readonly>${encrypted}</textarea></label></div>
         <p><a class="link" href="${path}">کد دیگر</a></p>`,
       )
     })
@@ -80,7 +81,7 @@ function form(key: string, refusal: string | null): string {
   const note = refusal === null ? '' : `<p class="note bad" role="alert">${refusal}</p>`
   return `<p class="soft">برنامه‌ای که به فروشگاه شما وصل می‌شود یک کلید عمومی به شما می‌دهد. آن را اینجا بگذارید تا کدی بگیرید که تنها همان برنامه می‌خواند.</p>
     ${note}<form method="post" action="${path}">
-    <label>فروشنده<br><select name="seller">${sellers.join('')}</select></label>
-    <label>کلید عمومی<br><textarea name="key" rows="14" cols="64" dir="ltr" required>${escapeHtml(key)}</textarea></label>
+    <div class="fields"><label>فروشنده<select name="seller">${sellers.join('')}</select></label>
+    <label class="broad">کلید عمومی<textarea name="key" rows="10" dir="ltr" required>${escapeHtml(key)}</textarea></label></div>
     <p><button class="main">ساختن توکن</button></p></form>`
 }

@@ -7,7 +7,7 @@ const base = '/open-api/v1/webhook'
 const deliveryMs = 5000
 
 /** Every event there is; none of them tells of a price or a stock ("Digikala: webhooks" in the reference). */
-export const digikalaEvents: Record<string, string> = {
+const digikalaEvents: Record<string, string> = {
   product_variant_status_change: 'تغییر وضعیت تنوع کالا',
   order_shipment: 'مرسوله‌ی سفارش',
   seller_package_status_change: 'تغییر وضعیت محموله',

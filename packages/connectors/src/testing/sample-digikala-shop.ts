@@ -1,7 +1,7 @@
 import { rial } from '@payvand/domain'
+import { SAMPLE_DIGIKALA_PROFILE, SAMPLE_DIGIKALA_VARIANT, sampleDigikalaList } from '../digikala/samples.ts'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
-import type { CannedAnswer, Heard } from '../testing/answering-server.ts'
-import { SAMPLE_DIGIKALA_PROFILE, SAMPLE_DIGIKALA_VARIANT, sampleDigikalaList } from './samples.ts'
+import type { CannedAnswer, Heard } from './answering-server.ts'
 
 const CASE = 11_400_001
 const CABLE = 11_400_002
@@ -52,7 +52,9 @@ function publicAnswer(productId: number): object {
         images: { main: picture('main'), list: { 1: picture('main'), 2: picture('side') } },
         default_variant: [],
         variants: {},
-        specifications: [{ attributes: [{ title: 'وزن', values: ['۸۰ گرم'] }] }],
+        specifications: [
+          { attributes: [{ title: '\u0648\u0632\u0646', values: ['\u06f8\u06f0 \u06af\u0631\u0645'] }] },
+        ],
         review: { description: 'light<br>and strong', attributes: [] },
       },
     },

@@ -1,0 +1,25 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+
+export interface Ability {
+  level: 'can' | 'partly' | 'cannot'
+  sentence: string
+}
+type Abilities = NonNullable<PlatformConnection['abilities']>
+
+const { changesSince, writesStock, takesOrders, webhooks } = PLATFORM_CONNECTION_TEXTS
+const STOCK_LEVELS = { all: 'can', without_variants: 'partly', none: 'cannot' } as const
+const ORDER_LEVELS = { whole: 'can', stock: 'partly', none: 'cannot' } as const
+const WEBHOOK_LEVELS = { products: 'can', orders: 'partly', none: 'cannot' } as const
+
+/** What a platform can do for this seller. Prices are only read: nothing of ours changes them there. */
+export function abilityLines(abilities: Abilities): Ability[] {
+  return [
+    abilities.changesSince
+      ? { level: 'can', sentence: changesSince.yes }
+      : { level: 'cannot', sentence: changesSince.no },
+    { level: STOCK_LEVELS[abilities.writesStock], sentence: writesStock[abilities.writesStock] },
+    { level: ORDER_LEVELS[abilities.takesOrders], sentence: takesOrders[abilities.takesOrders] },
+    { level: WEBHOOK_LEVELS[abilities.webhooks], sentence: webhooks[abilities.webhooks] },
+  ]
+}

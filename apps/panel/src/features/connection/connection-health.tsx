@@ -1,0 +1,137 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { NONE, PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { jalaliDate, jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
+import { ReadPlatformMenu } from '../../lib/platform/read-platform-menu.tsx'
+import { ReadingProgress } from '../../lib/platform/reading-progress.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ReconnectShopButton } from './reconnect-shop-button.tsx'
+import { daysUntil, isSoon } from './token-end.ts'
+
+const words = PLATFORM_CONNECTION_TEXTS
+/** What lies nearer than its smallest unit would be told as now. */
+const SOON_MS = 60_000
+
+/** How the connection is doing: when it read, when it reads next, until when its tokens hold. */
+export function ConnectionHealth({ connection }: { connection: PlatformConnection }) {
+  const { kind, host, shopName, lastReadAt, lastFullAt, callsPerMinute, accessExpiresAt, refreshExpiresAt } =
+    connection
+  const isConnected = connection.status === 'connected'
+  return (
+    <Card
+      title={shopName ?? (kind === null ? words.shop : words.kinds[kind])}
+      {...(kind !== null && shopName !== null && { description: words.kinds[kind] })}
+      actions={<StatusBadge connection={connection} />}
+      footer={<HealthActs connection={connection} />}
+    >
+      {connection.isReading && connection.latestJobId !== null && (
+        <div className="mb-3 rounded-md bg-sunken p-3">
+          <ReadingProgress jobId={connection.latestJobId} />
+        </div>
+      )}
+      <dl className="divide-y divide-line">
+        {host !== null && (
+          <Fact name={words.shop}>
+            <bdi dir="ltr" className="break-all">
+              {host}
+            </bdi>
+          </Fact>
+        )}
+        <Fact name={words.lastRead}>{lastReadAt === null ? words.neverRead : <When at={lastReadAt} />}</Fact>
+        <Fact name={words.lastFull}>{lastFullAt === null ? words.neverRead : <When at={lastFullAt} />}</Fact>
+        {isConnected && !connection.isReading && (
+          <Fact name={words.nextRead}>
+            <NextRead at={connection.nextReadAt} />
+          </Fact>
+        )}
+        {callsPerMinute !== null && (
+          <Fact name={words.rate}>{words.perMinute(Math.round(callsPerMinute))}</Fact>
+        )}
+        {accessExpiresAt !== null && (
+          <Fact name={words.accessEnd}>
+            {jalaliDateTime(accessExpiresAt)}
+            {refreshExpiresAt !== null && ` (${words.accessRenewed})`}
+          </Fact>
+        )}
+        {refreshExpiresAt !== null && (
+          <Fact name={words.refreshEnd}>
+            <span className={isSoon(refreshExpiresAt) ? 'text-yellow-ink' : undefined}>
+              {jalaliDate(refreshExpiresAt)} ({words.daysLeft(daysUntil(refreshExpiresAt))})
+            </span>
+            {isSoon(refreshExpiresAt) && (
+              <span className="block text-ink-muted text-sm">{words.refreshSoon}</span>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function StatusBadge({ connection }: { connection: PlatformConnection }) {
+  if (connection.status === 'disconnected') return <Badge hue="red">{words.disconnected}</Badge>
+  if (connection.failure) return <Badge hue="yellow">{words.troubled}</Badge>
+  return <Badge hue="green">{words.connected}</Badge>
+}
+
+function NextRead({ at }: { at: string | null }) {
+  if (at === null) return words.nextUnknown
+  return new Date(at).getTime() <= Date.now() + SOON_MS ? words.nextSoon : <When at={at} />
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={jalaliDateTime(at)}>
+      {relativeTime(at)}
+    </time>
+  )
+}
+
+function HealthActs({ connection }: { connection: PlatformConnection }) {
+  const check = useMutation({
+    mutationFn: () => call('platform.check'),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(platformConnectionQuery.queryKey, answer)
+      if (answer.status === 'connected' && answer.failure === null) toast.success(words.checked)
+      else toast.error(words.checkFailed, { description: answer.failure?.message ?? NONE })
+    },
+    onError: (error) => toast.error(words.checkFailed, { description: errorMessage(error) }),
+  })
+  return (
+    <>
+      <Button className="phone:grow" busy={check.isPending} onClick={() => check.mutate()}>
+        {words.check}
+      </Button>
+      <ReconnectShopButton connection={connection} />
+      {connection.projectId !== null && (
+        <Link
+          to="/arachne/projects/$id"
+          params={{ id: connection.projectId }}
+          className={`${buttonStyle()} phone:grow`}
+        >
+          {words.productsOf}
+        </Link>
+      )}
+      {connection.status === 'connected' && !connection.isReading && <ReadPlatformMenu />}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

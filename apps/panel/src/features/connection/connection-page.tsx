@@ -1,0 +1,63 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { errorMessage } from '../../lib/api-error.ts'
+import { platformConnectionQuery, refreshPlatform } from '../../lib/platform/platform-queries.ts'
+import { useAtEnd } from '../../lib/use-at-end.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { ConnectionAbilities } from './connection-abilities.tsx'
+import { ConnectionHealth } from './connection-health.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { ConnectionWebhook } from './connection-webhook.tsx'
+import { DisconnectCard } from './disconnect-card.tsx'
+import { MoneyUnitCard } from './money-unit-card.tsx'
+import { NoConnection } from './no-connection.tsx'
+import { WooReturned } from './woo-returned.tsx'
+
+const route = getRouteApi('/shell/profile/connection')
+
+/** The seller's shop on its platform: how the connection is doing, and what can be done about it. */
+export function ConnectionPage() {
+  const { success } = route.useSearch()
+  const connection = useQuery({ ...platformConnectionQuery, refetchOnMount: 'always' })
+  const { data } = connection
+  useAtEnd(data?.isReading ?? false, refreshPlatform)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={PLATFORM_CONNECTION_TEXTS.title} description={PLATFORM_CONNECTION_TEXTS.subtitle} />
+      {success && <WooReturned allowed={success === '1'} connection={data} />}
+      {connection.isPending && (
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      )}
+      {connection.isLoadingError && (
+        <ErrorState
+          title={PLATFORM_CONNECTION_TEXTS.failed}
+          description={errorMessage(connection.error)}
+          onRetry={() => void connection.refetch()}
+          busy={connection.isFetching}
+        />
+      )}
+      {data &&
+        (data.kind === null || data.status === 'none' ? <NoConnection /> : <Connected connection={data} />)}
+    </div>
+  )
+}
+
+function Connected({ connection }: { connection: PlatformConnection }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <ConnectionNotice connection={connection} />
+      {connection.asksMoneyUnit && <MoneyUnitCard connection={connection} />}
+      <ConnectionHealth connection={connection} />
+      <ConnectionAbilities connection={connection} />
+      <ConnectionWebhook connection={connection} />
+      <DisconnectCard connection={connection} />
+    </div>
+  )
+}

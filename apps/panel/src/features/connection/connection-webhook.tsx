@@ -1,0 +1,35 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { Card } from '../../ui/card.tsx'
+import { CopyLine } from '../../ui/copy-line.tsx'
+
+const words = PLATFORM_CONNECTION_TEXTS
+
+/** The address the platform tells its changes to, and when it last did; nothing where there is none. */
+export function ConnectionWebhook({
+  connection: { kind, webhookUrl, webhookAt },
+}: {
+  connection: PlatformConnection
+}) {
+  if (webhookUrl === null) return null
+  return (
+    <Card title={words.webhookTitle} description={words.webhookText}>
+      <CopyLine
+        label={words.webhookUrl}
+        value={webhookUrl}
+        note={kind === 'woocommerce' ? words.webhookAuto : words.webhookSecret}
+      />
+      <p className="mt-3 text-sm">
+        <span className="text-ink-muted">{words.webhookAt}: </span>
+        {webhookAt === null ? (
+          words.webhookNever
+        ) : (
+          <time dateTime={webhookAt} title={jalaliDateTime(webhookAt)}>
+            {relativeTime(webhookAt)}
+          </time>
+        )}
+      </p>
+    </Card>
+  )
+}

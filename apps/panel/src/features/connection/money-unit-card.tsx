@@ -1,0 +1,80 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { inRial, inToman, PLATFORM_CONNECTION_TEXTS, persianNumber } from '@payvand/texts'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { platformConnectionQuery, refreshPlatform } from '../../lib/platform/platform-queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { toast } from '../../ui/toast.ts'
+import { writtenNumber } from './written-number.ts'
+
+const words = PLATFORM_CONNECTION_TEXTS
+
+const exampleQuery = (projectId: number | null) =>
+  queryOptions({
+    queryKey: ['platform', 'priceExample', projectId],
+    queryFn: ({ signal }) =>
+      call('projects.items', { params: { id: projectId ?? 0 }, query: { limit: 5 }, signal }),
+    enabled: projectId !== null,
+  })
+
+/** Asks what a bare number of the shop means, with the price of a product of the seller's own. */
+export function MoneyUnitCard({ connection }: { connection: PlatformConnection }) {
+  const { projectId, moneyUnit } = connection
+  const [unit, setUnit] = useState<'rial' | 'toman'>(moneyUnit ?? 'toman')
+  const items = useQuery(exampleQuery(projectId)).data?.items ?? []
+  const example = items.find((item) => item.latestData?.name && item.latestData.primaryPrice)?.latestData
+  const number = example?.primaryPrice ? writtenNumber(example.primaryPrice, moneyUnit) : null
+  const save = useMutation({
+    mutationFn: () => call('platform.update', { body: { moneyUnit: unit } }),
+    onSuccess: async (answer) => {
+      toast.success(words.moneySaved)
+      queryClient.setQueryData(platformConnectionQuery.queryKey, answer)
+      await refreshPlatform()
+    },
+    onError: (error) => toast.error(words.moneyFailed, { description: errorMessage(error) }),
+  })
+  const meaning = (rial: number) =>
+    number === null ? {} : { description: words.moneyMeans(inRial(number * rial)) }
+  return (
+    <Card
+      title={words.moneyTitle}
+      description={
+        moneyUnit === null
+          ? words.moneyText
+          : words.moneyConfirmed(moneyUnit === 'toman' ? words.moneyToman : words.moneyRial)
+      }
+      footer={
+        <Button
+          variant="primary"
+          className="phone:grow"
+          busy={save.isPending}
+          disabled={unit === moneyUnit}
+          onClick={() => save.mutate()}
+        >
+          {words.moneySave}
+        </Button>
+      }
+    >
+      <p className="mb-3">
+        {number === null
+          ? words.moneyNoExample
+          : words.moneyExample(example?.name ?? '', persianNumber(number))}
+      </p>
+      <RadioCards
+        label={words.moneyUnit}
+        columns={2}
+        value={unit}
+        onChange={setUnit}
+        options={[
+          { value: 'toman', title: number === null ? words.moneyToman : inToman(number), ...meaning(10) },
+          { value: 'rial', title: number === null ? words.moneyRial : inRial(number), ...meaning(1) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { useLateDialog } from '../../lib/use-late-dialog.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const words = PLATFORM_CONNECTION_TEXTS
+const load = async () => (await import('./reconnect-shop-modal.tsx')).ReconnectShopModal
+
+/** A new token for the same shop: pasted, or given by the shop's own consent page. */
+export function ReconnectShopButton({ connection }: { connection: PlatformConnection }) {
+  return connection.kind === 'woocommerce' ? (
+    <AskWooAgain connection={connection} />
+  ) : (
+    <PasteToken connection={connection} />
+  )
+}
+
+function PasteToken({ connection }: { connection: PlatformConnection }) {
+  const { Dialog, open, loading, show, close } = useLateDialog(load)
+  return (
+    <>
+      <Button {...looksOf(connection)} busy={loading} onClick={show}>
+        {words.reconnect}
+      </Button>
+      {Dialog && <Dialog open={open} connection={connection} onClose={close} />}
+    </>
+  )
+}
+
+function AskWooAgain({ connection }: { connection: PlatformConnection }) {
+  const authorize = useMutation({
+    mutationFn: (url: string) => call('platform.wooAuthorize', { body: { url } }),
+    onSuccess: ({ authorizeUrl }) => location.assign(authorizeUrl),
+    onError: (error) => toast.error(words.wooFailed, { description: errorMessage(error) }),
+  })
+  const { host } = connection
+  if (host === null) return null
+  const url = /^https?:\/\//.test(host) ? host : `https://${host}`
+  return (
+    <Button {...looksOf(connection)} busy={authorize.isPending} onClick={() => authorize.mutate(url)}>
+      {words.reconnectWoo}
+    </Button>
+  )
+}
+
+/** The one thing to do while the connection is lost. */
+function looksOf({ status }: PlatformConnection) {
+  return { variant: status === 'disconnected' ? 'primary' : 'secondary', className: 'phone:grow' } as const
+}

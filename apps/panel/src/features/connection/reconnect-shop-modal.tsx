@@ -1,0 +1,71 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { PLATFORM_CONNECTION_TEXTS, SETUP_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { PlatformTokenHelp } from '../../lib/platform-token/platform-token-help.tsx'
+import { usePlatformToken } from '../../lib/platform-token/use-platform-token.ts'
+import { currentBusinessQuery } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const words = PLATFORM_CONNECTION_TEXTS
+
+/** A new token of the same shop, with the way to get one. The server tries it before it takes the old one's place. */
+export function ReconnectShopModal({
+  open,
+  connection: { kind },
+  onClose,
+}: {
+  open: boolean
+  connection: PlatformConnection
+  onClose: () => void
+}) {
+  const form = useId()
+  const platform = useQuery(currentBusinessQuery).data?.platform
+  const { token, fault, isSaving, change, submit } = usePlatformToken('shopfaToken', () => {
+    toast.success(words.reconnected)
+    change('')
+    onClose()
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={() => !isSaving && onClose()}
+      persistent={isSaving || token !== ''}
+      size="lg"
+      title={words.reconnectTitle(kind === null ? words.shop : words.kinds[kind])}
+      description={words.reconnectText}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            {SETUP_TEXTS.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={form} busy={isSaving}>
+            {SETUP_TEXTS.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+        {platform && <PlatformTokenHelp platform={platform} />}
+        <TextInput
+          label={SETUP_TEXTS.platformToken}
+          type="password"
+          autoComplete="off"
+          required
+          description={SETUP_TEXTS.tokenSealed}
+          value={token}
+          onChange={change}
+          disabled={isSaving}
+          {...(fault && { error: fault })}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { useEffect } from 'react'
+import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
+import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
+
+const HUES = {
+  done: 'bg-green-soft text-green-ink',
+  waiting: 'bg-blue-soft text-blue-ink',
+  refused: 'bg-yellow-soft text-yellow-ink',
+} as const
+
+/**
+ * What came of the way to the shop's consent page. The shop hands its keys to the server by itself, a little before or
+ * after the browser is back: until they are there the connection is asked for again.
+ */
+export function WooReturned({
+  allowed,
+  connection,
+}: {
+  allowed: boolean
+  connection: PlatformConnection | undefined
+}) {
+  const arrived = connection?.kind === 'woocommerce' && connection.status === 'connected'
+  const waits = allowed && connection !== undefined && !arrived
+  useEffect(() => {
+    if (!waits) return undefined
+    const asking = setInterval(
+      () => void queryClient.invalidateQueries({ queryKey: platformConnectionQuery.queryKey }),
+      POLLING_MS,
+    )
+    return () => clearInterval(asking)
+  }, [waits])
+  if (allowed && connection === undefined) return null
+  const outcome = !allowed ? 'refused' : arrived ? 'done' : 'waiting'
+  const { title, text } = PLATFORM_CONNECTION_TEXTS.wooReturned[outcome]
+  return (
+    <div role="status" className={`mb-4 rounded-lg px-4 py-3 ${HUES[outcome]}`}>
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { hasSetupWizard } from '@payvand/domain'
+import { PLATFORM_CONNECTION_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, PackageCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { platformConnectionQuery, refreshPlatform } from '../../lib/platform/platform-queries.ts'
+import { ReadingProgress } from '../../lib/platform/reading-progress.tsx'
+import { projectStatsQuery } from '../../lib/project-queries.ts'
+import { currentBusinessQuery } from '../../lib/session.ts'
+import { useAtEnd } from '../../lib/use-at-end.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { refreshDashboard } from './home-queries.ts'
+
+const words = PLATFORM_CONNECTION_TEXTS
+
+/**
+ * The first coming of the platform's products: how far it is, that they are there to be looked at, or why not. Nothing
+ * once the seller has begun to work with them; then only a lost connection is told.
+ */
+export function PlatformImportCard() {
+  const connection = useQuery({ ...platformConnectionQuery, refetchOnMount: 'always' }).data
+  useAtEnd(connection?.isReading ?? false, async () => {
+    await Promise.all([refreshPlatform(), refreshDashboard()])
+  })
+  if (!connection) return null
+  if (connection.kind === null || connection.status === 'none') return <Unconnected />
+  const name = words.kinds[connection.kind]
+  if (connection.status === 'disconnected') {
+    return (
+      <Trouble title={words.homeLost(name)} connection={connection}>
+        <ConnectionLink isPrimary />
+      </Trouble>
+    )
+  }
+  const isFirst = connection.lastReadAt === null
+  if (isFirst && connection.isReading && connection.latestJobId !== null) {
+    return (
+      <Card title={words.homeReading(name)} description={words.homeReadingText}>
+        <ReadingProgress jobId={connection.latestJobId} />
+      </Card>
+    )
+  }
+  if (isFirst && connection.failure) {
+    return (
+      <Trouble title={words.homeFailed} connection={connection}>
+        <ReadAgain />
+        <ConnectionLink />
+      </Trouble>
+    )
+  }
+  return connection.projectId === null ? null : <Arrived projectId={connection.projectId} />
+}
+
+/** The first step of somebody whose platform is chosen and whose shop is not connected yet. */
+function Unconnected() {
+  const platform = useQuery(currentBusinessQuery).data?.platform
+  if (!platform) return null
+  const style = buttonStyle({ variant: 'primary' })
+  return (
+    <Card title={words.homeNone(PLATFORM_LABELS[platform])} description={words.noneText}>
+      {hasSetupWizard(platform) ? (
+        <Link to="/profile/setup" className={style}>
+          {words.toSetup}
+        </Link>
+      ) : (
+        <Link to="/profile/vendor" search={{ edit: true }} className={style}>
+          {words.toVendor}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+/** The products are there and nobody has verified one yet. */
+function Arrived({ projectId }: { projectId: number }) {
+  const stats = useQuery({ ...projectStatsQuery(projectId), refetchOnMount: 'always' }).data
+  if (!stats || stats.totalItems === 0 || stats.verifiedItems + stats.sentItems > 0) return null
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex min-w-0 gap-3">
+          <PackageCheck aria-hidden className="mt-1 size-5 shrink-0 text-green-ink" />
+          <div className="min-w-0">
+            <h2 className="font-semibold text-lg">{words.homeDone(stats.totalItems)}</h2>
+            <p className="text-ink-muted text-sm">{words.homeDoneText}</p>
+          </div>
+        </div>
+        <Link
+          to="/arachne/projects/$id"
+          params={{ id: projectId }}
+          className={`${buttonStyle({ variant: 'primary' })} phone:w-full`}
+        >
+          {words.homeLook}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function Trouble({
+  title,
+  connection: { failure },
+  children,
+}: {
+  title: string
+  connection: PlatformConnection
+  children: ReactNode
+}) {
+  return (
+    <Card tone="danger">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-80 gap-3">
+          <CircleAlert aria-hidden className="mt-1 size-5 shrink-0 text-red-ink" />
+          <div className="min-w-0">
+            <h2 className="font-semibold text-lg text-red-ink">{title}</h2>
+            {failure && <p className="text-ink-muted text-sm">{failure.message}</p>}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">{children}</div>
+      </div>
+    </Card>
+  )
+}
+
+function ReadAgain() {
+  const read = useMutation({
+    mutationFn: () => call('platform.read', { body: { full: true } }),
+    onError: (error) => toast.error(words.readFailed, { description: errorMessage(error) }),
+    onSettled: refreshPlatform,
+  })
+  return (
+    <Button variant="primary" busy={read.isPending} onClick={() => read.mutate()}>
+      {words.homeRetry}
+    </Button>
+  )
+}
+
+function ConnectionLink({ isPrimary = false }: { isPrimary?: boolean }) {
+  return (
+    <Link to="/profile/connection" className={buttonStyle({ variant: isPrimary ? 'primary' : 'secondary' })}>
+      {words.homeToConnection}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { PLATFORM_CONNECTION_TEXTS, PLATFORM_PROJECT_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { jalaliDateTime } from '../../lib/format-date.ts'
+import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
+import { linkStyle } from '../../ui/link.tsx'
+import { Fact } from './fact.tsx'
+
+/** How the platform's products are kept fresh: by its connection, and not by an interval of the project's own. */
+export function PlatformFacts() {
+  const connection = useQuery({ ...platformConnectionQuery, refetchOnMount: 'always' }).data
+  const words = PLATFORM_CONNECTION_TEXTS
+  return (
+    <>
+      <Fact
+        label={PLATFORM_PROJECT_TEXTS.readBy}
+        value={
+          <Link to="/profile/connection" className={linkStyle}>
+            {PLATFORM_PROJECT_TEXTS.readByConnection}
+          </Link>
+        }
+      />
+      <Fact
+        label={words.lastRead}
+        value={connection?.lastReadAt ? jalaliDateTime(connection.lastReadAt) : words.neverRead}
+      />
+      <Fact
+        label={words.nextRead}
+        value={connection?.nextReadAt ? jalaliDateTime(connection.nextReadAt) : words.nextUnknown}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SheetImport } from '@payvand/contract'
+import { SHEET_IMPORT_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { relativeTime } from '../../lib/format-date.ts'
+import { Badge, type StatusHue } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { isUnderWay, recentImportsQuery } from './sheet-import-queries.ts'
+
+const HUES: Record<SheetImport['status'], StatusHue> = {
+  preview: 'yellow',
+  waiting: 'blue',
+  running: 'blue',
+  completed: 'green',
+  failed: 'red',
+  undoing: 'blue',
+  undone: 'neutral',
+  cancelled: 'neutral',
+}
+
+/** Spreadsheets that were read before. Nothing where there is none: the page's own use is above. */
+export function RecentImports({ shownId }: { shownId: number | undefined }) {
+  const { data } = useQuery({ ...recentImportsQuery, refetchOnMount: 'always' })
+  const others = data?.data.filter(({ id }) => id !== shownId) ?? []
+  if (others.length === 0) return null
+  return (
+    <Card flush className="mt-4" title={SHEET_IMPORT_TEXTS.recent}>
+      <ul className="divide-y divide-line">
+        {others.map((sheet) => (
+          <li
+            key={sheet.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2"
+          >
+            <Link to="/digikala/import" search={{ import: sheet.id }} className={linkStyle}>
+              <bdi className="break-all">{sheet.fileName}</bdi>
+            </Link>
+            <span className="flex flex-wrap items-center gap-x-3 text-ink-muted text-sm">
+              <span>{SHEET_IMPORT_TEXTS.ofProducts(sheet.total, sheet.productCount)}</span>
+              <span>{relativeTime(sheet.createdAt)}</span>
+              <Badge hue={HUES[sheet.status]} active={isUnderWay(sheet)}>
+                {SHEET_IMPORT_TEXTS.statuses[sheet.status]}
+              </Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SheetImport } from '@payvand/contract'
+import type { SheetPlan } from '@payvand/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { modelCountQuery } from '../../lib/session.ts'
+
+export const ROWS_PAGE_SIZE = 30
+/** Ten thousand rows take seconds, not minutes. */
+const POLLING_MS = 1_000
+
+export function isUnderWay({ status }: Pick<SheetImport, 'status'>): boolean {
+  return status === 'waiting' || status === 'running' || status === 'undoing'
+}
+
+export const sheetImportQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['sheet-imports', 'one', id],
+    queryFn: ({ signal }) => call('sheetImports.get', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
+  })
+
+export const sheetRowsQuery = (id: number, page: number, plan: SheetPlan | undefined) =>
+  queryOptions({
+    queryKey: ['sheet-imports', 'rows', id, plan, page],
+    queryFn: ({ signal }) =>
+      call('sheetImports.rows', {
+        params: { id },
+        query: { page, per_page: ROWS_PAGE_SIZE, ...(plan ? { plan } : {}) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const recentImportsQuery = queryOptions({
+  queryKey: ['sheet-imports', 'recent'],
+  queryFn: ({ signal }) => call('sheetImports.list', { query: { per_page: 10 }, signal }),
+})
+
+/** Reads again what shows spreadsheets, and the products they brought. */
+export async function refreshImports(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['sheet-imports'] }),
+    queryClient.invalidateQueries({ queryKey: ['projects'] }),
+    queryClient.invalidateQueries({ queryKey: modelCountQuery.queryKey }),
+  ])
+}

@@ -1,0 +1,49 @@
+import { PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { CopyLine } from '../../ui/copy-line.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { errorMessage } from '../api-error.ts'
+import { digikalaKeyQuery } from '../platform/platform-queries.ts'
+import { saveAs } from '../save-as.ts'
+
+const words = PLATFORM_TOKEN_TEXTS
+
+/** The key to take to Digikala's panel, as text and as a file. Making it takes the server a moment, once. */
+export function DigikalaKey() {
+  const key = useQuery(digikalaKeyQuery)
+  if (key.isPending) {
+    return (
+      <div>
+        <p role="status" className="text-ink-muted text-sm">
+          {words.keyMaking}
+        </p>
+        <SkeletonText lines={2} />
+      </div>
+    )
+  }
+  if (key.isLoadingError) {
+    return (
+      <ErrorState
+        title={words.keyFailed}
+        description={errorMessage(key.error)}
+        onRetry={() => void key.refetch()}
+        busy={key.isFetching}
+      />
+    )
+  }
+  const { publicKey } = key.data
+  const download = () => saveAs(new Blob([publicKey], { type: 'application/x-pem-file' }), words.keyFile)
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <div className="w-full">
+        <CopyLine label={words.keyTitle} value={publicKey} note={words.keyText} />
+      </div>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={download}>
+        {words.keyDownload}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { linkStyle } from '../../ui/link.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { readingStatsQuery } from './platform-queries.ts'
+
+/** How far the reading of the platform's products is, and the way to it. */
+export function ReadingProgress({ jobId }: { jobId: number }) {
+  const stats = useQuery({ ...readingStatsQuery(jobId, true), refetchOnMount: 'always' }).data
+  return (
+    <div>
+      <ProgressBar
+        label={PLATFORM_CONNECTION_TEXTS.reading}
+        done={stats ? stats.completedItems + stats.failedItems : 0}
+        // While the list is still being read nobody knows how many there are.
+        total={stats && stats.totalItems > 0 ? stats.totalItems : null}
+        failed={stats?.failedItems ?? 0}
+        rate={stats?.itemsPerMinute ?? null}
+        secondsLeft={stats?.secondsLeft ?? null}
+      />
+      <Link to="/arachne/jobs/$id" params={{ id: jobId }} className={`${linkStyle} text-sm`}>
+        {PLATFORM_CONNECTION_TEXTS.watch}
+      </Link>
+    </div>
+  )
+}

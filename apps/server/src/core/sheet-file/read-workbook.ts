@@ -1,0 +1,65 @@
+import { type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx'
+import type { SheetCell } from '@payvand/domain'
+import { lookIntoZip } from './look-into-zip.ts'
+import { type FileKind, type SheetContent, SheetFileError, type SheetTable } from './sheet-table.ts'
+
+const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le')
+/** Parts of a workbook, by which a zip of something else is told. */
+const WORKBOOK_PART = /^(?:xl\/|content\.xml$)/i
+const PASSWORD = /password|encrypt/i
+
+/** An xlsx: looked into before it is opened. Throws SheetFileError. */
+export function readXlsx(file: Buffer): SheetContent {
+  if (!lookIntoZip(file).some((name) => WORKBOOK_PART.test(name)))
+    throw new SheetFileError('sheet_file_not_a_sheet')
+  return contentOf(file, 'xlsx')
+}
+
+/** An old Excel file, or an encrypted new one, which comes in the same wrapping. Throws SheetFileError. */
+export async function readXls(file: Buffer): Promise<SheetContent> {
+  if (file.includes(ENCRYPTED_PART)) throw new SheetFileError('sheet_file_encrypted')
+  // The code pages of old files are a megabyte that nothing else needs.
+  set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
+  return contentOf(file, 'xls')
+}
+
+function contentOf(file: Buffer, kind: FileKind): SheetContent {
+  const book = open(file)
+  return { kind, encoding: null, delimiter: null, tables: tablesOf(book) }
+}
+
+function open(file: Buffer): WorkBook {
+  try {
+    return read(file, {
+      type: 'buffer',
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      sheetStubs: false,
+    })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    if (PASSWORD.test(message)) throw new SheetFileError('sheet_file_encrypted', [], error)
+    if (/cannot find workbook|unsupported file|unrecognized/i.test(message))
+      throw new SheetFileError('sheet_file_not_a_sheet', [], error)
+    throw new SheetFileError('sheet_file_broken', [], error)
+  }
+}
+
+/** What a person sees on opening it: hidden sheets are left out. */
+function tablesOf(book: WorkBook): SheetTable[] {
+  return book.SheetNames.flatMap((name, index): SheetTable[] => {
+    if ((book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0) return []
+    const rows = book.Sheets[name]?.['!data'] as (CellObject | undefined)[][] | undefined
+    if (!rows) return []
+    return [{ name, rows: rows.map((row) => row?.map(valueOf)) }]
+  })
+}
+
+function valueOf(cell: CellObject | undefined): SheetCell {
+  if (!cell || cell.t === 'z') return null
+  // A formula that failed: its number would be read as an amount.
+  if (cell.t === 'e') return cell.w ?? '#'
+  return cell.v instanceof Date ? cell.v.toISOString() : (cell.v ?? null)
+}

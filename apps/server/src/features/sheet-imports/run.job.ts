@@ -1,0 +1,92 @@
+import { applyDefaults, type ChangeCause } from '@payvand/domain'
+import { holdLane } from '../../core/hold-lane.ts'
+import { sheetImportLaneKey } from '../../core/lane-keys.ts'
+import { nudgeConnect } from '../../core/nudge-lanes.ts'
+import { requireProject } from '../../core/require-project.ts'
+import { sendAllItems } from '../../core/send-items.ts'
+import type { Services } from '../../core/services.ts'
+import { insertConnectRun } from '../../core/stores/connect-runs-store.ts'
+import type { ItemLane } from '../../core/stores/crawled-items-store.ts'
+import type { ProjectRow } from '../../core/stores/projects-store.ts'
+import {
+  advanceSheetImport,
+  endFailedUndo,
+  endSheetImport,
+  lockSheetImport,
+  type SheetImportRow,
+  takeSheetImport,
+} from '../../core/stores/sheet-imports-store.ts'
+import { verifyAllItems } from '../../core/verify-items.ts'
+import { bringInBatch } from './bring-in-batch.ts'
+import { putBackBatch } from './put-back-batch.ts'
+
+/**
+ * Brings a spreadsheet in, or puts one back, product by product in batches; how far it came stands with each row, so that
+ * whoever takes it up after a kill goes on there.
+ */
+export async function runSheetImport(
+  services: Services,
+  data: { sheetImportId: number; businessId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  const { rows } = services
+  await holdLane(services, sheetImportLaneKey(data.businessId), stopping, async (lease) => {
+    const sheet = await takeSheetImport(rows, data.businessId, data.sheetImportId, services.now())
+    if (!sheet) return
+    try {
+      const project = await requireProject(rows, sheet.business_id, sheet.project_id ?? 0)
+      const cause: ChangeCause = { kind: 'person', ...(sheet.user_id === null ? {} : { id: sheet.user_id }) }
+      let goesOn = true
+      while (goesOn && !lease.aborted) goesOn = await runBatch(services, sheet, laneOf(project, cause))
+      if (!goesOn) await automate(services, project, cause)
+    } catch (error) {
+      if (lease.aborted) return
+      services.logger.error({ err: error, sheetImportId: sheet.id }, 'Bringing a spreadsheet in failed')
+      if (sheet.status === 'undoing') await endFailedUndo(rows, sheet)
+      else await endSheetImport(rows, sheet, 'failed', services.now())
+    }
+  })
+}
+
+function laneOf(project: ProjectRow, cause: ChangeCause): ItemLane {
+  return {
+    businessId: project.business_id,
+    projectId: project.id,
+    jobId: null,
+    cause,
+    complete: (read) => applyDefaults(read, project.default_values),
+  }
+}
+
+/** Does the next products, or ends after the last. Answers whether there may be more. */
+function runBatch(
+  services: Services,
+  { id, business_id: businessId, status }: SheetImportRow,
+  lane: ItemLane,
+): Promise<boolean> {
+  return services.rows.transaction().execute(async (trx) => {
+    const sheet = await lockSheetImport(trx, businessId, id)
+    if (sheet?.status !== status) return false
+    const now = services.now()
+    const isUndo = status === 'undoing'
+    const rowCount = await (isUndo ? putBackBatch : bringInBatch)(trx, sheet, lane, now)
+    if (rowCount > 0) {
+      await advanceSheetImport(trx, sheet, rowCount)
+      return true
+    }
+    await endSheetImport(trx, sheet, isUndo ? 'undone' : 'completed', now)
+    if (!isUndo && sheet.connect_by_sku) {
+      await insertConnectRun(trx, businessId, 'sku', now)
+      await nudgeConnect(trx, services.jobs, businessId)
+    }
+    return false
+  })
+}
+
+/** As after a reading: what the project verifies and sends by itself. What is cut off here the next reading does. */
+async function automate(services: Services, project: ProjectRow, cause: ChangeCause): Promise<void> {
+  const { id, business_id: businessId, automation_level: level } = project
+  if (level === 'manual') return
+  await verifyAllItems(services, businessId, id, 'automatic')
+  if (level === 'auto_send') await sendAllItems(services, businessId, id, cause)
+}

@@ -1,0 +1,43 @@
+import { CallError } from '../../core/call-error.ts'
+import { ensurePlatformProject } from '../../core/ensure-platform-project.ts'
+import type { Handler } from '../../core/handler.ts'
+import { nudgeSheetImport } from '../../core/nudge-lanes.ts'
+import { requireBooth } from '../../core/send-items.ts'
+import type { Services } from '../../core/services.ts'
+import { findBusiness, lockBusiness } from '../../core/stores/businesses-store.ts'
+import {
+  hasActiveSheetImport,
+  lockSheetImport,
+  startSheetImport,
+} from '../../core/stores/sheet-imports-store.ts'
+import { get } from './get.ts'
+import { requireSheetImport } from './sheet-import-answer.ts'
+
+export const start: Handler<'sheetImports.start'> = async (context, { params, body }) => {
+  const { services, user } = context
+  const { rows, jobs } = services
+  const { businessId } = user
+  const found = await requireSheetImport(rows, businessId, params.id)
+  const connectBySku = body.connectBySku ?? found.connect_by_sku
+  // Before anything is brought in, not after: it could not be searched then.
+  if (connectBySku) await requireSearchable(services, businessId)
+  await rows.transaction().execute(async (trx) => {
+    // Two who start at once come one after the other.
+    await lockBusiness(trx, businessId)
+    const sheet = await lockSheetImport(trx, businessId, params.id)
+    if (sheet?.status !== 'preview') throw new CallError('sheet_import_not_startable')
+    if (sheet.total === 0) throw new CallError('sheet_import_nothing')
+    if (await hasActiveSheetImport(trx, businessId)) throw new CallError('sheet_import_active')
+    const project = await ensurePlatformProject(services, trx, businessId)
+    if (!project) throw new CallError('setup_incomplete')
+    await startSheetImport(trx, sheet, { projectId: project.projectId, connectBySku })
+    await nudgeSheetImport(trx, jobs, sheet.id, businessId)
+  })
+  return get(context, { params, query: undefined, body: undefined })
+}
+
+async function requireSearchable({ rows }: Pick<Services, 'rows'>, businessId: number): Promise<void> {
+  const business = await findBusiness(rows, businessId)
+  if (!business?.is_active) throw new CallError('business_inactive')
+  await requireBooth(rows, businessId)
+}

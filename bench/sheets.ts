@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { zipSync } from 'fflate'
+import { xlsxSheet } from '../apps/server/src/core/xlsx-sheet.ts'
+import type { Measured } from './sheets/measured.ts'
+
+const LIMIT_MB = 400
+const ROWS = 10_000
+const PROGRAM = fileURLToPath(new URL('./sheets/measured.ts', import.meta.url))
+const SHARED = process.env['PAYVAND_SHARED'] ?? fileURLToPath(new URL('../../shared', import.meta.url))
+const HEADINGS = [
+  'کد محصول',
+  'کد تنوع',
+  'کد فروشنده',
+  'فعال',
+  '(ریال)قیمت فروش',
+  'قیمت پروموشن',
+  'عنوان تنوع کالا',
+  'قیمت مرجع',
+  'موجودی نزد فروشنده',
+  'فعال در فروش سازمانی',
+]
+const execute = promisify(execFile)
+
+/** What spreadsheets of others become, and what ten thousand rows cost beside reading them with the library alone. */
+export async function run(args: string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'payvand-sheets-bench-'))
+  try {
+    if (!args.includes('--rows')) await realFiles(folder)
+    await tenThousand(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(what: string, path: string): Promise<Measured> {
+  const { stdout } = await execute(process.execPath, [PROGRAM, what, path])
+  return JSON.parse(stdout) as Measured
+}
+
+async function realFiles(folder: string): Promise<void> {
+  const manifest = join(SHARED, 'fixtures/spreadsheets/manifest.json')
+  if (!existsSync(manifest)) {
+    console.log(`SKIPPED: no spreadsheets at ${manifest}; set PAYVAND_SHARED`)
+    return
+  }
+  const files = (JSON.parse(readFileSync(manifest, 'utf8')) as { file: string }[]).map(({ file }) =>
+    join(SHARED, 'fixtures', file),
+  )
+  const swelling = join(folder, 'swelling.xlsx')
+  await writeFile(swelling, zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 1 }))
+  let worst = 0
+  for (const path of [...files, swelling]) {
+    const { peakMb, said } = await measure('read', path)
+    worst = Math.max(worst, peakMb)
+    console.log(`${basename(path)} | ${peakMb} MB | ${said}`)
+  }
+  console.log(`${files.length} files and one that swells: none crashed, ${memory(worst)}`)
+}
+
+async function tenThousand(folder: string): Promise<void> {
+  const path = join(folder, 'variants.xlsx')
+  const rows = Array.from({ length: ROWS }, (_, index) => [
+    // Four variants a product.
+    `DKP-${1_000_000 + Math.floor(index / 4)}`,
+    `DKPC-${5_000_000 + index}`,
+    `SKU-${index}`,
+    index % 9 === 0 ? 'غیرفعال' : 'فعال',
+    1_000_000 + index * 100,
+    null,
+    `کفش مخصوص دویدن مدل ${Math.floor(index / 4)} | رنگ ${index % 4} | گارانتی اصالت و سلامت فیزیکی کالا`,
+    1_500_000 + index * 100,
+    index % 20,
+    'خیر',
+  ])
+  const chunks: Uint8Array[] = []
+  for await (const chunk of xlsxSheet({ name: 'داده ها', widths: [] }, HEADINGS, once(rows)))
+    chunks.push(chunk)
+  await writeFile(path, Buffer.concat(chunks))
+  const library = await measure('library', path)
+  const read = await measure('read', path)
+  const whole = await measure('bring-in', path)
+  console.log(`the library alone: ${library.ms} ms, ${library.peakMb} MB, ${library.said}`)
+  print('read for the preview', read, library)
+  print('brought in, database included', whole, library)
+}
+
+async function* once<Value>(value: Value): AsyncGenerator<Value> {
+  yield await Promise.resolve(value)
+}
+
+function print(what: string, { ms, peakMb, said }: Measured, beside: Measured): void {
+  const times = (ms / beside.ms).toFixed(1)
+  const memories = (peakMb / beside.peakMb).toFixed(1)
+  console.log(`${what}: ${ms} ms (${times} times), ${memory(peakMb)} (${memories} times); ${said}`)
+}
+
+const memory = (mb: number) => `peak ${mb} MB of ${LIMIT_MB} MB${mb > LIMIT_MB ? '  OVER' : ''}`

@@ -1,0 +1,107 @@
+// A process of its own, so that its peak of memory is of one thing alone: `node measured.ts <what> <file>`. Prints JSON.
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { ERROR_SENTENCES } from '@payvand/texts'
+import { pino } from 'pino'
+import type { Services } from '../../apps/server/src/core/services.ts'
+import { readContent } from '../../apps/server/src/core/sheet-file/read-content.ts'
+import { readSheetFile } from '../../apps/server/src/core/sheet-file/read-sheet-file.ts'
+import { SheetFileError } from '../../apps/server/src/core/sheet-file/sheet-table.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { openDatabase } from '../../apps/server/src/db/open-database.ts'
+import { runSheetImport } from '../../apps/server/src/features/sheet-imports/run.job.ts'
+import { start } from '../../apps/server/src/features/sheet-imports/start.ts'
+import { uploadSheet } from '../../apps/server/src/features/sheet-imports/upload.ts'
+
+export interface Measured {
+  ms: number
+  /** The peak of the process, threads included. */
+  peakMb: number
+  said: string
+}
+
+const [what = '', path = ''] = process.argv.slice(2)
+const name = basename(path)
+const file = readFileSync(path)
+
+async function timed(work: () => Promise<string>): Promise<Measured> {
+  const began = performance.now()
+  const said = await work()
+  const ms = Math.round(performance.now() - began)
+  return { ms, peakMb: Math.round(process.resourceUsage().maxRSS / 1024), said }
+}
+
+/** As the panel's upload reads it, and then what the tables in it are. */
+async function read(): Promise<Measured> {
+  const measured = await timed(async () => {
+    try {
+      const { found } = await readSheetFile(name, file)
+      return `read: ${found.rows.length} rows of variants`
+    } catch (error) {
+      if (error instanceof SheetFileError) return `${error.code}: ${ERROR_SENTENCES[error.code]}`
+      throw error
+    }
+  })
+  if (!measured.said.startsWith('sheet_columns_missing')) return measured
+  const { tables } = await readContent(file)
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
+  return { ...measured, said: `${tables.length} sheets, ${rows} rows; ${measured.said}` }
+}
+
+/** From the upload to the last product saved, with a database of its own beside it. */
+async function bringIn(): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'payvand-sheets-'))
+  const database = await openDatabase({
+    kind: 'embedded',
+    dataFolder: join(folder, 'data'),
+    templateFolder: join(folder, 'template'),
+  })
+  try {
+    await migrate(database)
+    await database.execute(
+      `insert into businesses (id, name, platform, domain, is_active, platform_token_sealed, webhook_token_sealed)
+       overriding system value
+       values (1, 'bench', 'digikala', 'https://www.digikala.com/seller/bench', true, 'sealed', 'sealed')`,
+    )
+    await database.execute(
+      `insert into users (id, business_id, username) overriding system value values (1, 1, 'bench')`,
+    )
+    const services = {
+      rows: database.kysely,
+      config: { laneLeaseMs: 30_000 },
+      logger: pino({ level: 'silent' }),
+      jobs: { enqueue: () => Promise.resolve(null) },
+      now: () => new Date(),
+    } as unknown as Services
+    const user = { id: 1, businessId: 1 }
+    return await timed(async () => {
+      const began = performance.now()
+      const { id } = await uploadSheet(services, user, { fileName: name, file, connectBySku: false })
+      const previewMs = Math.round(performance.now() - began)
+      await start({ services, user } as never, { params: { id }, query: undefined, body: {} })
+      await runSheetImport(services, { sheetImportId: id, businessId: 1 }, new AbortController().signal)
+      const { rows } = await database.execute('select count(*)::int as count from project_items')
+      return `${String(rows[0]?.['count'])} products; preview after ${previewMs} ms`
+    })
+  } finally {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function library(): Promise<Measured> {
+  const { read: readBook, utils } = await import('@e965/xlsx')
+  return timed(() => {
+    const book = readBook(file, { type: 'buffer' })
+    const rows = utils.sheet_to_json(Object.values(book.Sheets)[0] ?? {})
+    return Promise.resolve(`${rows.length} rows`)
+  })
+}
+
+const WORK: Record<string, () => Promise<Measured>> = { read, 'bring-in': bringIn, library }
+const work = WORK[what]
+if (!work) throw new Error(`Nothing to measure: ${what}`)
+process.stdout.write(`${JSON.stringify(await work())}\n`)
+process.exit(0)

@@ -1,0 +1,164 @@
+import { RIALS_PER_TOMAN } from '@payvand/domain'
+import { ConnectorError } from '../kit/connector-error.ts'
+import { plainText } from '../kit/plain-text.ts'
+import { readPages } from '../kit/read-pages.ts'
+import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
+import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
+import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
+import {
+  readComplaints,
+  type WireProduct,
+  type WireVariant,
+  wireChange,
+  wireProduct,
+  wireProducts,
+  wireShop,
+} from './wire.ts'
+
+/**
+ * A connector to copy (docs/write-a-connector.md): of a platform that does not exist, with a token, numbered pages, toman,
+ * HTML and variants, as most have them. It is tested like every other and imported by nothing.
+ */
+
+export interface TemplateShopOptions extends SourceShopOptions {
+  /** The shop's own address; anything behind the origin falls off. */
+  host: string
+  credentials: { accessToken(): Promise<string> }
+}
+
+/** Say where the number comes from; half of what others get away with, where nothing is published. */
+const RATES = { perMinute: 60, burst: 5, maxWaitMs: 5000 }
+const DEADLINE_MS = 30_000
+const PER_PAGE = 50
+
+/** What the platform really does. The suite holds it against the behaviour, and docs/write-a-connector.md shows it. */
+const ABILITIES: SourceAbilities = {
+  changesSince: false,
+  writesStock: 'all',
+  writesPrice: 'all',
+  takesOrders: 'stock',
+  webhooks: 'none',
+  unsourced: [],
+}
+
+/** @throws TypeError when `host` is no address */
+export function createTemplateShop(options: TemplateShopOptions): SourceShop {
+  const { origin } = new URL(options.host)
+  const { call } = createSourceShopCalls(options, {
+    host: origin,
+    rates: RATES,
+    deadlineMs: DEADLINE_MS,
+    readComplaints,
+  })
+  const accessToken = () => options.credentials.accessToken()
+
+  const change = (name: string, variantId: number, body: object): Promise<unknown> =>
+    call({
+      name,
+      method: 'PATCH',
+      path: `/api/variants/${variantId}`,
+      body,
+      answer: wireChange,
+      writes: true,
+      accessToken,
+    })
+
+  return {
+    abilities: ABILITIES,
+
+    async checkConnection() {
+      const name = 'account.shop'
+      const shop = await call({
+        name,
+        method: 'GET',
+        path: '/api/shop',
+        answer: wireShop,
+        writes: false,
+        accessToken,
+      })
+      return { id: String(shop.shop_id), name: shop.shop_name?.trim() || null }
+    },
+
+    async *readProducts() {
+      const pages = readPages({
+        call: 'products.list',
+        idOf: ({ id }: WireProduct) => id,
+        async readPage(page) {
+          const { products, total } = await call({
+            name: 'products.list',
+            method: 'GET',
+            path: '/api/products',
+            query: { page, size: PER_PAGE },
+            answer: wireProducts,
+            writes: false,
+            accessToken,
+          })
+          return { rows: products, totalCount: total ?? null }
+        },
+      })
+      for await (const { rows, totalCount } of pages) {
+        yield { products: rows.map((row) => toSource(row, origin)), totalCount }
+      }
+    },
+
+    // The list lacks nothing. Where one does, `lacks` says what, and this brings it.
+    readContent: (product) => Promise.resolve(product),
+
+    async findProduct(productId) {
+      const path = `/api/products/${encodeURIComponent(productId)}`
+      const asked = call({
+        name: 'products.get',
+        method: 'GET',
+        path,
+        answer: wireProduct,
+        writes: false,
+        accessToken,
+      })
+      const product = await goneAsNull(asked)
+      return product && toSource(product, origin)
+    },
+
+    async setStock({ variantId }, pieces) {
+      const name = 'products.setStock'
+      await change(name, wholeNumber(variantId, name), { stock: pieces })
+    },
+
+    async setPrice({ variantId }, price) {
+      const name = 'products.setPrice'
+      if (price % RIALS_PER_TOMAN !== 0) {
+        throw new ConnectorError('refused', { call: name, detail: 'the shop counts in whole toman' })
+      }
+      await change(name, wholeNumber(variantId, name), { price: price / RIALS_PER_TOMAN })
+    },
+  }
+}
+
+function toSource(wire: WireProduct, origin: string): SourceProduct {
+  return {
+    id: String(wire.id),
+    url: new URL(wire.path, origin).href,
+    name: wire.title.trim(),
+    description: plainText(wire.html ?? ''),
+    photoUrls: (wire.images ?? []).flatMap((image) => URL.parse(image, origin)?.href ?? []),
+    categoryPath: wire.category ? [wire.category] : [],
+    brand: null,
+    weight: wire.weight || null,
+    packageWeight: null,
+    variants: wire.variants.map(toVariant),
+    lacks: [],
+  }
+}
+
+function toVariant(wire: WireVariant): SourceVariant {
+  const active = wire.on_sale ?? true
+  const listPrice = wire.old_price ?? null
+  return {
+    id: String(wire.id),
+    sku: wire.sku?.trim() || null,
+    properties: (wire.options ?? []).map(({ name, value }) => ({ property: name, value })),
+    price: wire.price,
+    listPrice: wire.price !== null && listPrice !== null && listPrice > wire.price ? listPrice : null,
+    stock: active ? (wire.stock ?? null) : 0,
+    active,
+  }
+}

@@ -1,0 +1,110 @@
+import type { JobStatus, ProjectSource, TriggerType } from '@payvand/domain'
+import { persianNumber } from '../persian-number.ts'
+import { JOB_PHASES, JOB_TEXTS } from './crawl-jobs.ts'
+import { JOB_STATUS_LABELS, TRIGGER_LABELS } from './labels.ts'
+import { PROJECT_TEXTS } from './projects.ts'
+
+/** What a project of a platform has that a crawled site's has not. */
+export const PLATFORM_PROJECT_TEXTS = {
+  source: (platform: string) => `محصول‌های ${platform}`,
+  sourceUnknown: 'محصول‌های سکوی فروش',
+  toConnection: 'اتصال سکو',
+  readNow: 'اکنون بخوان',
+  readMode: {
+    changes: { label: 'تنها تغییرها', help: 'سریع است؛ آنچه از بار پیش تغییر کرده خوانده می‌شود.' },
+    full: { label: 'همه‌ی محصول‌ها', help: 'کندتر است؛ محصول‌های حذف‌شده هم شناخته می‌شوند.' },
+  },
+  readStarted: 'خواندن محصول‌ها آغاز شد',
+  readBy: 'خواندن محصول‌ها',
+  readByConnection: 'همراه با اتصال سکو',
+  lastRead: 'آخرین خواندن',
+  nextRead: 'خواندن بعدی',
+  syncHelp: 'محصول‌های این پروژه را اتصال سکو، خودکار و پیوسته، تازه نگه می‌دارد.',
+  defaultsHelp: 'جایی که سکو چیزی نگفته باشد (بیشتر وزن و زمان آماده‌سازی)، این مقدارها به کار می‌روند.',
+  keepTitle: 'حذف این پروژه',
+  keepText:
+    'این پروژه جای محصول‌های سکوی شماست و تا اتصال برقرار است حذف نمی‌شود. برای حذف، نخست اتصال سکو را قطع کنید.',
+} as const
+
+/** Strings that are one of several ways of saying the same. */
+type Said<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : Texts[Key] }
+
+const OF_PLATFORM = {
+  tabLibrary: 'محصول‌های سکو',
+  tabJobs: 'تاریخچه‌ی خواندن',
+  watchCrawl: 'دیدن پیشرفت',
+  jobsEmptyText: 'با آغاز خواندن، هر نوبت و نتیجه‌ی آن اینجا می‌ماند.',
+  notCrawled: 'خوانده نشده',
+} satisfies Partial<Said<typeof PROJECT_TEXTS>>
+
+/** The words of a project, by where its products come from. */
+export function projectTexts(source: ProjectSource): Said<typeof PROJECT_TEXTS> {
+  return source === 'platform' ? { ...PROJECT_TEXTS, ...OF_PLATFORM } : PROJECT_TEXTS
+}
+
+const OF_READING = {
+  title: (id: number) => `نوبت خواندن \u2066#${id}\u2069`,
+  cancel: 'لغو خواندن',
+  cancelQuestion: 'این نوبت خواندن لغو شود؟',
+  cancelConsequence: (count: number) =>
+    `${persianNumber(count)} محصول مانده خوانده نمی‌شود. آنچه تاکنون خوانده شده می‌ماند.`,
+  cancelled: 'نوبت خواندن با موفقیت لغو شد',
+  cancelFailed: 'خطا در لغو نوبت خواندن',
+  retry: 'خواندن دوباره‌ی همه',
+  retried: 'نوبت خواندن تازه ساخته شد',
+  retryError: 'خطا در خواندن دوباره',
+  retryFailed: (count: number) => `خواندن دوباره‌ی ${persianNumber(count)} محصول ناموفق`,
+  retriedFailed: (count: number) => `${persianNumber(count)} محصول دوباره در صف قرار گرفت`,
+  retryFailedError: 'خطا در خواندن دوباره‌ی محصول‌های ناموفق',
+  seeItems: 'دیدن محصول‌ها',
+  tabItems: 'محصول‌ها',
+  table: 'محصول‌های این نوبت',
+  emptyTitle: 'محصولی در این نوبت نیست',
+  emptyActive: 'محصول‌ها پس از خواندن فهرست، اینجا می‌آیند.',
+  emptyText: 'در این نوبت چیزی تازه یا تغییرکرده نبود.',
+  filteredTitle: 'محصولی با این وضعیت نیست',
+  logLabel: 'گزارش خواندن',
+} satisfies Partial<Said<typeof JOB_TEXTS>>
+
+/** The words of a job, by where its project's products come from. */
+export function jobTexts(source: ProjectSource): Said<typeof JOB_TEXTS> {
+  return source === 'platform' ? { ...JOB_TEXTS, ...OF_READING } : JOB_TEXTS
+}
+
+const READING_PHASES = {
+  ...JOB_PHASES,
+  pending: 'در صف خواندن است و به‌زودی آغاز می‌شود…',
+  discovering: 'در حال خواندن فهرست محصول‌ها…',
+  completed: 'خواندن به پایان رسید.',
+  failed: 'خواندن ناموفق بود.',
+  aborted: 'خواندن به خواست شما متوقف شد.',
+} satisfies Record<JobStatus, string>
+
+export function jobPhases(source: ProjectSource): Record<JobStatus, string> {
+  return source === 'platform' ? READING_PHASES : JOB_PHASES
+}
+
+const READING_STATUSES = {
+  ...JOB_STATUS_LABELS,
+  pending: 'در صف خواندن',
+  discovering: 'خواندن فهرست',
+} satisfies Record<JobStatus, string>
+
+export function jobStatusLabels(source: ProjectSource): Record<JobStatus, string> {
+  return source === 'platform' ? READING_STATUSES : JOB_STATUS_LABELS
+}
+
+const READING_TRIGGERS = {
+  ...TRIGGER_LABELS,
+  user_initial: 'نخستین خواندن',
+  user_retry: 'خواندن دوباره',
+} satisfies Record<TriggerType, string>
+
+export function triggerLabels(source: ProjectSource): Record<TriggerType, string> {
+  return source === 'platform' ? READING_TRIGGERS : TRIGGER_LABELS
+}
+
+/** How many of a job's pages, or of a reading's products, are done. */
+export function crawlCounts(source: ProjectSource, done: string, total: string): string {
+  return `${done} از ${total} ${source === 'platform' ? 'محصول' : 'صفحه'}`
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import { standStill } from './stand-still.ts'
+
+/** How far the page can be scrolled sideways, in pixels, once what was just changed is drawn. */
+export async function overflowOf(page: Page): Promise<number> {
+  await standStill(page)
+  return page.evaluate(async () => {
+    // `ready` alone is true as well before any word has asked for the font.
+    await document.fonts.load('1rem "Vazirmatn Variable"', 'پa')
+    await document.fonts.ready
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+}
