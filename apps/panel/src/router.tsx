@@ -9,7 +9,6 @@ import {
   SHEET_PLANS,
 } from '@payvand/domain'
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -22,8 +21,6 @@ import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/pla
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
 import { LoginPage } from './features/session/login-page.tsx'
-import { NotFoundPage } from './layout/not-found-page.tsx'
-import { RootLayout } from './layout/root-layout.tsx'
 import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { readAccessToken } from './lib/access-token.ts'
@@ -31,14 +28,12 @@ import { choiceIn, pageIn, textIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/load-screen.ts'
 import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
-import { currentBusinessQuery, currentUserQuery } from './lib/session.ts'
+import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
 
 const numericId = {
   parse: ({ id }: { id: string }) => ({ id: Number(id) }),
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
-
-const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -93,35 +88,6 @@ const shippingHintsRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/hints/shipping-hints-page.tsx')),
     'ShippingHintsPage',
-  ),
-})
-
-/** What the guards need to know is asked here, while the screen's code is still on its way. */
-const requireToken = () => {
-  if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
-  void queryClient.prefetchQuery(currentUserQuery)
-  void queryClient.prefetchQuery(currentBusinessQuery)
-}
-
-/** Behind the login, with its guards, and without the layout around it. */
-const guardedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'guarded',
-  beforeLoad: requireToken,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./layout/guarded-page.tsx')),
-    'GuardedPage',
-  ),
-})
-
-/** Everything else behind the login: the sidebar, the header, and the guards that need to know the user. */
-const shellRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'shell',
-  beforeLoad: requireToken,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./layout/shell.tsx')),
-    'Shell',
   ),
 })
 
