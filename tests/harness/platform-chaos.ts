@@ -280,10 +280,7 @@ async function judge(
           )
         : row
       const stock = variant.active ? (variant.stock ?? 7) : 0
-      if (!mine || mine.stock !== stock || mine.price_rial !== variant.priceRial) {
-        counts.differing += 1
-        if (process.env['DBG']) console.log(variant, mine, item, row)
-      }
+      if (!mine || mine.stock !== stock || mine.price_rial !== variant.priceRial) counts.differing += 1
     }
   }
   const effects = await world.effects()

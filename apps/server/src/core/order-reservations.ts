@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
 import type { Services } from './services.ts'
-import { lowerKnownInBooth } from './stores/booth-sales-store.ts'
+import { lowerKnownInBooth, raiseKnownInBooth } from './stores/booth-sales-store.ts'
 import {
   itemsOfOrderLines,
   type LineOfOrder,
@@ -62,6 +62,10 @@ async function settleLines(
     const isSale = line.reserved === 0 && after.reserved > 0
     if (isSale)
       await lowerKnownInBooth(trx, businessId, line.itemId, pieceOf(line, after.reserved), line.orderedAt)
+    if (line.reserved > 0 && after.reserved === 0 && isOrderCancelled(line.status)) {
+      const returned = pieceOf(line, line.quantity)
+      await raiseKnownInBooth(trx, businessId, line.itemId, returned, line.updatedAt)
+    }
     if (after.reserved !== line.reserved || after.takenOff !== line.takenOff) changed.add(line.itemId)
   }
   await queueStock(services, trx, businessId, [...changed])

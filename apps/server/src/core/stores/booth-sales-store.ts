@@ -10,12 +10,38 @@ const CLOCKS_APART_MS = 30_000
  * item held, so that a sale that is known needs no write and is no difference. Only where the sale is newer than what is
  * known; where something is on its way, what the booth has is not known and the stock is sent.
  */
-export async function lowerKnownInBooth(
+export function lowerKnownInBooth(
   trx: Kysely<Tables>,
   businessId: number,
   itemId: number,
   sold: SetAside,
   orderedAt: Date,
+): Promise<void> {
+  return moveKnown(trx, businessId, itemId, sold, new Date(orderedAt.getTime() - CLOCKS_APART_MS))
+}
+
+/**
+ * The booth puts the pieces of a cancelled order back by itself: what is known of it follows in the same way. Where it
+ * cannot be told which came first, they count as put back: else they would be offered although nobody meant them to be.
+ */
+export function raiseKnownInBooth(
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  returned: SetAside,
+  cancelledAt: Date,
+): Promise<void> {
+  const back = { ...returned, pieces: -returned.pieces }
+  return moveKnown(trx, businessId, itemId, back, new Date(cancelledAt.getTime() + CLOCKS_APART_MS))
+}
+
+/** `at`: what is known since before then does not have it yet. */
+async function moveKnown(
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  sold: SetAside,
+  at: Date,
 ): Promise<void> {
   const product = await trx
     .selectFrom('booth_products')
@@ -33,8 +59,7 @@ export async function lowerKnownInBooth(
     .forUpdate('booth_products')
     .executeTakeFirst()
   if (!product || product.isLeaving) return
-  const isNewer = (than: Date | null) =>
-    than !== null && orderedAt.getTime() > than.getTime() + CLOCKS_APART_MS
+  const isNewer = (than: Date | null) => than !== null && at.getTime() > than.getTime()
   const intended =
     product.intended && isNewer(product.sent_at) ? lessPieces(product.intended, [sold]) : product.intended
   const seen = product.seen && isNewer(product.seen_at) ? lessPieces(product.seen, [sold]) : product.seen

@@ -1,0 +1,39 @@
+import {
+  addPlatformCounts,
+  NO_PLATFORM_COUNTS,
+  PLATFORM_FAILURES,
+  platformChaosRun,
+} from '../../tests/harness/platform-chaos.ts'
+import { openReadingWorld, READ_PLATFORMS, type ReadPlatform } from '../../tests/harness/reading-world.ts'
+
+/** What an earlier run left behind must not grow without end. */
+const RUNS_A_WORLD = 50
+
+/** Seeded runs from each platform to the booth and back; a seed that fails is named, with the first one of its world. */
+export async function runPlatformChaos(runs: number, firstSeed: number, only: string | null): Promise<void> {
+  const started = performance.now()
+  for (const platform of READ_PLATFORMS.filter((one) => only === null || one === only)) {
+    const sum = await chaosOf(platform, runs, firstSeed)
+    if (PLATFORM_FAILURES.some((name) => sum[name] > 0)) process.exitCode = 1
+    console.log(`${platform}, ${Math.round((performance.now() - started) / 1000)} s: ${JSON.stringify(sum)}`)
+  }
+}
+
+async function chaosOf(platform: ReadPlatform, runs: number, firstSeed: number) {
+  let sum = NO_PLATFORM_COUNTS
+  for (let first = firstSeed; first < firstSeed + runs; first += RUNS_A_WORLD) {
+    const world = await openReadingWorld(platform)
+    try {
+      for (let seed = first; seed < Math.min(first + RUNS_A_WORLD, firstSeed + runs); seed += 1) {
+        const counts = await platformChaosRun(world, seed)
+        sum = addPlatformCounts(sum, counts)
+        if (PLATFORM_FAILURES.some((name) => counts[name] > 0)) {
+          console.log(`${platform}, seed ${seed} of the world from ${first}:`, JSON.stringify(counts))
+        }
+      }
+    } finally {
+      await world.close()
+    }
+  }
+  return sum
+}
