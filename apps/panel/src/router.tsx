@@ -304,7 +304,7 @@ const connectionRoute = createRoute({
   path: '/profile/connection',
   // A WooCommerce shop's consent page comes back with what was answered there, in its own words.
   validateSearch: (search: Record<string, unknown>): { success?: '0' | '1' } =>
-    defined('success', choiceIn(search.success, ['0', '1'] as const)),
+    defined('success', choiceIn(String(search.success), ['0', '1'] as const)),
   component: lazyRouteComponent(
     loadScreen(() => import('./features/connection/connection-page.tsx')),
     'ConnectionPage',
