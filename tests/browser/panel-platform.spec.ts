@@ -79,4 +79,9 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     await page.getByRole('link', { name: 'دیدن محصول‌ها' }).click()
     await expect(page.getByRole('row').nth(1)).toContainText(title.slice(0, 12))
   })
+
+  await test.step('what a consent page answered is told', async () => {
+    await page.goto('/profile/connection?success=0')
+    await expect(page.getByText('در سایت خود اجازه ندادید.')).toBeVisible()
+  })
 })

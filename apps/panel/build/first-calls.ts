@@ -2,7 +2,7 @@ import { PRODUCTS_PAGE_SIZE } from '../src/features/products/product-queries.ts'
 import { callAddress } from '../src/lib/api-client.ts'
 import { CALL_ROUTES } from '../src/lib/call-routes.ts'
 
-/** What the guards of every screen ask (`requireToken` in src/router.tsx). */
+/** What the guards of every screen ask (`requireToken` in src/parent-routes.tsx). */
 const GUARDS = ['session.currentUser', 'business.current'] as const
 
 /** What the first page of the product list asks, where the address holds no condition. */

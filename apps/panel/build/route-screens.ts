@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-const ROUTER = new URL('../src/router.tsx', import.meta.url)
+/** The addresses, and what they lie under. */
+const SOURCES = ['router.tsx', 'public-routes.tsx', 'parent-routes.tsx']
 
 /** A route of the panel that shows a screen behind the login. */
 interface RouteScreen {
@@ -12,8 +13,9 @@ interface RouteScreen {
 
 /** Read from the router's own source, so that a new screen needs no second list. A route written otherwise ends the build. */
 export async function routeScreens(): Promise<RouteScreen[]> {
-  const source = await readFile(ROUTER, 'utf8')
-  const routes = [...source.matchAll(/^const (\w+) = createRoute\(\{$([\s\S]*?)^\}\)$/gm)].map(
+  const sources = SOURCES.map((name) => readFile(new URL(`../src/${name}`, import.meta.url), 'utf8'))
+  const source = (await Promise.all(sources)).join('\n')
+  const routes = [...source.matchAll(/^(?:export )?const (\w+) = createRoute\(\{$([\s\S]*?)^\}\)$/gm)].map(
     ([, name, options = '']) => ({
       name,
       parent: /getParentRoute: \(\) => (\w+)/.exec(options)?.[1],
@@ -22,7 +24,9 @@ export async function routeScreens(): Promise<RouteScreen[]> {
     }),
   )
   if (routes.filter(({ module }) => module).length !== source.split('import(').length - 1)
-    throw new Error('build/route-screens.ts does not understand src/router.tsx: an import stands in no route')
+    throw new Error(
+      'build/route-screens.ts does not understand src/router.tsx, public-routes.tsx or parent-routes.tsx: an import stands in no route',
+    )
   return routes.flatMap(({ path, module, parent }) => {
     const layout = routes.find(({ name }) => name === parent)?.module
     return path && module && layout ? [{ path, modules: [`/src${layout}`, `/src${module}`] }] : []

@@ -50,12 +50,15 @@ export function ConnectionPage() {
 }
 
 function Connected({ connection }: { connection: PlatformConnection }) {
+  // Once it is answered it is a setting among others.
+  const asksNow = connection.asksMoneyUnit && connection.moneyUnit === null
   return (
     <div className="flex flex-col gap-4">
       <ConnectionNotice connection={connection} />
-      {connection.asksMoneyUnit && <MoneyUnitCard connection={connection} />}
+      {asksNow && <MoneyUnitCard connection={connection} />}
       <ConnectionHealth connection={connection} />
       <ConnectionAbilities connection={connection} />
+      {connection.asksMoneyUnit && !asksNow && <MoneyUnitCard connection={connection} />}
       <ConnectionWebhook connection={connection} />
       <DisconnectCard connection={connection} />
     </div>

@@ -38,8 +38,8 @@ export function MoneyUnitCard({ connection }: { connection: PlatformConnection }
     },
     onError: (error) => toast.error(words.moneyFailed, { description: errorMessage(error) }),
   })
-  const meaning = (rial: number) =>
-    number === null ? {} : { description: words.moneyMeans(inRial(number * rial)) }
+  const meaning = (words: (number: number) => string) =>
+    number === null ? {} : { description: PLATFORM_CONNECTION_TEXTS.moneyMeans(words(number)) }
   return (
     <Card
       title={words.moneyTitle}
@@ -71,8 +71,16 @@ export function MoneyUnitCard({ connection }: { connection: PlatformConnection }
         value={unit}
         onChange={setUnit}
         options={[
-          { value: 'toman', title: number === null ? words.moneyToman : inToman(number), ...meaning(10) },
-          { value: 'rial', title: number === null ? words.moneyRial : inRial(number), ...meaning(1) },
+          {
+            value: 'toman',
+            title: number === null ? words.moneyToman : inToman(number),
+            ...meaning((written) => inRial(written * 10)),
+          },
+          {
+            value: 'rial',
+            title: number === null ? words.moneyRial : inRial(number),
+            ...meaning((written) => inToman(written / 10)),
+          },
         ]}
       />
     </Card>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** The parts of small drawings that show where something stands in another panel. Drawn right to left, as those panels are. */
 
-export const WIDTH = 260
+const WIDTH = 260
 const HEIGHT = 140
 
 /** A drawing with its words for who does not see it, and the word that it is not the panel itself. */
