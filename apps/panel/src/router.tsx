@@ -1,15 +1,7 @@
 // Long because: it is the one list of the panel's addresses.
 
+import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES, SHEET_PLANS } from '@payvand/domain'
 import {
-  BOOTH_DIFFERENCE_FIELDS,
-  GUARD_CODES,
-  JOB_ITEM_STATUSES,
-  NEW_LABEL_LAYOUTS,
-  type NewLabelLayout,
-  SHEET_PLANS,
-} from '@payvand/domain'
-import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -18,83 +10,29 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { orderSearchIn } from './features/orders/order-search.ts'
-import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
-import { LoginPage } from './features/session/login-page.tsx'
-import { NotFoundPage } from './layout/not-found-page.tsx'
-import { RootLayout } from './layout/root-layout.tsx'
 import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { readAccessToken } from './lib/access-token.ts'
-import { choiceIn, pageIn, textIn } from './lib/address-search.ts'
+import { choiceIn, defined, pageIn, textIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/load-screen.ts'
 import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
 import { currentBusinessQuery, currentUserQuery } from './lib/session.ts'
+import {
+  labelSheetsRoute,
+  loginRoute,
+  postInvoiceRoute,
+  rootRoute,
+  selectPlatformRoute,
+  shippingHintsRoute,
+} from './public-routes.tsx'
 
 const numericId = {
   parse: ({ id }: { id: string }) => ({ id: Number(id) }),
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
-
-const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
-
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string } => ({
-    ...defined('code', textIn(search.code, 4_000)),
-    ...(typeof search.state === 'string' && { state: search.state }),
-  }),
-  beforeLoad: ({ search }) => {
-    if (readAccessToken() && search.state === undefined) throw redirect({ to: '/', replace: true })
-  },
-  component: LoginPage,
-})
-
-const selectPlatformRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/select-platform',
-  validateSearch: (search: Record<string, unknown>): { platform?: AddressPlatform } =>
-    defined('platform', choiceIn(search.platform, ADDRESS_PLATFORMS)),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/platform/select-platform-page.tsx')),
-    'SelectPlatformPage',
-  ),
-})
-
-const postInvoiceRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/orders/print-post-invoice',
-  validateSearch: (search: Record<string, unknown>): { t: string } => ({ t: textIn(search.t, 8_000) ?? '' }),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/order-labels/print-labels-page.tsx')),
-    'PostInvoicePage',
-  ),
-})
-
-const labelSheetsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/orders-new/print-post-invoice',
-  validateSearch: (search: Record<string, unknown>): { t: string; layout?: NewLabelLayout } => ({
-    t: textIn(search.t, 8_000) ?? '',
-    ...defined('layout', choiceIn(search.layout, NEW_LABEL_LAYOUTS)),
-  }),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/order-labels/print-labels-page.tsx')),
-    'LabelSheetsPage',
-  ),
-})
-
-const shippingHintsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/hints/shipping',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/hints/shipping-hints-page.tsx')),
-    'ShippingHintsPage',
-  ),
-})
 
 /** What the guards need to know is asked here, while the screen's code is still on its way. */
 const requireToken = () => {
@@ -418,8 +356,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
-}
-
-function defined<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
-  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value })
 }
