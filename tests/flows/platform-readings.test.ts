@@ -26,7 +26,7 @@ test.each(READ_PLATFORMS)(
       if (!product || !variant) throw new Error(`${platform} has no products`)
       const { id: productId } = product
       const price = (variant.priceRial ?? 0) + 20_000
-      await world.control.shop(platform as 'sazito', 'change', {
+      await world.control.shop(platform, 'change', {
         productId,
         variants: [{ id: variant.id, priceRial: price }],
       })

@@ -62,7 +62,7 @@ export async function openPlatformWorld() {
     ...world.services,
     secrets,
     platforms: platformsOf(world, world.database.kysely, network),
-  } as unknown as Services
+  }
 
   async function learn(parcelIds: readonly number[]): Promise<number[]> {
     const { connector } = await services.booths.forBusiness(businessId)

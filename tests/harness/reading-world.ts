@@ -49,7 +49,7 @@ export async function openReadingWorld(platform: ReadPlatform, kept = KEPT_PRODU
   const base = await openPlatformWorld()
   const { clock, control, database, sandbox, businessId } = base
   const rows = database.kysely
-  const shop = (path: string, body?: object) => control.shop(platform as 'sazito', path, body)
+  const shop = (path: string, body?: object) => control.shop(platform, path, body)
   const there = async () => (await shop('products')) as ShopProductThere[]
   if (platform === 'shopfa') await shop('settings', { answerDelayMs: 0 })
   for (const { id } of (await there()).slice(kept)) await shop('remove', { productId: id })

@@ -111,21 +111,6 @@ export async function countSourceItems(
   return Number(row.count)
 }
 
-/** The platform's number of an item, by which it is asked for again. */
-export async function platformNumberOf(
-  rows: Kysely<Tables>,
-  businessId: number,
-  itemId: number,
-): Promise<string | null> {
-  const row = await rows
-    .selectFrom('project_items')
-    .select('platform_product_id')
-    .where('business_id', '=', businessId)
-    .where('id', '=', itemId)
-    .executeTakeFirst()
-  return row?.platform_product_id ?? null
-}
-
 /** Writes the platform's numbers of items and their variants. */
 export async function savePlatformNumbers(
   trx: Kysely<Tables>,

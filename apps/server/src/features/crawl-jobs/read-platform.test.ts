@@ -177,13 +177,11 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
       shop.state.stopping = new AbortController()
       await shop.run(shop.firstJob)
       expect(await shop.job(shop.firstJob)).toMatchObject({ status: 'completed', summary: { added: 5 } })
-      expect((await shop.items()).map((item) => item.platform_product_id).sort()).toEqual([
-        '1',
-        '2',
-        '3',
-        '4',
-        '5',
-      ])
+      expect(
+        (await shop.items())
+          .map((item) => item.platform_product_id)
+          .toSorted((one, other) => Number(one) - Number(other)),
+      ).toEqual(['1', '2', '3', '4', '5'])
     }
   })
 

@@ -3,7 +3,7 @@ import type { PlatformFailure } from '@payvand/domain'
 import { isOutage, platformFailureOf, recordPlatformFailure } from '../../core/platform-trouble.ts'
 import type { Services } from '../../core/services.ts'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
-import type { CrawlJobRow } from '../../core/stores/crawl-jobs-store.ts'
+import { type CrawlJobRow, findCrawlJobOfLane } from '../../core/stores/crawl-jobs-store.ts'
 import {
   findPlatformConnection,
   type PlatformConnectionRow,
@@ -93,12 +93,7 @@ async function read(
     signal,
   }
   if (connection.shop_name === null) await nameShop(services, businessId, shop)
-  const state = await rows
-    .selectFrom('crawl_jobs')
-    .select('state')
-    .where('id', '=', job.id)
-    .executeTakeFirst()
-  const saved = state?.state
+  const saved = (await findCrawlJobOfLane(rows, job.id))?.state
   const notes =
     saved?.phase === 'crawling' && saved.notes
       ? (saved.notes as ReadingNotes)
