@@ -5,26 +5,15 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { zipSync } from 'fflate'
-import { xlsxSheet } from '../apps/server/src/core/xlsx-sheet.ts'
+import { SHEET_COLUMNS } from '@payvand/domain'
+import { SHEET_COLUMN_HEADINGS, SHEET_NAME, SHEET_SAMPLE_ROWS } from '@payvand/texts'
+import { type Cell, xlsxSheet } from '../apps/server/src/core/xlsx-sheet.ts'
 import type { Measured } from './sheets/measured.ts'
 
 const LIMIT_MB = 400
 const ROWS = 10_000
 const PROGRAM = fileURLToPath(new URL('./sheets/measured.ts', import.meta.url))
 const SHARED = process.env['PAYVAND_SHARED'] ?? fileURLToPath(new URL('../../shared', import.meta.url))
-const HEADINGS = [
-  'کد محصول',
-  'کد تنوع',
-  'کد فروشنده',
-  'فعال',
-  '(ریال)قیمت فروش',
-  'قیمت پروموشن',
-  'عنوان تنوع کالا',
-  'قیمت مرجع',
-  'موجودی نزد فروشنده',
-  'فعال در فروش سازمانی',
-]
 const execute = promisify(execFile)
 
 /** What spreadsheets of others become, and what ten thousand rows cost beside reading them with the library alone. */
@@ -53,7 +42,10 @@ async function realFiles(folder: string): Promise<void> {
     join(SHARED, 'fixtures', file),
   )
   const swelling = join(folder, 'swelling.xlsx')
-  await writeFile(swelling, zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 1 }))
+  await writeSheet(
+    swelling,
+    Array.from({ length: 2_000 }, () => [' '.repeat(32_000)]),
+  )
   let worst = 0
   for (const path of [...files, swelling]) {
     const { peakMb, said } = await measure('read', path)
@@ -65,29 +57,36 @@ async function realFiles(folder: string): Promise<void> {
 
 async function tenThousand(folder: string): Promise<void> {
   const path = join(folder, 'variants.xlsx')
-  const rows = Array.from({ length: ROWS }, (_, index) => [
+  const [sample] = SHEET_SAMPLE_ROWS
+  const rows = Array.from({ length: ROWS }, (_, index) => {
     // Four variants a product.
-    `DKP-${1_000_000 + Math.floor(index / 4)}`,
-    `DKPC-${5_000_000 + index}`,
-    `SKU-${index}`,
-    index % 9 === 0 ? 'غیرفعال' : 'فعال',
-    1_000_000 + index * 100,
-    null,
-    `کفش مخصوص دویدن مدل ${Math.floor(index / 4)} | رنگ ${index % 4} | گارانتی اصالت و سلامت فیزیکی کالا`,
-    1_500_000 + index * 100,
-    index % 20,
-    'خیر',
-  ])
-  const chunks: Uint8Array[] = []
-  for await (const chunk of xlsxSheet({ name: 'داده ها', widths: [] }, HEADINGS, once(rows)))
-    chunks.push(chunk)
-  await writeFile(path, Buffer.concat(chunks))
+    const product = Math.floor(index / 4)
+    const row = {
+      ...sample,
+      productCode: `DKP-${1_000_000 + product}`,
+      variantCode: `DKPC-${5_000_000 + index}`,
+      sku: `SKU-${index}`,
+      price: 1_000_000 + index * 100,
+      title: `${product} ${sample?.title} ${index % 4}`,
+      stock: index % 20,
+    }
+    return SHEET_COLUMNS.map((column) => row[column] ?? null)
+  })
+  await writeSheet(path, rows)
   const library = await measure('library', path)
   const read = await measure('read', path)
   const whole = await measure('bring-in', path)
   console.log(`the library alone: ${library.ms} ms, ${library.peakMb} MB, ${library.said}`)
   print('read for the preview', read, library)
   print('brought in, database included', whole, library)
+}
+
+async function writeSheet(path: string, rows: Cell[][]): Promise<void> {
+  const headings = SHEET_COLUMNS.map((column) => SHEET_COLUMN_HEADINGS[column][0])
+  const chunks: Uint8Array[] = []
+  for await (const chunk of xlsxSheet({ name: SHEET_NAME, widths: [] }, headings, once(rows)))
+    chunks.push(chunk)
+  await writeFile(path, Buffer.concat(chunks))
 }
 
 async function* once<Value>(value: Value): AsyncGenerator<Value> {

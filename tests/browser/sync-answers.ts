@@ -20,6 +20,7 @@ export const STANDINGS = {
     seconds_left: 350,
     held: 2,
     differing: 5,
+    shop_lost: null,
     foreign_writer_products: 1,
   },
   paused: {

@@ -293,6 +293,11 @@ describe('webhooks', () => {
       expect(isWooSignature(change?.body ?? '', 'another', change?.signature ?? '')).toBe(false)
       expect(isWooSignature(`${change?.body} `, 'webhook-secret', change?.signature ?? '')).toBe(false)
       expect(isWooSignature('', 'webhook-secret', '')).toBe(false)
+      told.length = 0
+      await connect().keepWebhooks({ ...draft(url), secret: 'another', isNewSecret: true })
+      await control('POST', 'shops/woocommerce/buy', { variantId: 380_020, count: 1 })
+      await vi.waitFor(() => expect(told).toHaveLength(1))
+      expect(isWooSignature(told[0]?.body ?? '', 'another', told[0]?.signature ?? '')).toBe(true)
       await connect().dropWebhooks(url)
       await connect().keepWebhooks(draft(url))
       expect(told.filter(({ type }) => type?.includes('form'))).toHaveLength(6)

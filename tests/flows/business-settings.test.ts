@@ -192,6 +192,12 @@ describe('the settings of a business', () => {
       webhook_url: expect.stringMatching(/\/v1\/webhooks\/platform\/[\w-]{24}$/),
       failure: null,
     })
+    const { webhook_url: told } = await seller.ask('platform.connection')
+    const hook = new URL(new URL(told).pathname, payvand.url)
+    const tell = (address: URL) => fetch(address, { method: 'POST', body: '{"event_type":"order_shipment"}' })
+    expect((await tell(new URL('other', hook))).status).toBe(404)
+    expect((await tell(hook)).status).toBe(200)
+    expect((await seller.ask('platform.connection')).webhook_at).toEqual(expect.any(String))
     expect(await codeOf(code)).toBe('platform_code_used')
     expect((await seller.call('platform.digikalaKey')).status).toBe(200)
     expect((await (await signedIn('shopfa-shop')).call('platform.digikalaKey')).status).toBe(404)

@@ -1,13 +1,6 @@
 // Long because: it is the one list of the panel's addresses.
 
-import {
-  BOOTH_DIFFERENCE_FIELDS,
-  GUARD_CODES,
-  JOB_ITEM_STATUSES,
-  NEW_LABEL_LAYOUTS,
-  type NewLabelLayout,
-  SHEET_PLANS,
-} from '@payvand/domain'
+import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES, SHEET_PLANS } from '@payvand/domain'
 import {
   createRoute,
   createRouter,
@@ -17,77 +10,56 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { orderSearchIn } from './features/orders/order-search.ts'
-import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
-import { LoginPage } from './features/session/login-page.tsx'
 import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { readAccessToken } from './lib/access-token.ts'
-import { choiceIn, pageIn, textIn } from './lib/address-search.ts'
+import { choiceIn, defined, pageIn, textIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/load-screen.ts'
 import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
-import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
+import { currentBusinessQuery, currentUserQuery } from './lib/session.ts'
+import {
+  labelSheetsRoute,
+  loginRoute,
+  postInvoiceRoute,
+  rootRoute,
+  selectPlatformRoute,
+  shippingHintsRoute,
+} from './public-routes.tsx'
 
 const numericId = {
   parse: ({ id }: { id: string }) => ({ id: Number(id) }),
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
 
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string } => ({
-    ...defined('code', textIn(search.code, 4_000)),
-    ...(typeof search.state === 'string' && { state: search.state }),
-  }),
-  beforeLoad: ({ search }) => {
-    if (readAccessToken() && search.state === undefined) throw redirect({ to: '/', replace: true })
-  },
-  component: LoginPage,
-})
+/** What the guards need to know is asked here, while the screen's code is still on its way. */
+const requireToken = () => {
+  if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
+  void queryClient.prefetchQuery(currentUserQuery)
+  void queryClient.prefetchQuery(currentBusinessQuery)
+}
 
-const selectPlatformRoute = createRoute({
+/** Behind the login, with its guards, and without the layout around it. */
+const guardedRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/select-platform',
-  validateSearch: (search: Record<string, unknown>): { platform?: AddressPlatform } =>
-    defined('platform', choiceIn(search.platform, ADDRESS_PLATFORMS)),
+  id: 'guarded',
+  beforeLoad: requireToken,
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/platform/select-platform-page.tsx')),
-    'SelectPlatformPage',
+    loadScreen(() => import('./layout/guarded-page.tsx')),
+    'GuardedPage',
   ),
 })
 
-const postInvoiceRoute = createRoute({
+/** Everything else behind the login: the sidebar, the header, and the guards that need to know the user. */
+const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/orders/print-post-invoice',
-  validateSearch: (search: Record<string, unknown>): { t: string } => ({ t: textIn(search.t, 8_000) ?? '' }),
+  id: 'shell',
+  beforeLoad: requireToken,
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/order-labels/print-labels-page.tsx')),
-    'PostInvoicePage',
-  ),
-})
-
-const labelSheetsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/orders-new/print-post-invoice',
-  validateSearch: (search: Record<string, unknown>): { t: string; layout?: NewLabelLayout } => ({
-    t: textIn(search.t, 8_000) ?? '',
-    ...defined('layout', choiceIn(search.layout, NEW_LABEL_LAYOUTS)),
-  }),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/order-labels/print-labels-page.tsx')),
-    'LabelSheetsPage',
-  ),
-})
-
-const shippingHintsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/hints/shipping',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/hints/shipping-hints-page.tsx')),
-    'ShippingHintsPage',
+    loadScreen(() => import('./layout/shell.tsx')),
+    'Shell',
   ),
 })
 
@@ -384,8 +356,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
-}
-
-function defined<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
-  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value })
 }

@@ -23,6 +23,8 @@ export const syncNotice = z.object({
   refused: count,
   /** Products that the booth shows differently from what we mean. */
   differing: count,
+  /** A Persian sentence where the seller's own shop has to be connected again: nothing of it is read until then. */
+  shopLost: z.string().nullable(),
 })
 export type SyncNotice = z.output<typeof syncNotice>
 

@@ -9,6 +9,7 @@ const QUIET: SyncNotice = {
   held: 0,
   refused: 0,
   differing: 0,
+  shopLost: null,
 }
 const PAUSED: SyncNotice['lane'] = {
   state: 'paused',
@@ -27,6 +28,9 @@ test('what keeps products from the booth is said before what waits for a person,
   expect(choose({ lane: PAUSED, waiting: 4, held: 3 })).toMatchObject({ kind: 'paused' })
   expect(choose({ lane: { ...PAUSED, state: 'stopped' }, held: 3 })).toMatchObject({ kind: 'stopped' })
   expect(choose({ lane: { ...PAUSED, state: 'disconnected' }, held: 3 })).toMatchObject({ tone: 'red' })
+  const shopLost = 'فروشگاه دیگر کلید ما را نمی‌پذیرد.'
+  expect(choose({ shopLost, held: 3 })).toMatchObject({ text: shopLost, path: '/profile/connection' })
+  expect(choose({ shopLost, held: 3 }, '/profile/connection')).toMatchObject({ kind: 'held' })
 })
 
 test('a pause says its reason and when it ends, and nothing while it keeps nothing back', () => {

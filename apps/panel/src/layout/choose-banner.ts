@@ -9,11 +9,11 @@ export type DismissibleBanner = (typeof DISMISSIBLE)[number]
 export type Dismissed = Partial<Record<DismissibleBanner, number>>
 
 export interface Banner {
-  kind: 'disconnected' | 'stopped' | 'paused' | DismissibleBanner
+  kind: 'disconnected' | 'shop_lost' | 'stopped' | 'paused' | DismissibleBanner
   tone: 'red' | 'yellow' | 'blue'
   text: string
   /** Where it is told whole and answered. */
-  path: '/sync' | '/sync/held' | '/sync/differences'
+  path: '/sync' | '/sync/held' | '/sync/differences' | '/profile/connection'
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Banner {
  * page itself tells it, it is not said twice. A pause that keeps nothing back is not worth a word.
  */
 export function chooseBanner(
-  { lane, waiting, ...counts }: SyncNotice,
+  { lane, waiting, shopLost, ...counts }: SyncNotice,
   { path, dismissed, now }: { path: string; dismissed: Dismissed; now: Date },
 ): Banner | null {
   if (path === '/sync' || (lane.state === 'disconnected' && TELL_CONNECTION.includes(path))) return null
@@ -32,6 +32,7 @@ export function chooseBanner(
       text: SYNC_BANNER_TEXTS.disconnected(lane.reason ?? '', waiting),
       path: '/sync',
     },
+    shopLost !== null && { kind: 'shop_lost', tone: 'red', text: shopLost, path: '/profile/connection' },
     lane.state === 'stopped' && {
       kind: 'stopped',
       tone: 'yellow',

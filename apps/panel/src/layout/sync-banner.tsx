@@ -26,6 +26,7 @@ const TONES = {
 }
 const ICONS: Record<Banner['kind'], LucideIcon> = {
   disconnected: TriangleAlert,
+  shop_lost: TriangleAlert,
   stopped: CirclePause,
   paused: CirclePause,
   held: Hand,

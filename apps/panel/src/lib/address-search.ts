@@ -23,3 +23,11 @@ export function withPage<Search extends { page?: number }>(search: Search, page:
   const { page: _before, ...rest } = search
   return (page > 1 ? { ...rest, page } : rest) as Search
 }
+
+/** A part of an address that is left out where it has no value. */
+export function defined<Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value })
+}

@@ -16,6 +16,7 @@ Environment:
   CHROME_PATH           Chromium for pages that only scripts draw (where the system has one)
   PAYVAND_MARKETPLACE_RATE  calls a minute to the marketplace, of one booth (60)
   PAYVAND_ORDER_POLL_SECONDS  how often a booth's orders are asked for (120); off: only by hand or webhook
+  PAYVAND_PLATFORM_READ_SECONDS  how often a shop on a platform is read (300); off: only by hand
   PAYVAND_LANE_LEASE_MS how long work stays with a process that shows no life (30000)
   PAYVAND_LOG_LEVEL     trace, debug, info, warn, error (info)
 `

@@ -1,11 +1,17 @@
 import type { SyncNotice } from '@payvand/contract'
 import { type BoothLaneStanding, boothLaneState } from '@payvand/domain'
-import { disconnectionSentence, LANE_STOPPED_SENTENCE, lanePauseSentence } from '@payvand/texts'
+import {
+  disconnectionSentence,
+  LANE_STOPPED_SENTENCE,
+  lanePauseSentence,
+  PLATFORM_FAILURE_SENTENCES,
+} from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { type BoothLane, findBoothLane } from './stores/booth-lanes-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
 import { countDiffering } from './stores/differences-store.ts'
+import { findPlatformConnection } from './stores/platform-connections-store.ts'
 import { countEffects, type SyncCounts } from './stores/sync-counts-store.ts'
 import { wireTime } from './wire-time.ts'
 
@@ -51,6 +57,7 @@ export async function readSyncStanding(
       held: counts.held,
       refused: counts.refused,
       differing: await countDiffering(rows, businessId, undefined),
+      shopLost: await lostShop(rows, businessId),
     },
   }
 }
@@ -59,4 +66,11 @@ function reasonOf({ state }: BoothLaneStanding, lane: BoothLane, lost: string | 
   if (state === 'stopped') return LANE_STOPPED_SENTENCE
   if (state === 'disconnected') return disconnectionSentence(lost)
   return state === 'paused' ? lanePauseSentence(lane.pause_code) : null
+}
+
+/** A shop that its seller gave up themselves is not lost. */
+async function lostShop(rows: Kysely<Tables>, businessId: number): Promise<string | null> {
+  const connection = await findPlatformConnection(rows, businessId)
+  if (connection?.status !== 'disconnected' || !connection.failure) return null
+  return PLATFORM_FAILURE_SENTENCES[connection.failure.code]
 }

@@ -7,7 +7,7 @@ import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote } from '../kit/remote-call.ts'
 import { checkedKey, type SourceShopOptions } from '../kit/source-shop-calls.ts'
 import { readWooComplaints } from './complaints.ts'
-import { wooAddress, wooBase } from './endpoints.ts'
+import { wooAddress, wooBase, wooSiteAddress } from './endpoints.ts'
 
 export interface WooCommerceKeys {
   consumerKey: string
@@ -115,7 +115,7 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
         {
           name: 'site.read',
           method: 'GET',
-          url: wooAddress(base, '/', way.isPlain).href,
+          url: wooSiteAddress(base, way.isPlain).href,
           answer,
           writes: false,
           deadlineMs,

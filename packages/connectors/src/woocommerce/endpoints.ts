@@ -34,3 +34,10 @@ export function wooAddress(base: string, path: string, isPlain: boolean): URL {
   url.searchParams.set('rest_route', path)
   return url
 }
+
+/** What a site says of itself to everybody; without the list of all its routes, which is megabytes on some. */
+export function wooSiteAddress(base: string, isPlain: boolean): URL {
+  const url = wooAddress(base, '/', isPlain)
+  url.searchParams.set('_fields', 'name,namespaces')
+  return url
+}

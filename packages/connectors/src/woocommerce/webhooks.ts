@@ -19,6 +19,8 @@ export interface WooWebhookDraft {
   deliveryUrl: string
   /** Signs every delivery but the first. */
   secret: string
+  /** Those that are there may sign with another one: they are told this one. */
+  isNewSecret?: boolean
 }
 
 export interface WooWebhooks {
@@ -56,12 +58,13 @@ export function wooWebhooks({ call }: WooCalls): WooWebhooks {
     })
 
   return {
-    async keepWebhooks({ name, deliveryUrl, secret }) {
+    async keepWebhooks({ name, deliveryUrl, secret, isNewSecret = false }) {
       const found = await ours(deliveryUrl)
       for (const topic of WOO_WEBHOOK_TOPICS) {
         const [kept, ...others] = found.filter((webhook) => webhook.topic === topic)
         for (const { id } of others) await drop(id)
-        if (kept && kept.status === 'active' && kept.delivery_url === deliveryUrl) continue
+        const isAsItShould = kept?.status === 'active' && kept.delivery_url === deliveryUrl && !isNewSecret
+        if (isAsItShould) continue
         const draft = { delivery_url: deliveryUrl, secret, status: 'active' }
         await call({
           name: kept ? 'webhooks.update' : 'webhooks.create',

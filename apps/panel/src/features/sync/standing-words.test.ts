@@ -11,6 +11,7 @@ const NEW: SyncOverview = {
   held: 0,
   refused: 0,
   differing: 0,
+  shopLost: null,
   stoppedBy: null,
   sending: 0,
   doneLastDay: 0,

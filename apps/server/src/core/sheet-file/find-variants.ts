@@ -17,7 +17,7 @@ import {
 import { SheetFileError, type SheetTable } from './sheet-table.ts'
 
 /** Digikala's own limit of a sheet. */
-export const MOST_SHEET_ROWS = 10_000
+const MOST_SHEET_ROWS = 10_000
 const HEADING_ROWS = 20
 
 /** The rows of a file's variants, and how its form was understood. */

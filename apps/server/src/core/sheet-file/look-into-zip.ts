@@ -2,8 +2,8 @@ import { inflateRawSync } from 'node:zlib'
 import { SheetFileError } from './sheet-table.ts'
 
 const MOST_ENTRIES = 2_000
-/** Ten thousand rows are about 15 MB; opened it takes some five times as much memory. */
-const MOST_OPENED_BYTES = 48 * 1024 * 1024
+/** Ten thousand rows are a few MB, with much style some 15; opened it takes several times as much memory (bench/sheets.ts). */
+const MOST_OPENED_BYTES = 30 * 1024 * 1024
 const END_MARK = 0x06054b50
 const ENTRY_MARK = 0x02014b50
 const LOCAL_MARK = 0x04034b50

@@ -1,3 +1,5 @@
+// Long because: it is every state a spreadsheet can be in, and what moves it from one to the next.
+
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { SheetForm, SheetImportStatus, SheetImportsTable } from '../../db/platform-schema.ts'
 import type { Tables } from '../../db/schema.ts'

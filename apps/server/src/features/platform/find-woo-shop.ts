@@ -1,4 +1,4 @@
-import { wooAddress, wooBase } from '@payvand/connectors'
+import { wooBase, wooSiteAddress } from '@payvand/connectors'
 import { isWebAddress } from '@payvand/domain'
 import { type GuardedResponse, NetworkError } from '@payvand/network'
 import { FIELD_SENTENCES } from '@payvand/texts'
@@ -7,7 +7,8 @@ import { CallError } from '../../core/call-error.ts'
 import type { Services } from '../../core/services.ts'
 
 const DEADLINE_MS = 6_000
-const MOST_BYTES = 2_000_000
+/** A site that lists its routes all the same lists many. */
+const MOST_BYTES = 8_000_000
 const MOST_REDIRECTS = 3
 const API = 'wc/v3'
 
@@ -23,7 +24,7 @@ export async function findWooShop(services: Services, written: string): Promise<
   if (!isWebAddress(address)) throw urlFault()
   const base = secured(services, wooBase(address))
   for (const isPlain of [false, true]) {
-    const answer = await ask(services, wooAddress(base, '/', isPlain).href)
+    const answer = await ask(services, wooSiteAddress(base, isPlain).href)
     const found = baseOf(answer, isPlain)
     if (found === null) continue
     if (!isSecure(services, found)) throw new CallError('woocommerce_needs_https')

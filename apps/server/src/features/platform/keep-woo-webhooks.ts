@@ -5,7 +5,7 @@ import { findPlatformConnection } from '../../core/stores/platform-connections-s
 
 /**
  * Sees to it that the shop's webhooks are there and switched on. What fails costs nothing but time: the shop is read now
- * and then all the same. Nothing where nobody outside finds us.
+ * and then all the same. Nothing where nobody outside finds us. `known`: the shop as it was just connected.
  */
 export async function keepWooWebhooks(
   services: Services,
@@ -28,6 +28,8 @@ export async function keepWooWebhooks(
       name: 'Payvand',
       deliveryUrl: `${config.webhookOrigin}${PLATFORM_WEBHOOK_PATH}/${key}`,
       secret: secrets.open(secret),
+      // Connected anew, it may know the secret of an earlier connection.
+      isNewSecret: known !== undefined,
     })
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error

@@ -1,24 +1,14 @@
 import type { Readable } from 'node:stream'
+import { SHEET_COLUMNS } from '@payvand/domain'
 import { SHEET_COLUMN_HEADINGS, SHEET_NAME, SHEET_SAMPLE_ROWS } from '@payvand/texts'
 import type { Services } from '../../core/services.ts'
 import { tableFile } from '../../core/table-file.ts'
 
-const COLUMNS = [
-  'productCode',
-  'variantCode',
-  'sku',
-  'active',
-  'price',
-  'title',
-  'listPrice',
-  'stock',
-] as const
-
 /** A file as Digikala makes it, with two variants of a product, to be filled by hand. */
 export function sampleFile({ logger }: Pick<Services, 'logger'>): Readable {
-  const headings = COLUMNS.map((column) => SHEET_COLUMN_HEADINGS[column][0])
+  const headings = SHEET_COLUMNS.map((column) => SHEET_COLUMN_HEADINGS[column][0])
   const columns = { headings, widths: [14, 14, 16, 10, 18, 44, 18, 20] }
-  const rows = SHEET_SAMPLE_ROWS.map((row) => COLUMNS.map((column) => row[column]))
+  const rows = SHEET_SAMPLE_ROWS.map((row) => SHEET_COLUMNS.map((column) => row[column]))
   return tableFile('xlsx', SHEET_NAME, columns, batches(rows), (error) =>
     logger.warn({ err: error }, 'The sample file ended early'),
   )

@@ -1,3 +1,5 @@
+// Long because: it is one spreadsheet followed from its upload to its undo, with the sheets it is compared with.
+
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

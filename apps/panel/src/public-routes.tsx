@@ -1,0 +1,68 @@
+import { NEW_LABEL_LAYOUTS, type NewLabelLayout } from '@payvand/domain'
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
+import { LoginPage } from './features/session/login-page.tsx'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+import { RootLayout } from './layout/root-layout.tsx'
+import { readAccessToken } from './lib/access-token.ts'
+import { choiceIn, defined, textIn } from './lib/address-search.ts'
+import { loadScreen } from './lib/load-screen.ts'
+
+/** The pages that open without a login, and what all pages stand in. */
+export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string } => ({
+    ...defined('code', textIn(search.code, 4_000)),
+    ...(typeof search.state === 'string' && { state: search.state }),
+  }),
+  beforeLoad: ({ search }) => {
+    if (readAccessToken() && search.state === undefined) throw redirect({ to: '/', replace: true })
+  },
+  component: LoginPage,
+})
+
+export const selectPlatformRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/select-platform',
+  validateSearch: (search: Record<string, unknown>): { platform?: AddressPlatform } =>
+    defined('platform', choiceIn(search.platform, ADDRESS_PLATFORMS)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/platform/select-platform-page.tsx')),
+    'SelectPlatformPage',
+  ),
+})
+
+export const postInvoiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/orders/print-post-invoice',
+  validateSearch: (search: Record<string, unknown>): { t: string } => ({ t: textIn(search.t, 8_000) ?? '' }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/order-labels/print-labels-page.tsx')),
+    'PostInvoicePage',
+  ),
+})
+
+export const labelSheetsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/orders-new/print-post-invoice',
+  validateSearch: (search: Record<string, unknown>): { t: string; layout?: NewLabelLayout } => ({
+    t: textIn(search.t, 8_000) ?? '',
+    ...defined('layout', choiceIn(search.layout, NEW_LABEL_LAYOUTS)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/order-labels/print-labels-page.tsx')),
+    'LabelSheetsPage',
+  ),
+})
+
+export const shippingHintsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hints/shipping',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/hints/shipping-hints-page.tsx')),
+    'ShippingHintsPage',
+  ),
+})
