@@ -60,7 +60,7 @@ const SERVER_LAYERS = [
 
 const PANEL_LAYERS = [
   { name: 'main', paths: ['main\\.tsx'] },
-  { name: 'router', paths: ['(?:router|public-routes)\\.tsx', 'dev/'] },
+  { name: 'router', paths: ['(?:router|public-routes|parent-routes)\\.tsx', 'dev/'] },
   { name: 'layout', paths: ['layout/'] },
   { name: 'features', paths: ['features/'] },
   { name: 'ui-and-lib', paths: ['ui/', 'lib/', 'styles/'] },

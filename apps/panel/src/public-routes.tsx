@@ -1,16 +1,13 @@
 import { NEW_LABEL_LAYOUTS, type NewLabelLayout } from '@payvand/domain'
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
 import { LoginPage } from './features/session/login-page.tsx'
-import { NotFoundPage } from './layout/not-found-page.tsx'
-import { RootLayout } from './layout/root-layout.tsx'
 import { readAccessToken } from './lib/access-token.ts'
 import { choiceIn, defined, textIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/load-screen.ts'
+import { rootRoute } from './parent-routes.tsx'
 
-/** The pages that open without a login, and what all pages stand in. */
-export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
-
+/** The pages that open without a login. */
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',

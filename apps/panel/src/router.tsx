@@ -6,7 +6,6 @@ import {
   createRouter,
   lazyRouteComponent,
   parseSearchWith,
-  redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { orderSearchIn } from './features/orders/order-search.ts'
@@ -14,17 +13,15 @@ import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
 import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
-import { readAccessToken } from './lib/access-token.ts'
 import { choiceIn, defined, pageIn, textIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/load-screen.ts'
 import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
-import { currentBusinessQuery, currentUserQuery } from './lib/session.ts'
+import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
 import {
   labelSheetsRoute,
   loginRoute,
   postInvoiceRoute,
-  rootRoute,
   selectPlatformRoute,
   shippingHintsRoute,
 } from './public-routes.tsx'
@@ -33,35 +30,6 @@ const numericId = {
   parse: ({ id }: { id: string }) => ({ id: Number(id) }),
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
-
-/** What the guards need to know is asked here, while the screen's code is still on its way. */
-const requireToken = () => {
-  if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
-  void queryClient.prefetchQuery(currentUserQuery)
-  void queryClient.prefetchQuery(currentBusinessQuery)
-}
-
-/** Behind the login, with its guards, and without the layout around it. */
-const guardedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'guarded',
-  beforeLoad: requireToken,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./layout/guarded-page.tsx')),
-    'GuardedPage',
-  ),
-})
-
-/** Everything else behind the login: the sidebar, the header, and the guards that need to know the user. */
-const shellRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'shell',
-  beforeLoad: requireToken,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./layout/shell.tsx')),
-    'Shell',
-  ),
-})
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
