@@ -1,0 +1,39 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+import { RootLayout } from './layout/root-layout.tsx'
+import { readAccessToken } from './lib/access-token.ts'
+import { loadScreen } from './lib/load-screen.ts'
+import { queryClient } from './lib/query-client.ts'
+import { currentBusinessQuery, currentUserQuery } from './lib/session.ts'
+
+/** What every address of the panel lies under: nothing, the guards, or the guards and the layout. */
+export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
+
+/** What the guards need to know is asked here, while the screen's code is still on its way. */
+const requireToken = () => {
+  if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
+  void queryClient.prefetchQuery(currentUserQuery)
+  void queryClient.prefetchQuery(currentBusinessQuery)
+}
+
+/** Behind the login, with its guards, and without the layout around it. */
+export const guardedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'guarded',
+  beforeLoad: requireToken,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/guarded-page.tsx')),
+    'GuardedPage',
+  ),
+})
+
+/** Everything else behind the login: the sidebar, the header, and the guards that need to know the user. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: requireToken,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/shell.tsx')),
+    'Shell',
+  ),
+})
