@@ -48,9 +48,9 @@ export const CRAWL_LOG_SENTENCES = {
   shape_left: (v: Values) =>
     `نشانی‌های ${v.shape ?? ''} پس از ${n(v.looked)} صفحه چیز تازه‌ای نداشتند و رها شدند.`,
   catalogue_read: (v: Values) =>
-    `فهرست محصولات از خود فروشگاه‌ساز (${v.engine ?? ''}) خوانده شد: ${n(v.products)} محصول با ${n(v.requests)} درخواست.`,
+    `فهرست محصول‌ها از خود فروشگاه‌ساز (${v.engine ?? ''}) خوانده شد: ${n(v.products)} محصول با ${n(v.requests)} درخواست.`,
   catalogue_refused: (v: Values) =>
-    `فهرست محصولات فروشگاه‌ساز (${v.engine ?? ''}) به کار نیامد؛ صفحه‌ها خوانده می‌شوند.`,
+    `فهرست محصول‌های فروشگاه‌ساز (${v.engine ?? ''}) به کار نیامد؛ صفحه‌ها خوانده می‌شوند.`,
   crawl_finished: (v: Values) => `بررسی به پایان رسید. ${n(v.products)} محصول دیده شد.`,
   crawl_failed: (v: Values) => `بررسی ناموفق بود. ${failure(v.failure)}`.trim(),
   crawl_aborted: () => 'بررسی به خواست شما متوقف شد.',
