@@ -164,6 +164,10 @@ describe('Digikala', { timeout: 30_000 }, () => {
     const [order] = await buyerOrders([{ product_id: productId, quantity: 2 }])
     await tell()
     await world.clock.sleep(SETTLED_MS)
+    // A look that fails says nothing of what was written.
+    await world.control.fault({ site: 'digikala', method: 'GET', times: 1, kind: 'status', status: 503 })
+    await tell()
+    await world.clock.sleep(SETTLED_MS)
     await tell()
     expect(await orderRow(order)).toMatchObject({ platform_state: 'done' })
     expect(await stockOf('digikala', variantId)).toBe(stock - 2)

@@ -79,15 +79,6 @@ export async function notePlatformIntent(
   return row !== undefined
 }
 
-/** What was noted last, which may be newer than the act in hand. */
-export async function findPlatformIntent(
-  rows: Kysely<Tables>,
-  act: { id: number },
-): Promise<PlatformIntent | null> {
-  const row = await rows.selectFrom('order_acts').select('intent').where('id', '=', act.id).executeTakeFirst()
-  return (row?.intent ?? null) as PlatformIntent | null
-}
-
 /** The platform is to be told of these orders. */
 export async function markWaitingForPlatform(
   trx: Kysely<Tables>,

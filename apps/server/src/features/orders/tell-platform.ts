@@ -11,13 +11,13 @@ import {
   type PlatformLine,
   type PlatformOrder,
   PlatformRefusal,
+  type Telling,
   type Told,
 } from '../../core/order-platforms/order-platform.ts'
 import { notePiecesTaken } from '../../core/order-reservations.ts'
 import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { beginAct } from '../../core/stores/order-acts-store.ts'
 import {
-  findPlatformIntent,
   linesTaken,
   markLinesTaken,
   notePlatformIntent,
@@ -148,14 +148,26 @@ function platformOrder({ order }: DueAct, lines: readonly PlatformLine[]): Platf
   }
 }
 
-function telling(run: ActRun, { act }: DueAct) {
+function telling(run: ActRun, { act }: DueAct): Telling {
   const { rows, now } = run.services
+  const note = async (intent: PlatformIntent) => {
+    run.lease.throwIfAborted()
+    const isNewest = (await notePlatformIntent(rows, act, intent)) && (await beginAct(rows, act, now()))
+    if (!isNewest) throw new DecidedAnew()
+  }
   return {
     before: act.intent as PlatformIntent | null,
-    async note(intent: PlatformIntent) {
-      run.lease.throwIfAborted()
-      const isNewest = (await notePlatformIntent(rows, act, intent)) && (await beginAct(rows, act, now()))
-      if (!isNewest) throw new DecidedAnew()
+    note,
+    async write(intent, otherwise, write) {
+      await note(intent)
+      try {
+        return await write()
+      } catch (error) {
+        const isUnsent =
+          error instanceof ConnectorError && !error.mayBeApplied && error.kind !== 'outcome_unknown'
+        if (isUnsent) await notePlatformIntent(rows, act, otherwise)
+        throw error
+      }
     },
   }
 }
@@ -175,7 +187,6 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
     return refuse(run, due, error.code)
   }
   if (!(error instanceof ConnectorError)) throw error
-  if (!error.mayBeApplied && error.kind !== 'outcome_unknown') await forgetUnsent(run, due)
   const messages = complaintSentences(error)
   switch (error.kind) {
     case 'outcome_unknown':
@@ -200,13 +211,6 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
       return { end: 'later', at, reason: { code: 'platform_unavailable', messages: [] }, costsAttempt: true }
     }
   }
-}
-
-/** The last write surely did not arrive: what was done before it stays noted. */
-async function forgetUnsent({ services }: ActRun, { act }: DueAct): Promise<void> {
-  const intent = await findPlatformIntent(services.rows, act)
-  const steps = intent?.steps.filter(({ done }) => done) ?? []
-  await notePlatformIntent(services.rows, act, intent && steps.length > 0 ? { ...intent, steps } : null)
 }
 
 async function refuse(
