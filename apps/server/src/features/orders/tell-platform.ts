@@ -24,10 +24,12 @@ import {
   type PlatformStanding,
   platformLines,
   savePlatformStanding,
+  unsettledStockAt,
 } from '../../core/stores/order-platform-store.ts'
 import { lockOrders } from '../../core/stores/orders-store.ts'
 import type { ActExecutor, ActOutcome, ActRun, DueAct } from './act-run.ts'
 
+const LET_OTHERS_MS = 1_000
 /** Waits while the platform does not answer; the last one repeats. It costs nothing but time. */
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
 
@@ -48,6 +50,15 @@ export const tellPlatform: ActExecutor = async (run, due) => {
   } else if (!givesBack && isOrderCancelled(order.status)) {
     await stand(run, due, { state: 'off', reason: null, number: null })
     return { end: 'done' }
+  }
+  if (!before) {
+    // Another change of the same stock would hide what became of it.
+    const at = await unsettledStockAt(run.services.rows, run.businessId, act.id)
+    if (at) {
+      const soonest = run.services.now().getTime() + LET_OTHERS_MS
+      const until = new Date(Math.max(at.getTime(), soonest))
+      return { end: 'later', at: until, reason: null, costsAttempt: false }
+    }
   }
   try {
     const platform = await platformOf(run)
