@@ -1,3 +1,5 @@
+// Long because: one shop in memory, and a short test for each thing that is promised of its readings.
+
 import { ConnectorError } from '@payvand/connectors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
