@@ -164,9 +164,30 @@ describe('Digikala', { timeout: 30_000 }, () => {
     const [order] = await buyerOrders([{ product_id: productId, quantity: 2 }])
     await tell()
     await world.clock.sleep(SETTLED_MS)
+    // A look that fails says nothing of what was written.
+    await world.control.fault({ site: 'digikala', method: 'GET', times: 1, kind: 'status', status: 503 })
+    await tell()
+    await world.clock.sleep(SETTLED_MS)
     await tell()
     expect(await orderRow(order)).toMatchObject({ platform_state: 'done' })
     expect(await stockOf('digikala', variantId)).toBe(stock - 2)
+  })
+
+  test('is told of the next order only when it is known what became of the one before', async () => {
+    const { variantId, productId, stock } = await sellOnBoth('digikala', 3)
+    await world.control.fault({ site: 'digikala', method: 'PATCH', times: 1, kind: 'half-body' })
+    const lost = await buyerOrders([{ product_id: productId, quantity: 2 }])
+    await tell()
+    const next = await buyerOrders([{ product_id: productId, quantity: 1 }])
+    await tell()
+    expect(await orderRow(next[0])).toMatchObject({ platform_state: 'waiting' })
+    await world.clock.sleep(SETTLED_MS)
+    await tell()
+    await world.clock.sleep(SETTLED_MS)
+    await tell()
+    for (const [order] of [lost, next])
+      expect(await orderRow(order)).toMatchObject({ platform_state: 'done' })
+    expect(await stockOf('digikala', variantId)).toBe(stock - 3)
   })
 
   test('keeps the last piece for the buyer who was first', async () => {

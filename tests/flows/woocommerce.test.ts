@@ -288,6 +288,16 @@ describe('orders of the booth', { timeout: 30_000 }, () => {
     await world.tell()
     expect(await orderRow(order)).toMatchObject({ platform_state: 'waiting' })
     await later(SETTLED_MS)
+    // A look that fails says nothing of what was written.
+    await world.control.fault({
+      site: 'woocommerce',
+      method: 'GET',
+      times: 1,
+      kind: 'status',
+      status: 503,
+    })
+    await world.tell()
+    await later(SETTLED_MS)
     await world.tell()
     const made = (await shop('orders')).slice(before)
     expect(made).toHaveLength(1)

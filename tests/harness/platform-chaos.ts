@@ -25,6 +25,8 @@ export interface PlatformChaosCounts {
   doubled: number
   /** Pieces of the platform that are not what its buyers and the booth's left of them. */
   miscounted: number
+  /** Orders of which nobody can tell whether their pieces were taken off a stock that is only set: the seller counts anew. */
+  unclear: number
   /** Changes that a guard holds, or the marketplace refused, and readings that did not end. */
   stuck: number
 }
@@ -40,6 +42,7 @@ export const NO_PLATFORM_COUNTS: PlatformChaosCounts = {
   differing: 0,
   doubled: 0,
   miscounted: 0,
+  unclear: 0,
   stuck: 0,
 }
 export const PLATFORM_FAILURES = ['differing', 'doubled', 'miscounted', 'stuck'] as const
@@ -124,7 +127,10 @@ export async function platformChaosRun(world: ReadingWorld, seed: number): Promi
     }
     await clock.sleep(chance.below(chance.hits(0.5) ? 5_000 : 90_000))
   }
-  const isSettled = await settle(world, parcels)
+  const isSettled = await settle(world, parcels, async (orderIds) => {
+    counts.unclear += orderIds.length
+    await countAnew(world, orderIds, { pieces, before })
+  })
   if (!isSettled) counts.stuck += 1
   return judge(world, counts, { pieces, before })
 }
@@ -169,8 +175,15 @@ async function soldPlainly({ database, projectId }: ReadingWorld): Promise<numbe
   return rows.flatMap((row) => (row.latest_data?.variants?.length ? [] : [row.product_id]))
 }
 
-/** Everything that waits comes to its end; orders that the platform has no pieces for are cancelled, as a seller would. */
-async function settle(world: ReadingWorld, parcels: readonly number[]): Promise<boolean> {
+/**
+ * Everything that waits comes to its end; orders that the platform has no pieces for are cancelled, as a seller would, and
+ * the stock is counted anew where the panel asks the seller for it.
+ */
+async function settle(
+  world: ReadingWorld,
+  parcels: readonly number[],
+  recount: (orderIds: number[]) => Promise<void>,
+): Promise<boolean> {
   const { clock, control, database, businessId, projectId } = world
   const rows = database.kysely
   await control.clearFaults()
@@ -181,12 +194,14 @@ async function settle(world: ReadingWorld, parcels: readonly number[]): Promise<
     await world.tell()
     const refused = await rows
       .selectFrom('orders')
-      .select('parcel_id')
+      .select(['id', 'parcel_id', 'platform_reason'])
       .where('business_id', '=', businessId)
       .where('parcel_id', 'in', parcels.length > 0 ? [...parcels] : [0])
       .where('platform_state', '=', 'refused')
       .where('status', '!=', ORDER_STATUSES.cancelled)
       .execute()
+    const unclear = refused.filter(({ platform_reason: reason }) => reason?.code === 'platform_stock_unclear')
+    if (unclear.length > 0) await recount(unclear.map(({ id }) => id))
     if (refused.length > 0) {
       const cancelled = refused.map(({ parcel_id: id }) => ({ id, status: ORDER_STATUSES.cancelled }))
       await control.changeParcels('demo', cancelled)
@@ -215,6 +230,29 @@ async function settle(world: ReadingWorld, parcels: readonly number[]): Promise<
     isQuiet = isQuietNow
   }
   return false
+}
+
+/** The seller looks at the shelf and writes what is there: of the products of these orders, which are cancelled. */
+async function countAnew(
+  world: ReadingWorld,
+  orderIds: readonly number[],
+  { pieces, before }: { pieces: ReadonlyMap<number, number>; before: ReadonlyMap<number, number> },
+): Promise<void> {
+  const lines = await world.database.kysely
+    .selectFrom('order_items')
+    .innerJoin('project_items', 'project_items.id', 'order_items.project_item_id')
+    .select('project_items.platform_product_id as number')
+    .where('order_items.order_id', 'in', [...orderIds])
+    .execute()
+  const asked = new Set(lines.map(({ number }) => Number(number)))
+  const told = await toldPieces(world)
+  for (const { id: productId, variants } of await world.there()) {
+    const [variant] = variants
+    const left = variant && pieces.get(variant.id)
+    if (!asked.has(productId) || left === undefined) continue
+    const stock = left - (told.get(productId) ?? 0) + (before.get(productId) ?? 0)
+    await world.control.shop(world.platform, 'change', { productId, variants: [{ id: variant?.id, stock }] })
+  }
 }
 
 /** Pieces that the platform gave up for orders of the booth, by its product: only products without variants are bought. */

@@ -36,7 +36,8 @@ export async function saveSourceProducts(
   const made = distinct.map((source) => {
     const { url, item } = places.get(source.id) as NonNullable<ReturnType<typeof places.get>>
     const contentHash = listedHash(listed.get(source.id) ?? source)
-    const version = { contentHash, etag: null, lastModified: null }
+    // As a site would say it of its page: since when another look may find something else.
+    const version = { contentHash, etag: null, lastModified: now.toUTCString() }
     return { source, item, version, ...sourceItem(source, url, item?.read_data ?? null) }
   })
   const seen = await saveCrawledProducts(trx, lane, made, now)

@@ -177,6 +177,7 @@ export interface ProjectItemsTable {
   category_id: number | null
   content_hash: string | null
   etag: string | null
+  /** What the site says of the page; of a product of a platform, when it was read last. */
   last_modified: string | null
   last_seen_at: MomentOrNone
   missing_since: MomentOrNone

@@ -24,7 +24,7 @@ export interface SourceVariant {
 
 /**
  * What a platform's list may leave out and `readContent` brings. Where `variants` are missing, their prices and stock are
- * too, so that such a product is completed at every reading; the others need it once.
+ * too, so that such a product is completed again and again, changed or not; the others need it once.
  * `category` is the path and the brand.
  */
 export type SourceContent = 'description' | 'photos' | 'weight' | 'category' | 'variants'

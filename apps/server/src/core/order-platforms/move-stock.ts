@@ -80,10 +80,13 @@ async function move(
   intent: PlatformIntent,
   telling: Telling,
 ): Promise<void> {
+  const others = intent.steps.filter((one) => one.key !== key)
+  // What was noted of it before did not arrive.
+  intent.steps = others
   const set = async (step: Omit<StockStep, 'done'>) => {
-    intent.steps = [...intent.steps.filter((one) => one.key !== key), { ...step, done: false }]
-    await telling.note(intent)
-    return stock.set(step)
+    const before = intent.steps.length > 0 ? { ...intent } : null
+    intent.steps = [...others, { ...step, done: false }]
+    return telling.write(intent, before, () => stock.set(step))
   }
   let to = from + direction * pieces
   const after = await set({ key, from, to })
@@ -91,7 +94,7 @@ async function move(
   const bought = Math.max(0, after.reserved - reserved)
   if (bought > to) {
     await set({ key, from: to, to: Math.max(0, from - bought) })
-    intent.steps = intent.steps.filter((one) => one.key !== key)
+    intent.steps = others
     await telling.note(intent)
     throw new PlatformRefusal('platform_out_of_stock')
   }
@@ -99,6 +102,6 @@ async function move(
     await set({ key, from: to, to: to - bought })
     to -= bought
   }
-  intent.steps = [...intent.steps.filter((one) => one.key !== key), { key, from, to, done: true }]
+  intent.steps = [...others, { key, from, to, done: true }]
   await telling.note(intent)
 }

@@ -49,6 +49,15 @@ export interface Telling {
   before: PlatformIntent | null
   /** On the disk when it resolves. Throws where something newer was decided meanwhile. */
   note(intent: PlatformIntent): Promise<void>
+  /**
+   * Notes `intent` and writes; where the write surely did not arrive, `otherwise` is noted instead. Only the write itself
+   * stands in `write`: of a look that fails beside it nothing is known of what was written.
+   */
+  write<Answer>(
+    intent: PlatformIntent,
+    otherwise: PlatformIntent | null,
+    write: () => Promise<Answer>,
+  ): Promise<Answer>
 }
 
 /** What came of telling: the platform's number of the order where it gives one, and the lines that are known there. */

@@ -41,8 +41,9 @@ export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlat
       }
       const create = async (lines: readonly SazitoLine[]) => {
         const lineIds = lines.map(({ lineId }) => lineId)
-        await telling.note({ lineIds, steps: [] })
-        const { number } = await sazito.createOrder(newOrder(order, lines, soldBy))
+        const { number } = await telling.write({ lineIds, steps: [] }, null, () =>
+          sazito.createOrder(newOrder(order, lines, soldBy)),
+        )
         return { number: number ?? (await sazito.findOrder(order.reference))?.number ?? null, lineIds }
       }
       const lines = order.lines.filter((line): line is SazitoLine => line.sku !== null)

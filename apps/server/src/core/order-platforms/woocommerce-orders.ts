@@ -32,11 +32,12 @@ export function woocommerceOrders(shop: WooCommerceShop, soldBy: string): OrderP
       const placed = await place(shop, order.lines)
       const lineIds = placed.map(({ line }) => line.lineId)
       const earlier = telling.before && (await shop.findOrder(order.reference))
-      if (earlier?.isOpen) return settled(shop, earlier.id, placed, telling.before?.lineIds ?? lineIds)
+      if (earlier?.isOpen)
+        return settled(shop, earlier.id, placed, { lineIds: telling.before?.lineIds ?? lineIds, telling })
       if (placed.length === 0) return { number: null, lineIds: [] }
       requirePieces(placed)
       const id = await create(shop, order, placed, { lineIds, telling, soldBy })
-      return settled(shop, id, placed, lineIds)
+      return settled(shop, id, placed, { lineIds, telling })
     },
 
     async giveBack({ number, reference }) {
@@ -53,8 +54,7 @@ async function create(
   placed: readonly PlacedLine[],
   { lineIds, telling, soldBy }: { lineIds: number[]; telling: Telling; soldBy: string },
 ): Promise<number> {
-  await telling.note({ lineIds, steps: [] })
-  const { id } = await shop.createOrder({
+  const written = {
     reference,
     soldBy,
     items: placed.map(({ line, productId, variationId }) => ({
@@ -74,7 +74,8 @@ async function create(
         UNKNOWN,
       postalCode: recipient.postalCode ?? UNKNOWN,
     },
-  })
+  }
+  const { id } = await telling.write({ lineIds, steps: [] }, null, () => shop.createOrder(written))
   return id
 }
 
@@ -83,12 +84,14 @@ async function settled(
   shop: WooCommerceShop,
   id: number,
   placed: readonly PlacedLine[],
-  lineIds: number[],
+  { lineIds, telling }: { lineIds: number[]; telling: Telling },
 ): Promise<{ number: string; lineIds: number[] }> {
   for (const { productId, variationId } of placed) {
     const left = await shop.readStock(productId, variationId)
     if (left === null || left >= 0) continue
-    await shop.cancelOrder(id)
+    // It may arrive late: until then nobody takes the order for standing.
+    const intent = { lineIds, steps: [] }
+    await telling.write(intent, intent, () => shop.cancelOrder(id))
     throw new PlatformRefusal('platform_out_of_stock')
   }
   return { number: String(id), lineIds }

@@ -1,5 +1,5 @@
 import { propertiesKey, type Rial } from '@payvand/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { OrderReason, PlatformState } from '../../db/orders-schema.ts'
 import type { PlatformVariant, Tables } from '../../db/schema.ts'
 import type { PlatformIntent, PlatformLine } from '../order-platforms/order-platform.ts'
@@ -79,13 +79,24 @@ export async function notePlatformIntent(
   return row !== undefined
 }
 
-/** What was noted last, which may be newer than the act in hand. */
-export async function findPlatformIntent(
+/** When the other act goes on of which it is open whether its stock was set; undefined: there is none. */
+export async function unsettledStockAt(
   rows: Kysely<Tables>,
-  act: { id: number },
-): Promise<PlatformIntent | null> {
-  const row = await rows.selectFrom('order_acts').select('intent').where('id', '=', act.id).executeTakeFirst()
-  return (row?.intent ?? null) as PlatformIntent | null
+  businessId: number,
+  exceptActId: number,
+): Promise<Date | undefined> {
+  const row = await rows
+    .selectFrom('order_acts')
+    .select('next_attempt_at')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'platform')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('id', '!=', exceptActId)
+    .where(sql<boolean>`jsonb_path_exists(intent, '$.steps[*] ? (@.done == false)')`)
+    .orderBy('next_attempt_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.next_attempt_at
 }
 
 /** The platform is to be told of these orders. */

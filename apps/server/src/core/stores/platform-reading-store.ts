@@ -160,17 +160,43 @@ export async function finishProducts(
   )
 }
 
-/** Takes a job away that found nothing to do. Answers whether it was one: it is kept where it has a product. */
+/**
+ * Takes a job away that found nothing new: what it read all the same was as it was. Answers whether it was one. Its items
+ * then name the job before it as the last that read them.
+ */
 export async function dropEmptyJob(rows: Kysely<Tables>, job: ReadingJob): Promise<boolean> {
-  const row = await rows
-    .deleteFrom('crawl_jobs')
-    .where('business_id', '=', job.business_id)
-    .where('id', '=', job.id)
-    .where('trigger_type', '=', 'sync')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('crawl_job_items').select('id').where('job_id', '=', job.id))),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return rows.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('crawl_jobs')
+      .where('business_id', '=', job.business_id)
+      .where('id', '=', job.id)
+      .where('trigger_type', '=', 'sync')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('crawl_job_items')
+              .select('id')
+              .where('job_id', '=', job.id)
+              .where(sql<boolean>`(status, change) is distinct from ('completed', 'unchanged')`),
+          ),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return false
+    await trx
+      .updateTable('project_items')
+      .set((eb) => ({
+        last_successful_crawl_job_id: eb
+          .selectFrom('crawl_jobs')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .where('project_id', '=', job.project_id)
+          .where('status', '=', 'completed'),
+      }))
+      .where('business_id', '=', job.business_id)
+      .where('project_id', '=', job.project_id)
+      .where('last_successful_crawl_job_id', '=', job.id)
+      .execute()
+    return true
+  })
 }

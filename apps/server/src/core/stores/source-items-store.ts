@@ -9,6 +9,8 @@ export interface KnownSourceItem {
   id: number
   read_data: ProductData | null
   content_hash: string | null
+  /** When the product was read last; of an item of a site what the site said. */
+  last_modified: string | null
   is_active: boolean
   missing_since: Date | null
   platform_product_id: string | null
@@ -41,6 +43,7 @@ export async function findSourceItems(
       'url_key',
       'read_data',
       'content_hash',
+      'last_modified',
       'is_active',
       'missing_since',
       'platform_product_id',
@@ -89,6 +92,23 @@ export async function touchSourceItems(
     .set({ last_seen_at: now })
     .where('business_id', '=', businessId)
     .where('id', 'in', itemIds)
+    .execute()
+}
+
+/** Notes that the pages of these products were asked for, whatever came of it: others have their turn before them. */
+export async function noteSourceRead(
+  trx: Kysely<Tables>,
+  lane: { businessId: number; projectId: number },
+  productIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (productIds.length === 0) return
+  await trx
+    .updateTable('project_items')
+    .set({ last_modified: now.toUTCString() })
+    .where('business_id', '=', lane.businessId)
+    .where('project_id', '=', lane.projectId)
+    .where('platform_product_id', 'in', [...productIds])
     .execute()
 }
 

@@ -12,6 +12,7 @@ import {
   pendingProducts,
 } from '../../core/stores/platform-reading-store.ts'
 import type { ProjectRow } from '../../core/stores/projects-store.ts'
+import { noteSourceRead } from '../../core/stores/source-items-store.ts'
 import type { Reading, ReadingNotes } from './list-platform.ts'
 import { untilAborted } from './until-aborted.ts'
 
@@ -153,6 +154,10 @@ async function finish(
       }
     })
     await finishProducts(trx, job, rows, now)
+    const failed = done.flatMap(({ page: { listed: one }, outcome }) =>
+      one && outcome.kind === 'failed' ? [one.id] : [],
+    )
+    await noteSourceRead(trx, lane, failed, now)
     const changed = [...saved.values()].filter(({ change, isBack }) => change === 'changed' || isBack)
     const cause = { kind: 'crawl', id: job.id } as const
     await followInBooth(

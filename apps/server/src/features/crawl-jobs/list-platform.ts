@@ -15,6 +15,14 @@ import { releaseReadPieces } from '../../core/stores/read-pieces-store.ts'
 import { countSourceItems, findSourceItems, touchSourceItems } from '../../core/stores/source-items-store.ts'
 import { untilAborted } from './until-aborted.ts'
 
+/**
+ * What a list leaves out may change without a word of the list: variants, whose stock the booth would oversell. Between
+ * whole readings a page that was not read for so long is read again, which is what the booth's buyers bear with at most.
+ */
+const LOOK_EVERY_MS = 15 * 60_000
+/** A page each: at 60 calls a minute, the pace of such platforms, they take under two of the five minutes to the next reading. */
+const LOOKS_A_READING = 100
+
 /** What a reading wants back after it was cut off; in the job's state. */
 export interface ReadingNotes {
   /** When the list began to be read. */
@@ -35,9 +43,18 @@ export interface Reading {
   signal: AbortSignal
 }
 
+/** A product whose list says that nothing changed, and whose page is due to be read all the same. */
+interface Look {
+  url: string
+  listed: SourceProduct
+  /** When its page was read last, in ms. */
+  lookedAt: number
+}
+
 /**
  * Reads the platform's list: what is new or changed becomes a product to be read, the rest is only noted as seen, and of a
- * whole list also what it does not name any more. Begins anew where it was cut off.
+ * whole list also what it does not name any more. Of what the list leaves out the longest unread is read as well. Begins
+ * anew where it was cut off.
  */
 export async function listPlatform(services: Services, reading: Reading): Promise<ReadingNotes> {
   const { rows } = services
@@ -47,13 +64,19 @@ export async function listPlatform(services: Services, reading: Reading): Promis
   await saveNotes(services, job, 'discovering', notes)
   const batches = shop.readProducts(changedSince === null ? {} : { changedSince })[Symbol.asyncIterator]()
   let listed = 0
+  const looks: Look[] = []
   for (;;) {
     const { value, done } = await untilAborted(batches.next(), signal)
     if (done) break
     const { products } = value
     listed += products.length
-    notes.unchanged += await takeBatch(services, reading, products)
+    const { unchanged, due } = await takeBatch(services, reading, products)
+    notes.unchanged += unchanged
+    looks.push(...due)
   }
+  const oldest = looks.toSorted((one, other) => one.lookedAt - other.lookedAt).slice(0, LOOKS_A_READING)
+  await addListedProducts(rows, job, oldest)
+  notes.unchanged -= oldest.length
   if (notes.isWhole) await takeUnlisted(services, job, notes)
   // A look that finds nothing changed leaves nothing behind.
   if (listed > notes.unchanged || job.trigger_type !== 'sync') {
@@ -74,19 +97,23 @@ const saveNotes = (
   notes: ReadingNotes,
 ) => saveCrawlState(services.rows, job.business_id, job.id, { phase, template: null, notes }, services.now())
 
-/** Answers how many are as they were. */
+/** Answers how many are as they were, and which of them are due to be looked at. */
 function takeBatch(
   services: Services,
   { job, readingKey }: Reading,
   products: readonly SourceProduct[],
-): Promise<number> {
+): Promise<{ unchanged: number; due: Look[] }> {
   const now = services.now()
+  const isAsked = job.trigger_type !== 'sync'
   // Who asks for everything gets it: also what a list leaves out is looked at again.
-  const isThorough = job.trigger_type !== 'sync' && job.mode === 'rediscover'
+  const isThorough = isAsked && job.mode === 'rediscover'
   return services.rows.transaction().execute(async (trx) => {
     const places = await findSourceItems(trx, job.business_id, job.project_id, products)
     const toRead: { url: string; listed: SourceProduct }[] = []
     const same: number[] = []
+    /** Of these the list says the stock as well. */
+    const counted: number[] = []
+    const due: Look[] = []
     for (const listed of products) {
       const place = places.get(listed.id)
       if (!place) continue
@@ -94,14 +121,23 @@ function takeBatch(
       const version = item && heldVersion(readingKey, { ...item, etag: null, last_modified: null })
       const isKnown = item?.is_active === true && item.missing_since === null
       const isSame = isKnown && version?.contentHash === listedHash(listed)
-      const looksDeeper = isThorough || (job.mode === 'rediscover' && listed.lacks.includes('variants'))
-      if (isSame && !looksDeeper) same.push(item.id)
-      else toRead.push({ url, listed })
+      const isShort = listed.lacks.includes('variants')
+      const looksDeeper = isThorough || (isShort && (isAsked || job.mode === 'rediscover'))
+      if (!isSame || looksDeeper) {
+        toRead.push({ url, listed })
+        continue
+      }
+      same.push(item.id)
+      if (!isShort) counted.push(item.id)
+      else {
+        const lookedAt = Date.parse(item.last_modified ?? '') || 0
+        if (now.getTime() - lookedAt >= LOOK_EVERY_MS) due.push({ url, listed, lookedAt })
+      }
     }
     await addListedProducts(trx, job, toRead)
     await touchSourceItems(trx, job.business_id, same, now)
-    await releaseReadPieces(trx, job.business_id, job.id, same, now)
-    return same.length
+    await releaseReadPieces(trx, job.business_id, job.id, counted, now)
+    return { unchanged: same.length, due }
   })
 }
 

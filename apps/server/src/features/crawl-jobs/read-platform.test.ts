@@ -55,6 +55,57 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     expect((await shop.connection())?.last_read_at).toEqual(shop.state.now)
   })
 
+  test('variants that the list leaves out are looked at again every quarter of an hour, and at once when asked for', async () => {
+    const shop = await readShop(database, { changesSince: false })
+    for (const id of ['1', '2']) shop.put(id, { lacks: ['variants'] })
+    shop.put('3')
+    await shop.run(shop.firstJob)
+    const sold = await shop.sell('1')
+    const [first] = await shop.items()
+    // The list goes on saying what it said.
+    shop.put('1', { stock: 3 })
+    shop.asked.contents.length = 0
+    shop.later(10 * 60_000)
+    expect(await shop.job(await shop.read())).toBeUndefined()
+    expect(shop.asked.contents).toEqual([])
+    shop.later(5 * 60_000)
+    // A page that fails has had its turn.
+    shop.fault.of = (call) => (call === 'content:2' ? outage() : null)
+    expect(await shop.job(await shop.read())).toMatchObject({ summary: { changed: 1, unchanged: 1 } })
+    expect((await shop.items())[0]).toMatchObject({ stock: 3, content_hash: first?.content_hash })
+    expect(await shop.effects()).toMatchObject([{ key: `product:${sold}`, payload: { data: { stock: 3 } } }])
+    shop.fault.of = () => null
+    shop.later(5 * 60_000)
+    shop.asked.contents.length = 0
+    await shop.read()
+    expect(shop.asked.contents).toEqual([])
+    const asked = await shop.read('recrawl_existing', 'user_retry')
+    expect(shop.asked.contents.toSorted()).toEqual(['1', '2'])
+    shop.later(15 * 60_000)
+    // What is looked at and is as it was leaves no job; its items name one that is there.
+    expect(await shop.job(await shop.read())).toBeUndefined()
+    expect((await shop.items()).map((item) => item.last_successful_crawl_job_id)).toEqual([
+      asked,
+      asked,
+      shop.firstJob,
+    ])
+  })
+
+  test('pieces of an order stay set aside until the page of the variants is read', async () => {
+    const shop = await readShop(database, { changesSince: false })
+    shop.put('1', { lacks: ['variants'] })
+    shop.put('2')
+    await shop.run(shop.firstJob)
+    const items = [await shop.sell('1'), await shop.sell('2')]
+    for (const item of items) await shop.setAside(item)
+    shop.later(60_000)
+    await shop.read()
+    expect(await shop.reserved()).toEqual([1, 0])
+    shop.later(15 * 60_000)
+    await shop.read()
+    expect(await shop.reserved()).toEqual([0, 0])
+  })
+
   test('a changed price is read without its text again, and reaches the booth by itself where it is sold', async () => {
     const shop = await imported()
     const sold = await shop.sell('2')

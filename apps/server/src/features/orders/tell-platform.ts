@@ -11,23 +11,25 @@ import {
   type PlatformLine,
   type PlatformOrder,
   PlatformRefusal,
+  type Telling,
   type Told,
 } from '../../core/order-platforms/order-platform.ts'
 import { notePiecesTaken } from '../../core/order-reservations.ts'
 import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { beginAct } from '../../core/stores/order-acts-store.ts'
 import {
-  findPlatformIntent,
   linesTaken,
   markLinesTaken,
   notePlatformIntent,
   type PlatformStanding,
   platformLines,
   savePlatformStanding,
+  unsettledStockAt,
 } from '../../core/stores/order-platform-store.ts'
 import { lockOrders } from '../../core/stores/orders-store.ts'
 import type { ActExecutor, ActOutcome, ActRun, DueAct } from './act-run.ts'
 
+const LET_OTHERS_MS = 1_000
 /** Waits while the platform does not answer; the last one repeats. It costs nothing but time. */
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
 
@@ -48,6 +50,15 @@ export const tellPlatform: ActExecutor = async (run, due) => {
   } else if (!givesBack && isOrderCancelled(order.status)) {
     await stand(run, due, { state: 'off', reason: null, number: null })
     return { end: 'done' }
+  }
+  if (!before) {
+    // Another change of the same stock would hide what became of it.
+    const at = await unsettledStockAt(run.services.rows, run.businessId, act.id)
+    if (at) {
+      const soonest = run.services.now().getTime() + LET_OTHERS_MS
+      const until = new Date(Math.max(at.getTime(), soonest))
+      return { end: 'later', at: until, reason: null, costsAttempt: false }
+    }
   }
   try {
     const platform = await platformOf(run)
@@ -148,14 +159,26 @@ function platformOrder({ order }: DueAct, lines: readonly PlatformLine[]): Platf
   }
 }
 
-function telling(run: ActRun, { act }: DueAct) {
+function telling(run: ActRun, { act }: DueAct): Telling {
   const { rows, now } = run.services
+  const note = async (intent: PlatformIntent) => {
+    run.lease.throwIfAborted()
+    const isNewest = (await notePlatformIntent(rows, act, intent)) && (await beginAct(rows, act, now()))
+    if (!isNewest) throw new DecidedAnew()
+  }
   return {
     before: act.intent as PlatformIntent | null,
-    async note(intent: PlatformIntent) {
-      run.lease.throwIfAborted()
-      const isNewest = (await notePlatformIntent(rows, act, intent)) && (await beginAct(rows, act, now()))
-      if (!isNewest) throw new DecidedAnew()
+    note,
+    async write(intent, otherwise, write) {
+      await note(intent)
+      try {
+        return await write()
+      } catch (error) {
+        const isUnsent =
+          error instanceof ConnectorError && !error.mayBeApplied && error.kind !== 'outcome_unknown'
+        if (isUnsent) await notePlatformIntent(rows, act, otherwise)
+        throw error
+      }
     },
   }
 }
@@ -175,7 +198,6 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
     return refuse(run, due, error.code)
   }
   if (!(error instanceof ConnectorError)) throw error
-  if (!error.mayBeApplied && error.kind !== 'outcome_unknown') await forgetUnsent(run, due)
   const messages = complaintSentences(error)
   switch (error.kind) {
     case 'outcome_unknown':
@@ -200,13 +222,6 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
       return { end: 'later', at, reason: { code: 'platform_unavailable', messages: [] }, costsAttempt: true }
     }
   }
-}
-
-/** The last write surely did not arrive: what was done before it stays noted. */
-async function forgetUnsent({ services }: ActRun, { act }: DueAct): Promise<void> {
-  const intent = await findPlatformIntent(services.rows, act)
-  const steps = intent?.steps.filter(({ done }) => done) ?? []
-  await notePlatformIntent(services.rows, act, intent && steps.length > 0 ? { ...intent, steps } : null)
 }
 
 async function refuse(

@@ -7,6 +7,7 @@ import { startCrawl } from '../../core/start-crawl.ts'
 import { findBoothLane, resumeLane } from '../../core/stores/booth-lanes-store.ts'
 import { findConnection } from '../../core/stores/businesses-store.ts'
 import { countProofs } from '../../core/stores/differences-store.ts'
+import { findProject } from '../../core/stores/projects-store.ts'
 import { syncedProjects } from './sync-overview-store.ts'
 
 /** Does at once what the schedules would do later. What a person stopped stays stopped: only the shops are read then. */
@@ -41,9 +42,12 @@ async function wakeLane(services: Services, businessId: number): Promise<boolean
 /** The crawl job's id; null where the project is read already, or was taken away meanwhile. */
 async function readAgain(services: Services, businessId: number, projectId: number): Promise<number | null> {
   try {
-    return await services.rows
-      .transaction()
-      .execute((trx) => startCrawl(trx, services.jobs, businessId, projectId, 'sync', 'recrawl_existing'))
+    return await services.rows.transaction().execute(async (trx) => {
+      const project = await findProject(trx, businessId, projectId)
+      // A platform's reading for a person looks at more than a scheduled one, and stays to be shown.
+      const trigger = project?.source === 'platform' ? 'user_retry' : 'sync'
+      return startCrawl(trx, services.jobs, businessId, projectId, trigger, 'recrawl_existing')
+    })
   } catch (error) {
     if (error instanceof CallError) return null
     throw error

@@ -155,6 +155,48 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
         .execute(),
     connection: () => findPlatformConnection(rows, businessId),
     effects: () => rows.selectFrom('effects').selectAll().where('business_id', '=', businessId).execute(),
+    /** An order set a piece of an item aside, which left the platform before anything was read. */
+    async setAside(itemId: number) {
+      const order = await rows
+        .insertInto('orders')
+        .values({
+          business_id: businessId,
+          parcel_id: itemId,
+          basalam_order_id: itemId,
+          parcel_updated_at: new Date(0),
+          cost: 1,
+          parcel: '{}',
+          ordered_at: new Date(0),
+          first_seen_by: 'poll',
+          looked_at: new Date(0),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await rows
+        .insertInto('order_items')
+        .values({
+          business_id: businessId,
+          order_id: order.id,
+          basalam_item_id: itemId,
+          title: 'line',
+          price: 1,
+          quantity: 1,
+          project_item_id: itemId,
+          reserved: 1,
+          gone_at: new Date(0),
+        })
+        .execute()
+    },
+    /** How many pieces are still set aside, line by line. */
+    async reserved() {
+      const lines = await rows
+        .selectFrom('order_items')
+        .select('reserved')
+        .where('business_id', '=', businessId)
+        .orderBy('id')
+        .execute()
+      return lines.map((line) => line.reserved)
+    },
     /** The item of a product is in the booth, as it is now. */
     async sell(productId: string) {
       const item = await rows
@@ -180,7 +222,14 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
 }
 export type ReadShop = Awaited<ReturnType<typeof readShop>>
 
-const withoutContent = ({ lacks }: SourceProduct): Partial<SourceProduct> => ({
+const withoutContent = ({ id, lacks }: SourceProduct): Partial<SourceProduct> => ({
+  ...(lacks.includes('variants')
+    ? {
+        variants: [
+          { id, sku: null, properties: [], price: 1 as Rial, listPrice: null, stock: 9, active: true },
+        ],
+      }
+    : {}),
   ...(lacks.includes('description') ? { description: null } : {}),
   ...(lacks.includes('photos') ? { photoUrls: [] } : {}),
 })
