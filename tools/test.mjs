@@ -10,8 +10,15 @@ import { NO_RESULTS, playwrightResults, vitestResults } from './test-results.mjs
 
 /** The tests that reach the database, which run a second time against PostgreSQL. */
 const DATABASE_TESTS = ['apps/server', 'tests/flows', 'tests/migrations']
-/** Those of the embedded database itself, which another one cannot change. */
-const EMBEDDED_TESTS = 'apps/server/src/db/embedded/**'
+/** Those whose subject another database cannot change: the embedded one itself, sites, files, who may ask. */
+const SAME_ON_EVERY_DATABASE = [
+  'apps/server/src/db/embedded/**',
+  'apps/server/src/core/sheet-file/**',
+  'tests/flows/bad-sites.test.ts',
+  'tests/flows/bans.test.ts',
+  'tests/flows/scripted-site.test.ts',
+  'tests/flows/single-sign-on.test.ts',
+]
 const RESULTS = join(CACHE, 'test-results')
 
 function resultFile(name) {
@@ -52,7 +59,8 @@ async function postgres() {
   }
   const file = resultFile('postgres')
   const vitestFile = join(ROOT, 'node_modules/.bin/vitest')
-  const command = [vitestFile, ...vitestArguments(file, '--exclude', EMBEDDED_TESTS, ...DATABASE_TESTS)]
+  const excluded = SAME_ON_EVERY_DATABASE.flatMap((tests) => ['--exclude', tests])
+  const command = [vitestFile, ...vitestArguments(file, ...excluded, ...DATABASE_TESTS)]
   const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show: true })
   return vitestResults(file, code)
 }

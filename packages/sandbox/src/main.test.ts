@@ -78,7 +78,7 @@ it('prints one line when it listens and ends on SIGTERM, even with a request in 
 }, async () => {
   const { child, ready } = await start()
   expect(ready.websites).toHaveLength(3)
-  expect(ready.shops.map(({ key }) => key)).toEqual(['digikala', 'sazito', 'shopfa'])
+  expect(ready.shops.map(({ key }) => key)).toEqual(['digikala', 'sazito', 'shopfa', 'woocommerce'])
   expect(ready.hosts.slice(9)).toEqual(ready.shops.map(({ url }) => new URL(url).host))
   const silent = fetch(`http://${ready.hosts[7]}/`)
   const failed = expect(silent).rejects.toThrow()
