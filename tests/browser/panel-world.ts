@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
+import { isFreePort } from '../harness/is-free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY_WITHIN_MS = 90_000
@@ -70,18 +70,10 @@ const SANDBOX_PORTS = Array.from({ length: 16 }, (_, index) => 10 + index)
 async function freePorts(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const port = 20_000 + Math.floor(Math.random() * 10_000)
-    const free = await Promise.all([0, ...SANDBOX_PORTS].map((offset) => isFree(port + offset)))
+    const free = await Promise.all([0, ...SANDBOX_PORTS].map((offset) => isFreePort(port + offset)))
     if (free.every(Boolean)) return port
   }
   throw new Error('No free ports were found for a Payvand and its sandbox')
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }
 
 async function ready(program: ChildProcess): Promise<void> {

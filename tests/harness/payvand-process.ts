@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@payvand/sandbox'
+import { isFreePort } from './is-free-port.ts'
 import { sandboxControl } from './sandbox-control.ts'
 import { until } from './until.ts'
 
@@ -26,13 +26,16 @@ export interface PayvandOptions {
   role?: 'start' | 'serve' | 'work'
 }
 
+/**
+ * A port below those a system gives to whoever asks for any: the many servers of other tests ask for any, and could take
+ * it before the program does.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  for (let tries = 0; tries < 50; tries++) {
+    const port = 10_000 + Math.floor(Math.random() * 10_000)
+    if (await isFreePort(port)) return port
+  }
+  throw new Error('no port is free')
 }
 
 function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): NodeJS.ProcessEnv {
