@@ -155,6 +155,7 @@ test('the palette prints the two keys beside each place, and a lost network does
   await page.getByRole('button', { name: 'رفتن به…' }).click()
   const place = page.getByRole('menuitem', { name: /پروژه‌ها/ })
   await expect(place).toContainText(/g\s*p/i)
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(place).toBeHidden()
   await page.keyboard.press('g')

@@ -29,7 +29,7 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 10_000 },
   // Each has a Payvand and a browser of its own; they wait for each other more than for the processor.
-  workers: 2,
+  workers: 3,
   // In a Payvand of its own once more, and told as flaky: `npm test` names it with what went wrong the first time.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
