@@ -1,12 +1,26 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Most of these tests wait for a disk, a process or a server: two cores do the work of three.
 const maxWorkers = Math.max(3, availableParallelism() - 1)
 
+/** They take half a minute and more: begun last, they would be waited for by workers with nothing left to do. */
+const LONG =
+  /killed-while-|embedded-database|durability|db\/backup|jobs\/jobs\.test|bad-sites|connect-existing|main-path/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = (file: TestSpecification) => LONG.test(file.moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -5,47 +5,24 @@ import {
   type ShopPage,
 } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
-import { createGuardedClient, type GuardedClient } from '@payvand/network'
-import { type Sandbox, startSandbox } from '@payvand/sandbox'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
 // The connector and the sandbox share no code: here the two readings of Digikala's documents meet.
-let sandbox: Sandbox
-let client: GuardedClient
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
-})
-beforeEach(() => control('POST', 'reset'))
-afterAll(async () => {
-  await client.close()
-  await sandbox.stop()
-})
+const world = sandboxForTests()
 
 /** At a pace that asks nobody to wait, unless the test is about the pace. */
 function connect(token = 'sandbox-digikala-token', deadlineMs = 10_000): DigikalaConnector {
   return createDigikalaConnector({
-    client,
-    host: sandbox.shops.digikala.url,
+    client: world.client,
+    host: world.sandbox.shops.digikala.url,
     credentials: { accessToken: () => Promise.resolve(token) },
     rates: createRateLimiter({ perMinute: 60_000, burst: 1000, maxWaitMs: 1000 }),
     deadlineMs,
   })
 }
 
-async function control(method: string, path: string, body: object = {}): Promise<unknown> {
-  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
-    method,
-    ...(method === 'GET'
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  })
-  expect(answer.status).toBe(200)
-  return answer.json()
-}
-
-const set = (settings: object) => control('POST', 'shops/digikala/settings', settings)
+const set = (settings: object) => world.control.shop('digikala', 'settings', settings)
 
 interface Sold {
   id: number
@@ -96,7 +73,7 @@ describe('the connection', () => {
   })
 
   test('is lost when the seller takes the token back', async () => {
-    await control('POST', 'shops/digikala/revoke')
+    await world.control.shop('digikala', 'revoke', {})
     expect((await errorOf(connect().checkConnection())).kind).toBe('disconnected')
   })
 
@@ -105,12 +82,12 @@ describe('the connection', () => {
     [{ kind: 'half-body' }, 'unavailable'],
     [{ kind: 'drop' }, 'unavailable'],
   ])('meets the fault %j as %s', async (fault, kind) => {
-    await control('POST', 'faults', { site: 'digikala', times: 1, ...fault })
+    await world.control.fault({ site: 'digikala', times: 1, ...fault })
     expect((await errorOf(connect().checkConnection())).kind).toBe(kind)
   })
 
   test.each(['unknown-fields', 'missing-optional'])('takes no harm from %s', async (kind) => {
-    await control('POST', 'faults', { site: 'digikala', kind })
+    await world.control.fault({ site: 'digikala', kind })
     expect((await connect().checkConnection()).id).toBe('812345')
     expect((await connect().listVariants()).rows.length).toBeGreaterThan(0)
   })
@@ -132,7 +109,7 @@ describe('the limit of 33 requests in 30 seconds', () => {
     await set({ rateMax: 1 })
     await connect().checkConnection()
     expect((await errorOf(connect('sandbox-digikala-empty-token').checkConnection())).status).toBe(429)
-    await control('POST', 'reset')
+    await world.control.reset()
     await set({ rateMax: 1, rateLimitPer: 'token' })
     await connect().checkConnection()
     await connect('sandbox-digikala-empty-token').checkConnection()
@@ -190,7 +167,7 @@ describe('the catalogue', () => {
   ])('is read whole, page by page, in rial, %s', async (_, settings) => {
     await set(settings)
     const digikala = connect()
-    const sold = (await control('GET', 'shops/digikala/products')) as Sold[]
+    const sold = (await world.control.shop('digikala', 'products')) as Sold[]
     const expected = sold.flatMap((product) =>
       product.variants.map(({ id, sku, color, priceRial, stock, active }) => ({
         id,
@@ -226,7 +203,7 @@ describe('the catalogue', () => {
 
   test('shows a product with its text and with photos that can be fetched', async () => {
     const digikala = connect()
-    const [product] = (await control('GET', 'shops/digikala/products')) as Sold[]
+    const [product] = (await world.control.shop('digikala', 'products')) as Sold[]
     const details = await digikala.getProduct(product?.id ?? 0)
     expect(details).toMatchObject({ description: product?.description, weight: product?.weightGrams })
     expect(details.photoUrls).toHaveLength(product?.pictures ?? 0)

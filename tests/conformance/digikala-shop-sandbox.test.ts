@@ -7,27 +7,14 @@ import {
 } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
-import { createGuardedClient, type GuardedClient } from '@payvand/network'
-import { type Sandbox, startSandbox } from '@payvand/sandbox'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sandboxControl } from '../harness/sandbox-control.ts'
+import { describe, expect, test } from 'vitest'
+import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
 // As a shop that is read: what the connector makes of Digikala is held against what the sandbox knows to be sold.
-let sandbox: Sandbox
-let client: GuardedClient
+const world = sandboxForTests({ productsPerSite: 1 })
 
-beforeAll(async () => {
-  sandbox = await startSandbox({ productsPerSite: 1 })
-  client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
-})
-beforeEach(() => fetch(`${sandbox.marketplace.url}/__control/reset`, { method: 'POST' }))
-afterAll(async () => {
-  await client.close()
-  await sandbox.stop()
-})
-
-const set = (settings: object) => sandboxControl(sandbox).shop('digikala', 'settings', settings)
-const soldNow = (): Promise<Sold[]> => sandboxControl(sandbox).shop('digikala', 'products')
+const set = (settings: object) => world.control.shop('digikala', 'settings', settings)
+const soldNow = (): Promise<Sold[]> => world.control.shop('digikala', 'products')
 
 interface Sold {
   id: number
@@ -48,9 +35,9 @@ interface Sold {
 const unhurried = () => createRateLimiter({ perMinute: 60_000, burst: 1000, maxWaitMs: 1000 })
 
 function openShop(): SourceShop {
-  const { url } = sandbox.shops.digikala
+  const { url } = world.sandbox.shops.digikala
   return createDigikalaShop({
-    client,
+    client: world.client,
     host: url,
     publicHost: url,
     credentials: { accessToken: () => Promise.resolve('sandbox-digikala-token') },
@@ -59,7 +46,12 @@ function openShop(): SourceShop {
   })
 }
 const openBrand = (brandCode: string): SourceShop =>
-  createDigikalaBrandShop({ client, host: sandbox.shops.digikala.url, brandCode, rates: unhurried() })
+  createDigikalaBrandShop({
+    client: world.client,
+    host: world.sandbox.shops.digikala.url,
+    brandCode,
+    rates: unhurried(),
+  })
 
 async function readAll(shop: SourceShop): Promise<SourceProduct[]> {
   const products: SourceProduct[] = []

@@ -1,45 +1,22 @@
 import { createSazitoConnector, type SazitoConnector, type SazitoProduct } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
-import { createGuardedClient, type GuardedClient } from '@payvand/network'
-import { type Sandbox, startSandbox } from '@payvand/sandbox'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
 // The connector and the sandbox share no code: here the two readings of Sazito's documents meet.
-let sandbox: Sandbox
-let client: GuardedClient
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
-})
-beforeEach(() => control('POST', 'reset'))
-afterAll(async () => {
-  await client.close()
-  await sandbox.stop()
-})
+const world = sandboxForTests()
 
 function connect(key = 'sandbox-sazito-token', deadlineMs = 10_000): SazitoConnector {
-  const { url: host } = sandbox.shops.sazito
+  const { url: host } = world.sandbox.shops.sazito
   return createSazitoConnector({
-    client,
+    client: world.client,
     host,
     credentials: { apiKey: () => Promise.resolve(key) },
     deadlineMs,
   })
 }
 
-async function control(method: string, path: string, body: object = {}): Promise<unknown> {
-  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
-    method,
-    ...(method === 'GET'
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  })
-  expect(answer.status).toBe(200)
-  return answer.json()
-}
-
-const set = (settings: object) => control('POST', 'shops/sazito/settings', settings)
+const set = (settings: object) => world.control.shop('sazito', 'settings', settings)
 
 interface Sold {
   id: number
@@ -53,7 +30,7 @@ interface Sold {
     stock: number | null
   }[]
 }
-const sold = () => control('GET', 'shops/sazito/products') as Promise<Sold[]>
+const sold = () => world.control.shop('sazito', 'products') as Promise<Sold[]>
 
 async function allProducts(perPage: number): Promise<SazitoProduct[]> {
   const products: SazitoProduct[] = []
@@ -67,7 +44,7 @@ async function allProducts(perPage: number): Promise<SazitoProduct[]> {
 
 describe('the connection', () => {
   test('names the shop', async () => {
-    const { host } = new URL(sandbox.shops.sazito.url)
+    const { host } = new URL(world.sandbox.shops.sazito.url)
     expect(await connect().checkConnection()).toEqual({ id: host, name: 'آجیل تبریزی' })
   })
 
@@ -84,7 +61,7 @@ describe('the connection', () => {
   })
 
   test('is lost when the key is taken back, while the products stay public', async () => {
-    await control('POST', 'shops/sazito/revoke')
+    await world.control.shop('sazito', 'revoke', {})
     expect((await errorOf(connect().checkConnection())).kind).toBe('disconnected')
     expect((await connect().listProducts()).rows.length).toBeGreaterThan(0)
   })
@@ -95,7 +72,7 @@ describe('the connection', () => {
     [{ kind: 'half-body' }, 'unavailable'],
     [{ kind: 'drop' }, 'unavailable'],
   ])('meets the fault %j as %s', async (fault, kind) => {
-    await control('POST', 'faults', { site: 'sazito', times: 1, ...fault })
+    await world.control.fault({ site: 'sazito', times: 1, ...fault })
     expect((await errorOf(connect().checkConnection())).kind).toBe(kind)
   })
 })
@@ -134,7 +111,7 @@ describe('products', () => {
   })
 
   test.each(['unknown-fields', 'missing-optional'])('the fault %s does no harm', async (kind) => {
-    await control('POST', 'faults', { site: 'sazito', kind })
+    await world.control.fault({ site: 'sazito', kind })
     expect((await connect().listProducts()).rows.length).toBeGreaterThan(0)
   })
 
@@ -142,7 +119,7 @@ describe('products', () => {
     const variantId = (await sold())[0]?.variants[0]?.id ?? 0
     await connect().setStock(variantId, 17)
     expect((await allProducts(50))[0]?.variants[0]?.stock).toBe(17)
-    await control('POST', 'faults', { site: 'sazito', method: 'PUT', times: 1, kind: 'timeout-after-write' })
+    await world.control.fault({ site: 'sazito', method: 'PUT', times: 1, kind: 'timeout-after-write' })
     expect(await errorOf(connect(undefined, 500).setStock(variantId, 18))).toMatchObject({
       kind: 'outcome_unknown',
     })

@@ -5,42 +5,19 @@ import {
   type ShopfaProduct,
 } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
-import { createGuardedClient, type GuardedClient } from '@payvand/network'
-import { type Sandbox, startSandbox } from '@payvand/sandbox'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
 // The connector and the sandbox share no code: here the two readings of Shopfa's documents meet.
-let sandbox: Sandbox
-let client: GuardedClient
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
-})
-beforeEach(() => control('POST', 'reset'))
-afterAll(async () => {
-  await client.close()
-  await sandbox.stop()
-})
+const world = sandboxForTests()
 
 function connect(key = 'sandbox-shopfa-token', options: Partial<ShopfaOptions> = {}): ShopfaConnector {
-  const { url: host } = sandbox.shops.shopfa
+  const { url: host } = world.sandbox.shops.shopfa
   const credentials = { privateKey: () => Promise.resolve(key) }
-  return createShopfaConnector({ client, host, credentials, ...options })
+  return createShopfaConnector({ client: world.client, host, credentials, ...options })
 }
 
-async function control(method: string, path: string, body: object = {}): Promise<unknown> {
-  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
-    method,
-    ...(method === 'GET'
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  })
-  expect(answer.status).toBe(200)
-  return answer.json()
-}
-
-const set = (settings: object) => control('POST', 'shops/shopfa/settings', settings)
+const set = (settings: object) => world.control.shop('shopfa', 'settings', settings)
 
 interface Sold {
   id: number
@@ -49,7 +26,7 @@ interface Sold {
 }
 /** What is switched off is shown to nobody. */
 async function sold(): Promise<Sold[]> {
-  const products = (await control('GET', 'shops/shopfa/products')) as Sold[]
+  const products = (await world.control.shop('shopfa', 'products')) as Sold[]
   return products.filter(({ variants }) => variants.some(({ active }) => active))
 }
 
@@ -67,7 +44,7 @@ describe('the connection', () => {
   test.each(['address', 'header'] as const)(
     'names the shop, with the key in the %s',
     async (keyPlacement) => {
-      const { host } = new URL(sandbox.shops.shopfa.url)
+      const { host } = new URL(world.sandbox.shops.shopfa.url)
       expect(await connect(undefined, { keyPlacement }).checkConnection()).toEqual({
         id: host,
         name: 'خانه ترمه',
@@ -88,7 +65,7 @@ describe('the connection', () => {
   })
 
   test('is lost when the key is taken back, while the products stay public', async () => {
-    await control('POST', 'shops/shopfa/revoke')
+    await world.control.shop('shopfa', 'revoke', {})
     expect((await errorOf(connect().checkConnection())).kind).toBe('disconnected')
     expect((await connect().listProducts()).rows.length).toBeGreaterThan(0)
   })
@@ -99,7 +76,7 @@ describe('the connection', () => {
     [{ kind: 'half-body' }, 'unavailable'],
     [{ kind: 'drop' }, 'unavailable'],
   ])('meets the fault %j as %s', async (fault, kind) => {
-    await control('POST', 'faults', { site: 'shopfa', times: 1, ...fault })
+    await world.control.fault({ site: 'shopfa', times: 1, ...fault })
     expect((await errorOf(connect().checkConnection())).kind).toBe(kind)
   })
 })
@@ -135,7 +112,7 @@ describe('products', () => {
   })
 
   test.each(['unknown-fields', 'missing-optional'])('the fault %s does no harm', async (kind) => {
-    await control('POST', 'faults', { site: 'shopfa', kind })
+    await world.control.fault({ site: 'shopfa', kind })
     expect((await connect().listProducts()).rows.length).toBeGreaterThan(0)
   })
 })
@@ -145,7 +122,7 @@ describe('stock', () => {
     const [first] = await sold()
     await connect().setStock(first?.id ?? 0, 17)
     expect((await sold())[0]?.variants[0]?.stock).toBe(17)
-    await control('POST', 'faults', {
+    await world.control.fault({
       site: 'shopfa',
       path: '/api/shop/product/update',
       times: 1,

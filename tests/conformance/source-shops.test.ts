@@ -9,40 +9,25 @@ import {
 } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
-import { createGuardedClient, type GuardedClient } from '@payvand/network'
-import { type Sandbox, startSandbox } from '@payvand/sandbox'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sandboxControl } from '../harness/sandbox-control.ts'
+import { describe, expect, test } from 'vitest'
+import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
 // A platform's connector as a shop that is read, against the simulated platform's own right answers.
-let sandbox: Sandbox
-let client: GuardedClient
-let control: ReturnType<typeof sandboxControl>
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ productsPerSite: 1 })
-  control = sandboxControl(sandbox)
-  client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
-})
-beforeEach(() => control.reset())
-afterAll(async () => {
-  await client.close()
-  await sandbox.stop()
-})
+const world = sandboxForTests({ productsPerSite: 1 })
 
 const unhurried = () => createRateLimiter({ perMinute: 1e6, burst: 1e4, maxWaitMs: 5000 })
 const sazito = (): SourceShop =>
   createSazitoShop({
-    client,
+    client: world.client,
     rates: unhurried(),
-    host: sandbox.shops.sazito.url,
+    host: world.sandbox.shops.sazito.url,
     credentials: { apiKey: () => Promise.resolve('sandbox-sazito-token') },
   })
 const shopfa = (moneyUnit: 'toman' | 'rial' = 'toman'): SourceShop =>
   createShopfaShop({
-    client,
+    client: world.client,
     rates: unhurried(),
-    host: sandbox.shops.shopfa.url,
+    host: world.sandbox.shops.shopfa.url,
     credentials: { privateKey: () => Promise.resolve('sandbox-shopfa-token') },
     moneyUnit,
   })
@@ -69,7 +54,7 @@ async function sold(
   key: 'sazito' | 'shopfa',
   of: (variant: Sold['variants'][number], product: Sold) => object,
 ): Promise<object[]> {
-  const products: Sold[] = await control.shop(key, 'products')
+  const products: Sold[] = await world.control.shop(key, 'products')
   return products.map((product) => ({
     id: String(product.id),
     name: product.name,
@@ -98,7 +83,7 @@ const shown = ({ variants }: Sold) => variants.some(({ active }) => active)
 test.each([{}, { totalCountGiven: false, maximumPageSize: 10, relativeImages: false }])(
   'Sazito, set to %j, is read whole',
   async (settings) => {
-    await control.shop('sazito', 'settings', settings)
+    await world.control.shop('sazito', 'settings', settings)
     const expected = await sold('sazito', ({ id, sku, stock, active }, product) => ({
       id: String(id),
       sku: sku ?? `IN${id}`,
@@ -119,8 +104,8 @@ test.each([
   [{ moneyUnit: 'rial', numbersAsText: true }, 'rial'],
   [{ bareList: true }, 'toman'],
 ] as const)('Shopfa, set to %j, is read whole, with the pages of its products', async (settings, unit) => {
-  await control.shop('shopfa', 'settings', settings)
-  const everything: Sold[] = await control.shop('shopfa', 'products')
+  await world.control.shop('shopfa', 'settings', settings)
+  const everything: Sold[] = await world.control.shop('shopfa', 'products')
   const hidden = new Set(everything.filter((product) => !shown(product)).map(({ id }) => String(id)))
   const expected = await sold('shopfa', ({ id, sku, stock }, { id: productId, variants }) =>
     variants.length > 1 ? { id: String(id), sku, stock } : { id: String(productId), sku: null, stock },
@@ -133,12 +118,12 @@ test.each([
 describe('what a person does on the web page of a shop', () => {
   test.each(['sazito', 'shopfa'] as const)('is read from %s', async (key) => {
     const shop = key === 'sazito' ? sazito() : shopfa()
-    const products: Sold[] = await control.shop(key, 'products')
+    const products: Sold[] = await world.control.shop(key, 'products')
     const product = products.find((one) => one.variants.length === 1 && (one.variants[0]?.stock ?? 0) > 1)
     const [variant] = product?.variants ?? []
     if (!product || !variant) throw new Error(`nothing is sold at ${key}`)
     const post = (path: string, form: Record<string, string>) =>
-      fetch(sandbox.shops[key].url + path, { method: 'POST', body: new URLSearchParams(form) })
+      fetch(world.sandbox.shops[key].url + path, { method: 'POST', body: new URLSearchParams(form) })
 
     const fields = {
       name: 'نام تازه',
@@ -163,7 +148,7 @@ test.each(['sazito', 'shopfa'] as const)('stock and price written into %s are th
   const target = { productId: product?.id ?? '', variantId: product?.variants[0]?.id ?? '' }
   await shop.setStock(target, 17)
   await shop.setPrice(target, rial(3_210_000))
-  const after: Sold[] = await control.shop(key, 'products')
+  const after: Sold[] = await world.control.shop(key, 'products')
   expect(after.find(({ id }) => String(id) === product?.id)?.variants).toMatchObject([
     { stock: 17, priceRial: 3_210_000, oldPriceRial: null },
   ])
@@ -173,9 +158,9 @@ test('Shopfa refuses to change what comes in variants, and nothing is sent', asy
   const shop = shopfa()
   const product = (await readWhole(shop)).find(({ variants }) => variants.length > 1)
   const target = { productId: product?.id ?? '', variantId: product?.variants[0]?.id ?? '' }
-  await control.clearRequests()
+  await world.control.clearRequests()
   expect((await errorOf(shop.setStock(target, 17))).kind).toBe('refused')
-  expect((await control.requests()).total).toBe(0)
+  expect((await world.control.requests()).total).toBe(0)
 })
 
 test('Sazito tells the registered address of an order, without a signature', async () => {
@@ -191,10 +176,10 @@ test('Sazito tells the registered address of an order, without a signature', asy
   try {
     await new Promise((listening) => listener.once('listening', listening))
     const { port } = listener.address() as AddressInfo
-    await control.shop('sazito', 'settings', { orderWebhookUrl: `http://127.0.0.1:${port}/hook` })
-    const products: Sold[] = await control.shop('sazito', 'products')
+    await world.control.shop('sazito', 'settings', { orderWebhookUrl: `http://127.0.0.1:${port}/hook` })
+    const products: Sold[] = await world.control.shop('sazito', 'products')
     const variant = products.flatMap(({ variants }) => variants).find(({ stock }) => (stock ?? 0) > 1)
-    await control.shop('sazito', 'buy', { variantId: variant?.id, count: 1 })
+    await world.control.shop('sazito', 'buy', { variantId: variant?.id, count: 1 })
     const { headers, body } = await told
     expect(Object.keys(headers).filter((name) => name.includes('signature'))).toEqual([])
     expect(JSON.parse(body)).toMatchObject({ invoice: { invoice_items: [{ no_of_items: 1 }] } })
@@ -204,7 +189,7 @@ test('Sazito tells the registered address of an order, without a signature', asy
 })
 
 test('Shopfa has the habits of its web server and its baskets', async () => {
-  const { url } = sandbox.shops.shopfa
+  const { url } = world.sandbox.shops.shopfa
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${url}/api/shop/${path}`, { redirect: 'manual', ...init })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }

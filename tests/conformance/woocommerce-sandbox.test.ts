@@ -11,23 +11,11 @@ import {
 } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
-import { createGuardedClient, type GuardedClient } from '@payvand/network'
-import { type Sandbox, startSandbox } from '@payvand/sandbox'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
 // The connector and the sandbox share no code: here the two readings of WooCommerce's documents meet.
-let sandbox: Sandbox
-let client: GuardedClient
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
-})
-beforeEach(() => control('POST', 'reset'))
-afterAll(async () => {
-  await client.close()
-  await sandbox.stop()
-})
+const world = sandboxForTests()
 
 const KNOWN = { consumerKey: 'ck_sandbox', consumerSecret: 'cs_sandbox' }
 const unhurried = () => createRateLimiter({ perMinute: 1e6, burst: 1e4, maxWaitMs: 5000 })
@@ -35,24 +23,14 @@ const unhurried = () => createRateLimiter({ perMinute: 1e6, burst: 1e4, maxWaitM
 function connect(keys = KNOWN): WooCommerceShop {
   const credentials = { keys: () => Promise.resolve(keys) }
   return createWooCommerceShop({
-    client,
-    host: sandbox.shops.woocommerce.url,
+    client: world.client,
+    host: world.sandbox.shops.woocommerce.url,
     credentials,
     rates: unhurried(),
   })
 }
 
-async function control(method: string, path: string, body: object = {}): Promise<unknown> {
-  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
-    method,
-    ...(method === 'GET'
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  })
-  expect(answer.status).toBe(200)
-  return answer.json()
-}
-const set = (settings: object) => control('POST', 'shops/woocommerce/settings', settings)
+const set = (settings: object) => world.control.shop('woocommerce', 'settings', settings)
 
 interface Sold {
   id: number
@@ -71,7 +49,7 @@ interface Sold {
     active: boolean
   }[]
 }
-const sold = () => control('GET', 'shops/woocommerce/products') as Promise<Sold[]>
+const sold = () => world.control.shop('woocommerce', 'products') as Promise<Sold[]>
 const soldOne = async (id: number) => (await sold()).find((one) => one.id === id)
 
 async function all(changedSince?: Date): Promise<SourceProduct[]> {
@@ -150,12 +128,12 @@ describe('products', () => {
   test('that were changed since are the ones that are told', async () => {
     const since = new Date()
     expect(await all(since)).toEqual([])
-    await control('POST', 'shops/woocommerce/change', { productId: 38_005, name: 'changed' })
-    const { id } = (await control('POST', 'shops/woocommerce/add', { name: 'new', stock: 2 })) as {
+    await world.control.shop('woocommerce', 'change', { productId: 38_005, name: 'changed' })
+    const { id } = (await world.control.shop('woocommerce', 'add', { name: 'new', stock: 2 })) as {
       id: number
     }
     expect((await all(since)).map((one) => one.name)).toEqual(['changed', 'new'])
-    await control('POST', 'shops/woocommerce/remove', { productId: id })
+    await world.control.shop('woocommerce', 'remove', { productId: id })
     expect(await connect().findProduct(String(id))).toBeNull()
   })
 
@@ -186,7 +164,7 @@ describe('products', () => {
   })
 
   test('are not to be had with dead keys', async () => {
-    await control('POST', 'shops/woocommerce/revoke')
+    await world.control.shop('woocommerce', 'revoke', {})
     expect((await errorOf(connect().checkConnection())).kind).toBe('disconnected')
   })
 })
@@ -215,7 +193,7 @@ describe('orders', () => {
     expect((await soldOne(38_003))?.variants[1]?.stock).toBe(before - 2)
     expect(await shop.findOrder('Basalam 61-31')).toEqual({ id, isOpen: true })
     expect(await shop.findOrder('Basalam 61-3')).toBeNull()
-    expect(await control('GET', 'shops/woocommerce/orders')).toMatchObject([
+    expect(await world.control.shop('woocommerce', 'orders')).toMatchObject([
       { id, note: 'Basalam 61-31', items: [{ count: 2, priceRial: 1_250_005 }] },
     ])
     await shop.cancelOrder(id)
@@ -285,7 +263,7 @@ describe('webhooks', () => {
       await connect().keepWebhooks(draft(url))
       expect(told).toHaveLength(6)
       told.length = 0
-      await control('POST', 'shops/woocommerce/buy', { variantId: 380_020, count: 1 })
+      await world.control.shop('woocommerce', 'buy', { variantId: 380_020, count: 1 })
       await vi.waitFor(() => expect(told).toHaveLength(1))
       const [change] = told
       expect(change?.topic).toBe('product.updated')
@@ -295,7 +273,7 @@ describe('webhooks', () => {
       expect(isWooSignature('', 'webhook-secret', '')).toBe(false)
       told.length = 0
       await connect().keepWebhooks({ ...draft(url), secret: 'another', isNewSecret: true })
-      await control('POST', 'shops/woocommerce/buy', { variantId: 380_020, count: 1 })
+      await world.control.shop('woocommerce', 'buy', { variantId: 380_020, count: 1 })
       await vi.waitFor(() => expect(told).toHaveLength(1))
       expect(isWooSignature(told[0]?.body ?? '', 'another', told[0]?.signature ?? '')).toBe(true)
       await connect().dropWebhooks(url)
@@ -310,7 +288,7 @@ describe('webhooks', () => {
       answer.status = 500
       await connect().keepWebhooks(draft(url))
       told.length = 0
-      const buy = () => control('POST', 'shops/woocommerce/buy', { variantId: 380_020, count: 0 })
+      const buy = () => world.control.shop('woocommerce', 'buy', { variantId: 380_020, count: 0 })
       for (let time = 1; time <= 6; time += 1) {
         await buy()
         await vi.waitFor(() => expect(told).toHaveLength(time))

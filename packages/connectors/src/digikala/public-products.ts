@@ -1,5 +1,6 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import { plainText } from '../kit/plain-text.ts'
+import type { SourceProduct } from '../kit/source-shop.ts'
 import type { SourceShopCalls } from '../kit/source-shop-calls.ts'
 import { digikalaPublicPaths } from './endpoints.ts'
 import { originalPhoto } from './original-photo.ts'
@@ -7,15 +8,12 @@ import { weightsOf } from './public-weight.ts'
 import { type WirePublicProduct, wirePublicProductAnswer } from './public-wire.ts'
 
 /** What anybody can read of a product, of all sellers together. Weights in gram. */
-export interface DigikalaPublicProduct {
+export interface DigikalaPublicProduct
+  extends Pick<
+    SourceProduct,
+    'description' | 'photoUrls' | 'categoryPath' | 'brand' | 'weight' | 'packageWeight'
+  > {
   name: string | null
-  description: string | null
-  photoUrls: string[]
-  /** Outermost first. */
-  categoryPath: string[]
-  brand: string | null
-  weight: number | null
-  packageWeight: number | null
   wire: WirePublicProduct
 }
 

@@ -1,13 +1,10 @@
-import { type Rial, rial } from '@payvand/domain'
 import { z } from 'zod'
+import { id, integer, price, text } from './wire-values.ts'
 
 /**
  * Guards for Digikala's public answers, which PHP writes: an object that is empty may come as a list, a list with holes as
  * an object. (Digikala reference: public API.)
  */
-const id = z.number().int().positive()
-const text = z.string().nullish()
-const integer = z.number().int().nullish()
 
 /** An object, or null where PHP printed an empty one in whichever way. */
 const objectOrNone = <Shape extends z.ZodType>(shape: Shape) =>
@@ -22,14 +19,6 @@ const isEmpty = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length === 0
     : typeof value === 'object' && value !== null && Object.keys(value).length === 0
-
-/** Rial, integer; 0 is no price. */
-const price = z
-  .number()
-  .int()
-  .nonnegative()
-  .transform((amount): Rial | null => (amount === 0 ? null : rial(amount)))
-  .nullish()
 
 const picture = objectOrNone(z.object({ url: listOf(z.string()) }))
 const named = objectOrNone(z.object({ id: integer, title: text }))

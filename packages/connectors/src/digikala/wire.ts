@@ -1,20 +1,10 @@
-import { type Rial, rial } from '@payvand/domain'
 import { z } from 'zod'
+import { id, integer, price, text } from './wire-values.ts'
 
 /**
  * Guards for Digikala's answers. They ask only for what we cannot do without; unknown fields fall off, the seller's
  * personal data among them. (Digikala reference: catalogue.)
  */
-const id = z.number().int().positive()
-const integer = z.number().int().nullish()
-const text = z.string().nullish()
-/** Rial, integer; 0 is no price. */
-const price = z
-  .number()
-  .int()
-  .nonnegative()
-  .transform((amount): Rial | null => (amount === 0 ? null : rial(amount)))
-  .nullish()
 
 const single = <Data extends z.ZodType>(data: Data) => z.object({ data })
 const list = <Item extends z.ZodType>(item: Item) =>

@@ -1,4 +1,5 @@
 import { RIALS_PER_TOMAN, type Rial } from '@payvand/domain'
+import type { ShopRecipient } from '../kit/shop-recipient.ts'
 import type { SazitoCalls } from './calls.ts'
 import { sazitoPaths } from './endpoints.ts'
 import { wireChange, wireCreatedOrder, wireOrderList } from './wire.ts'
@@ -12,14 +13,7 @@ export interface SazitoNewOrder {
   /** Lines are found by their code alone. */
   items: { sku: string; name: string; count: number; price: Rial }[]
   shippingCost: Rial
-  recipient: {
-    name: string
-    phoneNumber: string
-    province: string
-    city: string
-    address: string
-    postalCode: string
-  }
+  recipient: ShopRecipient
 }
 
 export interface SazitoOrder {

@@ -2,6 +2,7 @@ import { type Rial, rial } from '@payvand/domain'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
 import { SAMPLE_SAZITO_INFO, SAMPLE_SAZITO_PRODUCT, sazitoSample } from '../sazito/samples.ts'
 import type { CannedAnswer, Heard } from './answering-server.ts'
+import { sampleVariant } from './sample-variant.ts'
 
 const PER_PAGE = 2
 const [SAMPLE_VARIANT] = SAMPLE_SAZITO_PRODUCT.product_variants
@@ -83,16 +84,8 @@ export function sampleSazitoShop({ isEmpty }: { isEmpty: boolean }): (heard: Hea
   }
 }
 
-const variantOf = (id: number, more: Partial<SourceVariant> = {}): SourceVariant => ({
-  id: String(id),
-  sku: `NUT-${Math.floor(id / 10)}`,
-  properties: [],
-  price: rial(1_250_000),
-  listPrice: null,
-  stock: 4,
-  active: true,
-  ...more,
-})
+const variantOf = (id: number, more: Partial<SourceVariant> = {}): SourceVariant =>
+  sampleVariant(id, { sku: `NUT-${Math.floor(id / 10)}`, ...more })
 
 /** The same in our words. */
 export function sampleSazitoProducts(origin: string): SourceProduct[] {

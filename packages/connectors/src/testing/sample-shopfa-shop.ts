@@ -2,6 +2,7 @@ import { rial } from '@payvand/domain'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
 import { SAMPLE_SHOPFA_INFO, SAMPLE_SHOPFA_PRODUCT, sampleShopfaList } from '../shopfa/samples.ts'
 import type { CannedAnswer, Heard } from './answering-server.ts'
+import { sampleVariant } from './sample-variant.ts'
 
 const PER_PAGE = 2
 const DONE = { successful: true, error: '', error_code: 0 }
@@ -77,17 +78,6 @@ export function sampleShopfaShop({ isEmpty }: { isEmpty: boolean }): (heard: Hea
   }
 }
 
-const variantOf = (id: number, more: Partial<SourceVariant> = {}): SourceVariant => ({
-  id: String(id),
-  sku: null,
-  properties: [],
-  price: rial(1_250_000),
-  listPrice: null,
-  stock: 4,
-  active: true,
-  ...more,
-})
-
 /** The same in our words, for a shop that counts in toman. */
 export function sampleShopfaProducts(origin: string): SourceProduct[] {
   const words = (id: number, name: string, ...variants: SourceVariant[]): SourceProduct => ({
@@ -108,20 +98,20 @@ export function sampleShopfaProducts(origin: string): SourceProduct[] {
     { property: 'size', value: size },
   ]
   return [
-    words(1, 'runner', variantOf(1, { listPrice: rial(1_500_000) })),
+    words(1, 'runner', sampleVariant(1, { listPrice: rial(1_500_000) })),
     words(
       2,
       'cushion',
-      variantOf(21, { sku: 'CU-1', properties: kind('red', 'small'), stock: 3 }),
-      variantOf(22, {
+      sampleVariant(21, { sku: 'CU-1', properties: kind('red', 'small'), stock: 3 }),
+      sampleVariant(22, {
         properties: kind('red', 'big'),
         price: rial(1_400_000),
         listPrice: rial(1_600_000),
         stock: 0,
       }),
     ),
-    words(3, 'termeh', variantOf(3, { price: null })),
-    words(4, 'quilt', variantOf(4)),
-    words(5, 'shawl', variantOf(5)),
+    words(3, 'termeh', sampleVariant(3, { price: null })),
+    words(4, 'quilt', sampleVariant(4)),
+    words(5, 'shawl', sampleVariant(5)),
   ]
 }

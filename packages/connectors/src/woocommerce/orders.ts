@@ -1,4 +1,5 @@
 import type { Rial } from '@payvand/domain'
+import type { ShopRecipient } from '../kit/shop-recipient.ts'
 import { goneAsNull } from '../kit/source-shop-answers.ts'
 import type { WooCalls } from './calls.ts'
 import { shopAmount } from './currency.ts'
@@ -22,15 +23,7 @@ export interface WooNewOrder {
   soldBy: string
   items: { productId: number; variationId: number | null; count: number; price: Rial }[]
   shippingCost: Rial
-  recipient: {
-    name: string
-    phoneNumber: string
-    /** A code of WooCommerce's, or the province's name where it has none. */
-    province: string
-    city: string
-    address: string
-    postalCode: string
-  }
+  recipient: ShopRecipient
 }
 
 export interface WooOrder {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { addFaultHooks } from '../faults/fault-hooks.ts'
 import type { FaultSwitches } from '../faults/fault-switches.ts'
 import type { RequestLog } from '../faults/request-log.ts'
+import { readFormBodies } from '../form-bodies.ts'
 import { addBatchJobRoutes } from './batch-job-routes.ts'
 import { addBatchRoutes } from './batch-routes.ts'
 import { addBoothPages } from './booth-pages.ts'
@@ -30,13 +31,7 @@ export async function marketplaceServer(
   log: RequestLog,
 ): Promise<{ app: FastifyInstance; forgetRates: () => void }> {
   const app = Fastify({ bodyLimit: 10 * 1024 * 1024, forceCloseConnections: true })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
-    },
-  )
+  readFormBodies(app)
   app.addHook('onSend', async () => marketplace.store.flush())
   addFaultHooks(app, 'marketplace', faults, log)
   const forgetRates = addRateLimit(app, marketplace)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readFormBodies } from '../form-bodies.ts'
 import { pageOf } from '../marketplace/page-numbers.ts'
 import { toLatinDigits } from '../persian-digits.ts'
 import { personPage } from '../person-page.ts'
@@ -46,12 +47,7 @@ export function addShopPages(app: FastifyInstance, shop: Shop): void {
   ): FastifyReply => show(reply, product.name, productFormView(shop, product, values, note))
 
   app.register(async (pages) => {
-    if (!pages.hasContentTypeParser('application/x-www-form-urlencoded'))
-      pages.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-      )
+    readFormBodies(pages)
     if (!app.hasRoute({ method: 'GET', url: '/' })) pages.get('/', list)
     pages.get('/goods', list)
     pages.get('/goods/new', async (_request, reply) =>

@@ -1,11 +1,10 @@
 import { ConnectorError, type SazitoConnector } from '@payvand/connectors'
 import { moveStock, type PlatformStock, type StockReading } from './move-stock.ts'
 import type { OrderPlatform, PlatformLine, PlatformOrder } from './order-platform.ts'
+import { shopRecipient } from './shop-recipient.ts'
 
 /** Pages of products that are looked through, and their size. */
 const LOOKED_THROUGH = { pages: 100, size: 100 }
-const UNKNOWN = '-'
-
 type SazitoLine = PlatformLine & { sku: string }
 
 /** Sazito takes whole orders: their pieces leave its stock in the same call, which finds products by their code. */
@@ -101,15 +100,6 @@ function newOrder(
     soldBy,
     items: lines.map(({ sku, name, pieces, price }) => ({ sku, name, count: pieces, price })),
     shippingCost,
-    recipient: {
-      name: recipient.name ?? UNKNOWN,
-      phoneNumber: recipient.mobile ?? UNKNOWN,
-      province: recipient.province ?? UNKNOWN,
-      city: recipient.city ?? UNKNOWN,
-      address:
-        [recipient.postalAddress, recipient.houseNumber, recipient.houseUnit].filter(Boolean).join(' ') ||
-        UNKNOWN,
-      postalCode: recipient.postalCode ?? UNKNOWN,
-    },
+    recipient: shopRecipient(recipient),
   }
 }

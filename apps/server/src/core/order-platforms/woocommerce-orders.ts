@@ -8,8 +8,7 @@ import {
   PlatformRefusal,
   type Telling,
 } from './order-platform.ts'
-
-const UNKNOWN = '-'
+import { shopRecipient } from './shop-recipient.ts'
 
 /** A line and what it is of in the shop. */
 interface PlacedLine {
@@ -54,6 +53,7 @@ async function create(
   placed: readonly PlacedLine[],
   { lineIds, telling, soldBy }: { lineIds: number[]; telling: Telling; soldBy: string },
 ): Promise<number> {
+  const to = shopRecipient(recipient)
   const written = {
     reference,
     soldBy,
@@ -64,16 +64,7 @@ async function create(
       price: line.price,
     })),
     shippingCost,
-    recipient: {
-      name: recipient.name ?? UNKNOWN,
-      phoneNumber: recipient.mobile ?? UNKNOWN,
-      province: recipient.province === null ? UNKNOWN : provinceCode(recipient.province),
-      city: recipient.city ?? UNKNOWN,
-      address:
-        [recipient.postalAddress, recipient.houseNumber, recipient.houseUnit].filter(Boolean).join(' ') ||
-        UNKNOWN,
-      postalCode: recipient.postalCode ?? UNKNOWN,
-    },
+    recipient: { ...to, province: provinceCode(to.province) },
   }
   const { id } = await telling.write({ lineIds, steps: [] }, null, () => shop.createOrder(written))
   return id

@@ -1,5 +1,6 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readFormBodies } from '../../form-bodies.ts'
 import { escapeHtml } from '../../html.ts'
 import { toPersianDigits } from '../../persian-digits.ts'
 import { personPage } from '../../person-page.ts'
@@ -26,12 +27,7 @@ export function addSellerPanel(app: FastifyInstance, digikala: Digikala): void {
       )
 
   app.register(async (pages) => {
-    if (!pages.hasContentTypeParser('application/x-www-form-urlencoded'))
-      pages.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-      )
+    readFormBodies(pages)
 
     pages.get(path, async (_request, reply) => show(reply, form('', null)))
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readFormBodies } from '../../form-bodies.ts'
 import { escapeHtml } from '../../html.ts'
 import { personPage } from '../../person-page.ts'
 import { newKey, type Woo, wooShopName } from './woocommerce.ts'
@@ -18,11 +19,7 @@ export function addWooConsent(app: FastifyInstance, woo: Woo): void {
       .send(personPage({ title: wooShopName, subtitle: 'پیشخوان ووکامرس، شبیه‌سازی‌شده' }, title, body))
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    readFormBodies(scope)
 
     scope.get('/wc-auth/v1/authorize', async (request, reply) => {
       const query = request.query as Asked
