@@ -1,3 +1,11 @@
+export type {
+  CaptionReading,
+  CaptionTemplate,
+  CaptionVariantPrice,
+  CaptionWords,
+  Said,
+} from './caption/caption-reading.ts'
+export { readCaption } from './caption/read-caption.ts'
 export * from './crawl-failure.ts'
 export * from './crawl-options.ts'
 export * from './crawl-store.ts'

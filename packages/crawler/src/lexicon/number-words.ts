@@ -90,3 +90,11 @@ export const SPOKEN_UNIT = {
   toman: /(?<!\p{L})(?:تومان|تومن|تمن|تمان|تومون)(?!\p{L})/u,
   rial: /(?<!\p{L})(?:ریال|ریل)(?!\p{L})/u,
 }
+
+export const HALF = 'نیم'
+
+/** The value of a number's word with "and" written to it, null for any other word. */
+export function attachedAnd(word: string): number | null {
+  const said = word.length > 2 && word.endsWith(AND) ? numberWord(word.slice(0, -1)) : null
+  return said?.kind === 'number' ? said.value : null
+}

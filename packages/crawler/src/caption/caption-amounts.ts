@@ -1,0 +1,175 @@
+import { AMOUNT_UNITS } from '../lexicon/caption-price-words.ts'
+import { attachedAnd, HALF, numberWord } from '../lexicon/number-words.ts'
+
+/** A number in a line that could be money, in digits or in words. */
+export interface CaptionAmount {
+  start: number
+  end: number
+  value: number
+  unit: 'toman' | 'rial' | 'foreign' | null
+  /** "Thousand" or "million" was said. */
+  scaled: boolean
+  worded: boolean
+  /** Digits in groups of three. */
+  grouped: boolean
+  decimal: boolean
+}
+
+interface Piece {
+  start: number
+  end: number
+  value: number
+  kind: 'digits' | 'word' | 'scale' | 'and' | 'other'
+  grouped: boolean
+  decimal: boolean
+  /** "Hundred-and" in one piece. */
+  andBehind: boolean
+}
+
+const PIECE =
+  /\d{1,3}(?:[.,/\u066b\u066c\u060c]\d{3})+(?!\d)|\d+(?:[.\u066b/]\d{1,2}(?![\d/]))?|[\p{L}]+/gu
+const MOST_PIECES = 400
+const MOST_DIGITS = 12
+
+/** All amounts of one folded line in their order; numbers of other kinds are among them. */
+export function amountsOf(line: string): CaptionAmount[] {
+  const pieces = [...line.matchAll(PIECE)].slice(0, MOST_PIECES).map(pieceOf)
+  const amounts: CaptionAmount[] = []
+  for (let at = 0; at < pieces.length; ) {
+    const { amount, next } = amountAt(line, pieces, at)
+    if (amount) amounts.push(amount)
+    at = Math.max(next, at + 1)
+  }
+  return amounts
+}
+
+function pieceOf(match: RegExpExecArray): Piece {
+  const text = match[0]
+  const base = { start: match.index, end: match.index + text.length, andBehind: false }
+  if (/^\d/.test(text)) {
+    const grouped = /\D\d{3}$/.test(text) && !/\D\d{1,2}$/.test(text)
+    const decimal = !grouped && /\D/.test(text)
+    const plain = grouped ? text.replace(/\D/g, '') : text.replace(/[\u066b/]/, '.')
+    return { ...base, kind: 'digits', value: Number(plain), grouped, decimal }
+  }
+  const plain = { ...base, grouped: false, decimal: false }
+  if (text === HALF) return { ...plain, kind: 'word', value: 0.5, decimal: true }
+  const said = numberWord(text)
+  if (said?.kind === 'number') return { ...plain, kind: 'word', value: said.value }
+  if (said?.kind === 'scale') return { ...plain, kind: 'scale', value: said.value }
+  if (said?.kind === 'and') return { ...plain, kind: 'and', value: 0 }
+  const attached = attachedAnd(text)
+  if (attached !== null) return { ...plain, kind: 'word', value: attached, andBehind: true }
+  return { ...plain, kind: 'other', value: 0 }
+}
+
+/** Numbers that stand together are one where each is smaller than the one before: "a million and 200 thousand". */
+function amountAt(line: string, pieces: readonly Piece[], from: number): { amount: CaptionAmount | null; next: number } {
+  const first = pieces[from] as Piece
+  if (first.kind === 'other' || first.kind === 'and') return { amount: null, next: from + 1 }
+  let total = 0
+  let current = 0
+  let smallest = Number.POSITIVE_INFINITY
+  let lastScale = 1
+  let scaled = false
+  let worded = false
+  let at = from
+  let end = first.start
+  for (; at < pieces.length; at++) {
+    const piece = pieces[at] as Piece
+    const gap = at === from ? '' : line.slice((pieces[at - 1] as Piece).end, piece.start)
+    if (!/^ *$/.test(gap)) break
+    const afterAnd = at > from && (pieces[at - 1]?.kind === 'and' || pieces[at - 1]?.andBehind === true)
+    if (piece.kind === 'and') {
+      if (at === from || pieces[at + 1] === undefined) break
+      continue
+    }
+    if (piece.kind === 'scale') {
+      if (afterAnd && current === 0) break
+      total += (current === 0 ? 1 : current) * piece.value
+      current = 0
+      lastScale = piece.value
+      smallest = piece.value
+      scaled = true
+      worded = true
+    } else if (piece.kind === 'digits' || piece.kind === 'word') {
+      if (at > from && !(afterAnd && joins(piece, { current, smallest, worded, scaled }))) break
+      if (piece.kind === 'word') worded = true
+      // "One and nine hundred": one million nine hundred thousand.
+      if (!scaled && current >= 1 && current < 10 && piece.value >= 100) current = current * 1_000 + piece.value
+      else current += piece.value
+      smallest = Math.min(smallest, magnitude(piece.value))
+    } else break
+    end = piece.end
+  }
+  const shorthand = lastScale === 1_000_000 && current >= 1 && current < 1_000
+  const value = total + (shorthand ? current * 1_000 : current)
+  if (!stands(line, first, end) || value <= 0 || String(Math.trunc(value)).length > MOST_DIGITS)
+    return { amount: null, next: pieceBehind(pieces, from, end) }
+  const { start, grouped, decimal } = first
+  const amount = withUnit(line, { start, end, value, scaled, worded, grouped, decimal })
+  return { amount, next: pieceBehind(pieces, from, amount.end) }
+}
+
+function pieceBehind(pieces: readonly Piece[], from: number, end: number): number {
+  let at = from + 1
+  while (at < pieces.length && (pieces[at] as Piece).start < end) at++
+  return at
+}
+
+function joins(
+  piece: Piece,
+  run: { current: number; smallest: number; worded: boolean; scaled: boolean },
+): boolean {
+  if (piece.decimal) return piece.value < 1 && run.current > 0 && run.current < 1_000
+  if (run.scaled && run.current === 0) return piece.value < run.smallest
+  if (!run.worded || piece.kind === 'digits') return false
+  if (run.current >= 1 && run.current < 10 && !run.scaled) return piece.value >= 100
+  return magnitude(piece.value) < run.smallest && run.smallest >= 10
+}
+
+const magnitude = (value: number): number => (value >= 100 ? 100 : value >= 10 ? 10 : 1)
+
+/** A number within a model's name, a handle or a telephone number is no amount. */
+function stands(line: string, first: Piece, end: number): boolean {
+  const digits = line.slice(first.start, end)
+  if (/^0\d/.test(digits) || /^\d{8,}$/.test(digits.replace(/\D/g, '')) === true && !/[.,/\u066b\u066c]|0{3}$/.test(digits)) return false
+  const before = line.slice(Math.max(0, first.start - 2), first.start)
+  if (/[a-z_#@]$|[a-z\d]-$/.test(before) && first.kind === 'digits') return false
+  return !/^(?:[-:]\d|[a-jl-su-z]|[/*]\d)/.test(line.slice(end, end + 2)) && !/\d[/:*]$/.test(before)
+}
+
+function withUnit(line: string, amount: Omit<CaptionAmount, 'unit'>): CaptionAmount {
+  let { end, value, scaled } = amount
+  const rest = () => line.slice(end, end + 24)
+  let said = AMOUNT_UNITS.million.exec(rest())
+  if (said) {
+    end += said[0].length
+    value *= amount.grouped ? 1_000 : 1_000_000
+    scaled = true
+  } else {
+    said = amount.worded ? null : AMOUNT_UNITS.thousand.exec(rest())
+    if (said) {
+      end += said[0].length
+      value *= 1_000
+      scaled = true
+    }
+  }
+  for (const unit of ['toman', 'rial', 'foreign'] as const) {
+    const match = AMOUNT_UNITS[unit].exec(rest())
+    if (match) return { ...amount, end: end + match[0].length, value, scaled, unit }
+  }
+  const sign = /[€$£] ?$/.test(line.slice(Math.max(0, amount.start - 2), amount.start))
+  return { ...amount, end, value, scaled, unit: sign ? 'foreign' : scaled && said ? 'toman' : null }
+}
+
+/** What an amount is in toman, as people mean it; null where it is in foreign money. `bare` is what the page means. */
+export function tomanOf(amount: CaptionAmount, bare: 1 | 1_000 | null = null): number | null {
+  if (amount.unit === 'foreign') return null
+  if (amount.unit === 'rial') return Math.round(amount.value / 10)
+  if (amount.scaled && amount.value >= 10_000) return Math.round(amount.value)
+  if (amount.unit === null && bare !== null && amount.value < 10_000) return Math.round(amount.value * bare)
+  // "2 toman" are two millions, "250" and "1/250" thousands.
+  if (amount.value < 10 && amount.unit === 'toman') return Math.round(amount.value * 1_000_000)
+  return Math.round(amount.value < 10_000 ? amount.value * 1_000 : amount.value)
+}

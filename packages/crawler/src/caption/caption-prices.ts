@@ -1,0 +1,103 @@
+import { LABEL_MARK, NO_LABEL } from '../lexicon/caption-price-words.ts'
+import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
+import { type Caption, wordsAt } from './caption-lines.ts'
+import type { CaptionTemplate, CaptionVariantPrice, Said } from './caption-reading.ts'
+
+/** The money of a caption, decided. Rial. */
+export interface CaptionPrices {
+  price: Said<number> | null
+  formerPrice: Said<number> | null
+  prices: Said<CaptionVariantPrice>[]
+  /** Some amount of money is there, though it may be none a buyer pays now. */
+  hasMoney: boolean
+}
+
+const RIAL_PER_TOMAN = 10
+const LONGEST_LABEL = 60
+
+/** What a buyer pays now: one price, or several of several things, or none. */
+export function readPrices(caption: Caption, template: CaptionTemplate | null): CaptionPrices {
+  const all = priceCandidates(caption, template)
+  const nothing = { price: null, formerPrice: null, prices: [], hasMoney: all.some(({ strength }) => strength >= 2) }
+  const former = all.filter(({ role, strength }) => role === 'former' && strength >= 1)
+  const chosen = narrowed(all, template)
+  const values = new Set(chosen.map(({ toman }) => toman))
+  const first = chosen[0]
+  if (first === undefined) {
+    // "It was 560" of a post without another price is what it cost, and costs.
+    const only = former.at(-1)
+    const priced = only && former.length === 1 && /\u0628\u0648\u062f/.test(only.line.text) ? only : null
+    return priced ? { ...nothing, price: said(caption, priced, priced.toman) } : nothing
+  }
+  const dearer = former.findLast(({ toman }) => toman > first.toman)
+  const formerPrice = dearer ? said(caption, dearer, dearer.toman) : null
+  if (values.size === 1) return { ...nothing, price: said(caption, first, first.toman), formerPrice }
+  const [one, two] = chosen
+  if (values.size === 2 && one && two && chosen.length === 2 && two.saysNow && two.toman < one.toman)
+    return { ...nothing, price: said(caption, two, two.toman), formerPrice: said(caption, one, one.toman) }
+  return { ...nothing, prices: variantsOf(caption, chosen) }
+}
+
+/** Of those that are paid now the ones best spoken for. */
+function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | null): PriceCandidate[] {
+  if (all.some(({ role }) => role === 'range') && !all.some(({ role, strength }) => role === 'now' && strength >= 2))
+    return []
+  let now = all.filter(({ role, toman }) => role === 'now' && toman > 0)
+  const introduced = template?.introducer ? now.filter(({ strength }) => strength > 3) : []
+  if (introduced.length > 0) now = introduced
+  const strong = now.filter(({ strength }) => strength >= 2)
+  const placed = now.filter(({ strength }) => strength >= 1)
+  if (strong.length === 0 && placed.length === 0)
+    // Bare numbers without any mark are prices only where several stand alike.
+    now = now.length >= 2 ? now : []
+  else if (strong.length === 0) now = placed
+  else now = now.filter(({ strength }) => strength >= 2 || (strength >= 0.5 && strong.length === 0))
+  if (template?.position && new Set(now.map(({ toman }) => toman)).size > 1)
+    now = [template.position === 'first' ? now[0] : now.at(-1)].filter((each) => each !== undefined)
+  const others = all.some(({ role }) => role === 'partner' || role === 'multi')
+  const single = now.filter(({ saysSingle }) => saysSingle)
+  return others && single.length > 0 ? single.slice(0, 1) : now
+}
+
+function variantsOf(caption: Caption, chosen: readonly PriceCandidate[]): Said<CaptionVariantPrice>[] {
+  return chosen.map((candidate, index) => {
+    const before = chosen[index - 1]
+    const from = before?.line === candidate.line ? before.amount.end : 0
+    const own = labelOf(candidate.line.text.slice(from, candidate.amount.start))
+    const above = caption.lines[candidate.lineIndex - 1]
+    const of = own || (above ? labelOf(above.text) : '')
+    return said(caption, candidate, { of, rial: candidate.toman * RIAL_PER_TOMAN })
+  })
+}
+
+function labelOf(text: string): string {
+  const plain = text.replace(LABEL_MARK, '').replace(NO_LABEL, ' ')
+  return plain
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_LABEL)
+}
+
+function said<Value>(caption: Caption, candidate: PriceCandidate, value: Value): Said<Value>
+function said(caption: Caption, candidate: PriceCandidate, toman: number): Said<number>
+function said(caption: Caption, candidate: PriceCandidate, value: unknown): Said<unknown> {
+  const { line, amount, before, strength } = candidate
+  const start = line.start + amount.start
+  const lead = strength >= 2.5 ? before.length - before.trimStart().length : before.length
+  return {
+    value: typeof value === 'number' ? value * RIAL_PER_TOMAN : value,
+    confidence: confidenceOf(candidate),
+    words: [wordsAt(caption, start - before.length + lead, line.start + amount.end)],
+  }
+}
+
+const DEAREST_USUAL = 40_000_000
+const CHEAPEST_USUAL = 10_000
+
+/** Unusual amounts are kept and doubted: jewels are dear, seeds are cheap. */
+function confidenceOf({ strength, toman, amount }: PriceCandidate): number {
+  const base = strength >= 3 ? 0.97 : strength >= 2.5 ? 0.93 : strength >= 2 ? 0.9 : strength >= 1 ? 0.75 : 0.6
+  const unusual = toman > DEAREST_USUAL || toman < CHEAPEST_USUAL || toman % 100 !== 0
+  const guessed = amount.unit === null && !amount.scaled && amount.value < 10_000
+  return Math.round((base - (unusual ? 0.25 : 0) - (guessed ? 0.03 : 0)) * 100) / 100
+}

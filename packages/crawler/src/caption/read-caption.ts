@@ -1,0 +1,108 @@
+import {
+  CAPTION_CODE,
+  NOT_PRODUCT_STRONG,
+  OTHER_CODE,
+  PRODUCT_SIGNS,
+  SOLD_OUT,
+  SOLD_OUT_PARTLY,
+} from '../lexicon/caption-product-words.ts'
+import { ASKS_FOR_PRICE } from '../lexicon/caption-price-words.ts'
+import { readColors, readSizes } from './caption-choices.ts'
+import { type Caption, openCaption, wordsAt } from './caption-lines.ts'
+import { readName } from './caption-name.ts'
+import { readPrices } from './caption-prices.ts'
+import type { CaptionReading, CaptionTemplate, CaptionWords, Said } from './caption-reading.ts'
+import { cleanDescription } from './clean-description.ts'
+
+/**
+ * What a caption of an Instagram shop says: whether it offers a product, its name, price in rial, sizes, colours, code,
+ * whether it is sold out, and a description the marketplace accepts (document 2, sections 2.4 and 2.5). Pure, no
+ * language model; at most 5,000 characters are read. What is not said is null or empty: no price is ever made up, and a
+ * caption that is no product has none. `template` is what corrections of the same page taught.
+ */
+export function readCaption(
+  text: string,
+  { template = null }: { template?: CaptionTemplate | null } = {},
+): CaptionReading {
+  const caption = openCaption(text)
+  const money = readPrices(caption, template)
+  const sizes = readSizes(caption)
+  const colors = readColors(caption)
+  const code = readCode(caption)
+  const asksForPrice = asks(caption)
+  const soldOut = readSoldOut(caption)
+  const evidence =
+    (money.price || money.prices.length > 0 ? 2 : money.hasMoney ? 0.5 : 0) +
+    (asksForPrice ? 2 : 0) +
+    (sizes.length > 0 ? 1 : 0) +
+    (colors.length > 0 ? 1 : 0) +
+    (code ? 1.5 : 0) +
+    (soldOut.value ? 1.5 : 0)
+  const isProduct = readIsProduct(caption, evidence)
+  const description = cleanDescription(caption)
+  const shared = { isProduct, asksForPrice, description }
+  if (!isProduct.value)
+    return {
+      ...shared,
+      name: null,
+      price: null,
+      formerPrice: null,
+      prices: [],
+      soldOut: { value: false, confidence: 1, words: [] },
+      sizes: [],
+      colors: [],
+      code: null,
+    }
+  const { price, formerPrice, prices } = money
+  return { ...shared, name: readName(caption), price, formerPrice, prices, soldOut, sizes, colors, code }
+}
+
+const MOST_SIGNS = 3
+
+function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
+  const { text } = caption.folded
+  const against = distinct(caption, NOT_PRODUCT_STRONG)
+  const signs = distinct(caption, PRODUCT_SIGNS)
+  const balance = evidence + Math.min(signs.length, MOST_SIGNS) - 2.5 * against.length
+  const value = balance > 0 && text.trim() !== ''
+  const words = value ? signs : against
+  return { value, confidence: Math.round((1 - 0.5 ** (1 + Math.abs(balance) / 1.5)) * 100) / 100, words }
+}
+
+function distinct(caption: Caption, pattern: RegExp): CaptionWords[] {
+  const found = new Map<string, CaptionWords>()
+  for (const match of caption.folded.text.matchAll(pattern))
+    if (!found.has(match[0])) found.set(match[0], wordsAt(caption, match.index, match.index + match[0].length))
+  return [...found.values()]
+}
+
+function asks(caption: Caption): Said<true> | null {
+  const match = ASKS_FOR_PRICE.exec(caption.folded.text)
+  if (!match) return null
+  return { value: true, confidence: 0.9, words: [wordsAt(caption, match.index, match.index + match[0].length)] }
+}
+
+function readSoldOut(caption: Caption): Said<boolean> {
+  for (const line of caption.lines) {
+    for (const match of line.text.matchAll(SOLD_OUT)) {
+      const around = line.text.slice(0, match.index) + line.text.slice(match.index + match[0].length)
+      if (SOLD_OUT_PARTLY.test(around)) continue
+      const words = [wordsAt(caption, line.start + match.index, line.start + match.index + match[0].length)]
+      return { value: true, confidence: 0.95, words }
+    }
+  }
+  return { value: false, confidence: 0.8, words: [] }
+}
+
+function readCode(caption: Caption): Said<string> | null {
+  for (const line of caption.lines) {
+    const text = line.text.replace(OTHER_CODE, (other) => '.'.repeat(other.length))
+    const match = CAPTION_CODE.exec(text)
+    if (!match) continue
+    const [whole, code = ''] = match
+    const start = line.start + match.index + whole.length - code.length
+    const words = wordsAt(caption, start, start + code.length)
+    return { value: code.toUpperCase(), confidence: 0.95, words: [words] }
+  }
+  return null
+}
