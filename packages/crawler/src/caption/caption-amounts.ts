@@ -1,5 +1,5 @@
-import { AMOUNT_UNITS } from '../lexicon/caption-price-words.ts'
-import { attachedAnd, HALF, numberWord } from '../lexicon/number-words.ts'
+import { AMOUNT_UNITS, RIAL_BEFORE } from '../lexicon/caption-price-words.ts'
+import { attachedNumber, HALF, numberWord } from '../lexicon/number-words.ts'
 
 /** A number in a line that could be money, in digits or in words. */
 export interface CaptionAmount {
@@ -27,7 +27,7 @@ interface Piece {
 }
 
 const PIECE =
-  /\d{1,3}(?:[.,/\u066b\u066c\u060c]\d{3})+(?!\d)|\d+(?:[.\u066b/]\d{1,2}(?![\d/]))?|[\p{L}]+/gu
+  /\d{1,3}(?:[.,/'_\u066b\u066c\u060c]\d{3})+(?!\d)|\d{1,3}(?: \d{3}){0,2} 000(?!\d)|\d+(?:[.\u066b/]\d{1,2}(?![\d/]))?|[\p{L}]+/gu
 const MOST_PIECES = 400
 const MOST_DIGITS = 12
 
@@ -58,8 +58,8 @@ function pieceOf(match: RegExpExecArray): Piece {
   if (said?.kind === 'number') return { ...plain, kind: 'word', value: said.value }
   if (said?.kind === 'scale') return { ...plain, kind: 'scale', value: said.value }
   if (said?.kind === 'and') return { ...plain, kind: 'and', value: 0 }
-  const attached = attachedAnd(text)
-  if (attached !== null) return { ...plain, kind: 'word', value: attached, andBehind: true }
+  const attached = attachedNumber(text)
+  if (attached) return { ...plain, kind: 'word', value: attached.value, andBehind: attached.open }
   return { ...plain, kind: 'other', value: 0 }
 }
 
@@ -86,15 +86,23 @@ function amountAt(line: string, pieces: readonly Piece[], from: number): { amoun
     }
     if (piece.kind === 'scale') {
       if (afterAnd && current === 0) break
-      total += (current === 0 ? 1 : current) * piece.value
+      // "1/250 million" has three decimals.
+      const shifted = first.grouped && piece.value === 1_000_000 && current >= 1_000 ? current / 1_000 : current
+      total += (shifted === 0 ? 1 : shifted) * piece.value
       current = 0
       lastScale = piece.value
       smallest = piece.value
       scaled = true
       worded = true
     } else if (piece.kind === 'digits' || piece.kind === 'word') {
-      if (at > from && !(afterAnd && joins(piece, { current, smallest, worded, scaled }))) break
+      const run = { current, smallest, worded, scaled }
+      if (at > from && !(afterAnd ? joins(piece, run) : follows(piece, lastScale, current))) break
       if (piece.kind === 'word') worded = true
+      if (at > from && scaled && piece.decimal && piece.value < 1) {
+        total += piece.value * lastScale
+        end = piece.end
+        break
+      }
       // "One and nine hundred": one million nine hundred thousand.
       if (!scaled && current >= 1 && current < 10 && piece.value >= 100) current = current * 1_000 + piece.value
       else current += piece.value
@@ -104,7 +112,9 @@ function amountAt(line: string, pieces: readonly Piece[], from: number): { amoun
   }
   const shorthand = lastScale === 1_000_000 && current >= 1 && current < 1_000
   const value = total + (shorthand ? current * 1_000 : current)
-  if (!stands(line, first, end) || value <= 0 || String(Math.trunc(value)).length > MOST_DIGITS)
+  // "Thousand toman" alone is said of numbers that stand elsewhere.
+  const onlyScale = first.kind === 'scale' && end === first.end
+  if (onlyScale || !stands(line, first, end) || value <= 0 || String(Math.trunc(value)).length > MOST_DIGITS)
     return { amount: null, next: pieceBehind(pieces, from, end) }
   const { start, grouped, decimal } = first
   const amount = withUnit(line, { start, end, value, scaled, worded, grouped, decimal })
@@ -121,12 +131,17 @@ function joins(
   piece: Piece,
   run: { current: number; smallest: number; worded: boolean; scaled: boolean },
 ): boolean {
-  if (piece.decimal) return piece.value < 1 && run.current > 0 && run.current < 1_000
+  if (piece.decimal) return piece.value < 1 && (run.scaled || (run.current > 0 && run.current < 1_000))
   if (run.scaled && run.current === 0) return piece.value < run.smallest
+  if (run.current >= 1 && run.current < 10 && !run.scaled)
+    return piece.value >= 100 && piece.value < 1_000 && piece.value % 10 === 0
   if (!run.worded || piece.kind === 'digits') return false
-  if (run.current >= 1 && run.current < 10 && !run.scaled) return piece.value >= 100
   return magnitude(piece.value) < run.smallest && run.smallest >= 10
 }
+
+/** "1 million 250 thousand", without an "and". */
+const follows = (piece: Piece, lastScale: number, current: number): boolean =>
+  lastScale === 1_000_000 && current === 0 && piece.value >= 10 && piece.value < 1_000 && !piece.decimal
 
 const magnitude = (value: number): number => (value >= 100 ? 100 : value >= 10 ? 10 : 1)
 
@@ -159,6 +174,8 @@ function withUnit(line: string, amount: Omit<CaptionAmount, 'unit'>): CaptionAmo
     const match = AMOUNT_UNITS[unit].exec(rest())
     if (match) return { ...amount, end: end + match[0].length, value, scaled, unit }
   }
+  if (RIAL_BEFORE.test(line.slice(Math.max(0, amount.start - 12), amount.start)))
+    return { ...amount, end, value, scaled, unit: 'rial' }
   const sign = /[€$£] ?$/.test(line.slice(Math.max(0, amount.start - 2), amount.start))
   return { ...amount, end, value, scaled, unit: sign ? 'foreign' : scaled && said ? 'toman' : null }
 }

@@ -18,6 +18,10 @@ export interface PriceCandidate {
   /** "Only today", "now": beside a dearer one it is the price. */
   saysNow: boolean
   saysSingle: boolean
+  /** A short text in front says of what it is the price. */
+  labelled: boolean
+  /** "... it was": only what stands behind makes it a former price. */
+  formerByWordBehind: boolean
   before: string
 }
 
@@ -25,63 +29,83 @@ const FAR = 44
 
 /** The money of a caption in its order. */
 export function priceCandidates(caption: Caption, template: CaptionTemplate | null): PriceCandidate[] {
+  const note = caption.lines.some(({ text }) => isUnitNote(text))
   return caption.lines.flatMap((line, lineIndex) => {
     const amounts = amountsOf(line.text)
-    return amounts.flatMap((amount, index) => {
-      const candidate = candidateOf({ caption, line, lineIndex, amounts, index, template })
-      return candidate ? [{ ...candidate, amount }] : []
-    })
+    const places: Place[] = []
+    for (const [index, amount] of amounts.entries()) {
+      const last = places.at(-1)
+      const from = Math.max(last?.amount.end ?? 0, amount.start - FAR)
+      const before = line.text.slice(from, amount.start).replace(/^.*[.!\u061f?\u061b]\s/u, '')
+      const after = line.text.slice(amount.end, amount.end + FAR)
+      const place = { caption, line, lineIndex, amount, index, amounts, before, after, note, template, strength: 2 }
+      const struck = isStruck(caption, line.start + amount.start, line.start + amount.end)
+      const strength = struck ? 2 : strengthOf(place)
+      if (strength > 0) places.push({ ...place, strength, struck })
+    }
+    return places.map((place, index) => candidateOf(place, places[index - 1], places[index + 1]))
   })
+}
+
+const isUnitNote = (text: string): boolean => {
+  const note = words.UNIT_NOTE.exec(text)
+  return note !== null && !/\d ?$/.test(text.slice(0, note.index)) && amountsOf(text.slice(Math.max(0, note.index - 12), note.index + 4)).every(({ end, scaled }) => !scaled || end <= 8)
 }
 
 interface Place {
   caption: Caption
   line: CaptionLine
   lineIndex: number
-  amounts: readonly CaptionAmount[]
+  amount: CaptionAmount
   index: number
+  amounts: readonly CaptionAmount[]
+  before: string
+  after: string
+  /** Some line says that all prices are in thousands. */
+  note: boolean
   template: CaptionTemplate | null
+  strength: number
+  struck?: boolean
 }
 
-function candidateOf(place: Place): Omit<PriceCandidate, 'amount'> | null {
-  const { caption, line, lineIndex, amounts, index, template } = place
-  const amount = amounts[index] as CaptionAmount
-  const previous = amounts[index - 1]
-  const following = amounts[index + 1]
-  const from = Math.max(previous?.end ?? 0, amount.start - FAR)
-  const before = line.text.slice(from, amount.start).replace(/^.*[.!\u061f?\u061b]\s/u, '')
-  const after = line.text.slice(amount.end, Math.min(following?.start ?? line.text.length, amount.end + FAR))
-  const struck = isStruck(caption, line.start + amount.start, line.start + amount.end)
-  const strength = struck ? 2 : strengthOf(place, before, after)
-  if (strength === 0) return null
+function candidateOf(place: Place, previous: Place | undefined, following: Place | undefined): PriceCandidate {
+  const { line, lineIndex, amount, before, strength, template } = place
   const toman = tomanOf(amount, template?.bareNumberToman ?? null)
-  const role = struck ? 'former' : roleOf(place, before, after, toman)
+  const after = line.text.slice(amount.end, Math.min(following?.amount.start ?? line.text.length, amount.end + FAR))
+  const role = place.struck ? 'former' : roleOf({ ...place, after }, previous?.amount, following?.amount, toman)
+  const ends = !/[\p{L}\d]/u.test(after) || following !== undefined
   return {
     line,
     lineIndex,
+    amount,
     toman: toman ?? 0,
     role,
     strength,
     saysNow: has(words.NOW_WORDS, before),
     saysSingle: has(words.SINGLE_WORDS, before),
+    labelled: /\p{L}/u.test(before) && before.trim().split(/\s+/).length <= 6 && (ends || words.LABEL_MARK.test(before)),
+    formerByWordBehind: role === 'former' && !place.struck && words.FORMER_AFTER.test(after) && !has(words.FORMER_BEFORE, before),
     before,
   }
 }
 
-function strengthOf(place: Place, before: string, after: string): number {
-  const { line, amounts, index, template, lineIndex, caption } = place
-  const amount = amounts[index] as CaptionAmount
+function strengthOf(place: Place): number {
+  const { line, amount, amounts, template, lineIndex, caption, before, after, note } = place
   const unit = amount.unit !== null || amount.scaled
-  if (!unit && words.COUNTED.test(after)) return 0
+  if (amount.unit === null && words.COUNTED.test(after)) return 0
+  if (!unit && words.SENT_AFTER.test(after)) return 0
+  if (words.COUNTED_PEOPLE.test(after)) return 0
   if (template?.introducer && before.includes(template.introducer)) return 3.5
-  const introduced = has(words.PRICE_WORDS, before)
+  const introduced = isIntroduced(before)
   if (unit && introduced) return 3
+  if (unit && amount.unit === null && /^ ?\p{L}{3,}/u.test(after) && !words.PRICE_AFTER.test(after)) return 1.5
   if (unit) return amount.worded && amount.unit === null && amount.value < 10_000 ? 0 : 2
   if (amount.decimal && !amount.worded) return 0
   if (words.MEASURE_BEFORE.test(before)) return 0
   // A bare word for a small number is everywhere; a bare small digit nearly so.
   if (amount.value < (amount.worded ? 20 : 10)) return 0
   if (introduced) return 3
+  if (words.CODE_BEFORE.test(before)) return 0
   if (words.PRICE_AFTER.test(after)) return 2.5
   if (has(words.SINGLE_WORDS, before) || has(words.FORMER_BEFORE, before)) return 2
   if (amount.worded && amount.value >= 1_000) return 2
@@ -98,32 +122,52 @@ function strengthOf(place: Place, before: string, after: string): number {
     return amount.value >= 60 && (round || amount.value < 1_000) ? 1 : 0
   }
   const ends = !/\p{L}|\d/u.test(after)
-  if (labelled && ends && amount.value >= 50 && round) return 1
-  if (amount.value >= 100 && round && (ends || /^ ?[\u060c,(]/u.test(after))) return 0.5
+  const marked = labelled && ends && amount.value >= 50 && round
+  const alike = amounts.filter((each) => each.unit === null && each.value >= 50 && each.value % 5 === 0)
+  const listed =
+    amount.value >= 100 && round && (ends || /^ ?[^\p{L}\d]/u.test(after) || (labelledAlike(line.text, alike) && alike.includes(amount)))
+  if (note && (marked || listed)) return 2
+  if (marked) return 1
+  if (listed) return 0.5
   return 0
 }
 
-function roleOf(place: Place, before: string, after: string, toman: number | null): AmountRole {
-  const { line, amounts, index } = place
-  const amount = amounts[index] as CaptionAmount
-  const previous = amounts[index - 1]
-  const following = amounts[index + 1]
+const MOST_BETWEEN = 5
+
+/** A price's word stands before, at most a few words away. */
+function isIntroduced(before: string): boolean {
+  const at = lastOf(words.PRICE_WORDS, before)
+  if (at < 0) return false
+  const between = before.slice(at).split(/\s+/).slice(1).join(' ')
+  return between.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= MOST_BETWEEN && !words.ASKS_BETWEEN.test(between)
+}
+
+/** "Small 120 medium 180 large 240". */
+function labelledAlike(line: string, alike: readonly CaptionAmount[]): boolean {
+  return alike.length >= 2 && alike.every(({ start }, index) => /\p{L}/u.test(line.slice(alike[index - 1]?.end ?? 0, start)))
+}
+
+function roleOf(
+  { line, amount, before, after }: Place,
+  previous: CaptionAmount | undefined,
+  following: CaptionAmount | undefined,
+  toman: number | null,
+): AmountRole {
   if (toman === null) return 'foreign'
   const price = lastOf(words.PRICE_WORDS, before)
   if (lastOf(words.OTHER_MONEY_BEFORE, before) > price) return 'other'
   if (/\+ ?$/.test(before) || words.OTHER_AMOUNT_AFTER.test(after)) return 'other'
-  if (words.SECONDARY_BEFORE.test(before) || has(words.PER_MEASURE, before)) return 'other'
+  if (words.SECONDARY_BEFORE.test(before)) return 'other'
+  if (has(words.PER_MEASURE, before)) return 'range'
   if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
   if (previous && words.RANGE_BETWEEN.test(line.text.slice(previous.end, amount.start))) return 'range'
-  if (words.STARTS_FROM.test(before) && !/\u0634\u062f/.test(after)) return 'range'
+  if (words.STARTS_FROM.test(before) && !(following && words.BECOMES.test(line.text.slice(amount.end, following.start)))) return 'range'
   if (words.STARTS_AFTER.test(after)) return 'range'
   if (previous && words.BECOMES.test(line.text.slice(previous.end, amount.start))) return 'now'
   if (following && words.BECOMES.test(line.text.slice(amount.end, following.start))) return 'former'
-  if (following && words.STARTS_FROM.test(before)) return 'former'
-  if (has(words.PARTNER_WORDS, before)) return 'partner'
-  const clause = line.text.slice(Math.max(0, amount.start - FAR), amount.start)
-  if (/\u0628\u0647 ?\u0628\u0627\u0644\u0627/.test(clause)) return 'multi'
-  if (words.MULTI_BUY.test(clause) && !has(words.PRICE_WORDS, before)) return 'multi'
+  if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.SINGLE_WORDS, before)) return 'partner'
+  if (words.MANY_BEFORE.test(before)) return 'multi'
+  if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
   if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'
   return 'now'
 }

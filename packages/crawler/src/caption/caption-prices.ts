@@ -1,4 +1,4 @@
-import { LABEL_MARK, NO_LABEL } from '../lexicon/caption-price-words.ts'
+import { CHOICE_WORDS, LABEL_MARK, NO_LABEL } from '../lexicon/caption-price-words.ts'
 import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
 import { type Caption, wordsAt } from './caption-lines.ts'
 import type { CaptionTemplate, CaptionVariantPrice, Said } from './caption-reading.ts'
@@ -18,7 +18,7 @@ const LONGEST_LABEL = 60
 /** What a buyer pays now: one price, or several of several things, or none. */
 export function readPrices(caption: Caption, template: CaptionTemplate | null): CaptionPrices {
   const all = priceCandidates(caption, template)
-  const nothing = { price: null, formerPrice: null, prices: [], hasMoney: all.some(({ strength }) => strength >= 2) }
+  const nothing = { price: null, formerPrice: null, prices: [], hasMoney: all.some(({ strength, role }) => strength >= 2 && role !== 'other') }
   const former = all.filter(({ role, strength }) => role === 'former' && strength >= 1)
   const chosen = narrowed(all, template)
   const values = new Set(chosen.map(({ toman }) => toman))
@@ -26,16 +26,36 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
   if (first === undefined) {
     // "It was 560" of a post without another price is what it cost, and costs.
     const only = former.at(-1)
-    const priced = only && former.length === 1 && /\u0628\u0648\u062f/.test(only.line.text) ? only : null
+    const priced = only && former.length === 1 && only.formerByWordBehind ? only : null
     return priced ? { ...nothing, price: said(caption, priced, priced.toman) } : nothing
   }
   const dearer = former.findLast(({ toman }) => toman > first.toman)
   const formerPrice = dearer ? said(caption, dearer, dearer.toman) : null
+  const weak = alike(all, first, values)
+  if (weak.length > 0) return { ...nothing, prices: variantsOf(caption, weak) }
   if (values.size === 1) return { ...nothing, price: said(caption, first, first.toman), formerPrice }
   const [one, two] = chosen
   if (values.size === 2 && one && two && chosen.length === 2 && two.saysNow && two.toman < one.toman)
     return { ...nothing, price: said(caption, two, two.toman), formerPrice: said(caption, one, one.toman) }
-  return { ...nothing, prices: variantsOf(caption, chosen) }
+  const several = all.filter(
+    ({ role, strength, labelled }) =>
+      (role === 'now' && (strength >= 2 || labelled)) || (role === 'multi' && labelled),
+  )
+  if (values.size === 2 && one && two && chosen.length === 2 && one.saysNow && !two.saysNow && one.toman < two.toman && !two.labelled)
+    return { ...nothing, price: said(caption, one, one.toman), formerPrice: said(caption, two, two.toman) }
+  return { ...nothing, prices: variantsOf(caption, several.length > chosen.length ? several : chosen) }
+}
+
+/**
+ * Several lines with a label each of which only one has a unit or a price's word: then that one is not the price of all.
+ */
+function alike(all: readonly PriceCandidate[], first: PriceCandidate, values: ReadonlySet<number>): PriceCandidate[] {
+  if (values.size !== 1) return []
+  const labelled = all.filter(({ role, labelled, strength }) => role === 'now' && labelled && strength >= 0.5)
+  const weak = labelled.filter(({ strength }) => strength < 2)
+  if (new Set(weak.map(({ toman }) => toman)).size > 1 && weak.some(({ toman }) => toman === first.toman)) return weak
+  const choices = labelled.filter(({ before, toman }) => CHOICE_WORDS.test(before) && toman * 5 >= first.toman)
+  return new Set(choices.map(({ toman }) => toman)).size > 1 && choices.includes(first) ? choices : []
 }
 
 /** Of those that are paid now the ones best spoken for. */
@@ -49,11 +69,14 @@ function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | nu
   const placed = now.filter(({ strength }) => strength >= 1)
   if (strong.length === 0 && placed.length === 0)
     // Bare numbers without any mark are prices only where several stand alike.
-    now = now.length >= 2 ? now : []
+    now = new Set(now.map(({ toman }) => toman)).size >= 2 ? now : []
   else if (strong.length === 0) now = placed
   else now = now.filter(({ strength }) => strength >= 2 || (strength >= 0.5 && strong.length === 0))
   if (template?.position && new Set(now.map(({ toman }) => toman)).size > 1)
     now = [template.position === 'first' ? now[0] : now.at(-1)].filter((each) => each !== undefined)
+  // The one a price's word stands before; the others only where they are labelled themselves.
+  const named = now.filter(({ strength }) => strength >= 3)
+  if (named.length === 1) now = now.filter((each) => each === named[0] || (each.labelled && each.strength >= 2))
   const others = all.some(({ role }) => role === 'partner' || role === 'multi')
   const single = now.filter(({ saysSingle }) => saysSingle)
   return others && single.length > 0 ? single.slice(0, 1) : now

@@ -49,6 +49,13 @@ export function foldCaption(caption: string): FoldedCaption {
       continue
     }
     if (DROPPED.test(raw)) continue
+    if (raw === '\ud835' && mathDigit(caption, at) !== null) {
+      text += mathDigit(caption, at)
+      offsets.push(at)
+      run = 1
+      at++
+      continue
+    }
     const one = LETTERS[raw] ?? digit(raw) ?? raw.toLowerCase()[0] ?? raw
     run = one === text.at(-1) ? run + 1 : 1
     // "salaaaam": the third letter and what follows say nothing, and neither does the second.
@@ -64,6 +71,12 @@ export function foldCaption(caption: string): FoldedCaption {
   }
   offsets.push(length)
   return { text, offsets, struck }
+}
+
+/** A digit of the bold and double letters people decorate captions with. */
+function mathDigit(caption: string, at: number): string | null {
+  const code = caption.codePointAt(at) ?? 0
+  return code >= 0x1d7ce && code <= 0x1d7ff ? String((code - 0x1d7ce) % 10) : null
 }
 
 function digit(character: string): string | null {

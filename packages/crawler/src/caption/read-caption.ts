@@ -1,6 +1,7 @@
 import {
   CAPTION_CODE,
   NOT_PRODUCT_STRONG,
+  NOT_PRODUCT_WEAK,
   OTHER_CODE,
   PRODUCT_SIGNS,
   SOLD_OUT,
@@ -32,7 +33,7 @@ export function readCaption(
   const asksForPrice = asks(caption)
   const soldOut = readSoldOut(caption)
   const evidence =
-    (money.price || money.prices.length > 0 ? 2 : money.hasMoney ? 0.5 : 0) +
+    (money.price || money.prices.length > 0 ? 2 : money.hasMoney ? 1 : 0) +
     (asksForPrice ? 2 : 0) +
     (sizes.length > 0 ? 1 : 0) +
     (colors.length > 0 ? 1 : 0) +
@@ -62,9 +63,10 @@ const MOST_SIGNS = 3
 function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
   const { text } = caption.folded
   const against = distinct(caption, NOT_PRODUCT_STRONG)
+  const doubts = distinct(caption, NOT_PRODUCT_WEAK)
   const signs = distinct(caption, PRODUCT_SIGNS)
-  const balance = evidence + Math.min(signs.length, MOST_SIGNS) - 2.5 * against.length
-  const value = balance > 0 && text.trim() !== ''
+  const balance = evidence + Math.min(signs.length, MOST_SIGNS) - 2.5 * against.length - 0.7 * doubts.length
+  const value = balance >= 1 && text.trim() !== ''
   const words = value ? signs : against
   return { value, confidence: Math.round((1 - 0.5 ** (1 + Math.abs(balance) / 1.5)) * 100) / 100, words }
 }

@@ -37,6 +37,7 @@ const NUMBERS: Record<string, number> = {
   صد: 100,
   یکصد: 100,
   دویست: 200,
+  دیویست: 200,
   سیصد: 300,
   چهارصد: 400,
   چارصد: 400,
@@ -45,7 +46,9 @@ const NUMBERS: Record<string, number> = {
   ششصد: 600,
   شیشصد: 600,
   هفتصد: 700,
+  هفصد: 700,
   هشتصد: 800,
+  هشصد: 800,
   نهصد: 900,
 }
 const SCALES: Record<string, number> = {
@@ -93,8 +96,31 @@ export const SPOKEN_UNIT = {
 
 export const HALF = 'نیم'
 
-/** The value of a number's word with "and" written to it, null for any other word. */
-export function attachedAnd(word: string): number | null {
-  const said = word.length > 2 && word.endsWith(AND) ? numberWord(word.slice(0, -1)) : null
-  return said?.kind === 'number' ? said.value : null
+/** The value of numbers' words written together with "and"; `open` where the "and" is the last. Null for any other word. */
+export function attachedNumber(word: string): { value: number; open: boolean } | null {
+  if (word.length > LONGEST_ATTACHED || !word.includes(AND)) return null
+  let value = 0
+  let rest = word
+  while (rest !== '') {
+    const said = numberStart(rest)
+    if (said === null) return null
+    value += said.value
+    rest = rest.slice(said.length)
+    if (rest === AND) return { value, open: true }
+    if (rest !== '' && !rest.startsWith(AND)) return null
+    rest = rest.slice(1)
+  }
+  return { value, open: false }
+}
+
+const LONGEST_ATTACHED = 24
+
+/** The number's word a text begins with, up to an "and". */
+function numberStart(text: string): { value: number; length: number } | null {
+  for (let end = text.length; end > 0; end--) {
+    if (end < text.length && text[end] !== AND) continue
+    const said = numberWord(text.slice(0, end))
+    if (said?.kind === 'number') return { value: said.value, length: end }
+  }
+  return null
 }
