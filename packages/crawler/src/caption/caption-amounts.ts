@@ -1,4 +1,4 @@
-import { AMOUNT_UNITS, RIAL_BEFORE } from '../lexicon/caption-price-words.ts'
+import { AMOUNT_UNITS, AND_SOME, RIAL_BEFORE } from '../lexicon/caption-price-words.ts'
 import { attachedNumber, HALF, numberWord } from '../lexicon/number-words.ts'
 
 /** A number in a line that could be money, in digits or in words. */
@@ -172,7 +172,11 @@ function withUnit(line: string, amount: Omit<CaptionAmount, 'unit'>): CaptionAmo
   }
   for (const unit of ['toman', 'rial', 'foreign'] as const) {
     const match = AMOUNT_UNITS[unit].exec(rest())
-    if (match) return { ...amount, end: end + match[0].length, value, scaled, unit }
+    if (!match) continue
+    end += match[0].length
+    const some = unit === 'toman' && value < 10 ? AND_SOME.exec(rest()) : null
+    if (some) return { ...amount, end: end + some[0].length, value: value * 1_000 + Number(some[1]), scaled, unit }
+    return { ...amount, end, value, scaled, unit }
   }
   if (RIAL_BEFORE.test(line.slice(Math.max(0, amount.start - 12), amount.start)))
     return { ...amount, end, value, scaled, unit: 'rial' }

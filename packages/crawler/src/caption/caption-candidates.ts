@@ -39,11 +39,20 @@ export function priceCandidates(caption: Caption, template: CaptionTemplate | nu
       const before = line.text.slice(from, amount.start).replace(/^.*[.!\u061f?\u061b]\s/u, '')
       const after = line.text.slice(amount.end, amount.end + FAR)
       const place = { caption, line, lineIndex, amount, index, amounts, before, after, note, template, strength: 2 }
-      const struck = isStruck(caption, line.start + amount.start, line.start + amount.end)
+      const struck =
+        isStruck(caption, line.start + amount.start, line.start + amount.end) ||
+        (/~ ?$/.test(before) && /^ ?~/.test(after))
       const strength = struck ? 2 : strengthOf(place)
       if (strength > 0) places.push({ ...place, strength, struck })
     }
-    return places.map((place, index) => candidateOf(place, places[index - 1], places[index + 1]))
+    const found: PriceCandidate[] = []
+    for (const [index, place] of places.entries()) {
+      const candidate = candidateOf(place, places[index - 1], places[index + 1])
+      // Delivery in the city, and outside of it.
+      const sameMatter = found.at(-1)?.role === 'other' && candidate.strength < 3 && !candidate.saysSingle
+      found.push(sameMatter && candidate.role === 'now' ? { ...candidate, role: 'other' } : candidate)
+    }
+    return found
   })
 }
 
@@ -83,7 +92,7 @@ function candidateOf(place: Place, previous: Place | undefined, following: Place
     strength,
     saysNow: has(words.NOW_WORDS, before),
     saysSingle: has(words.SINGLE_WORDS, before),
-    labelled: /\p{L}/u.test(before) && before.trim().split(/\s+/).length <= 6 && (ends || words.LABEL_MARK.test(before)),
+    labelled: /\p{L}/u.test(before) && before.trim().split(/\s+/).length <= 8 && (ends || words.LABEL_MARK.test(before)),
     formerByWordBehind: role === 'former' && !place.struck && words.FORMER_AFTER.test(after) && !has(words.FORMER_BEFORE, before),
     before,
   }
@@ -106,6 +115,8 @@ function strengthOf(place: Place): number {
   if (amount.value < (amount.worded ? 20 : 10)) return 0
   if (introduced) return 3
   if (words.CODE_BEFORE.test(before)) return 0
+  if (becomes(place) || words.COUNTS_AFTER.test(after)) return amount.value >= 50 ? 2.5 : 0
+  if (words.FORMER_AFTER.test(after) && !/^[ ]*[^\p{L}]/u.test(after.trim())) return amount.value >= 50 ? 2 : 0
   if (words.PRICE_AFTER.test(after)) return 2.5
   if (has(words.SINGLE_WORDS, before) || has(words.FORMER_BEFORE, before)) return 2
   if (amount.worded && amount.value >= 1_000) return 2
@@ -132,6 +143,17 @@ function strengthOf(place: Place): number {
   return 0
 }
 
+/** Two numbers of which the first, dearer one becomes the second. */
+function becomes({ line, amounts, index, amount }: Place): boolean {
+  const joined = (first: CaptionAmount | undefined, second: CaptionAmount | undefined) =>
+    first !== undefined &&
+    second !== undefined &&
+    first.value > second.value &&
+    second.value >= 50 &&
+    words.BECOMES.test(line.text.slice(first.end, second.start))
+  return joined(amount, amounts[index + 1]) || joined(amounts[index - 1], amount)
+}
+
 const MOST_BETWEEN = 5
 
 /** A price's word stands before, at most a few words away. */
@@ -155,17 +177,17 @@ function roleOf(
 ): AmountRole {
   if (toman === null) return 'foreign'
   const price = lastOf(words.PRICE_WORDS, before)
+  if (has(words.PER_MEASURE, before)) return 'range'
   if (lastOf(words.OTHER_MONEY_BEFORE, before) > price) return 'other'
   if (/\+ ?$/.test(before) || words.OTHER_AMOUNT_AFTER.test(after)) return 'other'
   if (words.SECONDARY_BEFORE.test(before)) return 'other'
-  if (has(words.PER_MEASURE, before)) return 'range'
   if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
   if (previous && words.RANGE_BETWEEN.test(line.text.slice(previous.end, amount.start))) return 'range'
   if (words.STARTS_FROM.test(before) && !(following && words.BECOMES.test(line.text.slice(amount.end, following.start)))) return 'range'
   if (words.STARTS_AFTER.test(after)) return 'range'
   if (previous && words.BECOMES.test(line.text.slice(previous.end, amount.start))) return 'now'
   if (following && words.BECOMES.test(line.text.slice(amount.end, following.start))) return 'former'
-  if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.SINGLE_WORDS, before)) return 'partner'
+  if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.ONE_PIECE, before)) return 'partner'
   if (words.MANY_BEFORE.test(before)) return 'multi'
   if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
   if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'

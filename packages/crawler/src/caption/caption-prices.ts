@@ -58,6 +58,9 @@ function alike(all: readonly PriceCandidate[], first: PriceCandidate, values: Re
   return new Set(choices.map(({ toman }) => toman)).size > 1 && choices.includes(first) ? choices : []
 }
 
+/** What differs more is no choice but something besides: a box, a name upon it. */
+const MOST_APART = 3
+
 /** Of those that are paid now the ones best spoken for. */
 function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | null): PriceCandidate[] {
   if (all.some(({ role }) => role === 'range') && !all.some(({ role, strength }) => role === 'now' && strength >= 2))
@@ -67,7 +70,10 @@ function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | nu
   if (introduced.length > 0) now = introduced
   const strong = now.filter(({ strength }) => strength >= 2)
   const placed = now.filter(({ strength }) => strength >= 1)
-  if (strong.length === 0 && placed.length === 0)
+  const cheaper = (each: PriceCandidate) =>
+    all.some(({ role, toman, lineIndex }) => role === 'former' && toman > each.toman && each.lineIndex - lineIndex <= 1)
+  if (strong.length === 0 && placed.length === 0 && now.some(cheaper)) now = now.filter(cheaper)
+  else if (strong.length === 0 && placed.length === 0)
     // Bare numbers without any mark are prices only where several stand alike.
     now = new Set(now.map(({ toman }) => toman)).size >= 2 ? now : []
   else if (strong.length === 0) now = placed
@@ -76,7 +82,10 @@ function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | nu
     now = [template.position === 'first' ? now[0] : now.at(-1)].filter((each) => each !== undefined)
   // The one a price's word stands before; the others only where they are labelled themselves.
   const named = now.filter(({ strength }) => strength >= 3)
-  if (named.length === 1) now = now.filter((each) => each === named[0] || (each.labelled && each.strength >= 2))
+  if (named.length === 1) now = now.filter((each) => each === named[0] || (each.labelled && each.strength >= 2 && each.toman * MOST_APART >= (named[0]?.toman ?? 0)))
+  const alone = now.filter(({ line, amount }) => !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)))
+  if (named.length === 0 && alone.length === 1) now = now.filter((each) => each === alone[0] || each.labelled)
+  if (now.length === 2) now = now.filter((each) => now.every(({ toman }) => each.toman * MOST_APART * 2 >= toman))
   const others = all.some(({ role }) => role === 'partner' || role === 'multi')
   const single = now.filter(({ saysSingle }) => saysSingle)
   return others && single.length > 0 ? single.slice(0, 1) : now
