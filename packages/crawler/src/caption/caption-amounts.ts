@@ -1,4 +1,4 @@
-import { AMOUNT_UNITS, AND_SOME, RIAL_BEFORE } from '../lexicon/caption-price-words.ts'
+import { AMOUNT_UNITS, AND_SOME, RIAL_BEFORE, TOMAN_BEFORE } from '../lexicon/caption-price-words.ts'
 import { attachedNumber, HALF, numberWord } from '../lexicon/number-words.ts'
 
 /** A number in a line that could be money, in digits or in words. */
@@ -180,6 +180,8 @@ function withUnit(line: string, amount: Omit<CaptionAmount, 'unit'>): CaptionAmo
   }
   if (RIAL_BEFORE.test(line.slice(Math.max(0, amount.start - 12), amount.start)))
     return { ...amount, end, value, scaled, unit: 'rial' }
+  if (TOMAN_BEFORE.test(line.slice(Math.max(0, amount.start - 12), amount.start)) && value >= 10)
+    return { ...amount, end, value, scaled, unit: 'toman' }
   const sign = /[€$£] ?$/.test(line.slice(Math.max(0, amount.start - 2), amount.start))
   return { ...amount, end, value, scaled, unit: sign ? 'foreign' : scaled && said ? 'toman' : null }
 }

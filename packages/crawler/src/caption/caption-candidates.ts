@@ -4,7 +4,7 @@ import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
 
 /** What an amount of money is said to be. */
-export type AmountRole = 'now' | 'former' | 'partner' | 'multi' | 'range' | 'foreign' | 'other'
+export type AmountRole = 'now' | 'former' | 'partner' | 'multi' | 'range' | 'foreign' | 'extra' | 'other'
 
 /** An amount of a caption that is money, with what is said around it. */
 export interface PriceCandidate {
@@ -101,7 +101,8 @@ function candidateOf(place: Place, previous: Place | undefined, following: Place
 function strengthOf(place: Place): number {
   const { line, amount, amounts, template, lineIndex, caption, before, after, note } = place
   const unit = amount.unit !== null || amount.scaled
-  if (amount.unit === null && words.COUNTED.test(after)) return 0
+  const direct = amount.value >= 100 && isIntroduced(before) && words.COUNTED_LOOSELY.test(after)
+  if (amount.unit === null && !direct && words.COUNTED.test(after)) return 0
   if (!unit && words.SENT_AFTER.test(after)) return 0
   if (words.COUNTED_PEOPLE.test(after)) return 0
   if (template?.introducer && before.includes(template.introducer)) return 3.5
@@ -110,6 +111,7 @@ function strengthOf(place: Place): number {
   if (unit && amount.unit === null && /^ ?\p{L}{3,}/u.test(after) && !words.PRICE_AFTER.test(after)) return 1.5
   if (unit) return amount.worded && amount.unit === null && amount.value < 10_000 ? 0 : 2
   if (amount.decimal && !amount.worded) return 0
+  if (words.MULTI_BUY.test(before) && amount.value >= 50) return 2
   if (words.MEASURE_BEFORE.test(before)) return 0
   // A bare word for a small number is everywhere; a bare small digit nearly so.
   if (amount.value < (amount.worded ? 20 : 10)) return 0
@@ -120,7 +122,6 @@ function strengthOf(place: Place): number {
   if (words.PRICE_AFTER.test(after)) return 2.5
   if (has(words.SINGLE_WORDS, before) || has(words.FORMER_BEFORE, before)) return 2
   if (amount.worded && amount.value >= 1_000) return 2
-  if (words.MULTI_BUY.test(before)) return 2
   if (has(words.NOW_WORDS, before) || has(words.PARTNER_WORDS, before)) return amount.value >= 50 ? 2 : 0
   const alone = !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end))
   if (besideStruck(place)) return 2.5
@@ -179,6 +180,7 @@ function roleOf(
   const price = lastOf(words.PRICE_WORDS, before)
   if (has(words.PER_MEASURE, before)) return 'range'
   if (lastOf(words.OTHER_MONEY_BEFORE, before) > price) return 'other'
+  if (words.DEPENDS.test(line.text)) return 'range'
   if (/\+ ?$/.test(before) || words.OTHER_AMOUNT_AFTER.test(after)) return 'other'
   if (words.SECONDARY_BEFORE.test(before)) return 'other'
   if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
@@ -188,10 +190,10 @@ function roleOf(
   if (previous && words.BECOMES.test(line.text.slice(previous.end, amount.start))) return 'now'
   if (following && words.BECOMES.test(line.text.slice(amount.end, following.start))) return 'former'
   if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.ONE_PIECE, before)) return 'partner'
-  if (words.MANY_BEFORE.test(before)) return 'multi'
+  if (words.MANY_BEFORE.test(before) || words.TIER_BEFORE.test(line.text.slice(0, amount.start))) return 'multi'
   if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
   if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'
-  return 'now'
+  return lastOf(words.EXTRA_BEFORE, before) > price ? 'extra' : 'now'
 }
 
 function isStruck(caption: Caption, from: number, to: number): boolean {

@@ -1,4 +1,4 @@
-import { CHOICE_WORDS, LABEL_MARK, NO_LABEL } from '../lexicon/caption-price-words.ts'
+import { CHOICE_WORDS, LABEL_MARK, NO_LABEL, ONE_PIECE, WHOLESALE_ONLY } from '../lexicon/caption-price-words.ts'
 import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
 import { type Caption, wordsAt } from './caption-lines.ts'
 import type { CaptionTemplate, CaptionVariantPrice, Said } from './caption-reading.ts'
@@ -20,7 +20,7 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
   const all = priceCandidates(caption, template)
   const nothing = { price: null, formerPrice: null, prices: [], hasMoney: all.some(({ strength, role }) => strength >= 2 && role !== 'other') }
   const former = all.filter(({ role, strength }) => role === 'former' && strength >= 1)
-  const chosen = narrowed(all, template)
+  const chosen = isForMany(caption) ? [] : narrowed(settled(all), template)
   const values = new Set(chosen.map(({ toman }) => toman))
   const first = chosen[0]
   if (first === undefined) {
@@ -58,6 +58,22 @@ function alike(all: readonly PriceCandidate[], first: PriceCandidate, values: Re
   return new Set(choices.map(({ toman }) => toman)).size > 1 && choices.includes(first) ? choices : []
 }
 
+/** Something besides is the price where nothing else is; beside a foreign price only what is called a price counts. */
+function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
+  const hasNow = all.some(({ role, strength }) => role === 'now' && strength >= 1)
+  const extras = all.filter(({ role }) => role === 'extra')
+  const abroad = all.some(({ role, strength }) => role === 'foreign' && strength >= 2)
+  return all.flatMap((each) => {
+    if (each.role === 'extra') return hasNow || extras.length > 1 ? (isChoice(each) ? [{ ...each, role: 'now' as const }] : []) : [{ ...each, role: 'now' as const }]
+    return abroad && each.role === 'now' && each.strength < 3 ? [] : [each]
+  })
+}
+
+const isChoice = ({ before, labelled }: PriceCandidate): boolean => labelled && CHOICE_WORDS.test(before)
+
+const isForMany = ({ folded: { text } }: Caption): boolean =>
+  WHOLESALE_ONLY.test(text) && !/(?<!\p{L})\u062a\u06a9\u06cc?(?!\p{L})(?! (?:\u0646\u062f\u0627\u0631\u06cc\u0645|\u0641\u0631\u0648\u0634\u06cc))/u.test(text)
+
 /** What differs more is no choice but something besides: a box, a name upon it. */
 const MOST_APART = 3
 
@@ -82,13 +98,15 @@ function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | nu
     now = [template.position === 'first' ? now[0] : now.at(-1)].filter((each) => each !== undefined)
   // The one a price's word stands before; the others only where they are labelled themselves.
   const named = now.filter(({ strength }) => strength >= 3)
-  if (named.length === 1) now = now.filter((each) => each === named[0] || (each.labelled && each.strength >= 2 && each.toman * MOST_APART >= (named[0]?.toman ?? 0)))
+  if (named.length === 1) now = now.filter((each) => each === named[0] || (each.labelled && each.strength >= 2 && (isChoice(each) || each.toman * MOST_APART >= (named[0]?.toman ?? 0))))
   const alone = now.filter(({ line, amount }) => !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)))
   if (named.length === 0 && alone.length === 1) now = now.filter((each) => each === alone[0] || each.labelled)
   if (now.length === 2) now = now.filter((each) => now.every(({ toman }) => each.toman * MOST_APART * 2 >= toman))
   const others = all.some(({ role }) => role === 'partner' || role === 'multi')
   const single = now.filter(({ saysSingle }) => saysSingle)
-  return others && single.length > 0 ? single.slice(0, 1) : now
+  const onePiece = single.filter(({ before }) => before.search(ONE_PIECE) >= 0)
+  if (others && onePiece.length > 0) return onePiece.slice(0, 1)
+  return others && new Set(single.map(({ toman }) => toman)).size === 1 ? single : now
 }
 
 function variantsOf(caption: Caption, chosen: readonly PriceCandidate[]): Said<CaptionVariantPrice>[] {

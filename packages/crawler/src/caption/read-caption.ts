@@ -54,11 +54,14 @@ export function readCaption(
       colors: [],
       code: null,
     }
-  const { price, formerPrice, prices } = money
+  const { formerPrice, prices } = money
+  // "The price by message": another amount without a price's word is something else.
+  const price = asksForPrice && (money.price?.confidence ?? 0) < CALLED_PRICE ? null : money.price
   return { ...shared, name: readName(caption), price, formerPrice, prices, soldOut, sizes, colors, code }
 }
 
 const MOST_SIGNS = 3
+const CALLED_PRICE = 0.91
 
 function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
   const { text } = caption.folded
