@@ -1,6 +1,6 @@
 import { type CaptionReading, readCaption } from '@payvand/crawler'
-import { isHeldOut, type LabelledCaption, readCorpus } from './captions/corpus.ts'
 import { disagreements, sameCode, sameNames, sameSet, tomanOf } from './captions/agree.ts'
+import { isHeldOut, type LabelledCaption, readCorpus } from './captions/corpus.ts'
 
 interface Read {
   label: LabelledCaption
@@ -23,7 +23,8 @@ export async function run(args: string[]): Promise<void> {
   ]
   console.log(`${(took / all.length).toFixed(2)} ms a caption`)
   if (args.includes('--show') && args[args.indexOf('--show') + 1] === 'dev')
-    for (const { label, reading } of tuned) for (const line of disagreements(label, reading)) console.log(line)
+    for (const { label, reading } of tuned)
+      for (const line of disagreements(label, reading)) console.log(line)
   if (missed.length > 0) process.exitCode = 1
   await Promise.resolve()
 }
@@ -45,23 +46,52 @@ function report(part: string, reads: readonly Read[]): string[] {
   const invented = said.filter(({ label }) => label.priceToman === null)
   const precision = share(right.length, said.length)
   const recall = share(right.length, expected.length)
-  limited('price precision', precision, precision >= LIMITS.precision, `${LIMITS.precision}`, `${right.length} of ${said.length}`)
-  limited('price recall', recall, recall >= LIMITS.recall, `${LIMITS.recall}`, `${right.length} of ${expected.length}`)
-  limited('prices said where there is none', invented.length, invented.length === 0, '0', `${reads.length - expected.length} without`)
+  limited(
+    'price precision',
+    precision,
+    precision >= LIMITS.precision,
+    `${LIMITS.precision}`,
+    `${right.length} of ${said.length}`,
+  )
+  limited(
+    'price recall',
+    recall,
+    recall >= LIMITS.recall,
+    `${LIMITS.recall}`,
+    `${right.length} of ${expected.length}`,
+  )
+  limited(
+    'prices said where there is none',
+    invented.length,
+    invented.length === 0,
+    '0',
+    `${reads.length - expected.length} without`,
+  )
   const products = reads.filter(({ label }) => label.isProduct)
   const called = reads.filter(({ reading }) => reading.isProduct.value)
   const both = called.filter(({ label }) => label.isProduct)
   const f1 = share(2 * both.length, products.length + called.length)
-  limited('is it a product, F1', f1, f1 >= LIMITS.productF1, `${LIMITS.productF1}`, `${both.length} right of ${called.length} called, ${products.length} are`)
+  limited(
+    'is it a product, F1',
+    f1,
+    f1 >= LIMITS.productF1,
+    `${LIMITS.productF1}`,
+    `${both.length} right of ${called.length} called, ${products.length} are`,
+  )
   const extra = (what: string, holds: (read: Read) => boolean) =>
-    console.log(`  ${what}: ${share(products.filter(holds).length, products.length).toFixed(3)} of the products`)
+    console.log(
+      `  ${what}: ${share(products.filter(holds).length, products.length).toFixed(3)} of the products`,
+    )
   extra('name', ({ label, reading }) => sameNames(label.names, reading.name?.value ?? null))
   extra('sizes', ({ label, reading }) => sameSet(label.sizes, reading.sizes))
   extra('colours', ({ label, reading }) => sameSet(label.colors, reading.colors))
   extra('code', ({ label, reading }) => sameCode(label.code, reading.code?.value ?? null))
   extra('sold out', ({ label, reading }) => label.inStock === !reading.soldOut.value)
   extra('several prices', ({ label, reading }) => sameAmounts(label, reading))
-  extra('a former price or none', ({ label, reading }) => label.hasOldPrice === (reading.formerPrice !== null))
+  extra(
+    'a former price or none',
+    ({ label, reading }) => label.hasOldPrice === (reading.formerPrice !== null),
+  )
   return missed
 }
 

@@ -12,13 +12,15 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')
 
-export const tomanOf = ({ price }: CaptionReading): number | null => (price === null ? null : price.value / 10)
+export const tomanOf = ({ price }: CaptionReading): number | null =>
+  price === null ? null : price.value / 10
 
 export const sameNames = (names: readonly string[], name: string | null): boolean =>
   name === null ? names.length === 0 : names.some((each) => plain(each) === plain(name))
 
 export const sameSet = (expected: readonly string[], read: readonly Said<string>[]): boolean =>
-  [...new Set(expected.map(plain))].sort().join() === [...new Set(read.map(({ value }) => plain(value)))].sort().join()
+  [...new Set(expected.map(plain))].sort().join() ===
+  [...new Set(read.map(({ value }) => plain(value)))].sort().join()
 
 export const sameCode = (expected: string | null, read: string | null): boolean =>
   plain(expected ?? '') === plain(read ?? '')
@@ -33,13 +35,28 @@ export function disagreements(label: LabelledCaption, reading: CaptionReading): 
   if (!label.isProduct) return lines
   const amounts = label.variantPrices.map(({ of, toman }) => `${of}=${toman}`)
   const read = reading.prices.map(({ value }) => `${value.of}=${value.rial / 10}`)
-  const values = (all: string[]) => all.map((each) => each.split('=').at(-1)).sort().join()
+  const values = (all: string[]) =>
+    all
+      .map((each) => each.split('=').at(-1))
+      .sort()
+      .join()
   if (values(amounts) !== values(read)) differ('prices', amounts, read)
   if (!sameNames(label.names, reading.name?.value ?? null)) differ('name', label.names, reading.name?.value)
-  if (!sameSet(label.sizes, reading.sizes)) differ('sizes', label.sizes, reading.sizes.map(({ value }) => value))
-  if (!sameSet(label.colors, reading.colors)) differ('colors', label.colors, reading.colors.map(({ value }) => value))
+  if (!sameSet(label.sizes, reading.sizes))
+    differ(
+      'sizes',
+      label.sizes,
+      reading.sizes.map(({ value }) => value),
+    )
+  if (!sameSet(label.colors, reading.colors))
+    differ(
+      'colors',
+      label.colors,
+      reading.colors.map(({ value }) => value),
+    )
   if (!sameCode(label.code, reading.code?.value ?? null)) differ('code', label.code, reading.code?.value)
   if (label.inStock === reading.soldOut.value) differ('inStock', label.inStock, reading.soldOut)
-  if (label.hasOldPrice !== (reading.formerPrice !== null)) differ('former', label.hasOldPrice, reading.formerPrice)
+  if (label.hasOldPrice !== (reading.formerPrice !== null))
+    differ('former', label.hasOldPrice, reading.formerPrice)
   return lines
 }

@@ -5,6 +5,7 @@ export type {
   CaptionWords,
   Said,
 } from './caption/caption-reading.ts'
+export { type CaptionCorrection, learnCaptionTemplate } from './caption/learn-caption-template.ts'
 export { readCaption } from './caption/read-caption.ts'
 export * from './crawl-failure.ts'
 export * from './crawl-options.ts'

@@ -64,7 +64,11 @@ function pieceOf(match: RegExpExecArray): Piece {
 }
 
 /** Numbers that stand together are one where each is smaller than the one before: "a million and 200 thousand". */
-function amountAt(line: string, pieces: readonly Piece[], from: number): { amount: CaptionAmount | null; next: number } {
+function amountAt(
+  line: string,
+  pieces: readonly Piece[],
+  from: number,
+): { amount: CaptionAmount | null; next: number } {
   const first = pieces[from] as Piece
   if (first.kind === 'other' || first.kind === 'and') return { amount: null, next: from + 1 }
   let total = 0
@@ -87,7 +91,8 @@ function amountAt(line: string, pieces: readonly Piece[], from: number): { amoun
     if (piece.kind === 'scale') {
       if (afterAnd && current === 0) break
       // "1/250 million" has three decimals.
-      const shifted = first.grouped && piece.value === 1_000_000 && current >= 1_000 ? current / 1_000 : current
+      const shifted =
+        first.grouped && piece.value === 1_000_000 && current >= 1_000 ? current / 1_000 : current
       total += (shifted === 0 ? 1 : shifted) * piece.value
       current = 0
       lastScale = piece.value
@@ -104,7 +109,8 @@ function amountAt(line: string, pieces: readonly Piece[], from: number): { amoun
         break
       }
       // "One and nine hundred": one million nine hundred thousand.
-      if (!scaled && current >= 1 && current < 10 && piece.value >= 100) current = current * 1_000 + piece.value
+      if (!scaled && current >= 1 && current < 10 && piece.value >= 100)
+        current = current * 1_000 + piece.value
       else current += piece.value
       smallest = Math.min(smallest, magnitude(piece.value))
     } else break
@@ -148,7 +154,11 @@ const magnitude = (value: number): number => (value >= 100 ? 100 : value >= 10 ?
 /** A number within a model's name, a handle or a telephone number is no amount. */
 function stands(line: string, first: Piece, end: number): boolean {
   const digits = line.slice(first.start, end)
-  if (/^0\d/.test(digits) || /^\d{8,}$/.test(digits.replace(/\D/g, '')) === true && !/[.,/\u066b\u066c]|0{3}$/.test(digits)) return false
+  if (
+    /^0\d/.test(digits) ||
+    (/^\d{8,}$/.test(digits.replace(/\D/g, '')) === true && !/[.,/\u066b\u066c]|0{3}$/.test(digits))
+  )
+    return false
   const before = line.slice(Math.max(0, first.start - 2), first.start)
   if (/[a-z_#@]$|[a-z\d]-$/.test(before) && first.kind === 'digits') return false
   return !/^(?:[-:]\d|[a-jl-su-z]|[/*]\d)/.test(line.slice(end, end + 2)) && !/\d[/:*]$/.test(before)
@@ -175,7 +185,8 @@ function withUnit(line: string, amount: Omit<CaptionAmount, 'unit'>): CaptionAmo
     if (!match) continue
     end += match[0].length
     const some = unit === 'toman' && value < 10 ? AND_SOME.exec(rest()) : null
-    if (some) return { ...amount, end: end + some[0].length, value: value * 1_000 + Number(some[1]), scaled, unit }
+    if (some)
+      return { ...amount, end: end + some[0].length, value: value * 1_000 + Number(some[1]), scaled, unit }
     return { ...amount, end, value, scaled, unit }
   }
   if (RIAL_BEFORE.test(line.slice(Math.max(0, amount.start - 12), amount.start)))
@@ -191,7 +202,8 @@ export function tomanOf(amount: CaptionAmount, bare: 1 | 1_000 | null = null): n
   if (amount.unit === 'foreign') return null
   if (amount.unit === 'rial') return Math.round(amount.value / 10)
   if (amount.scaled && amount.value >= 10_000) return Math.round(amount.value)
-  if (amount.unit === null && bare !== null && amount.value < 10_000) return Math.round(amount.value * bare)
+  const unclear = amount.unit === null || amount.value >= 1_000
+  if (bare !== null && unclear && amount.value < 10_000) return Math.round(amount.value * bare)
   // "2 toman" are two millions, "250" and "1/250" thousands.
   if (amount.value < 10 && amount.unit === 'toman') return Math.round(amount.value * 1_000_000)
   return Math.round(amount.value < 10_000 ? amount.value * 1_000 : amount.value)

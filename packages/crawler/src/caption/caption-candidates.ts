@@ -1,5 +1,5 @@
 import * as words from '../lexicon/caption-price-words.ts'
-import { type CaptionAmount, amountsOf, tomanOf } from './caption-amounts.ts'
+import { amountsOf, type CaptionAmount, tomanOf } from './caption-amounts.ts'
 import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
 
@@ -20,6 +20,7 @@ export interface PriceCandidate {
   saysSingle: boolean
   /** A short text in front says of what it is the price. */
   labelled: boolean
+  taught: boolean
   /** "... it was": only what stands behind makes it a former price. */
   formerByWordBehind: boolean
   before: string
@@ -30,6 +31,7 @@ const FAR = 44
 /** The money of a caption in its order. */
 export function priceCandidates(caption: Caption, template: CaptionTemplate | null): PriceCandidate[] {
   const note = caption.lines.some(({ text }) => isUnitNote(text))
+  const taughtLine = taughtLineOf(caption, template)
   return caption.lines.flatMap((line, lineIndex) => {
     const amounts = amountsOf(line.text)
     const places: Place[] = []
@@ -38,7 +40,20 @@ export function priceCandidates(caption: Caption, template: CaptionTemplate | nu
       const from = Math.max(last?.amount.end ?? 0, amount.start - FAR)
       const before = line.text.slice(from, amount.start).replace(/^.*[.!\u061f?\u061b]\s/u, '')
       const after = line.text.slice(amount.end, amount.end + FAR)
-      const place = { caption, line, lineIndex, amount, index, amounts, before, after, note, template, strength: 2 }
+      const place = {
+        caption,
+        line,
+        lineIndex,
+        amount,
+        index,
+        amounts,
+        before,
+        after,
+        note,
+        template,
+        strength: 2,
+        taught: lineIndex === taughtLine,
+      }
       const struck =
         isStruck(caption, line.start + amount.start, line.start + amount.end) ||
         (/~ ?$/.test(before) && /^ ?~/.test(after))
@@ -56,9 +71,26 @@ export function priceCandidates(caption: Caption, template: CaptionTemplate | nu
   })
 }
 
+function taughtLineOf({ lines }: Caption, template: CaptionTemplate | null): number {
+  if (!template?.position) return -1
+  return template.position === 'first' ? 0 : lines.findLastIndex(({ text }) => amountsOf(text).length > 0)
+}
+
+/** The learned word stands directly before, but for signs and spaces. */
+const followsIntroducer = (before: string, introducer: string): boolean => {
+  const at = before.lastIndexOf(introducer)
+  return at >= 0 && !/[\p{L}\d]/u.test(before.slice(at + introducer.length))
+}
+
 const isUnitNote = (text: string): boolean => {
   const note = words.UNIT_NOTE.exec(text)
-  return note !== null && !/\d ?$/.test(text.slice(0, note.index)) && amountsOf(text.slice(Math.max(0, note.index - 12), note.index + 4)).every(({ end, scaled }) => !scaled || end <= 8)
+  return (
+    note !== null &&
+    !/\d ?$/.test(text.slice(0, note.index)) &&
+    amountsOf(text.slice(Math.max(0, note.index - 12), note.index + 4)).every(
+      ({ end, scaled }) => !scaled || end <= 8,
+    )
+  )
 }
 
 interface Place {
@@ -74,14 +106,25 @@ interface Place {
   note: boolean
   template: CaptionTemplate | null
   strength: number
+  /** This is the line the page writes its price on. */
+  taught: boolean
   struck?: boolean
 }
 
-function candidateOf(place: Place, previous: Place | undefined, following: Place | undefined): PriceCandidate {
+function candidateOf(
+  place: Place,
+  previous: Place | undefined,
+  following: Place | undefined,
+): PriceCandidate {
   const { line, lineIndex, amount, before, strength, template } = place
   const toman = tomanOf(amount, template?.bareNumberToman ?? null)
-  const after = line.text.slice(amount.end, Math.min(following?.amount.start ?? line.text.length, amount.end + FAR))
-  const role = place.struck ? 'former' : roleOf({ ...place, after }, previous?.amount, following?.amount, toman)
+  const after = line.text.slice(
+    amount.end,
+    Math.min(following?.amount.start ?? line.text.length, amount.end + FAR),
+  )
+  const role = place.struck
+    ? 'former'
+    : roleOf({ ...place, after }, previous?.amount, following?.amount, toman)
   const ends = !/[\p{L}\d]/u.test(after) || following !== undefined
   return {
     line,
@@ -92,8 +135,16 @@ function candidateOf(place: Place, previous: Place | undefined, following: Place
     strength,
     saysNow: has(words.NOW_WORDS, before),
     saysSingle: has(words.SINGLE_WORDS, before),
-    labelled: /\p{L}/u.test(before) && before.trim().split(/\s+/).length <= 8 && (ends || words.LABEL_MARK.test(before)),
-    formerByWordBehind: role === 'former' && !place.struck && words.FORMER_AFTER.test(after) && !has(words.FORMER_BEFORE, before),
+    labelled:
+      /\p{L}/u.test(before) &&
+      before.trim().split(/\s+/).length <= 8 &&
+      (ends || words.LABEL_MARK.test(before)),
+    taught: place.taught,
+    formerByWordBehind:
+      role === 'former' &&
+      !place.struck &&
+      words.FORMER_AFTER.test(after) &&
+      !has(words.FORMER_BEFORE, before),
     before,
   }
 }
@@ -105,10 +156,12 @@ function strengthOf(place: Place): number {
   if (amount.unit === null && !direct && words.COUNTED.test(after)) return 0
   if (!unit && words.SENT_AFTER.test(after)) return 0
   if (words.COUNTED_PEOPLE.test(after)) return 0
-  if (template?.introducer && before.includes(template.introducer)) return 3.5
+  if (template?.introducer && followsIntroducer(before, template.introducer)) return 3.5
+  if (place.taught && amount.value >= 10 && !words.MEASURE_BEFORE.test(before)) return unit ? 3 : 2.5
   const introduced = isIntroduced(before)
   if (unit && introduced) return 3
-  if (unit && amount.unit === null && /^ ?\p{L}{3,}/u.test(after) && !words.PRICE_AFTER.test(after)) return 1.5
+  if (unit && amount.unit === null && /^ ?\p{L}{3,}/u.test(after) && !words.PRICE_AFTER.test(after))
+    return 1.5
   if (unit) return amount.worded && amount.unit === null && amount.value < 10_000 ? 0 : 2
   if (amount.decimal && !amount.worded) return 0
   if (words.MULTI_BUY.test(before) && amount.value >= 50) return 2
@@ -118,7 +171,8 @@ function strengthOf(place: Place): number {
   if (introduced) return 3
   if (words.CODE_BEFORE.test(before)) return 0
   if (becomes(place) || words.COUNTS_AFTER.test(after)) return amount.value >= 50 ? 2.5 : 0
-  if (words.FORMER_AFTER.test(after) && !/^[ ]*[^\p{L}]/u.test(after.trim())) return amount.value >= 50 ? 2 : 0
+  if (words.FORMER_AFTER.test(after) && !/^[ ]*[^\p{L}]/u.test(after.trim()))
+    return amount.value >= 50 ? 2 : 0
   if (words.PRICE_AFTER.test(after)) return 2.5
   if (has(words.SINGLE_WORDS, before) || has(words.FORMER_BEFORE, before)) return 2
   if (amount.worded && amount.value >= 1_000) return 2
@@ -137,7 +191,9 @@ function strengthOf(place: Place): number {
   const marked = labelled && ends && amount.value >= 50 && round
   const alike = amounts.filter((each) => each.unit === null && each.value >= 50 && each.value % 5 === 0)
   const listed =
-    amount.value >= 100 && round && (ends || /^ ?[^\p{L}\d]/u.test(after) || (labelledAlike(line.text, alike) && alike.includes(amount)))
+    amount.value >= 100 &&
+    round &&
+    (ends || /^ ?[^\p{L}\d]/u.test(after) || (labelledAlike(line.text, alike) && alike.includes(amount)))
   if (note && (marked || listed)) return 2
   if (marked) return 1
   if (listed) return 0.5
@@ -162,12 +218,18 @@ function isIntroduced(before: string): boolean {
   const at = lastOf(words.PRICE_WORDS, before)
   if (at < 0) return false
   const between = before.slice(at).split(/\s+/).slice(1).join(' ')
-  return between.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= MOST_BETWEEN && !words.ASKS_BETWEEN.test(between)
+  return (
+    between.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= MOST_BETWEEN &&
+    !words.ASKS_BETWEEN.test(between)
+  )
 }
 
 /** "Small 120 medium 180 large 240". */
 function labelledAlike(line: string, alike: readonly CaptionAmount[]): boolean {
-  return alike.length >= 2 && alike.every(({ start }, index) => /\p{L}/u.test(line.slice(alike[index - 1]?.end ?? 0, start)))
+  return (
+    alike.length >= 2 &&
+    alike.every(({ start }, index) => /\p{L}/u.test(line.slice(alike[index - 1]?.end ?? 0, start)))
+  )
 }
 
 function roleOf(
@@ -185,12 +247,17 @@ function roleOf(
   if (words.SECONDARY_BEFORE.test(before)) return 'other'
   if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
   if (previous && words.RANGE_BETWEEN.test(line.text.slice(previous.end, amount.start))) return 'range'
-  if (words.STARTS_FROM.test(before) && !(following && words.BECOMES.test(line.text.slice(amount.end, following.start)))) return 'range'
+  if (
+    words.STARTS_FROM.test(before) &&
+    !(following && words.BECOMES.test(line.text.slice(amount.end, following.start)))
+  )
+    return 'range'
   if (words.STARTS_AFTER.test(after)) return 'range'
   if (previous && words.BECOMES.test(line.text.slice(previous.end, amount.start))) return 'now'
   if (following && words.BECOMES.test(line.text.slice(amount.end, following.start))) return 'former'
   if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.ONE_PIECE, before)) return 'partner'
-  if (words.MANY_BEFORE.test(before) || words.TIER_BEFORE.test(line.text.slice(0, amount.start))) return 'multi'
+  if (words.MANY_BEFORE.test(before) || words.TIER_BEFORE.test(line.text.slice(0, amount.start)))
+    return 'multi'
   if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
   if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'
   return lastOf(words.EXTRA_BEFORE, before) > price ? 'extra' : 'now'

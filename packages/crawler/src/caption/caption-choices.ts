@@ -7,13 +7,7 @@ import {
   RANGE_OF_SIZES,
   SIZE_LABEL,
 } from '../lexicon/caption-product-words.ts'
-import {
-  COLOUR,
-  COLOUR_GONE,
-  COLOUR_LABEL,
-  COLOUR_WORD,
-  COLOURS_ALONE,
-} from '../lexicon/colour-words.ts'
+import { COLOUR, COLOUR_GONE, COLOUR_LABEL, COLOUR_WORD, COLOURS_ALONE } from '../lexicon/colour-words.ts'
 import { type Caption, type CaptionLine, wordsAt } from './caption-lines.ts'
 import type { Said } from './caption-reading.ts'
 
@@ -42,7 +36,13 @@ interface FoundSize {
 
 function sizesOf(text: string, lines: readonly CaptionLine[], index: number): FoundSize[] {
   const months = [...text.matchAll(AGE_MONTHS)]
-  if (months.length > 0) return months.map((match) => ({ value: match[0].replace(/ ?- ?/, '-'), at: match.index, length: match[0].length, confidence: 0.9 }))
+  if (months.length > 0)
+    return months.map((match) => ({
+      value: match[0].replace(/ ?- ?/, '-'),
+      at: match.index,
+      length: match[0].length,
+      confidence: 0.9,
+    }))
   const label = SIZE_LABEL.exec(text)
   const lengths = LENGTH_LABEL.exec(text)
   if (FREE_SIZE.test(text) && !/^\D*\d(?!\d)/.test(text.slice(label?.index ?? 0))) return []
@@ -56,11 +56,22 @@ function sizesOf(text: string, lines: readonly CaptionLine[], index: number): Fo
   const letters = [...text.matchAll(LETTER_SIZE)].filter(({ 0: word }) => /^[a-z\d]+$/.test(word))
   const rest = text.replace(LETTER_SIZE, '').replace(/[^\p{L}\d]/gu, '')
   if (letters.length > 0 && rest.length === 0)
-    return letters.map((match) => ({ value: match[0].toUpperCase(), at: match.index, length: match[0].length, confidence: 0.9 }))
+    return letters.map((match) => ({
+      value: match[0].toUpperCase(),
+      at: match.index,
+      length: match[0].length,
+      confidence: 0.9,
+    }))
   return []
 }
 
-function labelled(text: string, from: number, confidence: number, lines: readonly CaptionLine[], index: number): FoundSize[] {
+function labelled(
+  text: string,
+  from: number,
+  confidence: number,
+  lines: readonly CaptionLine[],
+  index: number,
+): FoundSize[] {
   // What stands in brackets explains.
   const rest = text.slice(from).replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length))
   const range = RANGE_OF_SIZES.exec(rest)
@@ -78,23 +89,41 @@ function labelled(text: string, from: number, confidence: number, lines: readonl
 function untilPrice(found: FoundSize[], text: string): FoundSize[] {
   const first = found[0] as FoundSize
   const behind = text.slice(first.at + first.length)
-  return /^[ ]*(?:[:=(]|\u25c0|\ud83d\udc48|\ud83d\udc49|\u0645\u0646\u0627\u0633\u0628)/u.test(behind) ? [first] : found
+  return /^[ ]*(?:[:=(]|\u25c0|\ud83d\udc48|\ud83d\udc49|\u0645\u0646\u0627\u0633\u0628)/u.test(behind)
+    ? [first]
+    : found
 }
 
-function expanded(text: string, from: number, range: RegExpExecArray, confidence: number, lines: readonly CaptionLine[], index: number): FoundSize[] {
+function expanded(
+  text: string,
+  from: number,
+  range: RegExpExecArray,
+  confidence: number,
+  lines: readonly CaptionLine[],
+  index: number,
+): FoundSize[] {
   const low = Number(range[1])
   const high = Number(range[2])
   if (low >= high || high - low > 40 || /\u0633\u0627\u0644/.test(text)) return []
   const step = stepOf(low, high, lines[0]?.text ?? '', lines[index]?.text ?? '')
   const found: FoundSize[] = []
   for (let size = low; size <= high; size += step)
-    found.push({ value: String(size), at: from + range.index, length: range[0].length, confidence: confidence - 0.15 })
+    found.push({
+      value: String(size),
+      at: from + range.index,
+      length: range[0].length,
+      confidence: confidence - 0.15,
+    })
   return found
 }
 
 /** Clothes go in twos, children's by fives, shoes and numbered sizes by ones. */
 function stepOf(low: number, high: number, ...around: string[]): number {
-  if (low < 16 || around.some((text) => /\u06a9\u0641\u0634|\u0628\u0648\u062a|\u0635\u0646\u062f\u0644/u.test(text))) return 1
+  if (
+    low < 16 ||
+    around.some((text) => /\u06a9\u0641\u0634|\u0628\u0648\u062a|\u0635\u0646\u062f\u0644/u.test(text))
+  )
+    return 1
   if (low % 5 === 0 && high % 5 === 0) return 5
   if (high > 41 && low % 2 === 0 && high % 2 === 0) return 2
   return low >= SHOES.from && high <= SHOES.to ? 1 : 2
@@ -102,13 +131,23 @@ function stepOf(low: number, high: number, ...around: string[]): number {
 
 /** A line of nothing but numbers that could be sizes; those crossed out are gone. */
 function numberList(text: string): FoundSize[] {
-  if (/\p{L}{2,}/u.test(text.replace(/(?<!\p{L})(?:\u062a\u0627|\u0627\u0644\u06cc|\u0633\u0627\u06cc\u0632)(?!\p{L})/gu, ''))) return []
+  if (
+    /\p{L}{2,}/u.test(
+      text.replace(/(?<!\p{L})(?:\u062a\u0627|\u0627\u0644\u06cc|\u0633\u0627\u06cc\u0632)(?!\p{L})/gu, ''),
+    )
+  )
+    return []
   const range = RANGE_OF_SIZES.exec(text)
   if (range && Number(range[1]) >= 16) return expanded(text, 0, range, 0.85, [], 0)
   const all = [...text.matchAll(/(?<![\d.,])\d{1,3}(?:\/\d{2})?[a-e]?(?![\d.,*])/g)]
   const sizes = all.filter(({ 0: size }) => Number.parseInt(size, 10) <= 130)
   if (sizes.length < 2 || sizes.length !== all.length) return []
-  return sizes.map((match) => ({ value: match[0].toUpperCase(), at: match.index, length: match[0].length, confidence: 0.85 }))
+  return sizes.map((match) => ({
+    value: match[0].toUpperCase(),
+    at: match.index,
+    length: match[0].length,
+    confidence: 0.85,
+  }))
 }
 
 /** The colours a caption offers as choices; a count of colours names none. */
@@ -117,7 +156,9 @@ export function readColors(caption: Caption): Said<string>[] {
   for (const [index, line] of caption.lines.entries()) {
     if (line.text.includes('#')) continue
     const label = COLOUR_LABEL.exec(line.text)
-    const matches = [...line.text.matchAll(COLOUR)].filter(({ 0: name }) => !COLOURS_ALONE.test(name) || label)
+    const matches = [...line.text.matchAll(COLOUR)].filter(
+      ({ 0: name }) => !COLOURS_ALONE.test(name) || label,
+    )
     if (matches.length === 0) continue
     const named = COLOUR_WORD.test(line.text)
     const rest = line.text.replace(COLOUR, '').replace(/[^\p{L}]/gu, '')
@@ -129,9 +170,9 @@ export function readColors(caption: Caption): Said<string>[] {
       if (COLOUR_GONE.test(behind.split(/[\u060c,]/)[0] ?? '')) continue
       const words = [wordsAt(caption, line.start + match.index, line.start + match.index + match[0].length)]
       const confidence = label ? 0.95 : named ? 0.9 : 0.75
-      if (found.size < MOST_CHOICES && !found.has(match[0])) found.set(match[0], { value: match[0], confidence, words })
+      if (found.size < MOST_CHOICES && !found.has(match[0]))
+        found.set(match[0], { value: match[0], confidence, words })
     }
   }
   return [...found.values()]
 }
-

@@ -1,5 +1,5 @@
-import { NAME_END, NAME_LEAD, NAME_SKIP } from '../lexicon/caption-product-words.ts'
 import { PRICE_WORDS } from '../lexicon/caption-price-words.ts'
+import { NAME_END, NAME_LEAD, NAME_SKIP } from '../lexicon/caption-product-words.ts'
 import { type Caption, type CaptionLine, wordsAt } from './caption-lines.ts'
 import type { Said } from './caption-reading.ts'
 
@@ -32,7 +32,12 @@ function nameIn({ text }: CaptionLine): { from: number; to: number } | null {
   return { from: lead, to: lead + plain.length }
 }
 
-function nameAt(caption: Caption, line: CaptionLine, { from, to }: { from: number; to: number }, confidence: number): Said<string> {
+function nameAt(
+  caption: Caption,
+  line: CaptionLine,
+  { from, to }: { from: number; to: number },
+  confidence: number,
+): Said<string> {
   const words = wordsAt(caption, line.start + from, line.start + to)
   return { value: words.text.replaceAll('_', ' ').replace(/\s+/g, ' ').trim(), confidence, words: [words] }
 }

@@ -1,4 +1,10 @@
-import { CHOICE_WORDS, LABEL_MARK, NO_LABEL, ONE_PIECE, WHOLESALE_ONLY } from '../lexicon/caption-price-words.ts'
+import {
+  CHOICE_WORDS,
+  LABEL_MARK,
+  NO_LABEL,
+  ONE_PIECE,
+  WHOLESALE_ONLY,
+} from '../lexicon/caption-price-words.ts'
 import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
 import { type Caption, wordsAt } from './caption-lines.ts'
 import type { CaptionTemplate, CaptionVariantPrice, Said } from './caption-reading.ts'
@@ -18,7 +24,12 @@ const LONGEST_LABEL = 60
 /** What a buyer pays now: one price, or several of several things, or none. */
 export function readPrices(caption: Caption, template: CaptionTemplate | null): CaptionPrices {
   const all = priceCandidates(caption, template)
-  const nothing = { price: null, formerPrice: null, prices: [], hasMoney: all.some(({ strength, role }) => strength >= 2 && role !== 'other') }
+  const nothing = {
+    price: null,
+    formerPrice: null,
+    prices: [],
+    hasMoney: all.some(({ strength, role }) => strength >= 2 && role !== 'other'),
+  }
   const former = all.filter(({ role, strength }) => role === 'former' && strength >= 1)
   const chosen = isForMany(caption) ? [] : narrowed(settled(all), template)
   const values = new Set(chosen.map(({ toman }) => toman))
@@ -41,7 +52,16 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
     ({ role, strength, labelled }) =>
       (role === 'now' && (strength >= 2 || labelled)) || (role === 'multi' && labelled),
   )
-  if (values.size === 2 && one && two && chosen.length === 2 && one.saysNow && !two.saysNow && one.toman < two.toman && !two.labelled)
+  if (
+    values.size === 2 &&
+    one &&
+    two &&
+    chosen.length === 2 &&
+    one.saysNow &&
+    !two.saysNow &&
+    one.toman < two.toman &&
+    !two.labelled
+  )
     return { ...nothing, price: said(caption, one, one.toman), formerPrice: said(caption, two, two.toman) }
   return { ...nothing, prices: variantsOf(caption, several.length > chosen.length ? several : chosen) }
 }
@@ -49,12 +69,19 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
 /**
  * Several lines with a label each of which only one has a unit or a price's word: then that one is not the price of all.
  */
-function alike(all: readonly PriceCandidate[], first: PriceCandidate, values: ReadonlySet<number>): PriceCandidate[] {
+function alike(
+  all: readonly PriceCandidate[],
+  first: PriceCandidate,
+  values: ReadonlySet<number>,
+): PriceCandidate[] {
   if (values.size !== 1) return []
   const labelled = all.filter(({ role, labelled, strength }) => role === 'now' && labelled && strength >= 0.5)
   const weak = labelled.filter(({ strength }) => strength < 2)
-  if (new Set(weak.map(({ toman }) => toman)).size > 1 && weak.some(({ toman }) => toman === first.toman)) return weak
-  const choices = labelled.filter(({ before, toman }) => CHOICE_WORDS.test(before) && toman * 5 >= first.toman)
+  if (new Set(weak.map(({ toman }) => toman)).size > 1 && weak.some(({ toman }) => toman === first.toman))
+    return weak
+  const choices = labelled.filter(
+    ({ before, toman }) => CHOICE_WORDS.test(before) && toman * 5 >= first.toman,
+  )
   return new Set(choices.map(({ toman }) => toman)).size > 1 && choices.includes(first) ? choices : []
 }
 
@@ -64,7 +91,12 @@ function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
   const extras = all.filter(({ role }) => role === 'extra')
   const abroad = all.some(({ role, strength }) => role === 'foreign' && strength >= 2)
   return all.flatMap((each) => {
-    if (each.role === 'extra') return hasNow || extras.length > 1 ? (isChoice(each) ? [{ ...each, role: 'now' as const }] : []) : [{ ...each, role: 'now' as const }]
+    if (each.role === 'extra')
+      return hasNow || extras.length > 1
+        ? isChoice(each)
+          ? [{ ...each, role: 'now' as const }]
+          : []
+        : [{ ...each, role: 'now' as const }]
     return abroad && each.role === 'now' && each.strength < 3 ? [] : [each]
   })
 }
@@ -72,14 +104,20 @@ function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
 const isChoice = ({ before, labelled }: PriceCandidate): boolean => labelled && CHOICE_WORDS.test(before)
 
 const isForMany = ({ folded: { text } }: Caption): boolean =>
-  WHOLESALE_ONLY.test(text) && !/(?<!\p{L})\u062a\u06a9\u06cc?(?!\p{L})(?! (?:\u0646\u062f\u0627\u0631\u06cc\u0645|\u0641\u0631\u0648\u0634\u06cc))/u.test(text)
+  WHOLESALE_ONLY.test(text) &&
+  !/(?<!\p{L})\u062a\u06a9\u06cc?(?!\p{L})(?! (?:\u0646\u062f\u0627\u0631\u06cc\u0645|\u0641\u0631\u0648\u0634\u06cc))/u.test(
+    text,
+  )
 
 /** What differs more is no choice but something besides: a box, a name upon it. */
 const MOST_APART = 3
 
 /** Of those that are paid now the ones best spoken for. */
 function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | null): PriceCandidate[] {
-  if (all.some(({ role }) => role === 'range') && !all.some(({ role, strength }) => role === 'now' && strength >= 2))
+  if (
+    all.some(({ role }) => role === 'range') &&
+    !all.some(({ role, strength }) => role === 'now' && strength >= 2)
+  )
     return []
   let now = all.filter(({ role, toman }) => role === 'now' && toman > 0)
   const introduced = template?.introducer ? now.filter(({ strength }) => strength > 3) : []
@@ -87,21 +125,34 @@ function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | nu
   const strong = now.filter(({ strength }) => strength >= 2)
   const placed = now.filter(({ strength }) => strength >= 1)
   const cheaper = (each: PriceCandidate) =>
-    all.some(({ role, toman, lineIndex }) => role === 'former' && toman > each.toman && each.lineIndex - lineIndex <= 1)
+    all.some(
+      ({ role, toman, lineIndex }) =>
+        role === 'former' && toman > each.toman && each.lineIndex - lineIndex <= 1,
+    )
   if (strong.length === 0 && placed.length === 0 && now.some(cheaper)) now = now.filter(cheaper)
   else if (strong.length === 0 && placed.length === 0)
     // Bare numbers without any mark are prices only where several stand alike.
     now = new Set(now.map(({ toman }) => toman)).size >= 2 ? now : []
   else if (strong.length === 0) now = placed
   else now = now.filter(({ strength }) => strength >= 2 || (strength >= 0.5 && strong.length === 0))
-  if (template?.position && new Set(now.map(({ toman }) => toman)).size > 1)
-    now = [template.position === 'first' ? now[0] : now.at(-1)].filter((each) => each !== undefined)
+  const taught = now.filter(({ taught }) => taught)
+  if (taught.length > 0) now = taught
   // The one a price's word stands before; the others only where they are labelled themselves.
   const named = now.filter(({ strength }) => strength >= 3)
-  if (named.length === 1) now = now.filter((each) => each === named[0] || (each.labelled && each.strength >= 2 && (isChoice(each) || each.toman * MOST_APART >= (named[0]?.toman ?? 0))))
-  const alone = now.filter(({ line, amount }) => !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)))
+  if (named.length === 1)
+    now = now.filter(
+      (each) =>
+        each === named[0] ||
+        (each.labelled &&
+          each.strength >= 2 &&
+          (isChoice(each) || each.toman * MOST_APART >= (named[0]?.toman ?? 0))),
+    )
+  const alone = now.filter(
+    ({ line, amount }) => !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)),
+  )
   if (named.length === 0 && alone.length === 1) now = now.filter((each) => each === alone[0] || each.labelled)
-  if (now.length === 2) now = now.filter((each) => now.every(({ toman }) => each.toman * MOST_APART * 2 >= toman))
+  if (now.length === 2)
+    now = now.filter((each) => now.every(({ toman }) => each.toman * MOST_APART * 2 >= toman))
   const others = all.some(({ role }) => role === 'partner' || role === 'multi')
   const single = now.filter(({ saysSingle }) => saysSingle)
   const onePiece = single.filter(({ before }) => before.search(ONE_PIECE) >= 0)
@@ -146,7 +197,8 @@ const CHEAPEST_USUAL = 10_000
 
 /** Unusual amounts are kept and doubted: jewels are dear, seeds are cheap. */
 function confidenceOf({ strength, toman, amount }: PriceCandidate): number {
-  const base = strength >= 3 ? 0.97 : strength >= 2.5 ? 0.93 : strength >= 2 ? 0.9 : strength >= 1 ? 0.75 : 0.6
+  const base =
+    strength >= 3 ? 0.97 : strength >= 2.5 ? 0.93 : strength >= 2 ? 0.9 : strength >= 1 ? 0.75 : 0.6
   const unusual = toman > DEAREST_USUAL || toman < CHEAPEST_USUAL || toman % 100 !== 0
   const guessed = amount.unit === null && !amount.scaled && amount.value < 10_000
   return Math.round((base - (unusual ? 0.25 : 0) - (guessed ? 0.03 : 0)) * 100) / 100

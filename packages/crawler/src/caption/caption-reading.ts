@@ -20,11 +20,11 @@ export interface CaptionVariantPrice {
 
 /** Where one page writes its price, learned from what its seller corrected. */
 export interface CaptionTemplate {
-  /** The folded word in front of the price. */
+  /** The folded word or sign in front of the price. */
   introducer: string | null
-  /** The price stands on the last line that could be one, or the first; null when it is not always so. */
+  /** The price stands on the caption's first line, or on its last with a number; null when it is not always so. */
   position: 'first' | 'last' | null
-  /** What a bare number below 10,000 is multiplied by to give toman. */
+  /** What a number below 10,000 without a unit, or from 1,000 with "toman", is multiplied by to give toman. */
   bareNumberToman: 1 | 1_000 | null
 }
 

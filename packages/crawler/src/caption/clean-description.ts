@@ -43,7 +43,10 @@ function keptOf(caption: Caption, start: number, line: string, gone: Uint8Array)
     else kept += caption.raw.slice(caption.folded.offsets[at], caption.folded.offsets[to])
     at = to
   }
-  const plain = kept.replace(/\u2800/g, ' ').replace(/[ \t]+/g, ' ').trim()
+  const plain = kept
+    .replace(/\u2800/g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim()
   if (!/[\p{L}\d]/u.test(plain)) return ''
   return touched && plain.split(' ').length <= FEW_WORDS ? '' : plain
 }

@@ -1,3 +1,4 @@
+import { ASKS_FOR_PRICE } from '../lexicon/caption-price-words.ts'
 import {
   CAPTION_CODE,
   NOT_PRODUCT_STRONG,
@@ -7,7 +8,6 @@ import {
   SOLD_OUT,
   SOLD_OUT_PARTLY,
 } from '../lexicon/caption-product-words.ts'
-import { ASKS_FOR_PRICE } from '../lexicon/caption-price-words.ts'
 import { readColors, readSizes } from './caption-choices.ts'
 import { type Caption, openCaption, wordsAt } from './caption-lines.ts'
 import { readName } from './caption-name.ts'
@@ -77,14 +77,19 @@ function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
 function distinct(caption: Caption, pattern: RegExp): CaptionWords[] {
   const found = new Map<string, CaptionWords>()
   for (const match of caption.folded.text.matchAll(pattern))
-    if (!found.has(match[0])) found.set(match[0], wordsAt(caption, match.index, match.index + match[0].length))
+    if (!found.has(match[0]))
+      found.set(match[0], wordsAt(caption, match.index, match.index + match[0].length))
   return [...found.values()]
 }
 
 function asks(caption: Caption): Said<true> | null {
   const match = ASKS_FOR_PRICE.exec(caption.folded.text)
   if (!match) return null
-  return { value: true, confidence: 0.9, words: [wordsAt(caption, match.index, match.index + match[0].length)] }
+  return {
+    value: true,
+    confidence: 0.9,
+    words: [wordsAt(caption, match.index, match.index + match[0].length)],
+  }
 }
 
 function readSoldOut(caption: Caption): Said<boolean> {

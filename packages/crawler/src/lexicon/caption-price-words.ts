@@ -2,11 +2,14 @@
 const word = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'gu')
 
 export const AMOUNT_UNITS = {
-  thousand: /^[ ./]?(?:هزار ?(?:توم[اآ]?ن|تمن|تمان|تومون)?(?:ی|ه|م|ه?ست)?|هزار ?ت|هزا|ه ?\.? ?ت|k|کا)(?!\p{L})/u,
+  thousand:
+    /^[ ./]?(?:هزار ?(?:توم[اآ]?ن|تمن|تمان|تومون)?(?:ی|ه|م|ه?ست)?|هزار ?ت|هزا|ه ?\.? ?ت|k|کا)(?!\p{L})/u,
   million: /^ ?(?:می?لیون)(?: ?(?:توم[اآ]?ن|تمن))?(?:ی|ه)?(?!\p{L})/u,
-  toman: /^[ .(_/]{0,2}(?:(?:توم[اآ]?ن|تمن|تمان|تومون|تونم|ت ?\.? ?و ?\.? ?م ?\.? ?[اآ]? ?\.? ?ن)\p{L}{0,3}|tomans?|irt|ت|t)(?!\p{L})/u,
+  toman:
+    /^[ .(_/]{0,2}(?:(?:توم[اآ]?ن|تمن|تمان|تومون|تونم|ت ?\.? ?و ?\.? ?م ?\.? ?[اآ]? ?\.? ?ن)\p{L}{0,3}|tomans?|irt|ت|t)(?!\p{L})/u,
   rial: /^ ?(?:ریال|rial|﷼)(?!\p{L})/u,
-  foreign: /^ ?(?:€|\$|£|(?:یورو|دلار|لیر|درهم|پوند|یوان|روپیه|تتر|دینار|افغانی)(?:ی|ه)?|تل|euro?|usd|aed|lira?|tl)(?!\p{L})/u,
+  foreign:
+    /^ ?(?:€|\$|£|(?:یورو|دلار|لیر|درهم|پوند|یوان|روپیه|تتر|دینار|افغانی)(?:ی|ه)?|تل|euro?|usd|aed|lira?|tl)(?!\p{L})/u,
 }
 
 /** Behind a bare number: it counts or measures something. */
@@ -52,33 +55,39 @@ export const SECONDARY_BEFORE =
   /(?:یعنی[^\d\n]{0,16}|\([^()\d]{0,16}(?:دونه ای|عددی|هر عدد|هر کدو?م|جفتی|دانه ای|هر دونه)|\+)[ ]*$/u
 /** Between two amounts of a range. */
 export const RANGE_BETWEEN = /^ ?(?:تومن|تومان|ت|هزار)? ?(?:تا|الی|~|لغایت) ?$/u
-export const STARTS_FROM = /(?:شروع قیمت\p{L}*|قیمت (?:شروع|پایه)|شروع(?: قیمت\p{L}*)? از|(?<!\p{L})(?:از|پایه|بین|حدود|حدودا|تقریبا|کف))[ :]*$/u
+export const STARTS_FROM =
+  /(?:شروع قیمت\p{L}*|قیمت (?:شروع|پایه)|شروع(?: قیمت\p{L}*)? از|(?<!\p{L})(?:از|پایه|بین|حدود|حدودا|تقریبا|کف))[ :]*$/u
 export const STARTS_AFTER = /^[^\d\n]{0,12}(?:شروع|به بالا)/u
 
 /** Two prices joined by one of these: the first is the former. */
-export const BECOMES = /^[ ]*(?:تومن|تومان|ت)?[ ]*(?:⬅|➡|←|→|👈|👉|=|>|⏪|⏩|🔜|به(?= )|شد(?:ه)?(?= )|رسید(?:ه)? به|➖ ?\d+ ?% ?(?:تخفیف)? ?=|- ?\d+ ?% ?(?:تخفیف)? ?=)+[ ]*$/u
+export const BECOMES =
+  /^[ ]*(?:تومن|تومان|ت)?[ ]*(?:⬅|➡|←|→|👈|👉|=|>|⏪|⏩|🔜|به(?= )|شد(?:ه)?(?= )|رسید(?:ه)? به|➖ ?\d+ ?% ?(?:تخفیف)? ?=|- ?\d+ ?% ?(?:تخفیف)? ?=)+[ ]*$/u
 
 /** The caption says to ask. */
 export const ASKS_FOR_PRICE =
   /(?:قیمت\p{L}*|ق|مظنه)(?!\p{L})[^\n]{0,40}(?:دایرکت|واتس ?اپ|پی ?وی|کامنت|هایلایت|بپرس|تماس|پیام|توافقی|استعلام|خصوصی|سوال|بیو|ورق|سایت|معذور|تلگرام|عکس|اعلام|متفاوت|فرق|بسته به(?! ?بالا)|اسلاید)|(?:دایرکت|واتس ?اپ|پی ?وی|استعلام|تماس|پیام)(?!\p{L})[^\n]{0,24}قیمت|(?:dm|pm|direct) (?:for|4) price|نرخ روز|همکار و تک ?:? ?تماس/u
 
 /** Directly behind a bare number: it is the price. */
-export const PRICE_AFTER = /^ ?(?:میدم|می ?دیم|می ?فروش|می ?شه|حساب|در ?میاد|بردار|ببر|بگیر|بخر|ناقابل|💰|💵|💸|تمام(?!\p{L})|قیمت)/u
+export const PRICE_AFTER =
+  /^ ?(?:میدم|می ?دیم|می ?فروش|می ?شه|حساب|در ?میاد|بردار|ببر|بگیر|بخر|ناقابل|💰|💵|💸|تمام(?!\p{L})|قیمت)/u
 /** Between a label and its price. */
 export const LABEL_MARK = /(?:[:=-]|\.{2,}|👉|👈|◀|▶|➖|➡|⬅|»|«|…)[ ]*$/u
 /** Words of a label that say nothing about which. */
-export const NO_LABEL = /(?<!\p{L})(?:قیمت\p{L}*|مبلغ|هر|عدد|فی|فقط|تومان|تومن|ت|هزار|با|کیلویی|گرمی|دونه ای|بردارین|کد \d+)(?!\p{L})/gu
+export const NO_LABEL =
+  /(?<!\p{L})(?:قیمت\p{L}*|مبلغ|هر|عدد|فی|فقط|تومان|تومن|ت|هزار|با|کیلویی|گرمی|دونه ای|بردارین|کد \d+)(?!\p{L})/gu
 /** A line that only says in which unit the others are. */
 export const UNIT_NOTE = /(?:مبالغ|ارقام|قیمت ها|قیمتها)? ?(?:به )?هزار ?توم[اآ]?ن/u
 /** Anywhere before a bare number: it is a code. */
-export const CODE_BEFORE = /(?<!\p{L})(?:کد|شناسه|شماره|code|سریال|بارکد|استاندارد|مجوز|پروانه|نماد)(?!\p{L})/u
+export const CODE_BEFORE =
+  /(?<!\p{L})(?:کد|شناسه|شماره|code|سریال|بارکد|استاندارد|مجوز|پروانه|نماد)(?!\p{L})/u
 /** Directly behind a bare number: it is what to send, not to pay. */
 export const SENT_AFTER = /^ ?(?:رو|را|و) ?(?:بفرست|ارسال|دایرکت|کامنت|پیامک|واتساپ|بنویس)/u
 /** "Fifty and more: each ...". */
 export const MANY_BEFORE = /به ?بالا|به ?بعد|بیشتر از \d/u
 export const COUNTED_PEOPLE = /^ ?(?:فالو|دنبال|عضو|نفر|مشتری|بازدید|لایک|کامنت|پاسکال|دور(?!\p{L}))/u
 /** Between a price's word and a number: the number is another. */
-export const ASKS_BETWEEN = /دایرکت|واتس|پیام|بپرس|تماس|استعلام|کامنت|هایلایت|توافقی|متفاوت|فرق|بستگی|بسته به|pv|پی ?وی/u
+export const ASKS_BETWEEN =
+  /دایرکت|واتس|پیام|بپرس|تماس|استعلام|کامنت|هایلایت|توافقی|متفاوت|فرق|بستگی|بسته به|pv|پی ?وی/u
 /** In front of a number without a unit: the unit. */
 export const RIAL_BEFORE = /(?:ریال|rial)[ )\]:]*$/u
 /** What prices of one post differ by. */
@@ -96,10 +105,10 @@ export const EXTRA_BEFORE =
 /** Behind a number a price's word stands directly before: another matter begins. */
 export const COUNTED_LOOSELY = /^ ?(?:رنگ|سایز|مدل|نوع|شب|هفته|بند|دور|بار|نخ|کارت|در(?!\p{L}))/u
 /** The prices of the post are for who buys many. */
-export const WHOLESALE_ONLY =
-  /(?:فقط|فروش|پخش|بصورت|صورت) ?عمده|عمده ?(?:فروشی|فقط)|تک(?:ی| فروشی)? نداریم/u
+export const WHOLESALE_ONLY = /(?:فقط|فروش|پخش|بصورت|صورت) ?عمده|عمده ?(?:فروشی|فقط)|تک(?:ی| فروشی)? نداریم/u
 /** "10 to 49: each ...". */
-export const TIER_BEFORE = /(?<!\d)(?:[2-9]|\d{2,4}) ?(?:تا|الی) ?\d{1,4}(?: ?(?:عدد|تا|جفت|بسته))?[ ]*[:：]?[ ]*هر/u
+export const TIER_BEFORE =
+  /(?<!\d)(?:[2-9]|\d{2,4}) ?(?:تا|الی) ?\d{1,4}(?: ?(?:عدد|تا|جفت|بسته))?[ ]*[:：]?[ ]*هر/u
 /** The line says that it depends. */
 export const DEPENDS = /بسته به(?! ?بالا)|بستگی|متغیر|متفاوت/u
 export const TOMAN_BEFORE = /(?:تومان|تومن|toman)[ )\]:]*$/u
