@@ -37,8 +37,8 @@ export function disagreements(label: LabelledCaption, reading: CaptionReading): 
   const read = reading.prices.map(({ value }) => `${value.of}=${value.rial / 10}`)
   const values = (all: string[]) =>
     all
-      .map((each) => each.split('=').at(-1))
-      .sort()
+      .map((each) => Number(each.split('=').at(-1)))
+      .sort((a, b) => a - b)
       .join()
   if (values(amounts) !== values(read)) differ('prices', amounts, read)
   if (!sameNames(label.names, reading.name?.value ?? null)) differ('name', label.names, reading.name?.value)

@@ -156,7 +156,7 @@ function stands(line: string, first: Piece, end: number): boolean {
   const digits = line.slice(first.start, end)
   if (
     /^0\d/.test(digits) ||
-    (/^\d{8,}$/.test(digits.replace(/\D/g, '')) === true && !/[.,/\u066b\u066c]|0{3}$/.test(digits))
+    (/^\d{8,}$/.test(digits.replace(/\D/g, '')) && !/[.,/\u066b\u066c]|0{3}$/.test(digits))
   )
     return false
   const before = line.slice(Math.max(0, first.start - 2), first.start)

@@ -1,10 +1,9 @@
 import * as words from '../lexicon/caption-price-words.ts'
+import { type AmountRole, roleOf } from './amount-role.ts'
 import { amountsOf, type CaptionAmount, tomanOf } from './caption-amounts.ts'
 import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
-
-/** What an amount of money is said to be. */
-export type AmountRole = 'now' | 'former' | 'partner' | 'multi' | 'range' | 'foreign' | 'extra' | 'other'
+import { has, lastOf } from './word-places.ts'
 
 /** An amount of a caption that is money, with what is said around it. */
 export interface PriceCandidate {
@@ -232,37 +231,6 @@ function labelledAlike(line: string, alike: readonly CaptionAmount[]): boolean {
   )
 }
 
-function roleOf(
-  { line, amount, before, after }: Place,
-  previous: CaptionAmount | undefined,
-  following: CaptionAmount | undefined,
-  toman: number | null,
-): AmountRole {
-  if (toman === null) return 'foreign'
-  const price = lastOf(words.PRICE_WORDS, before)
-  if (has(words.PER_MEASURE, before)) return 'range'
-  if (lastOf(words.OTHER_MONEY_BEFORE, before) > price) return 'other'
-  if (words.DEPENDS.test(line.text)) return 'range'
-  if (/\+ ?$/.test(before) || words.OTHER_AMOUNT_AFTER.test(after)) return 'other'
-  if (words.SECONDARY_BEFORE.test(before)) return 'other'
-  if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
-  if (previous && words.RANGE_BETWEEN.test(line.text.slice(previous.end, amount.start))) return 'range'
-  if (
-    words.STARTS_FROM.test(before) &&
-    !(following && words.BECOMES.test(line.text.slice(amount.end, following.start)))
-  )
-    return 'range'
-  if (words.STARTS_AFTER.test(after)) return 'range'
-  if (previous && words.BECOMES.test(line.text.slice(previous.end, amount.start))) return 'now'
-  if (following && words.BECOMES.test(line.text.slice(amount.end, following.start))) return 'former'
-  if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.ONE_PIECE, before)) return 'partner'
-  if (words.MANY_BEFORE.test(before) || words.TIER_BEFORE.test(line.text.slice(0, amount.start)))
-    return 'multi'
-  if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
-  if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'
-  return lastOf(words.EXTRA_BEFORE, before) > price ? 'extra' : 'now'
-}
-
 function isStruck(caption: Caption, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (caption.folded.struck.has(at)) return true
   return false
@@ -272,11 +240,3 @@ function besideStruck({ caption, line, lineIndex }: Place): boolean {
   const first = caption.lines[lineIndex - 1]?.start ?? line.start
   return isStruck(caption, first, line.start + line.text.length)
 }
-
-function lastOf(pattern: RegExp, text: string): number {
-  let last = -1
-  for (const match of text.matchAll(pattern)) last = match.index
-  return last
-}
-
-const has = (pattern: RegExp, text: string): boolean => lastOf(pattern, text) >= 0

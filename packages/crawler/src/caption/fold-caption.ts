@@ -31,7 +31,8 @@ const LETTERS: Record<string, string> = {
   '\u2014': '-',
 }
 /** Marks that change how a letter looks, not which it is: vowels, keycaps, joiners, directions, stretching. */
-const DROPPED = /[\u064b-\u0655\u0670\u0640\u200b\u200d-\u200f\u2066-\u2069\u061c\ufe0e\ufe0f\ufeff\u20e3]/
+const DROPPED =
+  /[\u{64b}-\u{655}]|\u0670|\u0640|\u200b|[\u{200d}-\u{200f}]|[\u{2066}-\u{2069}]|\u061c|\ufe0e|\ufe0f|\ufeff|\u20e3/u
 const STRIKE = /[\u0335\u0336]/
 const LETTER = /\p{L}/u
 

@@ -1,0 +1,47 @@
+import * as words from '../lexicon/caption-price-words.ts'
+import type { CaptionAmount } from './caption-amounts.ts'
+import type { CaptionLine } from './caption-lines.ts'
+import { has, lastOf } from './word-places.ts'
+
+/** What an amount of money is said to be. */
+export type AmountRole = 'now' | 'former' | 'partner' | 'multi' | 'range' | 'foreign' | 'extra' | 'other'
+
+/** An amount within its line, and what stands around it up to its neighbours. */
+interface AmountAround {
+  line: CaptionLine
+  amount: CaptionAmount
+  before: string
+  after: string
+}
+
+/** What an amount is, by the words around it; its neighbours are the money before and behind it on the line. */
+export function roleOf(
+  { line, amount, before, after }: AmountAround,
+  previous: CaptionAmount | undefined,
+  following: CaptionAmount | undefined,
+  toman: number | null,
+): AmountRole {
+  if (toman === null) return 'foreign'
+  const price = lastOf(words.PRICE_WORDS, before)
+  if (has(words.PER_MEASURE, before)) return 'range'
+  if (lastOf(words.OTHER_MONEY_BEFORE, before) > price) return 'other'
+  if (words.DEPENDS.test(line.text)) return 'range'
+  if (/\+ ?$/.test(before) || words.OTHER_AMOUNT_AFTER.test(after)) return 'other'
+  if (words.SECONDARY_BEFORE.test(before)) return 'other'
+  if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
+  if (previous && words.RANGE_BETWEEN.test(line.text.slice(previous.end, amount.start))) return 'range'
+  if (
+    words.STARTS_FROM.test(before) &&
+    !(following && words.BECOMES.test(line.text.slice(amount.end, following.start)))
+  )
+    return 'range'
+  if (words.STARTS_AFTER.test(after)) return 'range'
+  if (previous && words.BECOMES.test(line.text.slice(previous.end, amount.start))) return 'now'
+  if (following && words.BECOMES.test(line.text.slice(amount.end, following.start))) return 'former'
+  if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.ONE_PIECE, before)) return 'partner'
+  if (words.MANY_BEFORE.test(before) || words.TIER_BEFORE.test(line.text.slice(0, amount.start)))
+    return 'multi'
+  if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
+  if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'
+  return lastOf(words.EXTRA_BEFORE, before) > price ? 'extra' : 'now'
+}
