@@ -26,7 +26,12 @@ export function roleOf(
   if (has(words.PER_MEASURE, before)) return 'range'
   if (lastOf(words.OTHER_MONEY_BEFORE, before) > price) return 'other'
   if (words.DEPENDS.test(line.text)) return 'range'
-  if (/\+ ?$/.test(before) || words.OTHER_AMOUNT_AFTER.test(after)) return 'other'
+  if (
+    /\+ ?$/.test(before) ||
+    (price < 0 && words.OTHER_AMOUNT_AFTER.test(after)) ||
+    /^ ?[?\u061f]/.test(after)
+  )
+    return 'other'
   if (words.SECONDARY_BEFORE.test(before)) return 'other'
   if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
   if (previous && words.RANGE_BETWEEN.test(line.text.slice(previous.end, amount.start))) return 'range'
@@ -41,6 +46,7 @@ export function roleOf(
   if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.ONE_PIECE, before)) return 'partner'
   if (words.MANY_BEFORE.test(before) || words.TIER_BEFORE.test(line.text.slice(0, amount.start)))
     return 'multi'
+  if (words.PRICE_OF_MANY.test(before)) return 'multi'
   if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
   if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'
   return lastOf(words.EXTRA_BEFORE, before) > price ? 'extra' : 'now'

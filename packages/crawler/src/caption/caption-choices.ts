@@ -12,6 +12,8 @@ import { type Caption, type CaptionLine, wordsAt } from './caption-lines.ts'
 import type { Said } from './caption-reading.ts'
 
 const MOST_CHOICES = 40
+/** Behind a size: it is gone. */
+const CROSSED_OUT = /^[ ]*(?:[\u274c\u2716]|.{0,4}\u0646\u0627 ?\u0645\u0648\u062c\u0648\u062f)/u
 const SHOES = { from: 16, to: 47 }
 
 /** The sizes a caption offers as choices, in its order; a size that fits all is none. */
@@ -20,6 +22,7 @@ export function readSizes(caption: Caption): Said<string>[] {
   for (const [index, line] of caption.lines.entries()) {
     for (const { value, at, length, confidence } of sizesOf(line.text, caption.lines, index)) {
       if (found.size >= MOST_CHOICES) break
+      if (CROSSED_OUT.test(line.text.slice(at + length))) continue
       const words = [wordsAt(caption, line.start + at, line.start + at + length)]
       if (!found.has(value)) found.set(value, { value, confidence, words })
     }
@@ -35,6 +38,8 @@ interface FoundSize {
 }
 
 function sizesOf(text: string, lines: readonly CaptionLine[], index: number): FoundSize[] {
+  // A carpet's measures, a child's ages.
+  if (/\u0645\u062a\u0631(?!\p{L})|cm|\u0633\u0627\u0644 \u062a\u0627/u.test(text)) return []
   const months = [...text.matchAll(AGE_MONTHS)]
   if (months.length > 0)
     return months.map((match) => ({

@@ -4,7 +4,7 @@ import { type Caption, type CaptionLine, wordsAt } from './caption-lines.ts'
 import type { Said } from './caption-reading.ts'
 
 const LONGEST_NAME = 60
-const MOST_WORDS = 9
+const MOST_WORDS = 11
 
 /** The first line that can name a product, without what stands around the name; a hashtag where no line can. */
 export function readName(caption: Caption): Said<string> | null {
