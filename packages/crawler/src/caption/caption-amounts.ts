@@ -109,10 +109,9 @@ function amountAt(
         break
       }
       // "One and nine hundred": one million nine hundred thousand.
-      if (!scaled && current >= 1 && current < 10 && piece.value >= 100)
-        current = current * 1_000 + piece.value
-      else current += piece.value
-      smallest = Math.min(smallest, magnitude(piece.value))
+      const isThousands = !scaled && current >= 1 && current < 10 && piece.value >= 100
+      current = (isThousands ? current * 1_000 : current) + piece.value
+      smallest = magnitude(piece.value)
     } else break
     end = piece.end
   }

@@ -3,6 +3,7 @@ import {
   LABEL_MARK,
   NO_LABEL,
   ONE_PIECE,
+  SHARE_OFF,
   WHOLESALE_ONLY,
 } from '../lexicon/caption-price-words.ts'
 import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
@@ -42,6 +43,13 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
   }
   const dearer = former.findLast(({ toman }) => toman > first.toman)
   const formerPrice = dearer ? said(caption, dearer, dearer.toman) : null
+  const off = discounted(caption, all)
+  if (off)
+    return {
+      ...nothing,
+      price: said(caption, off.now, off.now.toman),
+      formerPrice: said(caption, off.former, off.former.toman),
+    }
   const weak = alike(all, first, values)
   if (weak.length > 0) return { ...nothing, prices: variantsOf(caption, weak) }
   if (values.size === 1) return { ...nothing, price: said(caption, first, first.toman), formerPrice }
@@ -84,6 +92,34 @@ function alike(
   )
   return new Set(choices.map(({ toman }) => toman)).size > 1 && choices.includes(first) ? choices : []
 }
+
+/** Two amounts of which one is the other with the share off that the caption names. */
+function discounted(
+  caption: Caption,
+  all: readonly PriceCandidate[],
+): { now: PriceCandidate; former: PriceCandidate } | null {
+  const shares = [...caption.folded.text.matchAll(SHARE_OFF)]
+    .slice(0, MOST_SHARES)
+    .map((match) => Number(match[1] ?? match[2]))
+  const paid = all
+    .filter(({ role, strength }) => (role === 'now' || role === 'former') && strength >= 0.5)
+    .slice(0, MOST_PAID)
+  for (const share of shares)
+    for (const former of paid) {
+      const expected = former.toman * (1 - share / 100)
+      const now = paid.find(
+        ({ toman, role }) =>
+          role === 'now' && toman < former.toman && Math.abs(toman - expected) <= expected * ROUNDED,
+      )
+      if (now && former.strength >= 2) return { now, former }
+    }
+  return null
+}
+
+const MOST_SHARES = 5
+const MOST_PAID = 20
+/** Sellers round what is left. */
+const ROUNDED = 0.01
 
 /** Something besides is the price where nothing else is; beside a foreign price only what is called a price counts. */
 function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
