@@ -25,7 +25,7 @@ export function roleOf(
   const price = lastOf(words.PRICE_WORDS, before)
   if (has(words.PER_MEASURE, before)) return 'range'
   if (lastOf(words.OTHER_MONEY_BEFORE, before) > price) return 'other'
-  if (words.DEPENDS.test(line.text)) return 'range'
+  if (price < 0 && words.DEPENDS.test(line.text)) return 'range'
   if (
     /\+ ?$/.test(before) ||
     (price < 0 && words.OTHER_AMOUNT_AFTER.test(after)) ||
@@ -46,6 +46,7 @@ export function roleOf(
   if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.ONE_PIECE, before)) return 'partner'
   if (words.MANY_BEFORE.test(before) || words.TIER_BEFORE.test(line.text.slice(0, amount.start)))
     return 'multi'
+  if (price < 0 && words.PACK_BEFORE.test(before)) return 'extra'
   if (words.PRICE_OF_MANY.test(before)) return 'multi'
   if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
   if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'

@@ -184,8 +184,9 @@ function withUnit(line: string, amount: Omit<CaptionAmount, 'unit'>): CaptionAmo
     if (!match) continue
     end += match[0].length
     const some = unit === 'toman' && value < 10 ? AND_SOME.exec(rest()) : null
-    if (some)
-      return { ...amount, end: end + some[0].length, value: value * 1_000 + Number(some[1]), scaled, unit }
+    const more = some ? hundredsOf(some[1] ?? '') : null
+    if (some && more !== null)
+      return { ...amount, end: end + some[0].length, value: value * 1_000 + more, scaled, unit }
     return { ...amount, end, value, scaled, unit }
   }
   if (RIAL_BEFORE.test(line.slice(Math.max(0, amount.start - 12), amount.start)))
@@ -194,6 +195,13 @@ function withUnit(line: string, amount: Omit<CaptionAmount, 'unit'>): CaptionAmo
     return { ...amount, end, value, scaled, unit: 'toman' }
   const sign = /[€$£] ?$/.test(line.slice(Math.max(0, amount.start - 2), amount.start))
   return { ...amount, end, value, scaled, unit: sign ? 'foreign' : scaled && said ? 'toman' : null }
+}
+
+/** Thousands behind millions: a hundred and more, in digits or as a word. */
+function hundredsOf(text: string): number | null {
+  const said = /^\d/.test(text) ? Number(text) : (numberWord(text) ?? { kind: 'and' })
+  const value = typeof said === 'number' ? said : said.kind === 'number' ? said.value : 0
+  return value >= 100 && value < 1_000 ? value : null
 }
 
 /** What an amount is in toman, as people mean it; null where it is in foreign money. `bare` is what the page means. */
