@@ -123,7 +123,7 @@ function candidateOf(
   )
   const role = place.struck
     ? 'former'
-    : roleOf({ ...place, after }, previous?.amount, following?.amount, toman)
+    : roleOf({ ...place, after }, previous?.struck ? undefined : previous?.amount, following?.amount, toman)
   const ends = !/[\p{L}\d]/u.test(after) || following !== undefined
   return {
     line,
