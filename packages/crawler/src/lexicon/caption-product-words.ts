@@ -42,5 +42,4 @@ export const LENGTH_LABEL = /(?<!\p{L})(?:قد(?: لباس| کار)?|عرض|قط
 export const MEASURED =
   /(?<!\p{L})(?:دور|ضخامت|ابعاد|طول|ارتفاع|وزن|حجم|پاشنه|گلدان|سن|رده سنی|سال|وات|صفحه|میلی|نمره|ساعت|تاریخ|دهانه|قد با)(?!\p{L})/u
 export const AGE_MONTHS = /\d{1,2} ?- ?\d{1,2} ?ماه/gu
-export const CHOICE_UNIT = /\d{1,3} (?:میل|سانتی)(?!\p{L})/gu
 export const RANGE_OF_SIZES = /(\d{1,3}) ?(?:تا|الی) ?(\d{1,3})/u

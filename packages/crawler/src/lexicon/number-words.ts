@@ -37,7 +37,6 @@ const NUMBERS: Record<string, number> = {
   صد: 100,
   یکصد: 100,
   دویست: 200,
-  دیویست: 200,
   سیصد: 300,
   چهارصد: 400,
   چارصد: 400,
@@ -46,9 +45,7 @@ const NUMBERS: Record<string, number> = {
   ششصد: 600,
   شیشصد: 600,
   هفتصد: 700,
-  هفصد: 700,
   هشتصد: 800,
-  هشصد: 800,
   نهصد: 900,
 }
 const SCALES: Record<string, number> = {
