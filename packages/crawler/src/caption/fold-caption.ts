@@ -9,7 +9,7 @@ export interface FoldedCaption {
 }
 
 /** Instagram itself allows 2,200; a pasted text may hold more. */
-export const LONGEST_CAPTION = 5_000
+const LONGEST_CAPTION = 5_000
 
 const ZEROS = [0x6f0, 0x660, 0xff10]
 const LETTERS: Record<string, string> = {
