@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { InstagramMedia, InstagramPost } from './post.ts'
+
+/** Meta writes each byte of UTF-8 as a letter of its own; a text that is none such stays as it is. */
+export function asWritten(text: string): string {
+  if (!/[\u0080-\u00ff]/.test(text) || /[\u0100-\uffff]/.test(text)) return text
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'))
+  } catch {
+    return text
+  }
+}
+
+const words = z.string().transform(asWritten).nullish()
+const wireMedia = z.object({
+  uri: z.string().min(1),
+  creation_timestamp: z.number().positive().nullish(),
+  title: words,
+})
+const wirePost = z.object({
+  media: z.array(wireMedia),
+  title: words,
+  creation_timestamp: z.number().positive().nullish(),
+})
+const rows = z
+  .union([z.array(wirePost), wirePost])
+  .transform((given) => (Array.isArray(given) ? given : [given]))
+/** `posts_1.json` is a list, or the one post there is; `reels.json` has a name around it. */
+export const exportedPosts = z.union([
+  z.object({ ig_reels_media: rows }).transform((reels) => reels.ig_reels_media),
+  rows,
+])
+
+const VIDEO = /\.(?:mp4|mov|webm)$/i
+
+/**
+ * A post in our words; null for one that says neither when nor what. The caption of a single picture stands with the
+ * picture, that of an album with the post. `fileOf` finds what a `uri` names in the zip; null: not there.
+ */
+export function toExportedPost(
+  { media, title, creation_timestamp }: z.infer<typeof wirePost>,
+  fileOf: (uri: string) => string | null,
+): InstagramPost | null {
+  const [first] = media
+  const seconds = creation_timestamp ?? first?.creation_timestamp
+  if (first === undefined || !seconds) return null
+  const caption = title?.trim() ? title : (first.title ?? '')
+  return {
+    id: createHash('sha256').update(`${seconds} ${first.uri}`).digest('hex').slice(0, 24),
+    shortcode: null,
+    permalink: null,
+    caption: caption.trim() === '' ? null : caption,
+    takenAt: new Date(seconds * 1000),
+    media: media.map(
+      ({ uri }): InstagramMedia => ({
+        kind: VIDEO.test(uri) ? 'video' : 'image',
+        url: fileOf(uri),
+        posterUrl: null,
+      }),
+    ),
+    likeCount: null,
+  }
+}

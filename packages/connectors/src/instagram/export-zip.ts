@@ -1,0 +1,82 @@
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import { ConnectorError } from '../kit/connector-error.ts'
+import type { InstagramDoorReason } from './door.ts'
+
+/** A zip with bounds on everything it says of itself. */
+export interface ExportZip {
+  names(): readonly string[]
+  /** @throws ZipRefused */
+  read(name: string, mostBytes: number): Promise<Uint8Array>
+  close(): void
+}
+
+/** Many years of a busy account stay far below. */
+const MOST_ENTRIES = 200_000
+
+/** Why the file is not read. */
+export class ZipRefused extends Error {
+  readonly reason: InstagramDoorReason
+  constructor(reason: InstagramDoorReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/**
+ * Opens a zip by its path or bytes. Only its table of contents is read; a part is opened when it is asked for, and ends
+ * where its bound or its own word on its size is passed: what a zip says of its parts may be a lie.
+ * @throws ZipRefused
+ */
+export async function openExportZip(file: string | Uint8Array): Promise<ExportZip> {
+  const options = { lazyEntries: true, autoClose: false }
+  const zip = await refusing(() =>
+    typeof file === 'string' ? openPromise(file, options) : fromBufferPromise(Buffer.from(file), options),
+  )
+  try {
+    const entries = await refusing(() => entriesOf(zip))
+    return {
+      names: () => [...entries.keys()],
+      close: () => zip.close(),
+      async read(name, mostBytes) {
+        const entry = entries.get(name)
+        if (entry === undefined) throw new ConnectorError('not_found', { call: 'instagram.export' })
+        if (entry.isEncrypted()) throw new ZipRefused('file_encrypted')
+        if (entry.uncompressedSize > mostBytes) throw new ZipRefused('file_too_large')
+        return refusing(() => bytesOf(zip, entry, mostBytes))
+      },
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MOST_ENTRIES) throw new ZipRefused('file_too_large')
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+async function bytesOf(zip: ZipFile, entry: Entry, mostBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    bytes += (chunk as Buffer).length
+    if (bytes > mostBytes) throw new ZipRefused('file_too_large')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** yauzl throws plain errors, with words of the file in them: nothing of it goes further. */
+async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ZipRefused) throw error
+    throw new ZipRefused('file_broken')
+  }
+}

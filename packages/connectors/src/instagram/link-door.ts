@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { SYSTEM_CLOCK } from '../kit/clock.ts'
+import { ConnectorError } from '../kit/connector-error.ts'
+import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
+import type { InstagramDoor } from './door.ts'
+import { createDoorWatch } from './door-watch.ts'
+import { loginAsUnauthorized } from './login-wall.ts'
+import { readWebMedia } from './media.ts'
+import type { InstagramPost } from './post.ts'
+import { shortcodeOf, takenAtOf } from './post-link.ts'
+import { readPostPage } from './post-page.ts'
+import { INSTAGRAM_WEB_HOST, INSTAGRAM_WEB_RATES } from './web-door.ts'
+
+export interface InstagramLinkOptions extends SourceShopOptions {
+  /** Addresses of posts, as they were pasted. */
+  links: readonly string[]
+  /** Origin without a trailing slash; a sandbox can stand in. */
+  host?: string
+}
+
+const CALL = 'instagram.link'
+const DEADLINE_MS = 20_000
+const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; Payvand/1.0)' }
+
+/**
+ * The door for single posts: each post's public page is asked, in the order the links were pasted. Meta's oEmbed is not
+ * used: its terms forbid taking anything out of it. A post whose page asks for a login ends the reading; the caption
+ * can be typed by hand then.
+ */
+export function createInstagramLinkDoor(options: InstagramLinkOptions): InstagramDoor {
+  const { host = INSTAGRAM_WEB_HOST, clock = SYSTEM_CLOCK } = options
+  const watch = createDoorWatch({
+    disconnected: 'login_required',
+    forbidden: 'login_required',
+    not_found: 'post_gone',
+  })
+  const { call } = createSourceShopCalls(
+    { ...options, client: loginAsUnauthorized(options.client) },
+    { host, rates: INSTAGRAM_WEB_RATES, deadlineMs: DEADLINE_MS, readComplaints: () => [] },
+  )
+
+  async function readPost(link: string): Promise<InstagramPost> {
+    const shortcode = shortcodeOf(link)
+    if (shortcode === null) {
+      throw new ConnectorError('not_found', { call: CALL, detail: 'that is not the address of a post' })
+    }
+    const html = await call({
+      name: CALL,
+      method: 'GET',
+      path: `/p/${shortcode}/`,
+      headers: HEADERS,
+      answer: z.string(),
+      isPage: true,
+      writes: false,
+    })
+    const { caption, media, permalink } = readPostPage(html)
+    const takenAt = takenAtOf(shortcode, clock.now())
+    const isThisPost = permalink?.includes(`/${shortcode}`) === true
+    if (!isThisPost || media.length === 0 || takenAt === null) {
+      throw new ConnectorError('unexpected_answer', { call: CALL, detail: 'the page shows no such post' })
+    }
+    const own = `${host}/p/${shortcode}/`
+    return { id: shortcode, shortcode, permalink: own, caption, takenAt, media, likeCount: null }
+  }
+
+  async function* posts(limit: number, newerThan?: Date): AsyncGenerator<InstagramPost[]> {
+    let left = limit
+    for (const link of new Set(options.links.map((each) => shortcodeOf(each) ?? each))) {
+      if (left === 0) return
+      const post = await readPost(link.includes('/') ? link : `${INSTAGRAM_WEB_HOST}/p/${link}/`)
+      if (newerThan !== undefined && post.takenAt <= newerThan) continue
+      left -= 1
+      yield [post]
+    }
+  }
+
+  return {
+    name: 'link',
+    state: () => watch.state(),
+    readPosts: ({ limit, newerThan }) => watch.watch(posts(limit, newerThan)),
+    readMedia: (url) => readWebMedia(options.client, url, options.deadlineMs),
+  }
+}
