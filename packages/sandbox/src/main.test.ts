@@ -20,7 +20,13 @@ afterEach(async () => {
 
 async function start(env: Record<string, string> = {}): Promise<{
   child: ChildProcess
-  ready: { marketplace: string; websites: object[]; shops: { key: string; url: string }[]; hosts: string[] }
+  ready: {
+    marketplace: string
+    websites: object[]
+    shops: { key: string; url: string }[]
+    instagram: { url: string }
+    hosts: string[]
+  }
 }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -79,7 +85,8 @@ it('prints one line when it listens and ends on SIGTERM, even with a request in 
   const { child, ready } = await start()
   expect(ready.websites).toHaveLength(3)
   expect(ready.shops.map(({ key }) => key)).toEqual(['digikala', 'sazito', 'shopfa', 'woocommerce'])
-  expect(ready.hosts.slice(9)).toEqual(ready.shops.map(({ url }) => new URL(url).host))
+  const last = [...ready.shops, ready.instagram].map(({ url }) => new URL(url).host)
+  expect(ready.hosts.slice(9)).toEqual(last)
   const silent = fetch(`http://${ready.hosts[7]}/`)
   const failed = expect(silent).rejects.toThrow()
   const control = marketplaceClient(ready.marketplace, null)

@@ -31,6 +31,7 @@ process.stdout.write(
     websites: named(sandbox.websites),
     badSites: named(sandbox.badSites),
     shops: named(sandbox.shops),
+    instagram: sandbox.instagram,
     hosts: sandbox.hosts,
   })}\n`,
 )

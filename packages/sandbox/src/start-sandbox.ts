@@ -4,6 +4,8 @@ import { addControlRoutes } from './control/control-routes.ts'
 import type { SandboxWorld } from './control/sandbox-world.ts'
 import { FaultSwitches } from './faults/fault-switches.ts'
 import { RequestLog } from './faults/request-log.ts'
+import { openInstagram } from './instagram/instagram.ts'
+import { instagramServer, instagramTitle } from './instagram/instagram-server.ts'
 import type { Marketplace } from './marketplace/marketplace.ts'
 import { marketplaceRecords } from './marketplace/marketplace-records.ts'
 import { marketplaceServer } from './marketplace/marketplace-server.ts'
@@ -50,6 +52,8 @@ export type Sandbox = {
   badSites: Record<BadSiteName, { url: string; title: string }>
   /** The platforms sellers come from, by their APIs. */
   shops: Record<ShopKey, { url: string; title: string }>
+  /** All of Instagram's hosts in one. */
+  instagram: { url: string; title: string }
   /** `host:port` of every server. */
   hosts: string[]
   stop(): Promise<void>
@@ -57,7 +61,7 @@ export type Sandbox = {
 
 const websiteDesigns = [jewelleryShop, homewareShop, foodsShop]
 
-/** Starts the outside world: the marketplace, three websites, five bad sites and the platforms, each a real HTTP server. */
+/** Starts the outside world: the marketplace, three websites, five bad sites, the platforms and Instagram, each a real HTTP server. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     host = '127.0.0.1',
@@ -71,6 +75,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = new FaultSwitches(() => marketplace.clock.now())
   const { app, forgetRates } = await marketplaceServer(marketplace, faults, log)
   const shops = allShops.map((make) => make(marketplace.store))
+  const instagram = openInstagram(marketplace.store, marketplace.clock)
   const websites = websiteDesigns.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
   const reset = async (): Promise<void> => {
     faults.clear()
@@ -78,12 +83,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     forgetRates()
     await resetMarketplace(marketplace)
     for (const shop of shops) shop.reset()
+    instagram.reset()
     for (const website of websites)
       Object.assign(website, newWebsite(website.design, productsPerSite, pageDelayMs), {
         origin: website.origin,
       })
   }
-  const world: SandboxWorld = { marketplace, websites, shops, faults, log, forgetRates, reset }
+  const world: SandboxWorld = { marketplace, websites, shops, instagram, faults, log, forgetRates, reset }
   addControlRoutes(app, world)
 
   const servers: FastifyInstance[] = []
@@ -101,12 +107,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       badOrigins.push([site.key, { url: await listen(badSiteServer(site, faults, log)), title: site.title }])
     }
     for (const shop of shops) shop.origin = await listen(shopServer(shop, marketplace.store, faults, log))
+    instagram.origin = await listen(instagramServer(instagram, marketplace.store, faults, log))
     const bad = Object.fromEntries(badOrigins) as Sandbox['badSites']
     const origins = [
       marketplace.origin,
       ...websites.map((each) => each.origin),
       ...Object.values(bad).map((each) => each.url),
       ...shops.map((each) => each.origin),
+      instagram.origin,
     ]
     return {
       marketplace: { url: marketplace.origin },
@@ -115,6 +123,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       shops: Object.fromEntries(
         shops.map(({ key, origin, title }) => [key, { url: origin, title }]),
       ) as Sandbox['shops'],
+      instagram: { url: instagram.origin, title: instagramTitle },
       hosts: origins.map((origin) => new URL(origin).host),
       stop: () => stopAll(servers, marketplace),
     }

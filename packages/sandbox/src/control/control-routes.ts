@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Fault } from '../faults/fault-switches.ts'
+import { addInstagramControlRoutes } from '../instagram/instagram-control.ts'
 import { revokeGrants } from '../marketplace/grants.ts'
 import { settingsOf } from '../marketplace/marketplace.ts'
 import { withChangedSettings } from '../marketplace/marketplace-settings.ts'
@@ -21,6 +22,7 @@ import { changeWebsiteLayout, changeWebsiteProduct, setPageDelay } from './websi
 export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): void {
   const { marketplace, faults, log } = world
   addShopControlRoutes(app, world.shops)
+  addInstagramControlRoutes(app, world.instagram)
   addBoothControlRoutes(app, marketplace)
   addOrderControlRoutes(app, marketplace)
 

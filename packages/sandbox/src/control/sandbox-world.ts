@@ -1,5 +1,6 @@
 import type { FaultSwitches } from '../faults/fault-switches.ts'
 import type { RequestLog } from '../faults/request-log.ts'
+import type { Instagram } from '../instagram/instagram.ts'
 import type { Marketplace } from '../marketplace/marketplace.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Website } from '../websites/website.ts'
@@ -9,6 +10,7 @@ export type SandboxWorld = {
   marketplace: Marketplace
   websites: Website[]
   shops: Shop[]
+  instagram: Instagram
   faults: FaultSwitches
   log: RequestLog
   forgetRates: () => void
