@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PostPage } from './newest-posts.ts'
 import type { InstagramMedia, InstagramPost } from './post.ts'
-import { shortcodeOf } from './post-link.ts'
+import { shortcodeInPermalink } from './post-link.ts'
 
 const text = z.string().nullish()
 const piece = z.object({ media_type: z.string(), media_url: text, thumbnail_url: text })
@@ -54,7 +54,7 @@ function toPost(wire: z.infer<typeof wirePost>): InstagramPost {
   const permalink = wire.permalink ?? null
   return {
     id: wire.id,
-    shortcode: wire.shortcode ?? (permalink === null ? null : shortcodeOf(permalink)),
+    shortcode: wire.shortcode ?? (permalink === null ? null : shortcodeInPermalink(permalink)),
     permalink,
     caption: wire.caption?.trim() ? wire.caption : null,
     takenAt: wire.timestamp,

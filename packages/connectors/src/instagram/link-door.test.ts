@@ -99,6 +99,13 @@ test.each([
   ['p/DAbcdefghij', null],
 ])('the shortcode of %s is %s', (link, code) => expect(shortcodeOf(link)).toBe(code))
 
+test('addresses of a sandbox count where it is named', () => {
+  const host = 'http://127.0.0.1:4022'
+  expect(shortcodeOf(`${host}/p/DAbcdefghij/`, host)).toBe('DAbcdefghij')
+  expect(shortcodeOf(`${host}/p/DAbcdefghij/`)).toBeNull()
+  expect(instagramPageName(`${host}/zarrin.shop`, host)).toBe('zarrin.shop')
+})
+
 test.each([
   ['@Zarrin_Shop', 'zarrin_shop'],
   ['https://www.instagram.com/zarrin.shop/?hl=fa', 'zarrin.shop'],

@@ -39,11 +39,7 @@ export function createInstagramLinkDoor(options: InstagramLinkOptions): Instagra
     { host, rates: INSTAGRAM_WEB_RATES, deadlineMs: DEADLINE_MS, readComplaints: () => [] },
   )
 
-  async function readPost(link: string): Promise<InstagramPost> {
-    const shortcode = shortcodeOf(link)
-    if (shortcode === null) {
-      throw new ConnectorError('not_found', { call: CALL, detail: 'that is not the address of a post' })
-    }
+  async function readPost(shortcode: string): Promise<InstagramPost> {
     const html = await call({
       name: CALL,
       method: 'GET',
@@ -65,9 +61,16 @@ export function createInstagramLinkDoor(options: InstagramLinkOptions): Instagra
 
   async function* posts(limit: number, newerThan?: Date): AsyncGenerator<InstagramPost[]> {
     let left = limit
-    for (const link of new Set(options.links.map((each) => shortcodeOf(each) ?? each))) {
+    const seen = new Set<string>()
+    for (const link of options.links) {
       if (left === 0) return
-      const post = await readPost(link.includes('/') ? link : `${INSTAGRAM_WEB_HOST}/p/${link}/`)
+      const shortcode = shortcodeOf(link, host)
+      if (shortcode === null) {
+        throw new ConnectorError('not_found', { call: CALL, detail: 'that is not the address of a post' })
+      }
+      if (seen.has(shortcode)) continue
+      seen.add(shortcode)
+      const post = await readPost(shortcode)
       if (newerThan !== undefined && post.takenAt <= newerThan) continue
       left -= 1
       yield [post]

@@ -6,13 +6,19 @@ const NOT_NAMES = new Set(['p', 'reel', 'reels', 'tv', 'explore', 'stories', 'ac
 /**
  * The name of a page out of what a person writes: `@name`, `name`, or any form of its address (document 2, section 5).
  * Null when it is none.
+ * @param host an origin to be taken for Instagram's as well: a sandbox
  */
-export function instagramPageName(text: string): string | null {
-  const bare = text
-    .trim()
+export function instagramPageName(text: string, host?: string): string | null {
+  const bare = withoutInstagram(text, host)
     .toLowerCase()
-    .replace(/^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/+/, '')
-    .replace(/^@/, '')
+    .replace(/^\/+|^@/, '')
     .replace(/[/?#].*$/s, '')
   return NAME.test(bare) && !NOT_NAMES.has(bare) ? bare : null
+}
+
+/** An address of Instagram or `host` from its first slash on; anything else as it is. */
+export function withoutInstagram(text: string, host?: string): string {
+  const trimmed = text.trim()
+  if (host !== undefined && trimmed.startsWith(`${host}/`)) return trimmed.slice(host.length)
+  return trimmed.replace(/^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com(?=\/)/i, '')
 }

@@ -1,5 +1,6 @@
-const LINK =
-  /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/(?:[a-z0-9._]{1,30}\/)?(p|reel|reels|tv)\/([\w-]{5,40})(?:[/?#]|$)/i
+import { withoutInstagram } from './page-name.ts'
+
+const PATH = /^\/(?:[a-z0-9._]{1,30}\/)?(?:p|reel|reels|tv)\/([\w-]{5,40})(?:[/?#]|$)/i
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Posts of private pages have longer ones, of which only the beginning is the number. */
 const NUMBER_LETTERS = 11
@@ -7,9 +8,14 @@ const NUMBER_LETTERS = 11
 const YEAR_ZERO_MS = 1_314_220_021_721n
 const OTHER_BITS = 23n
 
-/** The shortcode in the address of a post, reel or video; null when it is none. */
-export function shortcodeOf(link: string): string | null {
-  return LINK.exec(link.trim())?.[2] ?? null
+/** The shortcode in the address of a post, reel or video, of Instagram's or of `host` (an origin); null when it is none. */
+export function shortcodeOf(link: string, host?: string): string | null {
+  return PATH.exec(withoutInstagram(link, host))?.[1] ?? null
+}
+
+/** The same, of an address that Instagram itself gave, wherever it leads. */
+export function shortcodeInPermalink(permalink: string): string | null {
+  return PATH.exec(permalink.replace(/^https?:\/\/[^/]+/, ''))?.[1] ?? null
 }
 
 /**

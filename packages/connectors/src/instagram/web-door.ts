@@ -55,7 +55,7 @@ export function createInstagramWebDoor(options: InstagramWebOptions): InstagramD
       let userId: string | null = null
 
       async function readFirst(): Promise<PostPage> {
-        const username = instagramPageName(options.page)
+        const username = instagramPageName(options.page, host)
         if (username === null)
           throw new ConnectorError('not_found', { call: CALL, detail: 'not a page name' })
         const { data } = await call({

@@ -113,7 +113,7 @@ function mediaView(instagram: Instagram, post: InstagramPost, fields: string): o
     media_type: isAlbum ? 'CAROUSEL_ALBUM' : post.pieces[0]?.kind.toUpperCase(),
     media_product_type: post.pieces[0]?.kind === 'video' && !isAlbum ? 'REELS' : 'FEED',
     media_url: address(0),
-    permalink: `https://www.instagram.com/p/${post.shortcode}/`,
+    permalink: `${instagram.origin}/p/${post.shortcode}/`,
     shortcode: post.shortcode,
     thumbnail_url: isAlbum ? undefined : still(0),
     timestamp: post.takenAt.replace(/\.\d+Z$/, '+0000'),

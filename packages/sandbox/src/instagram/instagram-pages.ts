@@ -90,7 +90,7 @@ function headOf(instagram: Instagram, post: InstagramPost): string {
   const properties = {
     'og:type': isVideo ? 'video.other' : 'article',
     'og:title': titleOf(post) + quoted,
-    'og:url': `https://www.instagram.com/${post.username}/p/${post.shortcode}/`,
+    'og:url': `${instagram.origin}/${post.username}/p/${post.shortcode}/`,
     'og:image': mediaAddress(instagram, post, 0, true),
     ...(isVideo && post.pieces[0]?.keptBack === false
       ? { 'og:video': mediaAddress(instagram, post, 0) }
