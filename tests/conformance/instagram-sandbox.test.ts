@@ -36,11 +36,11 @@ interface SandboxPost {
 }
 
 async function control(path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
-    ...(body === undefined
+  const request =
+    body === undefined
       ? {}
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
+      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, request)
   expect(answer.status).toBe(200)
   return answer.json()
 }

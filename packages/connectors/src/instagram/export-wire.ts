@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { InstagramMedia, InstagramPost } from './post.ts'
 
 /** Meta writes each byte of UTF-8 as a letter of its own; a text that is none such stays as it is. */
-export function asWritten(text: string): string {
+function asWritten(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text) || /[\u0100-\uffff]/.test(text)) return text
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'))

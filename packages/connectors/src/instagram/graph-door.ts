@@ -13,7 +13,7 @@ export const INSTAGRAM_GRAPH_HOSTS = {
   discovery: 'https://graph.facebook.com',
 }
 /** Of the path of business discovery; Graph keeps a version for two years. */
-export const INSTAGRAM_GRAPH_VERSION = 'v23.0'
+const INSTAGRAM_GRAPH_VERSION = 'v23.0'
 /** 200 calls an hour for a user (Instagram reference: limits), of which a few may come at once. */
 export const INSTAGRAM_GRAPH_RATES = { perMinute: 30, burst: 5, maxWaitMs: 15_000 }
 

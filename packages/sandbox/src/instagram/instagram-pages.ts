@@ -101,10 +101,12 @@ function headOf(instagram: Instagram, post: InstagramPost): string {
     .join('')
 }
 
+const beginning = (caption: string): string => Array.from(caption).slice(0, 70).join('')
+
 function pagesView(instagram: Instagram): string {
   const cards = instagramPages.map(
     (page) => `<a class="card" href="/${page.username}"><h2>${escapeHtml(page.fullName)}</h2>
-      <p dir="ltr">@${page.username}</p><p class="soft">${escapeHtml(page.biography)}</p>
+      <p><bdi dir="ltr">@${page.username}</bdi></p><p class="soft">${escapeHtml(page.biography)}</p>
       <p>${toPersianDigits(postsOf(instagram, page.username).length)} پست</p></a>`,
   )
   return `<h1>صفحه‌ها</h1><div class="grid">${cards.join('')}</div>`
@@ -114,9 +116,9 @@ function pageView(instagram: Instagram, page: InstagramPage): string {
   const cards = postsOf(instagram, page.username).map(
     (post) => `<a class="card" href="/p/${post.shortcode}/">
       <img loading="lazy" alt="" src="${escapeHtml(mediaAddress(instagram, post, 0, true))}">
-      <p class="soft">${escapeHtml((post.caption ?? 'بدون نوشته').slice(0, 70))}</p></a>`,
+      <p class="soft">${escapeHtml(beginning(post.caption ?? 'بدون نوشته'))}</p></a>`,
   )
-  return `<h1>${escapeHtml(page.fullName)}</h1><p dir="ltr">@${page.username}</p>
+  return `<h1>${escapeHtml(page.fullName)}</h1><p><bdi dir="ltr">@${page.username}</bdi></p>
     <p>${escapeHtml(page.biography)} <span class="badge">${page.isBusiness ? 'حساب کسب‌وکار' : 'حساب شخصی'}</span></p>
     <p><a class="link" href="/${page.username}/export.zip">دریافت اطلاعات حساب (zip)</a></p>
     <div class="grid">${cards.join('')}</div>`

@@ -14,11 +14,11 @@ afterAll(() => sandbox.stop())
 type Json = Record<string, any>
 
 async function control(path: string, body?: object): Promise<Json> {
-  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
-    ...(body === undefined
+  const request =
+    body === undefined
       ? {}
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
+      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const answer = await fetch(`${sandbox.marketplace.url}/__control/${path}`, request)
   return { status: answer.status, ...((await answer.json()) as Json) }
 }
 async function postsOf(username: string): Promise<InstagramPost[]> {

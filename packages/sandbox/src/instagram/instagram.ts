@@ -17,7 +17,7 @@ export const instagramSettings = {
   mediaLifeMs: 6 * 3_600_000,
 }
 
-export const instagramChoices: Record<string, readonly string[]> = {
+const instagramChoices: Record<string, readonly string[]> = {
   webDoor: ['open', 'blocked', 'redirected', 'too-many'],
   postPages: ['open', 'blocked'],
   graphDoor: ['open', 'token-dead', 'rate-limited', 'no-permission'],
