@@ -160,10 +160,11 @@ describe('the official door', () => {
   })
 
   test('does not follow a list that goes in circles', async () => {
-    const { door } = await doorAnswering(() => ({
+    const { door, heard } = await doorAnswering(() => ({
       body: { data: [wirePost(1)], paging: { cursors: { after: 'same' }, next: 'x' } },
     }))
     expect((await errorOf(readAll(door, { limit: 9 }))).kind).toBe('unexpected_answer')
+    expect(heard).toHaveLength(2)
   })
 
   test.each([
