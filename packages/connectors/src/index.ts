@@ -79,10 +79,7 @@ export { createDigikalaShop, type DigikalaShopOptions } from './digikala/source-
 export type { DigikalaSellerStock } from './digikala/stock.ts'
 export type { DigikalaTokenCalls, DigikalaTokens } from './digikala/tokens.ts'
 export {
-  INSTAGRAM_DOOR_REASONS,
   type InstagramDoor,
-  type InstagramDoorName,
-  type InstagramDoorReason,
   type InstagramDoorState,
   type InstagramReading,
 } from './instagram/door.ts'
@@ -96,7 +93,6 @@ export {
 } from './instagram/graph-door.ts'
 export { createInstagramLinkDoor, type InstagramLinkOptions } from './instagram/link-door.ts'
 export type { InstagramFile } from './instagram/media.ts'
-export { instagramPageName } from './instagram/page-name.ts'
 export type { InstagramMedia, InstagramPost } from './instagram/post.ts'
 export { shortcodeOf } from './instagram/post-link.ts'
 export {

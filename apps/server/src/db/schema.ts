@@ -26,6 +26,7 @@ import type {
   UsersTable,
 } from './account-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+import type { InstagramTables } from './instagram-schema.ts'
 import type {
   BoothWebhooksTable,
   CommentsTable,
@@ -327,7 +328,7 @@ export interface LanesTable {
   heartbeat_at: ColumnType<Date, Date, Date>
 }
 
-export interface Tables {
+export interface Tables extends InstagramTables {
   businesses: BusinessesTable
   users: UsersTable
   user_bans: UserBansTable

@@ -1,3 +1,4 @@
+import { instagramPageName } from '@payvand/domain'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
 import type { InstagramDoor } from './door.ts'
@@ -6,7 +7,6 @@ import { judgedByGraphCode, readGraphComplaints } from './graph-errors.ts'
 import { discoveryAnswer, ownMediaAnswer, refreshAnswer } from './graph-wire.ts'
 import { readWebMedia } from './media.ts'
 import { newestPosts, type PostPage } from './newest-posts.ts'
-import { instagramPageName } from './page-name.ts'
 
 export const INSTAGRAM_GRAPH_HOSTS = {
   own: 'https://graph.instagram.com',
