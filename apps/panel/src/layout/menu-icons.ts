@@ -1,6 +1,7 @@
 import type { MenuPath } from '@payvand/domain'
 import {
   Ban,
+  Camera,
   ClipboardList,
   FileSpreadsheet,
   FolderSearch,
@@ -18,6 +19,7 @@ export const MENU_ICONS = {
   '/order/list': ClipboardList,
   '/product/list': ShoppingBag,
   '/product/black-list': Ban,
+  '/instagram/tasks': Camera,
   '/digikala/import': FileSpreadsheet,
   '/arachne': FolderSearch,
   '/sync': RefreshCw,

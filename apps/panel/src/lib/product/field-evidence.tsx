@@ -67,7 +67,9 @@ function OriginMark({
           <p>{words.help}</p>
           {origin.raw !== null && (
             <figure className="w-full min-w-0">
-              <figcaption className="text-ink-muted text-xs">{EVIDENCE_TEXTS.raw}</figcaption>
+              <figcaption className="text-ink-muted text-xs">
+                {origin.source === 'caption' ? EVIDENCE_TEXTS.rawCaption : EVIDENCE_TEXTS.raw}
+              </figcaption>
               <blockquote
                 dir="auto"
                 className="max-h-32 overflow-y-auto break-words rounded-sm bg-sunken px-2 py-1"
