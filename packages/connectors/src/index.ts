@@ -86,6 +86,7 @@ export {
 export { createInstagramExportDoor, type InstagramExportDoor } from './instagram/export-door.ts'
 export {
   createInstagramGraphDoor,
+  INSTAGRAM_GRAPH_HOSTS,
   INSTAGRAM_GRAPH_RATES,
   type InstagramAccount,
   type InstagramGraphDoor,
@@ -97,6 +98,7 @@ export type { InstagramMedia, InstagramPost } from './instagram/post.ts'
 export { shortcodeOf } from './instagram/post-link.ts'
 export {
   createInstagramWebDoor,
+  INSTAGRAM_WEB_HOST,
   INSTAGRAM_WEB_RATES,
   type InstagramWebOptions,
 } from './instagram/web-door.ts'

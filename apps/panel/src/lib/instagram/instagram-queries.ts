@@ -63,7 +63,8 @@ export const postsByItemQuery = (projectId: number, taskId: number | undefined) 
     queryFn: async ({ signal }) => {
       const id = taskId ?? (await newestTaskOf(projectId, signal))
       const found = new Map<number, InstagramBatchItem>()
-      for (let page = 1; id !== undefined && page <= MOST_PAGES; page++) {
+      if (id === undefined) return found
+      for (let page = 1; page <= MOST_PAGES; page++) {
         const { items, total } = await call('instagram.items', {
           params: { id },
           query: { page, size: LARGEST_PAGE, show: 'products' },
