@@ -1,6 +1,7 @@
 import {
   CHOICE_WORDS,
   LABEL_MARK,
+  LIST_PRICE,
   NO_LABEL,
   ONE_PIECE,
   SHARE_OFF,
@@ -9,6 +10,7 @@ import {
 import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
 import { type Caption, wordsAt } from './caption-lines.ts'
 import type { CaptionTemplate, CaptionVariantPrice, Said } from './caption-reading.ts'
+import { has } from './word-places.ts'
 
 /** The money of a caption, decided. Rial. */
 export interface CaptionPrices {
@@ -38,7 +40,8 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
   if (first === undefined) {
     // "It was 560" of a post without another price is what it cost, and costs.
     const only = former.at(-1)
-    const priced = only && former.length === 1 && only.formerByWordBehind ? only : null
+    const isPrice = only && (only.formerByWordBehind || has(LIST_PRICE, only.before))
+    const priced = former.length === 1 && isPrice ? only : null
     return priced ? { ...nothing, price: said(caption, priced, priced.toman) } : nothing
   }
   const dearer = former.findLast(({ toman }) => toman > first.toman)
@@ -125,11 +128,13 @@ const ROUNDED = 0.01
 function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
   const hasNow = all.some(({ role, strength }) => role === 'now' && strength >= 1)
   const extras = all.filter(({ role }) => role === 'extra')
+  const areChoices =
+    extras.every(({ labelled }) => labelled) && new Set(extras.map(({ toman }) => toman)).size > 1
   const abroad = all.some(({ role, strength }) => role === 'foreign' && strength >= 2)
   return all.flatMap((each) => {
     if (each.role === 'extra')
       return hasNow || extras.length > 1
-        ? isChoice(each)
+        ? isChoice(each) || (!hasNow && areChoices)
           ? [{ ...each, role: 'now' as const }]
           : []
         : [{ ...each, role: 'now' as const }]
@@ -187,7 +192,7 @@ function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | nu
     ({ line, amount }) => !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)),
   )
   if (named.length === 0 && alone.length === 1) now = now.filter((each) => each === alone[0] || each.labelled)
-  if (now.length === 2)
+  if (now.length === 2 && !now.every(isChoice))
     now = now.filter((each) => now.every(({ toman }) => each.toman * MOST_APART * 2 >= toman))
   const others = all.some(({ role }) => role === 'partner' || role === 'multi')
   const single = now.filter(({ saysSingle }) => saysSingle)
