@@ -192,13 +192,20 @@ function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | nu
     ({ line, amount }) => !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)),
   )
   if (named.length === 0 && alone.length === 1) now = now.filter((each) => each === alone[0] || each.labelled)
-  if (now.length === 2 && !now.every(isChoice))
-    now = now.filter((each) => now.every(({ toman }) => each.toman * MOST_APART * 2 >= toman))
+  if (now.length === 2) now = withoutAccessory(now)
   const others = all.some(({ role }) => role === 'partner' || role === 'multi')
   const single = now.filter(({ saysSingle }) => saysSingle)
   const onePiece = single.filter(({ before }) => before.search(ONE_PIECE) >= 0)
   if (others && onePiece.length > 0) return onePiece.slice(0, 1)
   return others && new Set(single.map(({ toman }) => toman)).size === 1 ? single : now
+}
+
+/** On a later line and far cheaper: something to go with it. */
+function withoutAccessory(now: readonly PriceCandidate[]): PriceCandidate[] {
+  const [one, two] = now
+  const isAccessory =
+    one && two && one.lineIndex < two.lineIndex && two.toman * MOST_APART * 2 < one.toman && !isChoice(two)
+  return isAccessory ? [one] : [...now]
 }
 
 function variantsOf(caption: Caption, chosen: readonly PriceCandidate[]): Said<CaptionVariantPrice>[] {

@@ -41,6 +41,8 @@ export function strengthOf(place: AmountPlace): number {
   if (unit && amount.unit === null && /^ ?\p{L}{3,}/u.test(after) && !words.PRICE_AFTER.test(after))
     return 1.5
   if (unit) return amount.worded && amount.unit === null && amount.value < 10_000 ? 0 : 2
+  const halves = saysHalf(amount) && (introduced || words.PRICE_AFTER.test(after))
+  if (halves) return introduced ? 3 : 2.5
   if (amount.decimal && !amount.worded) return 0
   if (words.MULTI_BUY.test(before) && amount.value >= 50) return 2
   if (words.MEASURE_BEFORE.test(before) || words.ADDRESS.test(line.text)) return 0
@@ -94,6 +96,10 @@ function becomes({ line, amounts, index, amount }: AmountPlace): boolean {
     words.BECOMES.test(line.text.slice(first.end, second.start))
   return joined(amount, amounts[index + 1]) || joined(amounts[index - 1], amount)
 }
+
+/** "Five and a half": millions, where a price is said. */
+export const saysHalf = ({ value, worded, unit, scaled }: CaptionAmount): boolean =>
+  worded && unit === null && !scaled && value < 100 && value % 1 === 0.5 && value > 1
 
 /** Below, a number beside a size may measure it. */
 const LEAST_OF_CHOICE = 150

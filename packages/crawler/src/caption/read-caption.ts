@@ -1,8 +1,7 @@
+import { NOT_PRODUCT_STRONG, NOT_PRODUCT_WEAK } from '../lexicon/caption-announcement-words.ts'
 import { ASKS_FOR_PRICE } from '../lexicon/caption-price-words.ts'
 import {
   CAPTION_CODE,
-  NOT_PRODUCT_STRONG,
-  NOT_PRODUCT_WEAK,
   OTHER_CODE,
   PRODUCT_SIGNS,
   SOLD_OUT,
@@ -61,18 +60,25 @@ export function readCaption(
 }
 
 const MOST_SIGNS = 3
+const HEAD_LINES = 3
 const CALLED_PRICE = 0.91
 
 function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
   const { text } = caption.folded
   const against = distinct(caption, NOT_PRODUCT_STRONG)
+  // What a post is about stands at its beginning; below, sellers also say when they answer and how to order.
+  const head = caption.lines[HEAD_LINES]?.start ?? text.length
+  const weight = sum(against, ({ start }) => (start < (caption.folded.offsets[head] ?? 0) ? 2.5 : 1.25))
   const doubts = distinct(caption, NOT_PRODUCT_WEAK)
   const signs = distinct(caption, PRODUCT_SIGNS)
-  const balance = evidence + Math.min(signs.length, MOST_SIGNS) - 2.5 * against.length - 0.7 * doubts.length
+  const balance = evidence + Math.min(signs.length, MOST_SIGNS) - weight - 0.7 * doubts.length
   const value = balance >= 1 && text.trim() !== ''
   const words = value ? signs : against
   return { value, confidence: Math.round((1 - 0.5 ** (1 + Math.abs(balance) / 1.5)) * 100) / 100, words }
 }
+
+const sum = <Each>(all: readonly Each[], of: (each: Each) => number): number =>
+  all.reduce((total, each) => total + of(each), 0)
 
 function distinct(caption: Caption, pattern: RegExp): CaptionWords[] {
   const found = new Map<string, CaptionWords>()
