@@ -4,6 +4,8 @@ import {
   LIST_PRICE,
   NO_LABEL,
   ONE_PIECE,
+  PACK_WORDS,
+  PIECE_WORDS,
   SHARE_OFF,
   WHOLESALE_ONLY,
 } from '../lexicon/caption-price-words.ts'
@@ -90,11 +92,18 @@ function alike(
   const weak = labelled.filter(({ strength }) => strength < 2)
   if (new Set(weak.map(({ toman }) => toman)).size > 1 && weak.some(({ toman }) => toman === first.toman))
     return weak
+  // "Necklace 980, bracelet 750, both 2 million".
+  const listed = weak.filter(({ line, amount }) => !/[\p{L}\d]/u.test(line.text.slice(amount.end)))
+  if (first.strength < 3 && new Set(listed.map(({ toman }) => toman)).size > 1)
+    return [...listed, first].sort(inOrder)
   const choices = labelled.filter(
     ({ before, toman }) => CHOICE_WORDS.test(before) && toman * 5 >= first.toman,
   )
   return new Set(choices.map(({ toman }) => toman)).size > 1 && choices.includes(first) ? choices : []
 }
+
+const inOrder = (one: PriceCandidate, two: PriceCandidate): number =>
+  one.lineIndex - two.lineIndex || one.amount.start - two.amount.start
 
 /** Two amounts of which one is the other with the share off that the caption names. */
 function discounted(
@@ -126,15 +135,20 @@ const ROUNDED = 0.01
 
 /** Something besides is the price where nothing else is; beside a foreign price only what is called a price counts. */
 function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
-  const hasNow = all.some(({ role, strength }) => role === 'now' && strength >= 1)
   const extras = all.filter(({ role }) => role === 'extra')
+  // A pack, then one of its pieces: both are prices.
+  const nowOnes = all.filter(({ role, strength }) => role === 'now' && strength >= 1)
+  const arePieces = nowOnes.every(
+    (each) => has(PIECE_WORDS, each.before) && extras.some((extra) => inOrder(extra, each) < 0),
+  )
   const areChoices =
     extras.every(({ labelled }) => labelled) && new Set(extras.map(({ toman }) => toman)).size > 1
+  const hasNow = nowOnes.length > 0
   const abroad = all.some(({ role, strength }) => role === 'foreign' && strength >= 2)
   return all.flatMap((each) => {
     if (each.role === 'extra')
       return hasNow || extras.length > 1
-        ? isChoice(each) || (!hasNow && areChoices)
+        ? isChoice(each) || (!hasNow && areChoices) || (hasNow && arePieces && each.labelled)
           ? [{ ...each, role: 'now' as const }]
           : []
         : [{ ...each, role: 'now' as const }]
@@ -143,6 +157,8 @@ function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
 }
 
 const isChoice = ({ before, labelled }: PriceCandidate): boolean => labelled && CHOICE_WORDS.test(before)
+
+const isOfPack = ({ before, toman }: PriceCandidate): boolean => has(PACK_WORDS, before) && toman > 0
 
 const isForMany = ({ folded: { text } }: Caption): boolean =>
   WHOLESALE_ONLY.test(text) &&
@@ -193,6 +209,8 @@ function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | nu
   )
   if (named.length === 0 && alone.length === 1) now = now.filter((each) => each === alone[0] || each.labelled)
   if (now.length === 2) now = withoutAccessory(now)
+  const [first] = now
+  if (first && has(PIECE_WORDS, first.before) && now.slice(1).every(isOfPack)) return [first]
   const others = all.some(({ role }) => role === 'partner' || role === 'multi')
   const single = now.filter(({ saysSingle }) => saysSingle)
   const onePiece = single.filter(({ before }) => before.search(ONE_PIECE) >= 0)
