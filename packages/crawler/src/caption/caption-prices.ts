@@ -6,6 +6,7 @@ import {
   ONE_PIECE,
   PACK_WORDS,
   PIECE_WORDS,
+  SELLS_SINGLE,
   SHARE_OFF,
   WHOLESALE_ONLY,
 } from '../lexicon/caption-price-words.ts'
@@ -161,10 +162,7 @@ const isChoice = ({ before, labelled }: PriceCandidate): boolean => labelled && 
 const isOfPack = ({ before, toman }: PriceCandidate): boolean => has(PACK_WORDS, before) && toman > 0
 
 const isForMany = ({ folded: { text } }: Caption): boolean =>
-  WHOLESALE_ONLY.test(text) &&
-  !/(?<!\p{L})\u062a\u06a9\u06cc?(?!\p{L})(?! (?:\u0646\u062f\u0627\u0631\u06cc\u0645|\u0641\u0631\u0648\u0634\u06cc))/u.test(
-    text,
-  )
+  WHOLESALE_ONLY.test(text) && !SELLS_SINGLE.test(text)
 
 /** What differs more is no choice but something besides: a box, a name upon it. */
 const MOST_APART = 3

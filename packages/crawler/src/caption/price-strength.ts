@@ -50,6 +50,7 @@ export function strengthOf(place: AmountPlace): number {
   if (amount.value < (amount.worded ? 20 : 10)) return 0
   if (introduced) return 3
   if (words.CODE_BEFORE.test(before)) return 0
+  if (words.WITHOUT_BEFORE.test(before)) return amount.value >= 50 ? 2 : 0
   if (becomes(place) || words.COUNTS_AFTER.test(after)) return amount.value >= 50 ? 2.5 : 0
   if (words.FORMER_AFTER.test(after) && !/^[ ]*[^\p{L}]/u.test(after.trim()))
     return amount.value >= 50 ? 2 : 0
