@@ -110,15 +110,18 @@ function readSoldOut(caption: Caption): Said<boolean> {
   return { value: false, confidence: 0.8, words: [] }
 }
 
+/** The one code of a caption; codes of several things of one post are none of the post's. */
 function readCode(caption: Caption): Said<string> | null {
+  const found = new Map<string, Said<string>>()
   for (const line of caption.lines) {
     const text = line.text.replace(OTHER_CODE, (other) => '.'.repeat(other.length))
-    const match = CAPTION_CODE.exec(text)
-    if (!match) continue
-    const [whole, code = ''] = match
-    const start = line.start + match.index + whole.length - code.length
-    const words = wordsAt(caption, start, start + code.length)
-    return { value: code.toUpperCase(), confidence: 0.95, words: [words] }
+    for (const match of text.matchAll(CAPTION_CODE)) {
+      const [whole, code = ''] = match
+      const start = line.start + match.index + whole.length - code.length
+      const words = wordsAt(caption, start, start + code.length)
+      const value = code.toUpperCase()
+      if (!found.has(value)) found.set(value, { value, confidence: 0.95, words: [words] })
+    }
   }
-  return null
+  return found.size === 1 ? ([...found.values()][0] ?? null) : null
 }
