@@ -39,7 +39,7 @@ export function Switch({
           </span>
         )}
       </span>
-      <span className="relative mt-1 inline-flex h-5 w-9 shrink-0">
+      <span className={classNames('relative inline-flex h-5 w-9 shrink-0', !hideLabel && 'mt-1')}>
         <input
           ref={ref}
           type="checkbox"

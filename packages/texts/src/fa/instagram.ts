@@ -119,6 +119,7 @@ export const INSTAGRAM_TEXTS = {
   weightLabel: 'وزن محصول (گرم)',
   packageWeightLabel: 'وزن با بسته‌بندی (گرم)',
   preparationLabel: 'زمان آماده‌سازی (روز)',
+  preparationHelp: '۰ در غرفه ۱ روز نشان داده می‌شود',
   tooLarge: (most: number) => `این مقدار نباید بیشتر از ${persianNumber(most)} باشد`,
   cancel: 'انصراف',
   create: 'ساخت وظیفه',

@@ -22,7 +22,6 @@ export const ORIGIN_WORDS = {
 export const EVIDENCE_TEXTS = {
   originOf: (origin: string, field: string) => `${origin}، مبدا ${field}`,
   raw: 'متن صفحه',
-  rawCaption: 'در متن پست',
   lockedOriginOf: (origin: string, field: string) => `${origin}، مبدا ${field}، قفل‌شده`,
   lockHelp: 'بررسی‌های بعدی این مقدار را تغییر نمی‌دهند، تا زمانی که قفل را باز کنید.',
   unlock: 'باز کردن قفل',

@@ -39,7 +39,12 @@ export function DefaultFields({ form }: { form: UseFormReturn<NewTask> }) {
           {...price}
         />
         <NumberInput label={INSTAGRAM_TEXTS.stock} required {...stock} />
-        <NumberInput label={INSTAGRAM_TEXTS.preparationLabel} required {...preparationDays} />
+        <NumberInput
+          label={INSTAGRAM_TEXTS.preparationLabel}
+          required
+          {...(preparationDays.value === 0 && { description: INSTAGRAM_TEXTS.preparationHelp })}
+          {...preparationDays}
+        />
         <NumberInput label={INSTAGRAM_TEXTS.weightLabel} required {...weight} onBlur={fitPackage} />
         <NumberInput label={INSTAGRAM_TEXTS.packageWeightLabel} required {...packageWeight} />
         <NumberInput label={INSTAGRAM_TEXTS.unitQuantity} required {...unitQuantity} />

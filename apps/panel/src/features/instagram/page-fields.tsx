@@ -15,6 +15,7 @@ import { DoorBadge } from './door-badge.tsx'
 import { ExportFile } from './export-file.tsx'
 import { type NewTask, pageAddress, postLinks } from './new-task-form.ts'
 
+/** Without an account the automatic way is the public page: that one is not offered twice. */
 const WAYS = ['auto', 'graph', 'web', 'link', 'export'] as const satisfies readonly InstagramWay[]
 
 /** Which page, by which way, and which of its posts. */
@@ -46,15 +47,25 @@ export function PageFields({ form, busy }: { form: UseFormReturn<NewTask>; busy:
       <RadioCards<InstagramWay>
         label={INSTAGRAM_TEXTS.way}
         columns={2}
-        options={WAYS.map((value) => {
-          const door = value === 'auto' ? undefined : doors?.items.find((one) => one.door === value)
-          return {
-            value,
-            title: value === 'auto' ? INSTAGRAM_TEXTS.auto : INSTAGRAM_DOOR_NAMES[value],
-            description: INSTAGRAM_WAY_HELP[value],
-            ...(door && door.status !== 'untried' && { icon: <DoorBadge status={door.status} /> }),
-          }
-        })}
+        options={WAYS.filter((value) => value !== 'web' || doors?.account || way.value === 'web').map(
+          (value) => {
+            const door = value === 'auto' ? undefined : doors?.items.find((one) => one.door === value)
+            return {
+              value,
+              title: value === 'auto' ? INSTAGRAM_TEXTS.auto : INSTAGRAM_DOOR_NAMES[value],
+              description: (
+                <>
+                  {INSTAGRAM_WAY_HELP[value]}
+                  {door && door.status !== 'untried' && (
+                    <span className="block pt-1">
+                      <DoorBadge status={door.status} />
+                    </span>
+                  )}
+                </>
+              ),
+            }
+          },
+        )}
         {...way}
       />
       {way.value === 'graph' && <AccountToken account={doors?.account} />}

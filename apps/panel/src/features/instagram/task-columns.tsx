@@ -15,6 +15,7 @@ export const taskColumns = (onDefaults: (task: InstagramBatch) => void): Column<
     id: 'id',
     header: INSTAGRAM_TEXTS.id,
     narrow: true,
+    wideOnly: true,
     cell: (task) => <bdi dir="ltr">{task.id}</bdi>,
   },
   {
