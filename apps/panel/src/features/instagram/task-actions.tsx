@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRetry } from './use-retry.ts'
+import { useSendingWatch } from './use-sending-watch.ts'
 import { VerifyAllDialog } from './verify-all-dialog.tsx'
 
 /** What can be done with all products of a task (document 2, sections 4 and 8). */
@@ -22,10 +23,12 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
   const [asking, setAsking] = useState<'verify' | 'reset' | null>(null)
   const close = () => setAsking(null)
   const retry = useRetry(id)
+  const watchSending = useSendingWatch(counts.verified)
   const send = useMutation({
     mutationFn: () => call('instagram.sendAllVerified', { params: { id } }),
     onSuccess: ({ sentCount, skippedCount }) => {
       const left = skippedCount > 0 ? { description: INSTAGRAM_TASK_TEXTS.sendSkipped(skippedCount) } : {}
+      watchSending()
       if (sentCount === 0) return toast.warning(INSTAGRAM_TASK_TEXTS.sentNone, left)
       return toast.success(INSTAGRAM_TASK_TEXTS.sentAll(sentCount), {
         ...left,
