@@ -87,7 +87,7 @@ export function fillFromTask(read: ProductData, defaults: StoredInstagramDefault
   const preparationDays = Math.max(1, defaults.preparationDays)
   const filled = applyDefaults(read, { ...defaults, preparationDays })
   if (defaults.primaryPrice === 0 || pricesOf(read).some((price) => price !== null)) return filled
-  return { ...filled, primaryPrice: defaults.primaryPrice as Rial }
+  return { ...filled, primaryPrice: defaults.primaryPrice }
 }
 
 function doubtsOf(

@@ -62,7 +62,12 @@ export async function createInstagramBatch(
     crawl_job_id: null,
   })
   if (!task.staged) {
-    await startInstagramJob(services, trx, { businessId: user.businessId, projectId, batchId }, 'user_initial')
+    await startInstagramJob(
+      services,
+      trx,
+      { businessId: user.businessId, projectId, batchId },
+      'user_initial',
+    )
   }
   return { batchId, projectId, page }
 }
@@ -123,7 +128,8 @@ async function ensurePageProject(
 
 function checkedLinks(links: readonly string[], webHost: string): string[] {
   if (links.length === 0) throw fieldFault('post_urls', FIELD_SENTENCES.required)
-  if (links.some((link) => shortcodeOf(link, webHost) === null)) throw fieldFault('post_urls', FIELD_SENTENCES.urls_invalid)
+  if (links.some((link) => shortcodeOf(link, webHost) === null))
+    throw fieldFault('post_urls', FIELD_SENTENCES.urls_invalid)
   return [...new Set(links)]
 }
 

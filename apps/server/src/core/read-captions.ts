@@ -45,6 +45,7 @@ export async function readCaptions(
   lane: CaptionLane,
   posts: readonly InstagramPostRow[],
 ): Promise<CaptionOutcome[]> {
+  if (posts.length === 0) return []
   const now = services.now()
   const items = await lockItems(trx, lane.businessId, {
     ids: posts.flatMap((post) => post.project_item_id ?? []),
@@ -72,7 +73,9 @@ export async function readCaptions(
   await closeItems(
     trx,
     lane.businessId,
-    read.flatMap(({ item, reading }) => (item?.is_active && reading?.isProduct.value === false ? [item] : [])),
+    read.flatMap(({ item, reading }) =>
+      item?.is_active && reading?.isProduct.value === false ? [item] : [],
+    ),
   )
   const soldOut = products.flatMap(({ product }) =>
     product.availability === 'OutOfStock' ? [seen.get(product.url)?.id ?? []].flat() : [],
@@ -109,21 +112,22 @@ function readingOf(
   const caption = post.caption ?? ''
   try {
     const reading = readCaption(caption, { template })
-    const isProduct = post.is_product_by_person ? post.is_product === true : reading.isProduct.value
-    if (isProduct && !reading.isProduct.value) return { reading: readCaption(caption, { template, isProduct: true }) }
-    if (isProduct === reading.isProduct.value) {
-      // What a person has made something of is not taken away by a changed caption.
-      const isTaken = item && (item.last_verified_at !== null || Object.keys(item.edits ?? {}).length > 0)
-      return isProduct || !isTaken || post.is_product_by_person
-        ? { reading }
-        : { reading: readCaption(caption, { template, isProduct: true }) }
-    }
-    return { reading: { ...reading, isProduct: { ...reading.isProduct, value: false } } }
+    const isProduct = post.is_product_by_person
+      ? post.is_product === true
+      : reading.isProduct.value || isTakenUp(item)
+    if (isProduct === reading.isProduct.value) return { reading }
+    return isProduct
+      ? { reading: readCaption(caption, { template, isProduct }) }
+      : { reading: { ...reading, isProduct: { ...reading.isProduct, value: false } } }
   } catch (error) {
     logger.error({ err: error, postId: post.id }, 'A caption could not be read')
     return { reading: null }
   }
 }
+
+/** What a person has made something of is not taken away by a changed caption. */
+const isTakenUp = (item: Item | undefined): boolean =>
+  item !== undefined && (item.last_verified_at !== null || Object.keys(item.edits ?? {}).length > 0)
 
 function productOf(
   config: Pick<Config, 'publicUrl'>,
@@ -146,10 +150,18 @@ async function closeItems(trx: Kysely<Tables>, businessId: number, items: readon
     .updateTable('project_items')
     .set({ is_active: false })
     .where('business_id', '=', businessId)
-    .where('id', 'in', items.map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      items.map(({ id }) => id),
+    )
     .execute()
 }
 
 /** Words may be cut within a letter, which the database refuses. */
 const storable = (reading: CaptionReading): unknown =>
-  JSON.parse(JSON.stringify(reading, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)))
+  JSON.parse(
+    JSON.stringify(reading, (_, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ),
+  )

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { ConnectorError, type InstagramDoor, type InstagramMedia, type InstagramPost } from '@payvand/connectors'
+import {
+  ConnectorError,
+  type InstagramDoor,
+  type InstagramMedia,
+  type InstagramPost,
+} from '@payvand/connectors'
 import { instagramPageUrl } from '@payvand/domain'
 import type { StoredMedia } from '../db/instagram-schema.ts'
 import { keepMedia, keptMedia } from './media-store.ts'
@@ -46,7 +51,10 @@ export async function stagePosts(
 
 /** Names a post whose door does not know its shortcode: one page puts up one post a second at most. */
 function keyOf({ takenAt, caption }: InstagramPost): string {
-  const words = createHash('sha256').update(caption ?? '').digest('hex').slice(0, 16)
+  const words = createHash('sha256')
+    .update(caption ?? '')
+    .digest('hex')
+    .slice(0, 16)
   return `export:${Math.floor(takenAt.getTime() / 1_000)}:${words}`
 }
 
@@ -64,7 +72,11 @@ async function fetchMedia(
     ...(url === null ? [] : [{ sourceKey: `${urlKey}/${index}`, url }]),
     ...(posterUrl === null ? [] : [{ sourceKey: `${urlKey}/${index}/poster`, url: posterUrl }]),
   ])
-  const kept = await keptMedia(rows, projectId, sources.map(({ sourceKey }) => sourceKey))
+  const kept = await keptMedia(
+    rows,
+    projectId,
+    sources.map(({ sourceKey }) => sourceKey),
+  )
   const wanted = sources.filter(({ sourceKey }) => !kept.has(sourceKey))
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     signal?.throwIfAborted()

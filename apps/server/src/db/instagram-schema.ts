@@ -4,6 +4,7 @@ import type {
   InstagramDoorReason,
   InstagramDoorStatus,
   JobItemStatus,
+  Rial,
 } from '@payvand/domain'
 import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
@@ -30,7 +31,7 @@ export interface InstagramDoorsTable {
 
 /** `defaults` of a task: rial, gram, days. A price of 0: none is filled in. */
 export interface StoredInstagramDefaults {
-  primaryPrice: number
+  primaryPrice: Rial
   stock: number
   weight: number
   packageWeight: number

@@ -4,6 +4,7 @@ import type { SourceProduct } from '@payvand/connectors'
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   CrawlWarning,
+  InstagramDoorReason,
   JobStatus,
   MatchRule,
   PlatformFailure,
@@ -118,8 +119,8 @@ export interface CrawlJobsTable {
   warning_code: CrawlWarning | null
 }
 
-/** Why a job or one of its rows failed: a site's trouble, or a platform's. */
-export type JobFailure = CrawlFailure | PlatformFailure
+/** Why a job or one of its rows failed: a site's trouble, a platform's, or that of a door to Instagram. */
+export type JobFailure = CrawlFailure | PlatformFailure | InstagramDoorReason
 
 /** What a crawl changed among the project's items. */
 export interface CrawlSummary {

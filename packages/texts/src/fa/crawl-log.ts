@@ -72,7 +72,6 @@ export const CRAWL_LOG_SENTENCES = {
     `راه «${INSTAGRAM_DOOR_NAMES[v.door as keyof typeof INSTAGRAM_DOOR_NAMES] ?? ''}» بسته است. ${failure(v.failure)}`.trim(),
   instagram_media_missing: (v: Values) =>
     `${n(v.count)} تصویر یا ویدیو گرفته نشد؛ با «پردازش دوباره» باز هم امتحان می‌شود.`,
-  instagram_captions_read: (v: Values) => `متن ${n(v.posts)} پست خوانده شد: ${n(v.products)} محصول.`,
   items_verified: (v: Values) => `${n(v.count)} آیتم خودکار تایید شد.`,
   items_queued: (v: Values) => `${n(v.count)} آیتم خودکار در صف ارسال قرار گرفت.`,
   failed_requeued: (v: Values) => `${n(v.count)} صفحه‌ی ناموفق دوباره در صف قرار گرفت.`,

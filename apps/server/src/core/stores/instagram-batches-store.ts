@@ -1,7 +1,7 @@
 import type { JobStatus } from '@payvand/domain'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { InstagramBatchesTable, TriedDoor } from '../../db/instagram-schema.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { ProjectsTable, Tables } from '../../db/schema.ts'
 
 export type InstagramBatchRow = Selectable<InstagramBatchesTable>
 
@@ -88,7 +88,7 @@ export function findInstagramProject(
   rows: Kysely<Tables>,
   businessId: number,
   rootUrl: string,
-): Promise<{ id: number; default_values: Selectable<Tables['projects']>['default_values'] } | undefined> {
+): Promise<Pick<Selectable<ProjectsTable>, 'id' | 'default_values'> | undefined> {
   return rows
     .selectFrom('projects')
     .select(['id', 'default_values'])
@@ -96,6 +96,17 @@ export function findInstagramProject(
     .where('source', '=', 'instagram')
     .where('root_url', '=', rootUrl)
     .executeTakeFirst()
+}
+
+/** Keeps what is read of a page and what a person says of its posts apart until the end of the transaction. */
+export async function holdPage(trx: Kysely<Tables>, businessId: number, projectId: number): Promise<void> {
+  await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', projectId)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export interface InstagramCounts {
@@ -143,7 +154,9 @@ export async function countInstagramPosts(
   return new Map(
     counted.map(({ batch_id: id, ...counts }) => [
       id,
-      Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, Number(value)])) as unknown as InstagramCounts,
+      Object.fromEntries(
+        Object.entries(counts).map(([key, value]) => [key, Number(value)]),
+      ) as unknown as InstagramCounts,
     ]),
   )
 }

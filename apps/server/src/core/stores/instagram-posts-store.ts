@@ -48,7 +48,8 @@ export async function findSamePost(
     )
     .orderBy('id')
     .execute()
-  const byCode = shortcode !== null && near.find((row) => row.shortcode === shortcode || row.url_key === shortcode)
+  const byCode =
+    shortcode !== null && near.find((row) => row.shortcode === shortcode || row.url_key === shortcode)
   if (byCode) return byCode
   const unnamed = near.filter((row) => shortcode === null || row.shortcode === null)
   return unnamed.find((row) => row.caption === caption) ?? (unnamed.length === 1 ? unnamed[0] : undefined)
