@@ -10,7 +10,7 @@ import {
 } from '@payvand/domain'
 import { CAPTION_PROPERTY_NAMES } from '@payvand/texts'
 import type { StoredInstagramDefaults } from '../db/instagram-schema.ts'
-import { captionVariants, type CaptionVariants } from './caption-variants.ts'
+import { type CaptionVariants, captionVariants } from './caption-variants.ts'
 
 /** Below it the words leave room for something else (`Said.confidence`). */
 const SURE = 0.75
