@@ -47,9 +47,8 @@ export async function readCaptions(
 ): Promise<CaptionOutcome[]> {
   if (posts.length === 0) return []
   const now = services.now()
-  const items = await lockItems(trx, lane.businessId, {
-    ids: posts.flatMap((post) => post.project_item_id ?? []),
-  })
+  const ids = posts.flatMap((post) => post.project_item_id ?? [])
+  const items = ids.length > 0 ? await lockItems(trx, lane.businessId, { ids }) : []
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const read = posts.map((post) => {
     const item = post.project_item_id === null ? undefined : itemOf.get(post.project_item_id)

@@ -18,6 +18,7 @@ export async function overItemsOfBatch(
     const from = afterId
     const ids = await rows.transaction().execute(async (trx) => {
       const ids = await nextItemsOfBatch(trx, { ...of, afterId: from, limit: BATCH })
+      if (ids.length === 0) return ids
       const items = await lockItems(trx, of.businessId, { ids })
       await act(
         trx,
