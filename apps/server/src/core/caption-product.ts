@@ -10,7 +10,8 @@ import {
 } from '@payvand/domain'
 import { CAPTION_PROPERTY_NAMES } from '@payvand/texts'
 import type { StoredInstagramDefaults } from '../db/instagram-schema.ts'
-import { captionVariants, type CaptionVariants } from './caption-variants.ts'
+import { shownText, shownValue } from './caption-text.ts'
+import { type CaptionVariants, captionVariants } from './caption-variants.ts'
 
 /** Below it the words leave room for something else (`Said.confidence`). */
 const SURE = 0.75
@@ -38,11 +39,11 @@ export function captionProduct(
   const variants = captionVariants(reading)
   const [photo = null, ...photos] = post.photos
   const data: ProductData = {
-    sku: code ? wellFormed(code.value) : null,
-    name: name ? wellFormed(name.value) : null,
+    sku: code ? shownText(code.value) : null,
+    name: name ? shownText(name.value) : null,
     photo,
     photos,
-    description: wellFormed(description.value) || null,
+    description: shownText(description.value) || null,
     video: post.video,
     primaryPrice: price ? (price.value as Rial) : null,
     stock: soldOut.value ? 0 : null,
@@ -108,7 +109,7 @@ function doubtsOf(
 
 function specificationsOf({ sizes, colors, code }: CaptionReading): { name: string; value: string }[] {
   const of = (name: string, values: readonly Said<string>[]) =>
-    values.map(({ value }) => ({ name, value: wellFormed(value) }))
+    values.map((value) => ({ name, value: shownValue(value) }))
   const { size, color, code: codeName } = CAPTION_PROPERTY_NAMES
   return [...of(size, sizes), ...of(color, colors), ...of(codeName, code ? [code] : [])]
 }
@@ -120,12 +121,8 @@ const said = (one: Said<unknown>): FieldOrigin => words([one])
 const words = (all: readonly Said<unknown>[]): FieldOrigin => ({ source: 'caption', raw: rawOf(all) || null })
 
 const rawOf = (all: readonly Said<unknown>[]): string =>
-  wellFormed(
-    all
-      .flatMap((one) => one.words.map(({ text }) => text))
-      .join(' \u2026 ')
-      .slice(0, LONGEST_RAW),
-  )
-
-/** Where a text was cut half a letter may stand, which the database refuses. */
-export const wellFormed = (text: string): string => text.toWellFormed()
+  all
+    .flatMap((one) => one.words.map(({ text }) => text))
+    .join(' \u2026 ')
+    .slice(0, LONGEST_RAW)
+    .toWellFormed()

@@ -1,6 +1,7 @@
 import type { CaptionReading, CaptionVariantPrice } from '@payvand/crawler'
 import type { ProductVariant, Rial } from '@payvand/domain'
 import { CAPTION_PROPERTY_NAMES } from '@payvand/texts'
+import { shownText, shownValue } from './caption-text.ts'
 
 /** More than these no post offers: then it was misread, and the product has none. */
 const MOST_VARIANTS = 200
@@ -25,6 +26,7 @@ interface Axis {
 export function captionVariants({ sizes, colors, prices: said }: CaptionReading): CaptionVariants {
   const prices = said.map(({ value }) => value)
   const { size, color } = CAPTION_PROPERTY_NAMES
+  const written = new Map([...sizes, ...colors].map((one) => [one.value, shownValue(one)]))
   const choices: Axis[] = [
     { property: size, values: distinct(sizes.map(({ value }) => value)) },
     { property: color, values: distinct(colors.map(({ value }) => value)) },
@@ -45,7 +47,10 @@ export function captionVariants({ sizes, colors, prices: said }: CaptionReading)
     return rials.size === 1 ? ([...rials][0] as Rial) : null
   }
   const variants = combinations(axes).map((chosen) => ({
-    properties: chosen.map((value, index) => ({ property: (axes[index] as Axis).property, value })),
+    properties: chosen.map((value, index) => ({
+      property: (axes[index] as Axis).property,
+      value: written.get(value) ?? shownText(value),
+    })),
     primaryPrice: prices.length > 0 ? priceOf(chosen) : null,
     stock: null,
     sku: null,
@@ -60,7 +65,7 @@ function modelsOf(prices: readonly CaptionVariantPrice[]): { axis: Axis; priceOf
   const areSizes = prices.every(({ of }) => of.startsWith(`${size} `))
   const priceOf = new Map<string, Rial>()
   for (const [index, { of, rial }] of prices.entries()) {
-    const name = (areSizes ? of.slice(size.length) : of).toWellFormed().trim() || `${index + 1}`
+    const name = (areSizes ? of.slice(size.length) : of).trim() || `${index + 1}`
     if (!priceOf.has(name)) priceOf.set(name, rial as Rial)
   }
   return { axis: { property: areSizes ? size : model, values: [...priceOf.keys()] }, priceOf }
@@ -70,7 +75,7 @@ function modelsOf(prices: readonly CaptionVariantPrice[]): { axis: Axis; priceOf
 const names = ({ of }: CaptionVariantPrice, value: string): boolean => ` ${of} `.includes(` ${value} `)
 
 const distinct = (values: readonly string[]): string[] => [
-  ...new Set(values.map((value) => value.toWellFormed().trim()).filter(Boolean)),
+  ...new Set(values.map((value) => value.trim()).filter(Boolean)),
 ]
 
 const combinations = (axes: readonly Axis[]): string[][] =>

@@ -176,3 +176,16 @@ export async function saveTriedDoor(
   const doors = [...row.doors.filter(({ door }) => door !== tried.door), tried]
   await updateInstagramBatch(rows, batch.business_id, batch.id, { doors: JSON.stringify(doors) })
 }
+
+/** Takes a task back that came to nothing; posts it brought stay for the next. */
+export async function deleteInstagramBatch(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<void> {
+  await rows
+    .deleteFrom('instagram_batches')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
