@@ -1,4 +1,5 @@
 import { checkerOf } from './accessibility-checker.ts'
+import { instagramOf } from './instagram-of.ts'
 import { press, tabTo } from './keyboard.ts'
 import { expect, signIn, test } from './panel-world.ts'
 
@@ -66,4 +67,37 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
   await press(page, page.getByRole('button', { name: /^ارسال ۴ محصول/ }))
   await expect(page.getByText('۴ محصول در صف ارسال به غرفه قرار گرفت')).toBeVisible()
   await expect(page.getByRole('row').getByText('ارسال‌شده')).toHaveCount(4, { timeout: 30_000 })
+})
+
+test('with the public page closed it says so, and the export brings the posts', async ({ page, world }) => {
+  test.setTimeout(90_000)
+  const instagram = instagramOf(world.url)
+  await instagram.set({ webDoor: 'blocked' })
+  await signIn(page, 'instagram')
+  await page.goto('/instagram/tasks')
+  await page.getByRole('button', { name: 'ساخت وظیفه‌ی جدید' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('صفحه‌ی اینستاگرام').fill('kolbe_charm')
+  await dialog.getByLabel('موجودی').fill('7')
+  await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
+
+  const doors = page.getByRole('region', { name: 'راه‌هایی که امتحان شد' })
+  await expect(doors).toContainText('اینستاگرام این راه را برای ما بسته است', { timeout: 30_000 })
+  await doors.getByRole('button', { name: 'فایل خروجی حساب' }).click()
+  await expect(dialog.getByLabel('صفحه‌ی اینستاگرام')).toHaveValue('https://www.instagram.com/kolbe_charm/')
+  await expect(dialog.getByLabel('موجودی')).toHaveValue('7')
+  await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
+  await expect(dialog.getByText('لطفا فایل zip خروجی حساب را انتخاب کنید')).toBeVisible()
+  const file = { name: 'instagram.zip', mimeType: 'application/zip' }
+  await dialog.getByLabel('انتخاب فایل zip').setInputFiles({ ...file, buffer: Buffer.from('nothing') })
+  await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
+  await expect(page.getByText('این فایل خوانده نشد.').first()).toBeVisible()
+  await dialog
+    .getByLabel('فایل دیگر')
+    .setInputFiles({ ...file, buffer: await instagram.exportOf('kolbe_charm') })
+  await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  await instagram.set({ webDoor: 'open' })
 })
