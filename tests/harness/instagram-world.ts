@@ -66,12 +66,12 @@ export async function openInstagramWorld() {
   /** Services for a worker of its own, over its rows and its way out. */
   function worker(own: Services['rows'], network: GuardedClient): Services {
     const services = laneServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 })
-    const config = { hosts: { own: url, discovery: url, web: url }, discovery: null, queryHash: null }
+    const instagram = { hosts: { own: url, discovery: url, web: url }, discovery: null, queryHash: null }
     return {
       ...services,
       secrets,
-      config: { laneLeaseMs: 30_000, publicUrl: 'http://panel.test' },
-      instagram: createInstagramDoors({ ...services, rows: own, network, secrets, clock, config }),
+      config: { laneLeaseMs: 30_000, publicUrl: 'http://panel.test', instagram },
+      instagram: createInstagramDoors({ ...services, rows: own, network, secrets, clock, config: instagram }),
     } as unknown as Services
   }
   const services = worker(rows, base.network)
