@@ -13,6 +13,8 @@ import { seededChance } from '../harness/seeded-chance.ts'
 const POSTS = 14
 /** Steps of a reading at which its worker dies, one after the other; what is left is read by the next. */
 const KILLS = [3, 9, 14, 22, 31, 40, 47, 55, 63, 71, 80, 90]
+/** A leaf of the sandbox's categories that asks for no attributes. */
+const CATEGORY = 1202
 const OPEN = { webDoor: 'open', postPages: 'open', graphDoor: 'open', mediaLifeMs: 6 * 3_600_000 }
 
 describe('tasks of an Instagram page', () => {
@@ -206,6 +208,7 @@ describe('tasks of an Instagram page', () => {
     const seller = await world.newSeller({ isBooth: true })
     const defaults = { ...TASK_DEFAULTS, primaryPrice: 500_000, preparationDays: 2 }
     const batch = await seller.read({ numPosts: 12, defaults })
+    await seller.setCategory(batch.projectId, CATEGORY)
     const { products, defaultPrice } = batch.counts
     const items = await seller.items(batch.id, 'products')
     const byDefault = items.filter(({ isDefaultPrice }) => isDefaultPrice)
@@ -229,7 +232,6 @@ describe('tasks of an Instagram page', () => {
       skippedCount: 0,
     })
     await world.send()
-    console.log(JSON.stringify((await world.effects()).map((e) => [e.state, e.reason])))
     expect((await seller.batch(batch.id)).counts.sent).toBe(products - defaultPrice)
     const inBooth = await world.control.boothProducts('demo')
     expect(inBooth).toHaveLength(products - defaultPrice)

@@ -129,6 +129,16 @@ export async function openInstagramWorld() {
       async items(id: number, show = 'all') {
         return (await ask('instagram.items', { params: { id }, query: { size: 100, show } })).items
       },
+      /** What is sent of a page counts as of this category where nobody chose another. */
+      async setCategory(projectId: number, categoryId: number) {
+        const { default_values: values } = await rows
+          .selectFrom('projects')
+          .select('default_values')
+          .where('id', '=', projectId)
+          .executeTakeFirstOrThrow()
+        const project = { default_values: JSON.stringify({ ...values, categoryId }) }
+        await rows.updateTable('projects').set(project).where('id', '=', projectId).execute()
+      },
       /** Everything that was made of pages of theirs. */
       async kept() {
         const of = (table: 'project_items' | 'instagram_posts' | 'media_files') =>
