@@ -66,12 +66,12 @@ export async function openInstagramWorld() {
   /** Services for a worker of its own, over its rows and its way out. */
   function worker(own: Services['rows'], network: GuardedClient): Services {
     const services = laneServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 })
-    const config = { hosts: { own: url, discovery: url, web: url }, discovery: null, queryHash: null }
+    const instagram = { hosts: { own: url, discovery: url, web: url }, discovery: null, queryHash: null }
     return {
       ...services,
       secrets,
-      config: { laneLeaseMs: 30_000, publicUrl: 'http://panel.test' },
-      instagram: createInstagramDoors({ ...services, rows: own, network, secrets, clock, config }),
+      config: { laneLeaseMs: 30_000, publicUrl: 'http://panel.test', instagram },
+      instagram: createInstagramDoors({ ...services, rows: own, network, secrets, clock, config: instagram }),
     } as unknown as Services
   }
   const services = worker(rows, base.network)
@@ -128,6 +128,16 @@ export async function openInstagramWorld() {
       /** The posts of a task, newest first. */
       async items(id: number, show = 'all') {
         return (await ask('instagram.items', { params: { id }, query: { size: 100, show } })).items
+      },
+      /** What is sent of a page counts as of this category where nobody chose another. */
+      async setCategory(projectId: number, categoryId: number) {
+        const { default_values: values } = await rows
+          .selectFrom('projects')
+          .select('default_values')
+          .where('id', '=', projectId)
+          .executeTakeFirstOrThrow()
+        const project = { default_values: JSON.stringify({ ...values, categoryId }) }
+        await rows.updateTable('projects').set(project).where('id', '=', projectId).execute()
       },
       /** Everything that was made of pages of theirs. */
       async kept() {
