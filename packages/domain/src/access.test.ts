@@ -100,6 +100,8 @@ test('pages a viewer does not see in the menu send him home, those of admins are
   check('/contact/list', {}, 'absent')
   check('/contact/wp-sites', { platform: 'payvand', projects: 0 }, 'absent')
   check('/contact/list', { isAdmin: true }, '/contact/list')
+  const unset = { domain: null } as const
+  check('/contact/list', { platform: 'payvand', business: unset, projects: 0, isAdmin: true }, '/contact/list')
   check('/instagram/task/3', {}, '/')
   check('/instagram/task/3', { platform: 'instagram' }, '/instagram/task/3')
   check('/digikala/import', {}, '/')

@@ -62,6 +62,8 @@ export function landing(path: string, { session, projectCount, hasState }: Guard
   const area = banOnPath(viewer, path)
   if (area !== null) return { kind: 'restricted', area }
   if (business.platform !== 'payvand') return OPEN
+  // What only admins see is of others: no matter what their own business still lacks.
+  if (item && !item.visible({ ...viewer, isAdmin: false }) && item.visible(viewer)) return OPEN
   // An admin answers there for the projects of others, whether there are own ones or not.
   return user.isAdmin && path === '/arachne' ? OPEN : crawlerLanding(path, business, projectCount)
 }

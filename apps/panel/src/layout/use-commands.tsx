@@ -23,7 +23,7 @@ const PLACE_KEYS: Record<ShownPath, string> = {
   '/product/list': 'l',
   '/product/black-list': 'b',
   '/digikala/import': 'i',
-  '/contact/list': 'c',
+  '/contact/list': 'm',
   '/contact/wp-sites': 'w',
   '/arachne': 'p',
   '/sync': 'y',

@@ -20,7 +20,11 @@ const PLATFORM_OPTIONS: { value: Platform | typeof NONE; label: string }[] = [
 /** Anyone may ask to be contacted. What is wrong stands at its field, and what was typed stays until it arrived. */
 export function ContactForm() {
   const form = useContactForm()
-  const { values, faults, change, sentTo } = form
+  const { values, faults, refusals, change, sentTo } = form
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   if (sentTo !== null) return <Sent phone={sentTo} onAnother={form.again} />
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +37,7 @@ export function ContactForm() {
     ...(faults[name] !== undefined && { error: faults[name] }),
   })
   return (
-    <form noValidate onSubmit={send}>
+    <form ref={element} noValidate onSubmit={send}>
       <Card title={T.title} description={T.text}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextInput label={T.name} required autoComplete="name" keepDigits {...field('name')} />

@@ -21,6 +21,8 @@ export function useContactForm() {
   const form = useQuery(formQuery)
   const [values, setValues] = useState(NO_VALUES)
   const [faults, setFaults] = useState<ContactFaults>({})
+  /** How often something was wrong: each time the first wrong field takes the focus. */
+  const [refusals, setRefusals] = useState(0)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const takeNewKey = () => queryClient.resetQueries({ queryKey: formQuery.queryKey })
   const send = useMutation({
@@ -35,7 +37,7 @@ export function useContactForm() {
       void takeNewKey()
     },
     onError: (error) => {
-      setFaults(faultsOf(error))
+      refuse(faultsOf(error))
       if (error instanceof ApiError && KEY_IS_OF_NO_USE.includes(error.code ?? '')) {
         // A program that fills in passwords may have filled the hidden field for a person.
         setValues((before) => ({ ...before, website: '' }))
@@ -43,10 +45,15 @@ export function useContactForm() {
       }
     },
   })
+  const refuse = (found: ContactFaults) => {
+    setFaults(found)
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
+  }
   const hasFaults = Object.keys(faults).length > 0
   return {
     values,
     faults,
+    refusals,
     sentTo,
     isSending: send.isPending,
     /** What is not said at a field. */
@@ -62,7 +69,7 @@ export function useContactForm() {
     submit: () => {
       if (send.isPending) return
       const found = contactFaults(values)
-      setFaults(found)
+      refuse(found)
       send.reset()
       if (Object.keys(found).length === 0) send.mutate()
     },
