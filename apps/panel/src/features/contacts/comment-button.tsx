@@ -20,7 +20,7 @@ export function CommentButton({
       aria-label={COMMENT_TEXTS.open(name, count)}
       onClick={onOpen}
     >
-      {COMMENT_TEXTS.button}
+      <span className="wide:max-xl:sr-only">{COMMENT_TEXTS.button}</span>
       {count > 0 && (
         <span className="min-w-5 rounded-full bg-brand-soft px-1.5 text-brand-ink text-xs tabular-nums">
           {persianNumber(count)}

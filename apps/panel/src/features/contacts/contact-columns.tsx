@@ -22,7 +22,20 @@ export function contactColumns(onComments: (contact: Contact) => void): readonly
       header: CONTACT_LIST_TEXTS.name,
       narrow: true,
       cardTitle: true,
-      cell: ({ name }) => <span className="wide:block wide:max-w-48 wide:truncate font-medium">{name}</span>,
+      cell: ({ name, createdAt }) => (
+        <span className="flex flex-col wide:max-xl:max-w-28 wide:max-w-40">
+          <span className="wide:truncate font-medium" title={name}>
+            {name}
+          </span>
+          <time
+            dateTime={createdAt}
+            title={jalaliDateTime(createdAt)}
+            className="text-ink-muted text-xs tabular-nums"
+          >
+            {jalaliShortDate(createdAt)}
+          </time>
+        </span>
+      ),
     },
     {
       id: 'phone',
@@ -52,17 +65,8 @@ export function contactColumns(onComments: (contact: Contact) => void): readonly
     {
       id: 'description',
       header: CONTACT_LIST_TEXTS.description,
+      grows: true,
       cell: ({ description }) => <Description text={description} />,
-    },
-    {
-      id: 'date',
-      header: CONTACT_LIST_TEXTS.date,
-      narrow: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={jalaliDateTime(createdAt)} className="text-ink-muted tabular-nums">
-          {jalaliShortDate(createdAt)}
-        </time>
-      ),
     },
     {
       id: 'acts',
@@ -82,11 +86,14 @@ function Domain({ domain }: { domain: string | null }) {
   if (domain === null) return <span className="text-ink-faint">{NONE}</span>
   const address = siteAddress(domain)
   const shown = <bdi dir="ltr">{readableUrl(domain.replace(/^https?:\/\//i, ''), SHOWN_LETTERS)}</bdi>
-  if (address === null) return shown
+  if (address === null)
+    return <span className="block wide:max-xl:max-w-28 wide:max-w-44 truncate">{shown}</span>
   return (
-    <Link href={address} external>
-      {shown}
-    </Link>
+    <span className="block wide:max-xl:max-w-28 wide:max-w-44" title={domain}>
+      <Link href={address} external>
+        {shown}
+      </Link>
+    </span>
   )
 }
 
@@ -95,7 +102,7 @@ function Description({ text }: { text: string }) {
   const id = useId()
   const isLong = text.length > SHORT_LETTERS
   return (
-    <span className="block py-1 wide:min-w-56 phone:text-start">
+    <span className="block min-w-0 py-1 phone:text-start">
       <span
         id={id}
         className={`break-words ${open ? 'whitespace-pre-wrap' : 'line-clamp-2 phone:line-clamp-4'}`}
