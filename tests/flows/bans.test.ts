@@ -22,6 +22,11 @@ const OPEN: CallName[] = [
   // What is commented on decides: on an order it is closed (comments.test.ts).
   'comments.list',
   'comments.add',
+  // For anyone: bounded by the address it comes from.
+  'contacts.form',
+  'contacts.create',
+  // By the token of a booth.
+  'wpSites.register',
   // By its signature.
   'orderLabels.read',
   'system.health',

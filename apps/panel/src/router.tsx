@@ -8,6 +8,7 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
 import { orderSearchIn } from './features/orders/order-search.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
@@ -19,8 +20,11 @@ import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
 import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
 import {
+  commissionRoute,
+  healthCheckRoute,
   labelSheetsRoute,
   loginRoute,
+  payRoute,
   postInvoiceRoute,
   selectPlatformRoute,
   shippingHintsRoute,
@@ -169,6 +173,26 @@ const blacklistRoute = createRoute({
   ),
 })
 
+const contactListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/contact/list',
+  validateSearch: contactSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/contacts/contact-list-page.tsx')),
+    'ContactListPage',
+  ),
+})
+
+const wpSitesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/contact/wp-sites',
+  validateSearch: wpSiteSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/contacts/wp-sites-page.tsx')),
+    'WpSitesPage',
+  ),
+})
+
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -285,6 +309,9 @@ export const router = createRouter({
     postInvoiceRoute,
     labelSheetsRoute,
     shippingHintsRoute,
+    commissionRoute,
+    payRoute,
+    healthCheckRoute,
     guardedRoute.addChildren([setupRoute, reviewRoute]),
     shellRoute.addChildren([
       homeRoute,
@@ -296,6 +323,8 @@ export const router = createRouter({
       dispatchRoute,
       codesRoute,
       sheetImportsRoute,
+      contactListRoute,
+      wpSitesRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,

@@ -1,4 +1,4 @@
-import { createBasalamOAuth, DIGIKALA_PUBLIC_RATES } from '@payvand/connectors'
+import { createBasalamOAuth, DIGIKALA_PUBLIC_RATES, isBasalamReachable } from '@payvand/connectors'
 import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
@@ -7,6 +7,7 @@ import { createBoothConnectors, MARKETPLACE_DEADLINES } from './core/booth-conne
 import { createBoothTokens } from './core/booth-tokens.ts'
 import { createJobs } from './core/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './core/jobs/lane-lease.ts'
+import { watchMarketplace } from './core/marketplace-watch.ts'
 import { createPlatformConnections } from './core/platform-connections.ts'
 import { createSecrets, readSecretKey } from './core/sealed-secrets.ts'
 import type { Services } from './core/services.ts'
@@ -14,6 +15,9 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { JOB_DEFINITIONS } from './jobs/job-definitions.ts'
 import { VERSION } from './version.ts'
+
+/** An API that takes longer to say who it is does not answer. */
+const MARKETPLACE_PROBE_MS = 5_000
 
 export interface Composed {
   services: Services
@@ -79,6 +83,10 @@ export async function compose(
       renderer,
       oauth,
       booths,
+      marketplace: watchMarketplace({
+        isReachable: () => isBasalamReachable(network, config.marketplace, MARKETPLACE_PROBE_MS),
+        now: () => new Date(),
+      }),
       platforms: createPlatformConnections({
         rows,
         secrets,

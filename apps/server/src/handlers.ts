@@ -40,6 +40,9 @@ import { sales } from './features/business/sales.ts'
 import { update as updateBusiness } from './features/business/update.ts'
 import { add as addComment } from './features/comments/add.ts'
 import { list as listComments } from './features/comments/list.ts'
+import { create as createContact } from './features/contacts/create.ts'
+import { form as contactForm } from './features/contacts/form.ts'
+import { list as listContacts } from './features/contacts/list.ts'
 import { acceptResult } from './features/crawl-jobs/accept-result.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
@@ -148,6 +151,8 @@ import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
 import { update as updateUser } from './features/users/update.ts'
+import { list as listWpSites } from './features/wp-sites/list.ts'
+import { register as registerWpSite } from './features/wp-sites/register.ts'
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -238,6 +243,11 @@ export const handlers: Handlers = {
   'dispatch.sheet': sheet,
   'comments.list': listComments,
   'comments.add': addComment,
+  'contacts.list': listContacts,
+  'contacts.form': contactForm,
+  'contacts.create': createContact,
+  'wpSites.list': listWpSites,
+  'wpSites.register': registerWpSite,
   'blacklistProducts.list': listBlacklist,
   'blacklistProducts.candidates': blacklistCandidates,
   'blacklistProducts.add': addToBlacklist,

@@ -6,6 +6,7 @@ import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
 import { commentCalls } from './comments.ts'
+import { contactCalls } from './contacts.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { dispatchCalls } from './dispatch.ts'
@@ -30,6 +31,7 @@ import { syncSettingsCalls } from './sync-settings.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 import { wooCommerceCalls } from './woocommerce.ts'
+import { wpSiteCalls } from './wp-sites.ts'
 
 /** Every call of the wire by its name; the server must hold a handler for each, by the compiler. */
 export const calls = {
@@ -60,6 +62,8 @@ export const calls = {
   ...orderActCalls,
   ...dispatchCalls,
   ...commentCalls,
+  ...contactCalls,
+  ...wpSiteCalls,
   ...sendRunCalls,
   ...sheetImportCalls,
   ...orderLabelCalls,

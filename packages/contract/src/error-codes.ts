@@ -19,6 +19,12 @@ export const ERROR_STATUS = {
   banned_social: 403,
   banned_business: 403,
   not_found: 404,
+  contact_form_expired: 409,
+  contact_too_quick: 422,
+  contact_automatic: 422,
+  too_many_contacts: 429,
+  wp_site_token_refused: 401,
+  wp_site_without_booth: 422,
   order_not_found: 404,
   order_not_new: 409,
   order_out_of_stock: 409,
@@ -153,6 +159,8 @@ export const FIELD_ERROR_CODES = [
   'passwords_differ',
   'too_many',
   'too_few',
+  'phone_invalid',
+  'site_invalid',
   ...POSTING_FAULTS,
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]

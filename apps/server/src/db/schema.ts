@@ -26,6 +26,7 @@ import type {
   UsersTable,
 } from './account-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
 import type {
   BoothWebhooksTable,
   CommentsTable,
@@ -368,5 +369,7 @@ export interface Tables {
   woo_authorizations: WooAuthorizationsTable
   sheet_imports: SheetImportsTable
   sheet_import_rows: SheetImportRowsTable
+  contact_requests: ContactRequestsTable
+  wp_sites: WpSitesTable
   lanes: LanesTable
 }

@@ -1,11 +1,13 @@
 import { type CallDefinition, type CallName, calls } from '@payvand/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { CallError } from '../core/call-error.ts'
 import type { CallContext, Handlers, UserContext } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { fromWireCase, toWireCase } from '../core/wire-case.ts'
-import { authorize, callerOf } from './authenticate.ts'
+import { authorize, bearerOf, callerOf } from './authenticate.ts'
 import { callJsonSchema } from './call-json-schema.ts'
+import { countDeliveries } from './count-deliveries.ts'
 
 const DEFAULT_BODY_BYTES = 262_144
 
@@ -21,6 +23,7 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
       context: CallContext | UserContext,
       input: unknown,
     ) => Promise<unknown>
+    const isTooOften = call.perMinute === undefined ? null : countDeliveries(services, call.perMinute)
 
     app.route({
       method: call.method,
@@ -28,9 +31,11 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
       schema: callJsonSchema(name, call),
       bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
       handler: async (request: FastifyRequest, reply) => {
+        if (isTooOften?.(request.ip)) throw new CallError('too_many_requests')
         const context: CallContext = {
           services,
           address: request.ip,
+          bearer: bearerOf(request),
           caller: () => callerOf(services, request),
         }
         const allowed =

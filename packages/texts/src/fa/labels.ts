@@ -68,6 +68,8 @@ export const AVAILABILITY_LABELS = { InStock: 'موجود', OutOfStock: 'نام�
 
 export const NONE = '-'
 
+/** A share as a person reads it. */
+export const persianPercent = (value: number) => `${persianNumber(value)}٪`
 /** An amount with its unit, e.g. «۱۲٬۰۰۰ تومان». The number comes in the unit that is named. */
 export const inToman = (amount: number) => `${persianNumber(amount)} تومان`
 export const inRial = (amount: number) => `${persianNumber(amount)} ریال`

@@ -159,17 +159,6 @@ export const ORDER_MODAL_TEXTS = {
   wholesaleSaved: 'قیمت عمده ذخیره شد',
   saveFailed: 'خطا در ذخیره داده‌ها',
 
-  commentsTitle: 'یادداشت‌های سفارش',
-  commentsText: 'تنها شما و همکارانتان آن‌ها را می‌بینید.',
-  commentsFailed: 'یادداشت‌ها دریافت نشد',
-  noComments: 'هنوز یادداشتی نیست',
-  newComment: 'یادداشت تازه',
-  addComment: 'افزودن',
-  commentAdded: 'یادداشت افزوده شد',
-  commentFailed: 'یادداشت افزوده نشد',
-  earlierComments: (count: number) => `${persianNumber(count)} یادداشت پیشین نشان داده نشده است.`,
-  someone: 'کاربر',
-
   linkTitle: 'این قلم کدام محصول شماست؟',
   linkSearch: 'نام، کد یا نشانی محصول',
   linkCandidates: 'محصول‌های شما',

@@ -6,6 +6,8 @@ export const FIELD_SENTENCES = {
   invalid: 'مقدار این فیلد درست نیست',
   url_required: 'لطفا نشانی صفحه‌ی اصلی را وارد کنید',
   url_invalid: 'نشانی واردشده درست نیست',
+  site_invalid: 'نشانی سایت درست نیست؛ نمونه: shop.ir',
+  phone_invalid: 'شماره تماس درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹ یا ۰۲۱۸۸۰۰۱۲۳۴',
   urls_required: 'لطفا دست‌کم یک نشانی وارد کنید',
   urls_invalid: 'بعضی از نشانی‌ها درست نیستند',
   project_name_required: 'لطفا نام پروژه را وارد کنید',
