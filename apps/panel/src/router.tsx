@@ -239,6 +239,15 @@ const vendorRoute = createRoute({
   ),
 })
 
+const profileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/edit',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
+})
+
 const connectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/connection',
@@ -301,6 +310,7 @@ export const router = createRouter({
       projectRoute,
       crawlJobRoute,
       vendorRoute,
+      profileRoute,
       connectionRoute,
       boothRoute,
       syncRoute,

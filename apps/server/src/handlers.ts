@@ -118,6 +118,9 @@ import { sendResults } from './features/publication/send-results.ts'
 import { sendState } from './features/publication/send-state.ts'
 import { unlink } from './features/publication/unlink.ts'
 import { currentUser } from './features/session/current-user.ts'
+import { end as endSession } from './features/session/end.ts'
+import { endOthers as endOtherSessions } from './features/session/end-others.ts'
+import { list as listSessions } from './features/session/list.ts'
 import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
 import { signOn } from './features/session/sign-on.ts'
@@ -147,6 +150,8 @@ import { update as updateSyncSettings } from './features/sync-settings/update.ts
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
+import { list as listUsers } from './features/users/list.ts'
+import { remove as removeUser } from './features/users/remove.ts'
 import { update as updateUser } from './features/users/update.ts'
 
 /** A handler for every call of the contract; a missing one does not compile. */
@@ -156,6 +161,11 @@ export const handlers: Handlers = {
   'session.signOn': signOn,
   'session.logout': logout,
   'session.currentUser': currentUser,
+  'session.list': listSessions,
+  'session.end': endSession,
+  'session.endOthers': endOtherSessions,
+  'users.list': listUsers,
+  'users.remove': removeUser,
   'users.update': updateUser,
   'users.create': createUser,
   'business.update': updateBusiness,

@@ -1,4 +1,5 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
 import { LogOut, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { logout } from '../lib/session.ts'
@@ -20,7 +21,11 @@ export function Header({ name, menu }: { name: string; menu: MenuEntry[] }) {
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-surface px-4 phone:gap-1 lg:px-6">
       <PhoneMenu menu={menu} />
-      <p className="me-auto truncate font-semibold">{LAYOUT_TEXTS.greeting(name)}</p>
+      <p className="me-auto min-w-0 truncate font-semibold">
+        <Link to="/profile/edit" title={LAYOUT_TEXTS.toProfile} className="rounded-sm hover:text-brand">
+          {LAYOUT_TEXTS.greeting(name)}
+        </Link>
+      </p>
       <Commands menu={menu} />
       <IconButton
         label={theme === 'dark' ? LAYOUT_TEXTS.themeToLight : LAYOUT_TEXTS.themeToDark}

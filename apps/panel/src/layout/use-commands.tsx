@@ -3,11 +3,12 @@ import {
   MENU_LABELS,
   PLATFORM_CONNECTION_TEXTS,
   PRICES_TEXTS,
+  PROFILE_TEXTS,
   PROJECT_TEXTS,
   SYNC_TAB_LABELS,
 } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { Calculator, LogOut, Moon, Plug, Plus, RefreshCw, Sun } from 'lucide-react'
+import { Calculator, CircleUser, LogOut, Moon, Plug, Plus, RefreshCw, Sun } from 'lucide-react'
 import { announceRestriction } from '../lib/restriction.ts'
 import { logout } from '../lib/session.ts'
 import { chooseTheme, useTheme } from '../lib/theme.ts'
@@ -74,6 +75,14 @@ export function useCommands(menu: MenuEntry[]): Command[] {
       keys: ['g', 'c'],
       onSelect: () =>
         settings?.isBanned ? announceRestriction() : void navigate({ to: '/profile/connection' }),
+    },
+    {
+      id: 'profile',
+      label: PROFILE_TEXTS.title,
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <CircleUser />,
+      keys: ['g', 'u'],
+      onSelect: () => void navigate({ to: '/profile/edit' }),
     },
     {
       id: 'create-project',

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CallContext, Handlers, UserContext } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { fromWireCase, toWireCase } from '../core/wire-case.ts'
-import { authorize, callerOf } from './authenticate.ts'
+import { authorize, callerOf, userAgentOf } from './authenticate.ts'
 import { callJsonSchema } from './call-json-schema.ts'
 
 const DEFAULT_BODY_BYTES = 262_144
@@ -31,6 +31,7 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
         const context: CallContext = {
           services,
           address: request.ip,
+          userAgent: userAgentOf(request),
           caller: () => callerOf(services, request),
         }
         const allowed =
