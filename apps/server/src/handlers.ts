@@ -56,6 +56,12 @@ import { sheet } from './features/dispatch/sheet.ts'
 import { sheets } from './features/dispatch/sheets.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { list as listNotifications } from './features/notifications/list.ts'
+import { newSecret as newWebhookSecret } from './features/notifications/new-secret.ts'
+import { read as readNotifications } from './features/notifications/read.ts'
+import { settings as notificationSettings } from './features/notifications/settings.ts'
+import { test as testNotifications } from './features/notifications/test.ts'
+import { updateSettings as updateNotificationSettings } from './features/notifications/update-settings.ts'
 import { compare as compareOrders } from './features/orders/compare.ts'
 import { counts as orderCounts } from './features/orders/counts.ts'
 import { dismissAct } from './features/orders/dismiss-act.ts'
@@ -304,6 +310,12 @@ export const handlers: Handlers = {
   'syncSettings.get': getSyncSettings,
   'syncSettings.preview': previewSyncSettings,
   'syncSettings.update': updateSyncSettings,
+  'notifications.list': listNotifications,
+  'notifications.read': readNotifications,
+  'notifications.settings': notificationSettings,
+  'notifications.updateSettings': updateNotificationSettings,
+  'notifications.newSecret': newWebhookSecret,
+  'notifications.test': testNotifications,
   'orderLabels.link': labelLink,
   'orderLabels.read': readOrderLabels,
   'system.health': health,

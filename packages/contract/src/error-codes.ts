@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   user_last: 409,
   user_owns_booth: 409,
   user_is_admin: 403,
+  notification_channel_off: 409,
   order_not_found: 404,
   order_not_new: 409,
   order_out_of_stock: 409,

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/schema.ts'
 import type { BoothConnectors } from './booth-connectors.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Mailer } from './mailer.ts'
 import type { PlatformConnections } from './platform-connections.ts'
 import type { Secrets } from './sealed-secrets.ts'
 
@@ -25,6 +26,8 @@ export interface Services {
   oauth: BasalamOAuth | null
   booths: BoothConnectors
   platforms: PlatformConnections
+  /** The way mails leave; null where the operator has set none up. */
+  mailer: Mailer | null
   logger: Logger
   now(): Date
 }

@@ -27,6 +27,14 @@ import type {
 } from './account-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 import type {
+  NotificationFactsTable,
+  NotificationMessagesTable,
+  NotificationOutboxTable,
+  NotificationReadsTable,
+  NotificationSettingsTable,
+  NotificationsTable,
+} from './notifications-schema.ts'
+import type {
   BoothWebhooksTable,
   CommentsTable,
   DispatchSheetRowsTable,
@@ -368,5 +376,11 @@ export interface Tables {
   woo_authorizations: WooAuthorizationsTable
   sheet_imports: SheetImportsTable
   sheet_import_rows: SheetImportRowsTable
+  notification_settings: NotificationSettingsTable
+  notifications: NotificationsTable
+  notification_facts: NotificationFactsTable
+  notification_reads: NotificationReadsTable
+  notification_outbox: NotificationOutboxTable
+  notification_messages: NotificationMessagesTable
   lanes: LanesTable
 }
