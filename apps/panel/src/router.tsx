@@ -248,6 +248,28 @@ const profileRoute = createRoute({
   ),
 })
 
+const notificationSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/notifications',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/settings-page.tsx')),
+    'NotificationSettingsPage',
+  ),
+})
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/notifications',
+  validateSearch: (search: Record<string, unknown>): { page?: number; unread?: true } => ({
+    ...defined('page', pageIn(search)),
+    ...(String(search.unread) === 'true' && { unread: true as const }),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/notifications-page.tsx')),
+    'NotificationsPage',
+  ),
+})
+
 const connectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/connection',
@@ -311,6 +333,8 @@ export const router = createRouter({
       crawlJobRoute,
       vendorRoute,
       profileRoute,
+      notificationsRoute,
+      notificationSettingsRoute,
       connectionRoute,
       boothRoute,
       syncRoute,

@@ -7,11 +7,12 @@ import { chooseTheme, useTheme } from '../lib/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Commands } from './commands.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import type { MenuEntry } from './use-menu.ts'
 
 /** Greets the user by name; on a phone it leads to the whole menu, since there is no sidebar. */
-export function Header({ name, menu }: { name: string; menu: MenuEntry[] }) {
+export function Header({ name, menu, hasBell }: { name: string; menu: MenuEntry[]; hasBell: boolean }) {
   const theme = useTheme()
   const [leaving, setLeaving] = useState(false)
   const leave = () => {
@@ -27,6 +28,7 @@ export function Header({ name, menu }: { name: string; menu: MenuEntry[] }) {
         </Link>
       </p>
       <Commands menu={menu} />
+      {hasBell && <NotificationBell />}
       <IconButton
         label={theme === 'dark' ? LAYOUT_TEXTS.themeToLight : LAYOUT_TEXTS.themeToDark}
         icon={theme === 'dark' ? <Sun /> : <Moon />}

@@ -1,7 +1,10 @@
 import { PROFILE_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
 import { errorMessage } from '../../lib/api-error.ts'
 import { currentUserQuery } from '../../lib/session.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -15,7 +18,16 @@ export function ProfilePage() {
   const user = useQuery({ ...currentUserQuery, refetchOnMount: 'always' })
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
-      <PageHeader title={PROFILE_TEXTS.title} description={PROFILE_TEXTS.subtitle} />
+      <PageHeader
+        title={PROFILE_TEXTS.title}
+        description={PROFILE_TEXTS.subtitle}
+        actions={
+          <Link to="/profile/notifications" className={buttonStyle()}>
+            <Bell aria-hidden />
+            {PROFILE_TEXTS.toNotifications}
+          </Link>
+        }
+      />
       <div className="flex flex-col gap-4">
         {user.isPending && (
           <Card>
