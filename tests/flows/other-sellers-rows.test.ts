@@ -30,6 +30,8 @@ const ROW_OF: Record<string, keyof Rows> = {
   'order-items': 'orderItem',
   'dispatch-sheets': 'dispatchSheet',
   'sheet-imports': 'sheetImport',
+  sessions: 'session',
+  users: 'user',
 }
 type Rows = Record<
   | 'project'
@@ -44,7 +46,9 @@ type Rows = Record<
   | 'order'
   | 'orderItem'
   | 'dispatchSheet'
-  | 'sheetImport',
+  | 'sheetImport'
+  | 'session'
+  | 'user',
   number
 >
 /** What a stranger would send to calls that take no edit. */
@@ -114,6 +118,8 @@ describe("another seller's rows", () => {
       blacklistProduct: blacklist.data[0].id,
       sendRun: sending.id,
       boothRun: boothRun.id,
+      session: (await owner.ask('session.list')).data[0].id,
+      user: (await owner.ask('session.currentUser')).id,
       order: 0,
       orderItem: 0,
       dispatchSheet: 0,

@@ -263,6 +263,37 @@ const vendorRoute = createRoute({
   ),
 })
 
+const profileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/edit',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
+})
+
+const notificationSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/notifications',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/settings-page.tsx')),
+    'NotificationSettingsPage',
+  ),
+})
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/notifications',
+  validateSearch: (search: Record<string, unknown>): { page?: number; unread?: true } => ({
+    ...defined('page', pageIn(search)),
+    ...(String(search.unread) === 'true' && { unread: true as const }),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/notifications-page.tsx')),
+    'NotificationsPage',
+  ),
+})
+
 const connectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/connection',
@@ -330,6 +361,9 @@ export const router = createRouter({
       projectRoute,
       crawlJobRoute,
       vendorRoute,
+      profileRoute,
+      notificationsRoute,
+      notificationSettingsRoute,
       connectionRoute,
       boothRoute,
       syncRoute,

@@ -7,6 +7,7 @@ import { createBoothConnectors, MARKETPLACE_DEADLINES } from './core/booth-conne
 import { createBoothTokens } from './core/booth-tokens.ts'
 import { createJobs } from './core/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './core/jobs/lane-lease.ts'
+import { createMailer } from './core/mailer.ts'
 import { watchMarketplace } from './core/marketplace-watch.ts'
 import { createPlatformConnections } from './core/platform-connections.ts'
 import { createSecrets, readSecretKey } from './core/sealed-secrets.ts'
@@ -96,6 +97,7 @@ export async function compose(
         digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },
         tokenLease: leaseTimes(config.laneLeaseMs),
       }),
+      mailer: config.mail ? createMailer(config.mail) : null,
       logger,
       now: () => new Date(),
     }
@@ -103,6 +105,7 @@ export async function compose(
       services,
       async close() {
         await renderer.close()
+        services.mailer?.close()
         await network.close()
         await database.close()
       },

@@ -59,6 +59,12 @@ import { sheet } from './features/dispatch/sheet.ts'
 import { sheets } from './features/dispatch/sheets.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { list as listNotifications } from './features/notifications/list.ts'
+import { newSecret as newWebhookSecret } from './features/notifications/new-secret.ts'
+import { read as readNotifications } from './features/notifications/read.ts'
+import { settings as notificationSettings } from './features/notifications/settings.ts'
+import { test as testNotifications } from './features/notifications/test.ts'
+import { updateSettings as updateNotificationSettings } from './features/notifications/update-settings.ts'
 import { compare as compareOrders } from './features/orders/compare.ts'
 import { counts as orderCounts } from './features/orders/counts.ts'
 import { dismissAct } from './features/orders/dismiss-act.ts'
@@ -121,6 +127,9 @@ import { sendResults } from './features/publication/send-results.ts'
 import { sendState } from './features/publication/send-state.ts'
 import { unlink } from './features/publication/unlink.ts'
 import { currentUser } from './features/session/current-user.ts'
+import { end as endSession } from './features/session/end.ts'
+import { endOthers as endOtherSessions } from './features/session/end-others.ts'
+import { list as listSessions } from './features/session/list.ts'
 import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
 import { signOn } from './features/session/sign-on.ts'
@@ -150,6 +159,8 @@ import { update as updateSyncSettings } from './features/sync-settings/update.ts
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
+import { list as listUsers } from './features/users/list.ts'
+import { remove as removeUser } from './features/users/remove.ts'
 import { update as updateUser } from './features/users/update.ts'
 import { list as listWpSites } from './features/wp-sites/list.ts'
 import { register as registerWpSite } from './features/wp-sites/register.ts'
@@ -161,6 +172,11 @@ export const handlers: Handlers = {
   'session.signOn': signOn,
   'session.logout': logout,
   'session.currentUser': currentUser,
+  'session.list': listSessions,
+  'session.end': endSession,
+  'session.endOthers': endOtherSessions,
+  'users.list': listUsers,
+  'users.remove': removeUser,
   'users.update': updateUser,
   'users.create': createUser,
   'business.update': updateBusiness,
@@ -304,6 +320,12 @@ export const handlers: Handlers = {
   'syncSettings.get': getSyncSettings,
   'syncSettings.preview': previewSyncSettings,
   'syncSettings.update': updateSyncSettings,
+  'notifications.list': listNotifications,
+  'notifications.read': readNotifications,
+  'notifications.settings': notificationSettings,
+  'notifications.updateSettings': updateNotificationSettings,
+  'notifications.newSecret': newWebhookSecret,
+  'notifications.test': testNotifications,
   'orderLabels.link': labelLink,
   'orderLabels.read': readOrderLabels,
   'system.health': health,

@@ -11,6 +11,7 @@ import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { dispatchCalls } from './dispatch.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { notificationCalls } from './notifications.ts'
 import { orderActCalls } from './order-acts.ts'
 import { orderLabelCalls } from './order-labels.ts'
 import { orderSyncCalls } from './order-sync.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...sendRunCalls,
   ...sheetImportCalls,
   ...orderLabelCalls,
+  ...notificationCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -19,6 +19,8 @@ export const PUBLIC_PATHS = [
   '/orders-new/print-post-invoice',
 ] as const
 
+const OWN_PAGES = ['/profile/edit', '/profile/notifications', '/notifications'] as const
+
 /** What the guards know. `projectCount` is null while it is not loaded, `session` is null while nobody is signed in. */
 export interface GuardState {
   session: { user: Pick<Viewer, 'isAdmin' | 'banUser'>; business: BusinessSetup } | null
@@ -82,6 +84,8 @@ function setupLanding(business: BusinessSetup): Landing {
 
 /** A business that lives by the crawler begins with a project: without one it is led to create it. */
 function crawlerLanding(path: string, business: BusinessSetup, projectCount: number | null): Landing {
+  // A person's own name, password and sessions, and what was told to them, are there from the first day.
+  if (OWN_PAGES.some((own) => own === path)) return OPEN
   const inGroup = path === '/arachne' || path.startsWith('/arachne/')
   // The consent page of a WooCommerce shop comes back there, perhaps before the first project is.
   if (path === '/arachne/create' || path === '/profile/connection' || path.startsWith('/arachne/jobs/'))

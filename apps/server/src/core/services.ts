@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/schema.ts'
 import type { BoothConnectors } from './booth-connectors.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Mailer } from './mailer.ts'
 import type { MarketplaceWatch } from './marketplace-watch.ts'
 import type { PlatformConnections } from './platform-connections.ts'
 import type { Secrets } from './sealed-secrets.ts'
@@ -28,6 +29,8 @@ export interface Services {
   /** Whether the marketplace answers at all. */
   marketplace: MarketplaceWatch
   platforms: PlatformConnections
+  /** The way mails leave; null where the operator has set none up. */
+  mailer: Mailer | null
   logger: Logger
   now(): Date
 }

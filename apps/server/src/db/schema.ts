@@ -28,6 +28,14 @@ import type {
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
 import type {
+  NotificationFactsTable,
+  NotificationMessagesTable,
+  NotificationOutboxTable,
+  NotificationReadsTable,
+  NotificationSettingsTable,
+  NotificationsTable,
+} from './notifications-schema.ts'
+import type {
   BoothWebhooksTable,
   CommentsTable,
   DispatchSheetRowsTable,
@@ -371,5 +379,11 @@ export interface Tables {
   sheet_import_rows: SheetImportRowsTable
   contact_requests: ContactRequestsTable
   wp_sites: WpSitesTable
+  notification_settings: NotificationSettingsTable
+  notifications: NotificationsTable
+  notification_facts: NotificationFactsTable
+  notification_reads: NotificationReadsTable
+  notification_outbox: NotificationOutboxTable
+  notification_messages: NotificationMessagesTable
   lanes: LanesTable
 }

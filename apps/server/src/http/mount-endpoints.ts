@@ -5,7 +5,7 @@ import { CallError } from '../core/call-error.ts'
 import type { CallContext, Handlers, UserContext } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { fromWireCase, toWireCase } from '../core/wire-case.ts'
-import { authorize, bearerOf, callerOf } from './authenticate.ts'
+import { authorize, bearerOf, callerOf, userAgentOf } from './authenticate.ts'
 import { callJsonSchema } from './call-json-schema.ts'
 import { countDeliveries } from './count-deliveries.ts'
 
@@ -36,6 +36,7 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
           services,
           address: request.ip,
           bearer: bearerOf(request),
+          userAgent: userAgentOf(request),
           caller: () => callerOf(services, request),
         }
         const allowed =

@@ -9,6 +9,7 @@ export const LAYOUT_TEXTS = {
   commandActs: 'کارها',
   skipToContent: 'رفتن به محتوای صفحه',
   greeting: (name: string) => `سلام ${name}`,
+  toProfile: 'حساب کاربری شما',
   logout: 'خروج',
   themeToDark: 'تم تیره',
   themeToLight: 'تم روشن',

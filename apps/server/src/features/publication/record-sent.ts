@@ -9,6 +9,7 @@ import type {
 } from '@payvand/domain'
 import { acceptedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
+import { notify } from '../../core/notify.ts'
 import type { PublishPayload } from '../../core/queue-in-booth.ts'
 import { laneAnswered } from '../../core/stores/booth-lanes-store.ts'
 import { forgetKnown, markItemsSent, saveAccepted } from '../../core/stores/booth-products-store.ts'
@@ -171,6 +172,8 @@ export async function recordRefused(
     const productId = effect.product_id ?? null
     const event = { kind: 'refused' as const, itemId, productId, cause: effect.cause, changes, messages }
     await addProductEvents(trx, businessId, [{ ...event, code: reason.code }], now)
+    const subject = `${effect.id}:${effect.version}`
+    await notify(trx, businessId, { event: 'products_refused', subjects: [subject], details: {} }, now)
   })
 }
 
