@@ -41,6 +41,7 @@ const ROWS: readonly string[] = [
   `insert into woo_authorizations (state_hash, business_id, base_url, expires_at) values ('hash', 1, 'https://shop.example', '2026-11-22')`,
   `insert into sheet_imports (business_id, project_id, user_id, file_name, file_hash, form, total) values (1, 1, 1, 'a.xlsx', 'hash', '{"kind": "xlsx"}', 2)`,
   `insert into sheet_import_rows (import_id, line, product_line, business_id, plan, written) values (1, 2, 2, 1, 'new', '{"title": "t"}')`,
+  `insert into admin_acts (act, actor, origin, subject, subject_id) values ('user_banned', 'admin', 'panel', 'seller', 1)`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
 ]
 

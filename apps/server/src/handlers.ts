@@ -56,6 +56,10 @@ import { sheet } from './features/dispatch/sheet.ts'
 import { sheets } from './features/dispatch/sheets.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { auditLog } from './features/operator/audit-log.ts'
+import { business as operatedBusiness } from './features/operator/business.ts'
+import { businesses as operatedBusinesses } from './features/operator/businesses.ts'
+import { setBan } from './features/operator/set-ban.ts'
 import { compare as compareOrders } from './features/orders/compare.ts'
 import { counts as orderCounts } from './features/orders/counts.ts'
 import { dismissAct } from './features/orders/dismiss-act.ts'
@@ -296,6 +300,10 @@ export const handlers: Handlers = {
   'syncSettings.update': updateSyncSettings,
   'orderLabels.link': labelLink,
   'orderLabels.read': readOrderLabels,
+  'operator.businesses': operatedBusinesses,
+  'operator.business': operatedBusiness,
+  'operator.setBan': setBan,
+  'operator.auditLog': auditLog,
   'system.health': health,
   'system.examples': examples,
 }

@@ -10,6 +10,7 @@ import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { dispatchCalls } from './dispatch.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { operatorCalls } from './operator.ts'
 import { orderActCalls } from './order-acts.ts'
 import { orderLabelCalls } from './order-labels.ts'
 import { orderSyncCalls } from './order-sync.ts'
@@ -63,6 +64,7 @@ export const calls = {
   ...sendRunCalls,
   ...sheetImportCalls,
   ...orderLabelCalls,
+  ...operatorCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

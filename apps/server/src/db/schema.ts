@@ -26,6 +26,7 @@ import type {
   UsersTable,
 } from './account-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+import type { AdminActsTable } from './operator-schema.ts'
 import type {
   BoothWebhooksTable,
   CommentsTable,
@@ -368,5 +369,6 @@ export interface Tables {
   woo_authorizations: WooAuthorizationsTable
   sheet_imports: SheetImportsTable
   sheet_import_rows: SheetImportRowsTable
+  admin_acts: AdminActsTable
   lanes: LanesTable
 }
