@@ -8,6 +8,7 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
 import { orderSearchIn } from './features/orders/order-search.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
@@ -278,6 +279,26 @@ const setupRoute = createRoute({
   ),
 })
 
+const operatedBusinessesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/businesses',
+  validateSearch: businessSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/operated-businesses-screen.tsx')),
+    'OperatedBusinessesScreen',
+  ),
+})
+
+const auditLogRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/audit-log',
+  validateSearch: auditLogSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/operator/audit-log-page.tsx')),
+    'AuditLogPage',
+  ),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
@@ -307,6 +328,8 @@ export const router = createRouter({
       differencesRoute,
       heldChangesRoute,
       syncSettingsRoute,
+      operatedBusinessesRoute,
+      auditLogRoute,
     ]),
   ]),
   defaultPreload: 'intent',

@@ -3,6 +3,7 @@ import {
   ADMIN_ACTS,
   BAN_TYPES,
   type BanArea,
+  BUSINESS_SORTS,
   BUSINESS_TROUBLES,
   PLATFORMS,
 } from '@payvand/domain'
@@ -50,9 +51,6 @@ const operatedUser = z.object({
   bans: z.array(z.object({ area: banArea, reason: z.string().nullable(), createdAt: moment })),
 })
 export type OperatedUser = z.output<typeof operatedUser>
-
-export const BUSINESS_SORTS = ['trouble', 'newest', 'last_sync', 'last_signed_in'] as const
-export type BusinessSort = (typeof BUSINESS_SORTS)[number]
 
 export const adminAct = z.object({
   id: count,

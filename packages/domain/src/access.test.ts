@@ -103,6 +103,11 @@ test('pages a viewer does not see in the menu send him home', () => {
   check('/instagram/task/3', { platform: 'instagram' }, '/instagram/task/3')
   check('/digikala/import', {}, '/')
   check('/digikala/import', { platform: 'digikala-brand' }, '/digikala/import')
+  check('/operator/audit-log', {}, '/')
+  check('/operator/businesses', { platform: 'payvand' }, '/arachne')
+  const admin = { isAdmin: true, platform: 'payvand', projects: 0, business: { domain: null } } as const
+  check('/operator/businesses', admin, '/operator/businesses')
+  check('/operator/audit-log', { ...admin, platform: 'digikala' }, '/operator/audit-log')
   check('/profile/edit', { platform: 'payvand' }, '/profile/edit')
   check('/', { platform: null }, '/')
 })
@@ -132,12 +137,14 @@ test('the menu each platform sees', () => {
     ...common,
     '/contact/list',
     '/contact/wp-sites',
+    '/operator/businesses',
     '/arachne',
     '/sync',
   ])
   expect(menuItemOf('/arachne/projects/1')?.path).toBe('/arachne')
   expect(menuItemOf('/sync/held')?.path).toBe('/sync')
   expect(menuItemOf('/product/prices')?.path).toBe('/profile/vendor')
+  expect(menuItemOf('/operator/audit-log')?.path).toBe('/operator/businesses')
   expect(menuItemOf('/arachnex')).toBeNull()
 })
 

@@ -29,3 +29,7 @@ export const STUCK_AFTER_MS = 3_600_000
 export function troubleWeight(trouble: BusinessTrouble): number {
   return 2 ** (BUSINESS_TROUBLES.length - 1 - BUSINESS_TROUBLES.indexOf(trouble))
 }
+
+/** How an operator's list is sorted; `trouble` is the worst first. */
+export const BUSINESS_SORTS = ['trouble', 'newest', 'last_sync', 'last_signed_in'] as const
+export type BusinessSort = (typeof BUSINESS_SORTS)[number]

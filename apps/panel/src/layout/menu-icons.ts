@@ -1,6 +1,7 @@
 import type { MenuPath } from '@payvand/domain'
 import {
   Ban,
+  Building2,
   ClipboardList,
   FileSpreadsheet,
   FolderSearch,
@@ -19,6 +20,7 @@ export const MENU_ICONS = {
   '/product/list': ShoppingBag,
   '/product/black-list': Ban,
   '/digikala/import': FileSpreadsheet,
+  '/operator/businesses': Building2,
   '/arachne': FolderSearch,
   '/sync': RefreshCw,
 } as const satisfies Partial<Record<MenuPath, LucideIcon>>

@@ -1,8 +1,8 @@
 // Across businesses, and so for calls of admins alone: the one exception to "every store function takes the business first".
 
-import type { BusinessSort } from '@payvand/contract'
 import {
   BUSINESS_TROUBLES,
+  type BusinessSort,
   type BusinessTrouble,
   type Platform,
   STUCK_AFTER_MS,
