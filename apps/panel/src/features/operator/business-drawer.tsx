@@ -82,9 +82,11 @@ function Facts({ business }: { business: AnswerOf<'operator.business'> }) {
       </Fact>
       <Fact label={OPERATOR_TEXTS.shop}>{CONNECTION_LABELS[business.shop]}</Fact>
       <Fact label={OPERATOR_TEXTS.changes}>
-        {[waiting(business.waitingCount), refused(business.refusedCount), held(business.heldCount)].join(
-          '، ',
-        )}
+        {persianList([
+          waiting(business.waitingCount),
+          refused(business.refusedCount),
+          held(business.heldCount),
+        ])}
       </Fact>
       <Fact label={OPERATOR_TEXTS.lastSync}>
         <Moment at={business.lastSyncAt} />
