@@ -30,7 +30,7 @@ const SECRET_QUERY =
  * string. Each leaves enough to see what it was.
  */
 const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
-  [/\b(Bearer|Basic) [\w+/.~-]{6,}=*/gi, `$1 ${SECRET}`],
+  [/\b(Bearer|Basic) [\w+/.~-]{16,}=*/gi, `$1 ${SECRET}`],
   [/(:\/\/)[^\s/"@:]*:[^\s/"@]+@/g, `$1${SECRET}@`],
   [new RegExp(String.raw`([?&](?:${SECRET_QUERY})=)[^&\s"'\\#]+`, 'gi'), `$1${SECRET}`],
   [/(\/v1\/webhooks\/\w+\/)[\w-]+/g, `$1${SECRET}`],

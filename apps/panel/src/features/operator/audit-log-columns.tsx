@@ -26,9 +26,9 @@ export const auditLogColumns: readonly Column<AdminActAnswer>[] = [
   {
     id: 'subject',
     header: AUDIT_LOG_TEXTS.subject,
-    grows: true,
+    narrow: true,
     cell: ({ subject, businessName }) => (
-      <span className="flex min-w-0 flex-col phone:items-end">
+      <span className="flex min-w-0 max-w-64 flex-col items-start phone:max-w-none phone:items-end">
         <bdi className="max-w-full truncate">{subject}</bdi>
         {businessName !== null && businessName !== subject && (
           <span className="max-w-full truncate text-ink-muted text-sm">{businessName}</span>
@@ -39,8 +39,11 @@ export const auditLogColumns: readonly Column<AdminActAnswer>[] = [
   {
     id: 'reason',
     header: AUDIT_LOG_TEXTS.reason,
+    grows: true,
     cell: ({ reason }) => (
-      <span className="line-clamp-2 max-w-80 text-ink-muted phone:max-w-none">{reason ?? NONE}</span>
+      <span className="line-clamp-2 text-ink-muted" title={reason ?? undefined}>
+        {reason ?? NONE}
+      </span>
     ),
   },
   {

@@ -26,7 +26,7 @@ export function TroubleBadges({
 }) {
   const hidden = troubles.slice(most)
   return (
-    <span className="flex flex-wrap gap-1 py-0.5 phone:justify-end">
+    <span className="flex flex-wrap gap-1 py-0.5 xl:flex-nowrap phone:justify-end">
       {!isActive && <Badge>{OPERATOR_TEXTS.inactive}</Badge>}
       {troubles.length === 0 && isActive && <Badge hue="green">{OPERATOR_TEXTS.noTrouble}</Badge>}
       {troubles.slice(0, most).map((trouble) => (
