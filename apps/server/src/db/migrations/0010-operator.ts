@@ -21,7 +21,7 @@ const STATEMENTS = [
     reason text
   )`,
   `create index admin_acts_act on admin_acts (act, id)`,
-  `create function refuse_admin_act_change() returns trigger language plpgsql as
+  `create or replace function refuse_admin_act_change() returns trigger language plpgsql as
     $$ begin raise exception 'the log of admins'' acts is only added to'; end $$`,
   `create trigger admin_acts_only_added_to before update or delete on admin_acts
     for each row execute function refuse_admin_act_change()`,
