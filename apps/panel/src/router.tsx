@@ -9,6 +9,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
+import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
 import { orderSearchIn } from './features/orders/order-search.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
@@ -333,6 +334,26 @@ const setupRoute = createRoute({
   ),
 })
 
+const operatedBusinessesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/businesses',
+  validateSearch: businessSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/operated-businesses-screen.tsx')),
+    'OperatedBusinessesScreen',
+  ),
+})
+
+const auditLogRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/audit-log',
+  validateSearch: auditLogSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/operator/audit-log-page.tsx')),
+    'AuditLogPage',
+  ),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
@@ -370,6 +391,8 @@ export const router = createRouter({
       differencesRoute,
       heldChangesRoute,
       syncSettingsRoute,
+      operatedBusinessesRoute,
+      auditLogRoute,
     ]),
   ]),
   defaultPreload: 'intent',

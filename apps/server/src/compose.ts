@@ -12,6 +12,7 @@ import { watchMarketplace } from './core/marketplace-watch.ts'
 import { createPlatformConnections } from './core/platform-connections.ts'
 import { createSecrets, readSecretKey } from './core/sealed-secrets.ts'
 import type { Services } from './core/services.ts'
+import { watchedClient } from './core/watched-client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { JOB_DEFINITIONS } from './jobs/job-definitions.ts'
@@ -55,7 +56,7 @@ export async function compose(
     for (const definition of JOB_DEFINITIONS) jobs.define(definition)
     const oauth = config.application
       ? createBasalamOAuth({
-          client: network,
+          client: watchedClient(network, 'marketplace'),
           application: config.application,
           hosts: config.marketplace,
           deadlineMs: MARKETPLACE_DEADLINES.callMs,
@@ -70,7 +71,7 @@ export async function compose(
         leaseTimes: leaseTimes(config.laneLeaseMs),
         logger,
       }),
-      network,
+      network: watchedClient(network, 'marketplace'),
       hosts: config.marketplace,
       callsPerMinute: config.marketplaceCallsPerMinute,
     })
@@ -80,7 +81,7 @@ export async function compose(
       rows,
       jobs,
       secrets,
-      network,
+      network: watchedClient(network, 'site'),
       renderer,
       oauth,
       booths,
@@ -91,7 +92,7 @@ export async function compose(
       platforms: createPlatformConnections({
         rows,
         secrets,
-        network,
+        network: watchedClient(network, 'platform'),
         hosts: config.platformHosts,
         logger,
         digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },

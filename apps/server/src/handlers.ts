@@ -65,6 +65,10 @@ import { read as readNotifications } from './features/notifications/read.ts'
 import { settings as notificationSettings } from './features/notifications/settings.ts'
 import { test as testNotifications } from './features/notifications/test.ts'
 import { updateSettings as updateNotificationSettings } from './features/notifications/update-settings.ts'
+import { auditLog } from './features/operator/audit-log.ts'
+import { business as operatedBusiness } from './features/operator/business.ts'
+import { businesses as operatedBusinesses } from './features/operator/businesses.ts'
+import { setBan } from './features/operator/set-ban.ts'
 import { compare as compareOrders } from './features/orders/compare.ts'
 import { counts as orderCounts } from './features/orders/counts.ts'
 import { dismissAct } from './features/orders/dismiss-act.ts'
@@ -328,6 +332,10 @@ export const handlers: Handlers = {
   'notifications.test': testNotifications,
   'orderLabels.link': labelLink,
   'orderLabels.read': readOrderLabels,
+  'operator.businesses': operatedBusinesses,
+  'operator.business': operatedBusiness,
+  'operator.setBan': setBan,
+  'operator.auditLog': auditLog,
   'system.health': health,
   'system.examples': examples,
 }

@@ -12,6 +12,7 @@ import { crawlNewsCalls } from './crawl-news.ts'
 import { dispatchCalls } from './dispatch.ts'
 import { marketplaceCalls } from './marketplace.ts'
 import { notificationCalls } from './notifications.ts'
+import { operatorCalls } from './operator.ts'
 import { orderActCalls } from './order-acts.ts'
 import { orderLabelCalls } from './order-labels.ts'
 import { orderSyncCalls } from './order-sync.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...sheetImportCalls,
   ...orderLabelCalls,
   ...notificationCalls,
+  ...operatorCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -101,11 +101,20 @@ test('pages a viewer does not see in the menu send him home, those of admins are
   check('/contact/wp-sites', { platform: 'payvand', projects: 0 }, 'absent')
   check('/contact/list', { isAdmin: true }, '/contact/list')
   const unset = { domain: null } as const
-  check('/contact/list', { platform: 'payvand', business: unset, projects: 0, isAdmin: true }, '/contact/list')
+  check(
+    '/contact/list',
+    { platform: 'payvand', business: unset, projects: 0, isAdmin: true },
+    '/contact/list',
+  )
   check('/instagram/task/3', {}, '/')
   check('/instagram/task/3', { platform: 'instagram' }, '/instagram/task/3')
   check('/digikala/import', {}, '/')
   check('/digikala/import', { platform: 'digikala-brand' }, '/digikala/import')
+  check('/operator/audit-log', {}, '/')
+  check('/operator/businesses', { platform: 'payvand' }, '/arachne')
+  const admin = { isAdmin: true, platform: 'payvand', projects: 0, business: { domain: null } } as const
+  check('/operator/businesses', admin, '/operator/businesses')
+  check('/operator/audit-log', { ...admin, platform: 'digikala' }, '/operator/audit-log')
   check('/profile/edit', { platform: 'payvand' }, '/profile/edit')
   check('/', { platform: null }, '/')
 })
@@ -135,12 +144,14 @@ test('the menu each platform sees', () => {
     ...common,
     '/contact/list',
     '/contact/wp-sites',
+    '/operator/businesses',
     '/arachne',
     '/sync',
   ])
   expect(menuItemOf('/arachne/projects/1')?.path).toBe('/arachne')
   expect(menuItemOf('/sync/held')?.path).toBe('/sync')
   expect(menuItemOf('/product/prices')?.path).toBe('/profile/vendor')
+  expect(menuItemOf('/operator/audit-log')?.path).toBe('/operator/businesses')
   expect(menuItemOf('/arachnex')).toBeNull()
 })
 

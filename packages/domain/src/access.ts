@@ -53,6 +53,8 @@ export function landing(path: string, { session, projectCount, hasState }: Guard
   const viewer = { ...user, platform: business.platform }
   if (path === '/login') return hasState ? OPEN : go('/')
   if (isPublic) return OPEN
+  // An admin looks after others there, however far their own business is.
+  if (path.startsWith('/operator/')) return user.isAdmin ? OPEN : go(homePath(business.platform))
   if (path === '/profile/setup') return setupLanding(business)
   if (isDigikalaType(business.platform) && !isSetupComplete(business)) return go('/profile/setup')
   const item = menuItemOf(path)

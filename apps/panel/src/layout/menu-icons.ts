@@ -1,6 +1,7 @@
 import type { MenuPath } from '@payvand/domain'
 import {
   Ban,
+  Building2,
   ClipboardList,
   FileSpreadsheet,
   FolderSearch,
@@ -23,6 +24,7 @@ export const MENU_ICONS = {
   '/digikala/import': FileSpreadsheet,
   '/contact/list': MessagesSquare,
   '/contact/wp-sites': Globe,
+  '/operator/businesses': Building2,
   '/arachne': FolderSearch,
   '/sync': RefreshCw,
 } as const satisfies Partial<Record<MenuPath, LucideIcon>>

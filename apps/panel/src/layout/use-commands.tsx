@@ -28,7 +28,7 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, orders, list of products, blacklist, import, contacts, WordPress sites, crawler projects, sync. */
+/** The second key after `g`: home, settings, orders, list of products, blacklist, import, contacts, WordPress sites, businesses of all, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',
@@ -38,6 +38,7 @@ const PLACE_KEYS: Record<ShownPath, string> = {
   '/digikala/import': 'i',
   '/contact/list': 'm',
   '/contact/wp-sites': 'w',
+  '/operator/businesses': 'a',
   '/arachne': 'p',
   '/sync': 'y',
 }

@@ -6,6 +6,7 @@ import { handlers } from '../handlers.ts'
 import { createServer } from '../http/server.ts'
 import { sweepLanes, workOnLanes } from '../jobs/run-lanes.ts'
 import { createLogger } from '../logger.ts'
+import { observe } from '../observe/observe.ts'
 
 const STOP_MS = 10_000
 
@@ -20,6 +21,7 @@ export async function runRoles(roles: { serve: boolean; work: boolean }): Promis
   const { services } = composed
   const closers: (() => Promise<unknown>)[] = []
   try {
+    closers.push(await observe(config, services, logger))
     if (config.sandbox) {
       await seedDemoUsers(services)
       await seedDemoContacts(services)

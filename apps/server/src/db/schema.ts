@@ -35,6 +35,7 @@ import type {
   NotificationSettingsTable,
   NotificationsTable,
 } from './notifications-schema.ts'
+import type { AdminActsTable } from './operator-schema.ts'
 import type {
   BoothWebhooksTable,
   CommentsTable,
@@ -385,5 +386,6 @@ export interface Tables {
   notification_reads: NotificationReadsTable
   notification_outbox: NotificationOutboxTable
   notification_messages: NotificationMessagesTable
+  admin_acts: AdminActsTable
   lanes: LanesTable
 }

@@ -34,6 +34,7 @@ export const MENU_LABELS: Readonly<Record<string, string>> = {
   '/digikala/import': 'ورود از دیجی‌کالا',
   '/contact/list': 'درخواست‌های تماس',
   '/contact/wp-sites': 'سایت‌های وردپرسی',
+  '/operator/businesses': 'کسب‌وکارها',
   '/arachne': 'پروژه‌ها',
   '/sync': 'همگام‌سازی',
   '/profile/edit': 'حساب کاربری',

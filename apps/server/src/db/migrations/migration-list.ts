@@ -7,6 +7,7 @@ import * as orders from './0005-orders.ts'
 import * as platforms from './0006-platforms.ts'
 import * as contacts from './0008-contacts.ts'
 import * as notifications from './0009-notifications.ts'
+import * as operator from './0010-operator.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-platforms': platforms,
   '0008-contacts': contacts,
   '0009-notifications': notifications,
+  '0010-operator': operator,
 }
