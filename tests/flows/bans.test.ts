@@ -51,7 +51,9 @@ describe('who may call what', () => {
   it.each(NAMES.filter((name) => areaOf(name)))('%s is closed to a banned user', async (name) => {
     const { status, body } = await call(banned, name)
     expect({ status, code: body.code }).toEqual({ status: 403, code: `banned_${areaOf(name)}` })
-    expect(body.detail).toBe('دسترسی شما به این بخش محدود شده است.')
+    expect(body.detail).toBe(
+      'دسترسی شما به این بخش محدود شده است. برای پیگیری با پشتیبانی باسلام گفتگو کنید.',
+    )
   })
 
   it.each(NAMES.filter((name) => calls[name].access === 'admin'))(
