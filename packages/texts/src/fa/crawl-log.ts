@@ -41,7 +41,7 @@ export const CRAWL_LOG_SENTENCES = {
       : v.reason === 'failing'
         ? 'سایت به بعضی درخواست‌ها پاسخ درست نداد؛ بررسی آهسته‌تر ادامه می‌یابد.'
         : `سایت خواست آهسته‌تر بخوانیم؛ بررسی ${n(Math.ceil(Number(v.pause_ms ?? 0) / 1000))} ثانیه صبر کرد و آهسته‌تر شد.`,
-  page_failed: (v: Values) => `یک صفحه خوانده نشد: ${failure(v.failure)} ${v.url ?? ''}`.trim(),
+  page_failed: (v: Values) => `یک صفحه خوانده نشد: ${[failure(v.failure), v.url].filter(Boolean).join(' ')}`,
   pages_without_product: (v: Values) => `${n(v.pages)} صفحه محصول نبود و کنار گذاشته شد.`,
   duplicates_joined: (v: Values) =>
     `${n(v.pages)} نشانی به محصولی می‌رسید که پیش‌تر پیدا شده بود و با همان یکی شد.`,
