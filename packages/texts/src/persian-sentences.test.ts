@@ -91,8 +91,7 @@ function said(value: unknown, where: string, isFilled = false): Said[] {
 
 /**
  * What a sentence says with a number in its gaps, and with a word; where it takes an object, with those in its fields, and
- * a list with one of them. Those that take none of these (`boothRunTitle`, `orderSheetRows`, the template's `evidence`)
- * have tests of their own words elsewhere.
+ * a list with one of them. Those that take none of these are in `BY_HAND`.
  */
 function filled(sentence: (...values: unknown[]) => unknown, where: string): Said[] {
   return [3, 'کیف'].flatMap((sample) => {
@@ -123,8 +122,30 @@ function objectOf(sample: string | number) {
   return { object, isRead: () => isRead }
 }
 
-const all = Object.entries(texts)
-  .filter(([name]) => !NOT_OURS.has(name))
+const BY_HAND = {
+  boothRunTitle: (
+    [
+      { kind: 'price', by: 'percent', value: 10, method: 'exact', base: 1 },
+      { kind: 'price', by: 'amount', value: -10_000, method: 'exact', base: 1 },
+      { kind: 'price', by: 'set', value: 10_000, method: 'exact', base: 1 },
+      { kind: 'stock', by: 'add', value: -3 },
+      { kind: 'stock', by: 'set', value: 3 },
+      { kind: 'text', by: 'replace', field: 'name', find: 'کیف', text: '' },
+      { kind: 'text', by: 'append', field: 'description', find: '', text: 'کیف' },
+    ] as const
+  ).map((change) => texts.boothRunTitle({ change })),
+  evidence: (
+    [
+      'words_beside_price',
+      'words_on_page',
+      'currency_in_markup',
+      'stated_is_ten_times_shown',
+      'stated_equals_shown',
+    ] as const
+  ).map((kind) => texts.TEMPLATE_TEXTS.evidence(kind, 'ریال', 3)),
+}
+
+const all = [...Object.entries(texts).filter(([name]) => !NOT_OURS.has(name)), ...Object.entries(BY_HAND)]
   .flatMap(([name, value]) => said(value, name))
   .filter(({ text }) => PERSIAN.test(text) && !AS_THEY_ARE.has(text) && !text.includes('undefined'))
 
