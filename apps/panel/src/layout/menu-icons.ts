@@ -1,12 +1,15 @@
 import type { MenuPath } from '@payvand/domain'
 import {
   Ban,
+  Building2,
   Camera,
   ClipboardList,
   FileSpreadsheet,
   FolderSearch,
+  Globe,
   House,
   type LucideIcon,
+  MessagesSquare,
   RefreshCw,
   Settings,
   ShoppingBag,
@@ -21,6 +24,9 @@ export const MENU_ICONS = {
   '/product/black-list': Ban,
   '/instagram/tasks': Camera,
   '/digikala/import': FileSpreadsheet,
+  '/contact/list': MessagesSquare,
+  '/contact/wp-sites': Globe,
+  '/operator/businesses': Building2,
   '/arachne': FolderSearch,
   '/sync': RefreshCw,
 } as const satisfies Partial<Record<MenuPath, LucideIcon>>
