@@ -44,9 +44,18 @@ export interface ReadingWorld extends PlatformWorld {
   tellAs(services: Services): Promise<void>
 }
 
-/** With only so many products, that a run is short. */
-export async function openReadingWorld(platform: ReadPlatform, kept = KEPT_PRODUCTS): Promise<ReadingWorld> {
-  const base = await openPlatformWorld()
+export interface ReadingWorldOptions {
+  /** Only so many products, that a run is short. */
+  kept?: number
+  /** A seller's own computer may have the wrong time. */
+  marketplaceAheadMs?: number
+}
+
+export async function openReadingWorld(
+  platform: ReadPlatform,
+  { kept = KEPT_PRODUCTS, marketplaceAheadMs = 0 }: ReadingWorldOptions = {},
+): Promise<ReadingWorld> {
+  const base = await openPlatformWorld(marketplaceAheadMs)
   const { clock, control, database, sandbox, businessId } = base
   const rows = database.kysely
   const shop = (path: string, body?: object) => control.shop(platform, path, body)
