@@ -6,6 +6,7 @@ import type { Services } from '../../apps/server/src/core/services.ts'
 import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
 import { findPlatformConnection } from '../../apps/server/src/core/stores/platform-connections-store.ts'
 import { connectWooCommerce } from '../../apps/server/src/features/platform/connect-woocommerce.job.ts'
+import { disconnect } from '../../apps/server/src/features/platform/disconnect.ts'
 import { keepWooWebhooks } from '../../apps/server/src/features/platform/keep-woo-webhooks.ts'
 import { wooAuthorize } from '../../apps/server/src/features/platform/woo-authorize.ts'
 import { wooKeys } from '../../apps/server/src/features/platform/woo-keys.ts'
@@ -231,6 +232,30 @@ describe('its webhooks', { timeout: 30_000 }, () => {
     expect((await connection())?.hinted_at).toBeNull()
     await shop('change', { productId: 38_002, name: 'heard' })
     await vi.waitFor(async () => expect((await connection())?.hinted_at).toEqual(expect.any(Date)))
+  })
+
+  const there = async () => {
+    const keys = Buffer.from('ck_sandbox:cs_sandbox').toString('base64')
+    const answer = await fetch(`${shopUrl}/wp-json/wc/v3/webhooks`, {
+      headers: { authorization: `Basic ${keys}` },
+    })
+    return ((await answer.json()) as unknown[]).length
+  }
+
+  test('are taken off the shop when the seller disconnects', async () => {
+    expect(await there()).toBeGreaterThan(0)
+    expect(await disconnect(context(), {} as never)).toMatchObject({ status: 'disconnected' })
+    expect(await there()).toBe(0)
+    expect(await connection()).toMatchObject({ credentials_sealed: null, webhook_secret_sealed: null })
+  })
+
+  test('that the shop does not let go hold up no disconnecting', async () => {
+    await paste()
+    await world.control.fault({ site: 'woocommerce', path: '/wp-json/wc/v3/webhooks*', kind: 'drop' })
+    expect(await disconnect(context(), {} as never)).toMatchObject({ status: 'disconnected' })
+    await world.control.clearFaults()
+    expect(await there()).toBeGreaterThan(0)
+    expect(await connection()).toMatchObject({ credentials_sealed: null })
   })
 })
 
