@@ -25,7 +25,7 @@ async function chaosOf(platform: ReadPlatform, runs: number, firstSeed: number) 
   let sum = NO_PLATFORM_COUNTS
   for (let first = firstSeed; first < firstSeed + runs; first += RUNS_A_WORLD) {
     const nth = (first - firstSeed) / RUNS_A_WORLD
-    const marketplaceAheadMs = AHEAD_MS[nth % AHEAD_MS.length] as number
+    const marketplaceAheadMs = AHEAD_MS[nth % AHEAD_MS.length] ?? 0
     const world = await openReadingWorld(platform, { marketplaceAheadMs })
     try {
       for (let seed = first; seed < Math.min(first + RUNS_A_WORLD, firstSeed + runs); seed += 1) {

@@ -72,6 +72,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
   })
 
   await test.step('whether the shop gets the booth’s orders is switched here, and stays so', async () => {
+    await page.goto('/profile/connection')
     const orders = page.getByRole('switch', { name: 'ثبت سفارش‌های باسلام در فروشگاه' })
     const wanted = !(await orders.isChecked())
     await orders.click()
