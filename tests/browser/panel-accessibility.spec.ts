@@ -29,11 +29,14 @@ const ROUTES = [
   '/nowhere',
 ]
 const PUBLIC_ROUTES = [
+  '/health-check',
   '/hints/shipping',
+  '/landings/commission',
   '/login',
   '/login?state=shopfa',
   '/login?state=shopfa&code=made-up',
   '/orders/print-post-invoice?t=made-up',
+  '/pay?status=failed&ref=214530',
   '/select-platform',
   '/select-platform?platform=digikala',
 ]

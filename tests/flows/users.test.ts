@@ -38,7 +38,7 @@ describe('users', () => {
   })
 
   it.each([
-    [{ password: 'short1', confirm_password: 'short1' }, 'password', 'رمز عبور باید دست‌کم ۸ نویسه باشد'],
+    [{ password: 'short1', confirm_password: 'short1' }, 'password', 'رمز عبور باید دست‌کم ۸ کاراکتر باشد'],
     [
       { password: 'onlyletters', confirm_password: 'onlyletters' },
       'password',
@@ -46,9 +46,9 @@ describe('users', () => {
     ],
     [{ confirm_password: 'Other1234' }, 'confirm_password', 'رمز عبور و تکرار آن یکسان نیستند'],
     [{ confirm_password: '' }, 'confirm_password', 'تکرار رمز عبور ضروری است'],
-    [{ username: 'demo' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است'],
-    [{ username: 'DEMO ' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است'],
-    [{ username: 'two words' }, 'username', 'نام کاربری نباید فاصله یا نویسه‌ی ناپیدا داشته باشد'],
+    [{ username: 'demo' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری انتخاب کنید'],
+    [{ username: 'DEMO ' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری انتخاب کنید'],
+    [{ username: 'two words' }, 'username', 'نام کاربری نباید فاصله یا کاراکتر نامرئی داشته باشد'],
     [{ username: '' }, 'username', 'این فیلد ضروری است'],
     [{ name: '' }, 'name', 'این فیلد ضروری است'],
   ])('are not made with %j', async (changes, field, message) => {

@@ -41,12 +41,15 @@ const ROWS: readonly string[] = [
   `insert into woo_authorizations (state_hash, business_id, base_url, expires_at) values ('hash', 1, 'https://shop.example', '2026-11-22')`,
   `insert into sheet_imports (business_id, project_id, user_id, file_name, file_hash, form, total) values (1, 1, 1, 'a.xlsx', 'hash', '{"kind": "xlsx"}', 2)`,
   `insert into sheet_import_rows (import_id, line, product_line, business_id, plan, written) values (1, 2, 2, 1, 'new', '{"title": "t"}')`,
+  `insert into contact_requests (form_key, name, phone, description, address) values ('key', 'name', '09120000000', 'text', '192.0.2.1')`,
+  `insert into wp_sites (vendor_id, site_key, site_url, vendor_link, mobile) values (9, 'shop.example', 'https://shop.example', 'https://basalam.com/booth', '09120000000')`,
   `insert into notification_settings (business_id, mail_address) values (1, 'seller@shop.example')`,
   `insert into notifications (business_id, event, created_at, changed_at, closes_at) values (1, 'new_order', '2026-11-21', '2026-11-21', '2026-11-21')`,
   `insert into notification_facts (business_id, event, subject, notification_id) values (1, 'new_order', '1', 1)`,
   `insert into notification_reads (notification_id, user_id) values (1, 1)`,
   `insert into notification_messages (business_id, channel, message_key, due_at, created_at) values (1, 'mail', 'key', '2026-11-21', '2026-11-21')`,
   `insert into notification_outbox (notification_id, channel, business_id, due_at, message_id) values (1, 'mail', 1, '2026-11-21', 1)`,
+  `insert into admin_acts (act, actor, origin, subject, subject_id) values ('user_banned', 'admin', 'panel', 'seller', 1)`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
 ]
 

@@ -45,6 +45,10 @@ export interface Config {
   /** Chromium for pages that scripts draw: this file and no other; null = wherever one is found. */
   chromePath: string | null
   logLevel: string
+  /** Where `/metrics` is served, and who may ask; null: nowhere. */
+  metrics: { host: string; port: number; token: string | null } | null
+  /** Where traces go; a null address: where OpenTelemetry's own variables say. Null: nowhere. */
+  traces: { url: string | null } | null
 }
 
 function sandboxHosts(url: string): BasalamHosts {
@@ -114,6 +118,34 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): n
   return Number(text)
 }
 
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+/** `9464`, or `10.0.0.5:9464`. What others can reach needs a token: nobody publishes it by accident. */
+function metricsOf(env: NodeJS.ProcessEnv): Config['metrics'] {
+  const text = env.PAYVAND_METRICS
+  if (!text || text === 'off') return null
+  const [, host = '127.0.0.1', digits] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? []
+  const port = Number(digits)
+  if (digits === undefined || port > 65_535)
+    throw new Error(`PAYVAND_METRICS is neither a port nor an address with a port: ${text}`)
+  const token = env.PAYVAND_METRICS_TOKEN || null
+  const bare = host.replace(/^\[(.*)\]$/, '$1')
+  if (token === null && !LOOPBACK.includes(bare))
+    throw new Error(`PAYVAND_METRICS_TOKEN is needed where others can reach the metrics: ${text}`)
+  return { host: bare, port, token }
+}
+
+function tracesOf(env: NodeJS.ProcessEnv): Config['traces'] {
+  if (env.OTEL_SDK_DISABLED === 'true') return null
+  const own = env.PAYVAND_OTEL_URL
+  if (own) {
+    if (!/^https?:\/\/[^?#]+$/.test(own)) throw new Error(`PAYVAND_OTEL_URL is not an address: ${own}`)
+    return { url: `${own.replace(/\/$/, '')}/v1/traces` }
+  }
+  const isStandard = env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  return isStandard ? { url: null } : null
+}
+
 /** Reads the environment once; every mistake in it is an error that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sandboxUrl = env.PAYVAND_SANDBOX === 'off' ? undefined : env.PAYVAND_SANDBOX_URL
@@ -157,5 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: env.PAYVAND_TRUST_PROXY === '1',
     chromePath: env.CHROME_PATH || null,
     logLevel: env.PAYVAND_LOG_LEVEL || 'info',
+    metrics: metricsOf(env),
+    traces: tracesOf(env),
   }
 }

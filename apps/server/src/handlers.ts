@@ -40,6 +40,9 @@ import { sales } from './features/business/sales.ts'
 import { update as updateBusiness } from './features/business/update.ts'
 import { add as addComment } from './features/comments/add.ts'
 import { list as listComments } from './features/comments/list.ts'
+import { create as createContact } from './features/contacts/create.ts'
+import { form as contactForm } from './features/contacts/form.ts'
+import { list as listContacts } from './features/contacts/list.ts'
 import { acceptResult } from './features/crawl-jobs/accept-result.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
@@ -62,6 +65,10 @@ import { read as readNotifications } from './features/notifications/read.ts'
 import { settings as notificationSettings } from './features/notifications/settings.ts'
 import { test as testNotifications } from './features/notifications/test.ts'
 import { updateSettings as updateNotificationSettings } from './features/notifications/update-settings.ts'
+import { auditLog } from './features/operator/audit-log.ts'
+import { business as operatedBusiness } from './features/operator/business.ts'
+import { businesses as operatedBusinesses } from './features/operator/businesses.ts'
+import { setBan } from './features/operator/set-ban.ts'
 import { compare as compareOrders } from './features/orders/compare.ts'
 import { counts as orderCounts } from './features/orders/counts.ts'
 import { dismissAct } from './features/orders/dismiss-act.ts'
@@ -159,6 +166,8 @@ import { create as createUser } from './features/users/create.ts'
 import { list as listUsers } from './features/users/list.ts'
 import { remove as removeUser } from './features/users/remove.ts'
 import { update as updateUser } from './features/users/update.ts'
+import { list as listWpSites } from './features/wp-sites/list.ts'
+import { register as registerWpSite } from './features/wp-sites/register.ts'
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -254,6 +263,11 @@ export const handlers: Handlers = {
   'dispatch.sheet': sheet,
   'comments.list': listComments,
   'comments.add': addComment,
+  'contacts.list': listContacts,
+  'contacts.form': contactForm,
+  'contacts.create': createContact,
+  'wpSites.list': listWpSites,
+  'wpSites.register': registerWpSite,
   'blacklistProducts.list': listBlacklist,
   'blacklistProducts.candidates': blacklistCandidates,
   'blacklistProducts.add': addToBlacklist,
@@ -318,6 +332,10 @@ export const handlers: Handlers = {
   'notifications.test': testNotifications,
   'orderLabels.link': labelLink,
   'orderLabels.read': readOrderLabels,
+  'operator.businesses': operatedBusinesses,
+  'operator.business': operatedBusiness,
+  'operator.setBan': setBan,
+  'operator.auditLog': auditLog,
   'system.health': health,
   'system.examples': examples,
 }

@@ -28,7 +28,7 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, orders, list of products, blacklist, import, crawler projects, sync. */
+/** The second key after `g`: home, settings, orders, list of products, blacklist, import, contacts, WordPress sites, businesses of all, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',
@@ -36,6 +36,9 @@ const PLACE_KEYS: Record<ShownPath, string> = {
   '/product/list': 'l',
   '/product/black-list': 'b',
   '/digikala/import': 'i',
+  '/contact/list': 'm',
+  '/contact/wp-sites': 'w',
+  '/operator/businesses': 'a',
   '/arachne': 'p',
   '/sync': 'y',
 }

@@ -20,5 +20,8 @@ Environment:
   PAYVAND_ORDER_POLL_SECONDS  how often a booth's orders are asked for (120); off: only by hand or webhook
   PAYVAND_PLATFORM_READ_SECONDS  how often a shop on a platform is read (300); off: only by hand
   PAYVAND_LANE_LEASE_MS how long work stays with a process that shows no life (30000)
+  PAYVAND_METRICS       serve /metrics for Prometheus at this port of this machine, or at host:port (off)
+  PAYVAND_METRICS_TOKEN the bearer token it asks for; needed where others can reach it
+  PAYVAND_OTEL_URL      collector that takes OpenTelemetry traces over HTTP (off); OTEL_* variables hold as well
   PAYVAND_LOG_LEVEL     trace, debug, info, warn, error (info)
 `

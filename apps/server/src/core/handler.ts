@@ -8,6 +8,8 @@ export interface CallContext {
   services: Services
   /** The caller's network address, for throttling. */
   address: string
+  /** What stands behind `Bearer` in the Authorization header, whoever gave it out; of use where it is not our own session. */
+  bearer: string | null
   /** What the caller says their program is. */
   userAgent: string | null
   /** Who calls, where a public call comes from somebody who is signed in; null otherwise. */

@@ -1,6 +1,6 @@
 import type { Platform, PriceMethod } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
-import type { Moment } from './column-types.ts'
+import type { Moment, MomentOrNone } from './column-types.ts'
 
 export interface BusinessesTable {
   id: Generated<number>
@@ -36,12 +36,15 @@ export interface UsersTable {
   /** Made for the sandbox; refused when the server runs without it. */
   is_demo: Generated<boolean>
   created_at: Moment
+  last_signed_in_at: MomentOrNone
 }
 
 export interface UserBansTable {
   user_id: number
   ban_type: number
   created_at: Moment
+  /** As an admin wrote it; the banned user does not see it. */
+  reason: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface SessionsTable {

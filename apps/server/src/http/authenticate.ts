@@ -31,6 +31,12 @@ export function userAgentOf(request: FastifyRequest): string | null {
   return request.headers['user-agent']?.slice(0, MAX_USER_AGENT) || null
 }
 
+/** What stands behind `Bearer`, ours or not. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const [, token] = /^Bearer ([\x21-\x7e]{8,4000})$/.exec(request.headers.authorization ?? '') ?? []
+  return token ?? null
+}
+
 /** The signed-in user, or null where nobody is: for public calls that know both. */
 export async function callerOf(services: Services, request: FastifyRequest): Promise<SignedInUser | null> {
   try {

@@ -159,30 +159,43 @@ export function listBans(
     .execute()
 }
 
-export async function addBan(rows: Kysely<Tables>, userId: number, banType: number): Promise<void> {
-  await rows
+/** Answers whether there was no such ban yet. */
+export async function addBan(
+  rows: Kysely<Tables>,
+  userId: number,
+  banType: number,
+  reason: string | null = null,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await rows
     .insertInto('user_bans')
-    .values({ user_id: userId, ban_type: banType })
+    .values({ user_id: userId, ban_type: banType, reason })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
 }
 
 /** A user someone makes is bound as its maker is. */
 export async function copyBans(rows: Kysely<Tables>, fromUserId: number, toUserId: number): Promise<void> {
   await rows
     .insertInto('user_bans')
-    .columns(['user_id', 'ban_type'])
+    .columns(['user_id', 'ban_type', 'reason'])
     .expression((eb) =>
       eb
         .selectFrom('user_bans')
-        .select([eb.val(toUserId).as('user_id'), 'ban_type'])
+        .select([eb.val(toUserId).as('user_id'), 'ban_type', 'reason'])
         .where('user_id', '=', fromUserId),
     )
     .execute()
 }
 
-export async function removeBan(rows: Kysely<Tables>, userId: number, banType: number): Promise<void> {
-  await rows.deleteFrom('user_bans').where('user_id', '=', userId).where('ban_type', '=', banType).execute()
+/** Answers whether there was such a ban. */
+export async function removeBan(rows: Kysely<Tables>, userId: number, banType: number): Promise<boolean> {
+  const { numDeletedRows } = await rows
+    .deleteFrom('user_bans')
+    .where('user_id', '=', userId)
+    .where('ban_type', '=', banType)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows) > 0
 }
 
 /** What a user of the business is called; null where there is none. */

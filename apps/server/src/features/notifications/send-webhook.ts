@@ -3,8 +3,8 @@ import { NetworkError, type NetworkFailure } from '@payvand/network'
 import type { Services } from '../../core/services.ts'
 import type { MessageRow } from '../../core/stores/notification-outbox-store.ts'
 import { toWireCase } from '../../core/wire-case.ts'
-import type { LeavingNotification } from './message-content.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
+import type { LeavingNotification } from './message-content.ts'
 
 const DEADLINE_MS = 8_000
 const MAX_ANSWER_BYTES = 64_000

@@ -1,4 +1,5 @@
 import type { Posting } from '@payvand/domain'
+import { measure } from '../../core/measure.ts'
 import { notify } from '../../core/notify.ts'
 import { BOOTH_ACT_KINDS } from '../../core/order-acts.ts'
 import { laneAnswered } from '../../core/stores/booth-lanes-store.ts'
@@ -15,6 +16,7 @@ export async function recordAct(run: ActRun, { act, order }: DueAct, outcome: Ac
     await postponeAct(services.rows, act, { at, reason, costsAttempt, keepIntent: true })
     return
   }
+  measure('payvand_order_acts_total', { kind: act.kind, outcome: outcome.end })
   const isDone = outcome.end === 'done'
   const reason = isDone ? null : outcome.reason
   const isBooth = (BOOTH_ACT_KINDS as readonly string[]).includes(act.kind)

@@ -29,6 +29,11 @@ export async function insertSession(
       user_agent: session.userAgent,
     })
     .execute()
+  await rows
+    .updateTable('users')
+    .set({ last_signed_in_at: session.now })
+    .where('id', '=', session.userId)
+    .execute()
   await rows.deleteFrom('sessions').where('expires_at', '<', session.now).execute()
 }
 
