@@ -43,10 +43,13 @@ export async function run(): Promise<void> {
         return { username, site, seller, project, before: new Set(before.map(({ id }) => id)) }
       }),
     )
-    const [first] = sellers
     await until('a crawl is under way', async () => {
-      const params = { params: { id: first?.project.crawlJobId as number } }
-      return (await first?.seller.ask('crawlJobs.stats', params)).completed_items > 5
+      const stats = await Promise.all(
+        sellers.map(({ seller, project }) =>
+          seller.ask('crawlJobs.stats', { params: { id: project.crawlJobId } }),
+        ),
+      )
+      return stats.some(({ completed_items }) => completed_items > 5)
     })
     const shared = await Promise.all(workers.map(({ metrics }) => pagesOf(metrics)))
     await workers[0].kill()
@@ -76,7 +79,7 @@ export async function run(): Promise<void> {
       )
       const booth = await sandboxControl(world.sandbox).boothProducts(username)
       const added = booth.filter(({ id }) => !before.has(id)).map(({ title }) => title)
-      const isRight = JSON.stringify(added.toSorted()) === JSON.stringify(expected.toSorted())
+      const isRight = JSON.stringify(added.toSorted(byText)) === JSON.stringify(expected.toSorted(byText))
       if (!isRight) wrong += 1
       console.log(
         `${site}: ${added.length} of ${expected.length} products, ${isRight ? 'each once' : 'WRONG'}`,
@@ -91,6 +94,8 @@ export async function run(): Promise<void> {
     await world.close()
   }
 }
+
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 async function metricsPortFrom(from: number): Promise<number> {
   for (let port = from; port < from + 50; port++) if (await isFreePort(port)) return port
