@@ -2,6 +2,7 @@ import { isFreePort } from '../tests/harness/is-free-port.ts'
 import type { PayvandProcess } from '../tests/harness/payvand-process.ts'
 import { sandboxControl } from '../tests/harness/sandbox-control.ts'
 import { Seller } from '../tests/harness/seller.ts'
+import { sorted } from '../tests/harness/sorted.ts'
 import { until } from '../tests/harness/until.ts'
 import { openWorld } from '../tests/harness/world.ts'
 
@@ -79,7 +80,7 @@ export async function run(): Promise<void> {
       )
       const booth = await sandboxControl(world.sandbox).boothProducts(username)
       const added = booth.filter(({ id }) => !before.has(id)).map(({ title }) => title)
-      const isRight = JSON.stringify(added.toSorted(byText)) === JSON.stringify(expected.toSorted(byText))
+      const isRight = JSON.stringify(sorted(added)) === JSON.stringify(sorted(expected))
       if (!isRight) wrong += 1
       console.log(
         `${site}: ${added.length} of ${expected.length} products, ${isRight ? 'each once' : 'WRONG'}`,
@@ -94,8 +95,6 @@ export async function run(): Promise<void> {
     await world.close()
   }
 }
-
-const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 async function metricsPortFrom(from: number): Promise<number> {
   for (let port = from; port < from + 50; port++) if (await isFreePort(port)) return port
