@@ -21,7 +21,9 @@ describe('a ban at the command line', () => {
   it('closes its area in Persian words, and says why to admins alone', async () => {
     const { status, body } = await banned.call('projects.list')
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'banned_business' })
-    expect(body.detail).toBe('دسترسی شما به این بخش محدود شده است.')
+    expect(body.detail).toBe(
+      'دسترسی شما به این بخش محدود شده است. برای پیگیری با پشتیبانی باسلام گفتگو کنید.',
+    )
     const admin = await Seller.signedIn(payvand.url, 'admin', 'Admin1234')
     const { data } = await admin.ask('operator.auditLog', { query: { search: 'banned' } })
     expect(data.map(({ act, area, reason, origin }: any) => [act, area, reason, origin])).toEqual([

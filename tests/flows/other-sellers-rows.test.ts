@@ -31,6 +31,7 @@ const ROW_OF: Record<string, keyof Rows> = {
   'order-items': 'orderItem',
   'dispatch-sheets': 'dispatchSheet',
   'sheet-imports': 'sheetImport',
+  sessions: 'session',
   // Of admins.
   businesses: 'business',
   users: 'user',
@@ -49,6 +50,7 @@ type Rows = Record<
   | 'orderItem'
   | 'dispatchSheet'
   | 'sheetImport'
+  | 'session'
   | 'business'
   | 'user',
   number
@@ -120,6 +122,7 @@ describe("another seller's rows", () => {
       blacklistProduct: blacklist.data[0].id,
       sendRun: sending.id,
       boothRun: boothRun.id,
+      session: (await owner.ask('session.list')).data[0].id,
       business: (await owner.ask('business.current')).id,
       user: (await owner.ask('session.currentUser')).id,
       order: 0,

@@ -8,6 +8,7 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
 import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
 import { orderSearchIn } from './features/orders/order-search.ts'
 import { productListQuery } from './features/products/product-queries.ts'
@@ -20,8 +21,11 @@ import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
 import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
 import {
+  commissionRoute,
+  healthCheckRoute,
   labelSheetsRoute,
   loginRoute,
+  payRoute,
   postInvoiceRoute,
   selectPlatformRoute,
   shippingHintsRoute,
@@ -170,6 +174,26 @@ const blacklistRoute = createRoute({
   ),
 })
 
+const contactListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/contact/list',
+  validateSearch: contactSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/contacts/contact-list-page.tsx')),
+    'ContactListPage',
+  ),
+})
+
+const wpSitesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/contact/wp-sites',
+  validateSearch: wpSiteSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/contacts/wp-sites-page.tsx')),
+    'WpSitesPage',
+  ),
+})
+
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -240,6 +264,37 @@ const vendorRoute = createRoute({
   ),
 })
 
+const profileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/edit',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
+})
+
+const notificationSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/notifications',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/settings-page.tsx')),
+    'NotificationSettingsPage',
+  ),
+})
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/notifications',
+  validateSearch: (search: Record<string, unknown>): { page?: number; unread?: true } => ({
+    ...defined('page', pageIn(search)),
+    ...(String(search.unread) === 'true' && { unread: true as const }),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/notifications-page.tsx')),
+    'NotificationsPage',
+  ),
+})
+
 const connectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/connection',
@@ -306,6 +361,9 @@ export const router = createRouter({
     postInvoiceRoute,
     labelSheetsRoute,
     shippingHintsRoute,
+    commissionRoute,
+    payRoute,
+    healthCheckRoute,
     guardedRoute.addChildren([setupRoute, reviewRoute]),
     shellRoute.addChildren([
       homeRoute,
@@ -317,11 +375,16 @@ export const router = createRouter({
       dispatchRoute,
       codesRoute,
       sheetImportsRoute,
+      contactListRoute,
+      wpSitesRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,
       crawlJobRoute,
       vendorRoute,
+      profileRoute,
+      notificationsRoute,
+      notificationSettingsRoute,
       connectionRoute,
       boothRoute,
       syncRoute,

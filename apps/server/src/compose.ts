@@ -1,4 +1,4 @@
-import { createBasalamOAuth, DIGIKALA_PUBLIC_RATES } from '@payvand/connectors'
+import { createBasalamOAuth, DIGIKALA_PUBLIC_RATES, isBasalamReachable } from '@payvand/connectors'
 import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
@@ -7,6 +7,8 @@ import { createBoothConnectors, MARKETPLACE_DEADLINES } from './core/booth-conne
 import { createBoothTokens } from './core/booth-tokens.ts'
 import { createJobs } from './core/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './core/jobs/lane-lease.ts'
+import { createMailer } from './core/mailer.ts'
+import { watchMarketplace } from './core/marketplace-watch.ts'
 import { createPlatformConnections } from './core/platform-connections.ts'
 import { createSecrets, readSecretKey } from './core/sealed-secrets.ts'
 import type { Services } from './core/services.ts'
@@ -15,6 +17,9 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { JOB_DEFINITIONS } from './jobs/job-definitions.ts'
 import { VERSION } from './version.ts'
+
+/** An API that takes longer to say who it is does not answer. */
+const MARKETPLACE_PROBE_MS = 5_000
 
 export interface Composed {
   services: Services
@@ -80,6 +85,10 @@ export async function compose(
       renderer,
       oauth,
       booths,
+      marketplace: watchMarketplace({
+        isReachable: () => isBasalamReachable(network, config.marketplace, MARKETPLACE_PROBE_MS),
+        now: () => new Date(),
+      }),
       platforms: createPlatformConnections({
         rows,
         secrets,
@@ -89,6 +98,7 @@ export async function compose(
         digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },
         tokenLease: leaseTimes(config.laneLeaseMs),
       }),
+      mailer: config.mail ? createMailer(config.mail) : null,
       logger,
       now: () => new Date(),
     }
@@ -96,6 +106,7 @@ export async function compose(
       services,
       async close() {
         await renderer.close()
+        services.mailer?.close()
         await network.close()
         await database.close()
       },

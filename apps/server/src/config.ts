@@ -28,6 +28,10 @@ export interface Config {
   platformReadMs: number | null
   /** Where the marketplace finds us, for its webhooks; null where nobody outside does: orders are only asked for then. */
   webhookOrigin: string | null
+  /** Where browsers find the panel: for links in mails and webhooks. */
+  panelUrl: string
+  /** The mail server notifications leave by; null where the operator has set none up. */
+  mail: { smtpUrl: string; from: string } | null
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
@@ -85,6 +89,19 @@ function applicationOf(
     throw new Error('BASALAM_CLIENT_ID and BASALAM_CLIENT_SECRET belong together: one is missing')
   const redirectUri = env.BASALAM_REDIRECT_URI || `${publicUrlOf(env, port)}/login`
   return { clientId, clientSecret, redirectUri }
+}
+
+function mailOf(env: NodeJS.ProcessEnv): Config['mail'] {
+  const { PAYVAND_SMTP_URL: smtpUrl, PAYVAND_MAIL_FROM: from } = env
+  if (!smtpUrl && !from) return null
+  if (!smtpUrl || !from)
+    throw new Error('PAYVAND_SMTP_URL and PAYVAND_MAIL_FROM belong together: one is missing')
+  // The address may hold a password: it is not repeated.
+  if (!URL.canParse(smtpUrl) || !/^smtps?:\/\/[^/]/.test(smtpUrl))
+    throw new Error('PAYVAND_SMTP_URL is not an address like smtp://user:password@host:587')
+  if (!/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/.test(from))
+    throw new Error(`PAYVAND_MAIL_FROM is not a mail address: ${from}`)
+  return { smtpUrl, from }
 }
 
 function portOf(text: string | undefined): number {
@@ -160,6 +177,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : wholeNumber(env, 'PAYVAND_PLATFORM_READ_SECONDS', sandboxUrl ? 20 : 300) * 1_000,
     // The sandbox runs on this machine and finds us here.
     webhookOrigin: env.PAYVAND_PUBLIC_URL || sandboxUrl ? publicUrlOf(env, port) : null,
+    panelUrl: publicUrlOf(env, port),
+    mail: mailOf(env),
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,

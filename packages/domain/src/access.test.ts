@@ -93,12 +93,19 @@ test('a business that lives by the crawler begins with a project', () => {
   check('/arachne/projects/3', { platform, projects: 0, isAdmin: true }, '/arachne/create')
 })
 
-test('pages a viewer does not see in the menu send him home', () => {
+test('pages a viewer does not see in the menu send him home, those of admins are not there', () => {
   check('/', { platform: 'payvand' }, '/arachne')
   for (const path of ['/product/list', '/product/black-list', '/order/list'])
     check(path, { platform: 'payvand' }, path)
-  check('/contact/list', {}, '/')
+  check('/contact/list', {}, 'absent')
+  check('/contact/wp-sites', { platform: 'payvand', projects: 0 }, 'absent')
   check('/contact/list', { isAdmin: true }, '/contact/list')
+  const unset = { domain: null } as const
+  check(
+    '/contact/list',
+    { platform: 'payvand', business: unset, projects: 0, isAdmin: true },
+    '/contact/list',
+  )
   check('/instagram/task/3', {}, '/')
   check('/instagram/task/3', { platform: 'instagram' }, '/instagram/task/3')
   check('/digikala/import', {}, '/')

@@ -7,6 +7,8 @@ Environment:
   DATABASE_URL          PostgreSQL 15 or newer instead of the embedded database
   PAYVAND_SECRET_KEY    32 bytes in base64 that seal stored tokens; needed when several machines share a database
   PAYVAND_PUBLIC_URL    origin of the panel as browsers see it (http://HOST:PORT), and where webhooks reach us
+  PAYVAND_SMTP_URL      mail server notifications leave by, smtp://user:password@host:587 or smtps://…
+  PAYVAND_MAIL_FROM     the sender of those mails, such as "Payvand <no-reply@example.com>"
   BASALAM_CLIENT_ID, BASALAM_CLIENT_SECRET   our registration for the marketplace's sign-on
   BASALAM_REDIRECT_URI  the registered return address, to the letter (PAYVAND_PUBLIC_URL/login)
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private

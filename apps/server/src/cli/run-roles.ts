@@ -1,5 +1,6 @@
 import { type Composed, compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
+import { seedDemoContacts } from '../core/seed-demo-contacts.ts'
 import { seedDemoUsers } from '../core/seed-demo-users.ts'
 import { handlers } from '../handlers.ts'
 import { createServer } from '../http/server.ts'
@@ -21,7 +22,10 @@ export async function runRoles(roles: { serve: boolean; work: boolean }): Promis
   const closers: (() => Promise<unknown>)[] = []
   try {
     closers.push(await observe(config, services, logger))
-    if (config.sandbox) await seedDemoUsers(services)
+    if (config.sandbox) {
+      await seedDemoUsers(services)
+      await seedDemoContacts(services)
+    }
     const stopping = new AbortController()
     if (roles.work) workOnLanes(services, stopping.signal)
     await services.jobs.start()

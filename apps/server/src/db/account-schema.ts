@@ -49,9 +49,14 @@ export interface UserBansTable {
 
 export interface SessionsTable {
   token_hash: string
+  id: Generated<number>
   user_id: number
   created_at: Moment
   expires_at: ColumnType<Date, Date, Date>
+  /** Where and with what it was used last; written at most every few minutes. */
+  last_seen_at: Moment
+  address: string | null
+  user_agent: string | null
 }
 
 export interface LoginAttemptsTable {

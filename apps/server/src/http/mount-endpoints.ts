@@ -1,12 +1,14 @@
 import { type CallDefinition, type CallName, calls } from '@payvand/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { CallError } from '../core/call-error.ts'
 import type { CallContext, Handlers, UserContext } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { traced } from '../core/trace.ts'
 import { fromWireCase, toWireCase } from '../core/wire-case.ts'
-import { authorize, callerOf } from './authenticate.ts'
+import { authorize, bearerOf, callerOf, userAgentOf } from './authenticate.ts'
 import { callJsonSchema } from './call-json-schema.ts'
+import { countDeliveries } from './count-deliveries.ts'
 
 const DEFAULT_BODY_BYTES = 262_144
 
@@ -22,18 +24,18 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
       context: CallContext | UserContext,
       input: unknown,
     ) => Promise<unknown>
+    const isTooOften = call.perMinute === undefined ? null : countDeliveries(services, call.perMinute)
 
     app.route({
       method: call.method,
       url: call.path,
       schema: callJsonSchema(name, call),
       bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
-      handler: async (request: FastifyRequest, reply) =>
-        reply
-          .code(call.status ?? 200)
-          .send(
-            await traced(name, { kind: 'server' }, () => answerCall(services, name, call, handler, request)),
-          ),
+      handler: async (request: FastifyRequest, reply) => {
+        if (isTooOften?.(request.ip)) throw new CallError('too_many_requests')
+        const answer = () => answerCall(services, name, call, handler, request)
+        return reply.code(call.status ?? 200).send(await traced(name, { kind: 'server' }, answer))
+      },
     })
   }
 }
@@ -48,6 +50,8 @@ async function answerCall(
   const context: CallContext = {
     services,
     address: request.ip,
+    bearer: bearerOf(request),
+    userAgent: userAgentOf(request),
     caller: () => callerOf(services, request),
   }
   const allowed =

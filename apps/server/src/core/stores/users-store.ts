@@ -37,14 +37,28 @@ export function findUserBySession(
   rows: Kysely<Tables>,
   tokenHash: string,
   now: Date,
-): Promise<UserRow | undefined> {
+): Promise<(UserRow & { sessionId: number; lastSeenAt: Date }) | undefined> {
   return rows
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(COLUMNS)
+    .select(['sessions.id as sessionId', 'sessions.last_seen_at as lastSeenAt'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
+}
+
+/** Writes down when and from where a session was used last. */
+export async function noteSeen(
+  rows: Kysely<Tables>,
+  tokenHash: string,
+  seen: { now: Date; address: string; userAgent: string | null },
+): Promise<void> {
+  await rows
+    .updateTable('sessions')
+    .set({ last_seen_at: seen.now, address: seen.address, user_agent: seen.userAgent })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 export function findUserByMarketplaceUser(

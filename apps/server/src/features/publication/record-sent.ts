@@ -10,6 +10,7 @@ import type {
 import { acceptedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
 import { measure } from '../../core/measure.ts'
+import { notify } from '../../core/notify.ts'
 import type { PublishPayload } from '../../core/queue-in-booth.ts'
 import { laneAnswered } from '../../core/stores/booth-lanes-store.ts'
 import { forgetKnown, markItemsSent, saveAccepted } from '../../core/stores/booth-products-store.ts'
@@ -175,6 +176,8 @@ export async function recordRefused(
     const productId = effect.product_id ?? null
     const event = { kind: 'refused' as const, itemId, productId, cause: effect.cause, changes, messages }
     await addProductEvents(trx, businessId, [{ ...event, code: reason.code }], now)
+    const subject = `${effect.id}:${effect.version}`
+    await notify(trx, businessId, { event: 'products_refused', subjects: [subject], details: {} }, now)
   })
   measure('payvand_publications_total', { outcome: 'refused' })
 }
