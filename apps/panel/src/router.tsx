@@ -8,8 +8,7 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
-import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
+import { auditLogRoute, contactListRoute, operatedBusinessesRoute, wpSitesRoute } from './admin-routes.tsx'
 import { orderSearchIn } from './features/orders/order-search.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
@@ -174,26 +173,6 @@ const blacklistRoute = createRoute({
   ),
 })
 
-const contactListRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/contact/list',
-  validateSearch: contactSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/contacts/contact-list-page.tsx')),
-    'ContactListPage',
-  ),
-})
-
-const wpSitesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/contact/wp-sites',
-  validateSearch: wpSiteSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/contacts/wp-sites-page.tsx')),
-    'WpSitesPage',
-  ),
-})
-
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -331,26 +310,6 @@ const setupRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/setup/setup-page.tsx')),
     'SetupPage',
-  ),
-})
-
-const operatedBusinessesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/operator/businesses',
-  validateSearch: businessSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./layout/operated-businesses-screen.tsx')),
-    'OperatedBusinessesScreen',
-  ),
-})
-
-const auditLogRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/operator/audit-log',
-  validateSearch: auditLogSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/operator/audit-log-page.tsx')),
-    'AuditLogPage',
   ),
 })
 

@@ -2,15 +2,15 @@ import { persianNumber } from '../persian-number.ts'
 
 /** What both lists of admins share. */
 export const CONTACT_FILTER_TEXTS = {
-  filters: 'شرط‌های فهرست',
-  more: 'شرط‌ها',
-  fewer: 'بستن شرط‌ها',
-  clear: 'پاک کردن شرط‌ها',
+  filters: 'فیلترهای فهرست',
+  more: 'فیلترها',
+  fewer: 'بستن فیلترها',
+  clear: 'پاک کردن فیلترها',
   from: 'از تاریخ',
   to: 'تا تاریخ',
-  filteredTitle: 'چیزی با این شرط‌ها پیدا نشد',
-  filteredText: 'شرط‌ها را عوض کنید یا همه را بردارید.',
-  copyPhone: (phone: string) => `رونوشت از ${phone}`,
+  filteredTitle: 'چیزی با این فیلترها پیدا نشد',
+  filteredText: 'فیلترها را تغییر دهید یا پاک کنید.',
+  copyPhone: (phone: string) => `کپی ${phone}`,
   acts: 'کارها',
 } as const
 
@@ -19,7 +19,7 @@ export const CONTACT_LIST_TEXTS = {
   title: 'درخواست‌های تماس',
   subtitle: 'آنچه از صفحه‌ی «کارمزد باسلام» فرستاده‌اند',
   total: (count: number) => `${persianNumber(count)} درخواست`,
-  found: (count: number) => `${persianNumber(count)} درخواست با این شرط‌ها`,
+  found: (count: number) => `${persianNumber(count)} درخواست با این فیلترها`,
   table: 'درخواست‌های تماس',
   failed: 'درخواست‌های تماس دریافت نشد',
   platform: 'سکو',
@@ -41,7 +41,7 @@ export const WP_SITES_TEXTS = {
   title: 'سایت‌های وردپرسی',
   subtitle: 'سایت‌هایی که افزونه‌ی آن‌ها به غرفه‌ای در باسلام وصل است',
   total: (count: number) => `${persianNumber(count)} سایت`,
-  found: (count: number) => `${persianNumber(count)} سایت با این شرط‌ها`,
+  found: (count: number) => `${persianNumber(count)} سایت با این فیلترها`,
   table: 'سایت‌های وردپرسی',
   failed: 'سایت‌های وردپرسی دریافت نشد',
   boothId: 'شناسه‌ی غرفه',
