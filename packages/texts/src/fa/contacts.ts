@@ -17,7 +17,7 @@ export const CONTACT_FILTER_TEXTS = {
 /** The contact requests, for admins. */
 export const CONTACT_LIST_TEXTS = {
   title: 'درخواست‌های تماس',
-  subtitle: 'آنچه از صفحه‌ی «کارمزد باسلام» فرستاده‌اند',
+  subtitle: 'درخواست‌هایی که از صفحه‌ی «کارمزد باسلام» رسیده است',
   total: (count: number) => `${persianNumber(count)} درخواست`,
   found: (count: number) => `${persianNumber(count)} درخواست با این فیلترها`,
   table: 'درخواست‌های تماس',
@@ -28,7 +28,7 @@ export const CONTACT_LIST_TEXTS = {
   domain: 'دامنه',
   phone: 'شماره تماس',
   name: 'نام',
-  description: 'توضیح',
+  description: 'توضیحات',
   more: 'ادامه',
   less: 'کوتاه‌تر',
   emptyTitle: 'هنوز درخواستی نرسیده است',
@@ -48,7 +48,7 @@ export const WP_SITES_TEXTS = {
   mobile: 'موبایل',
   siteUrl: 'نشانی سایت',
   vendorLink: 'نشانی غرفه',
-  date: 'ثبت',
+  date: 'تاریخ ثبت',
   emptyTitle: 'هنوز سایتی ثبت نشده است',
-  emptyText: 'با وصل شدن افزونه‌ی وردپرس به غرفه، سایت آن خودبه‌خود اینجا می‌آید.',
+  emptyText: 'با وصل شدن افزونه‌ی وردپرس به غرفه، سایت آن خودکار اینجا می‌آید.',
 } as const
