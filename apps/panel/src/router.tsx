@@ -20,6 +20,7 @@ import { loadScreen } from './lib/load-screen.ts'
 import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
 import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
+import { notificationSettingsRoute, notificationsRoute, profileRoute } from './profile-routes.tsx'
 import {
   commissionRoute,
   healthCheckRoute,
@@ -261,37 +262,6 @@ const vendorRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/vendor/vendor-page.tsx')),
     'VendorPage',
-  ),
-})
-
-const profileRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/profile/edit',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/profile/profile-page.tsx')),
-    'ProfilePage',
-  ),
-})
-
-const notificationSettingsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/profile/notifications',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/notifications/settings-page.tsx')),
-    'NotificationSettingsPage',
-  ),
-})
-
-const notificationsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/notifications',
-  validateSearch: (search: Record<string, unknown>): { page?: number; unread?: true } => ({
-    ...defined('page', pageIn(search)),
-    ...(String(search.unread) === 'true' && { unread: true as const }),
-  }),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/notifications/notifications-page.tsx')),
-    'NotificationsPage',
   ),
 })
 
