@@ -1,3 +1,5 @@
+// Long because: one clock, one webhook receiver and one mail server for all that is told.
+
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
