@@ -17,6 +17,7 @@ const answer = (...crawls: Partial<RecentCrawl>[]): Omit<CrawlNews, 'sync'> => (
   crawls: crawls.map((crawl) => ({ ...CRAWL, ...crawl })),
   rejectedProjects: [],
   projectsToApprove: [],
+  unreadNotifications: 0,
 })
 const NOTHING = { told: [], unseen: [] }
 
