@@ -16,7 +16,10 @@ const OPEN_WITH_BODY: Row = [401, 422, 403, 422]
 /** What a ban does not close. */
 const EVEN_BANNED: Row = [401, 200, 200, 200]
 const EVEN_BANNED_WITH_BODY: Row = [401, 422, 422, 422]
+<<<<<<< HEAD
 /** A row that is the caller's whatever is closed to them. */
+=======
+>>>>>>> int
 const OWN_ROW_EVEN_BANNED: Row = [401, 404, 404, 404]
 const ADMINS: Row = [401, 403, 403, 200]
 const ANYBODY: Row = [200, 200, 200, 200]
@@ -28,6 +31,17 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'session.signOn': ANYBODY_WITH_BODY,
   'session.logout': EVEN_BANNED,
   'session.currentUser': EVEN_BANNED,
+  'session.list': EVEN_BANNED,
+  'session.end': OWN_ROW_EVEN_BANNED,
+  'session.endOthers': EVEN_BANNED,
+  'users.list': EVEN_BANNED,
+  'users.remove': OWN_ROW_EVEN_BANNED,
+  'notifications.list': OPEN,
+  'notifications.read': OPEN_WITH_BODY,
+  'notifications.settings': OPEN,
+  'notifications.updateSettings': OPEN,
+  'notifications.newSecret': OPEN,
+  'notifications.test': OPEN_WITH_BODY,
   'users.update': EVEN_BANNED,
   'users.create': EVEN_BANNED_WITH_BODY,
   'business.current': EVEN_BANNED,

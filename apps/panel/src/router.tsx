@@ -104,6 +104,32 @@ const sheetImportsRoute = createRoute({
   ),
 })
 
+const instagramTasksRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/instagram/tasks',
+  validateSearch: (search: Record<string, unknown>): { page?: number } => defined('page', pageIn(search)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/instagram/task-list-page.tsx')),
+    'InstagramTasksPage',
+  ),
+})
+
+const instagramTaskRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/instagram/task/$id',
+  params: numericId,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('show', choiceIn(search.show, ['products', 'others', 'failed'] as const)),
+    ...defined('page', pageIn(search)),
+    // An item that is edited above its post.
+    ...defined('edit', itemIdIn(search.edit)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/instagram-task-screen.tsx')),
+    'InstagramTaskScreen',
+  ),
+})
+
 const differencesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sync/differences',
@@ -232,7 +258,11 @@ const reviewRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: '/arachne/projects/$id/review',
   params: numericId,
-  validateSearch: (search: Record<string, unknown>) => librarySearchIn(search),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...librarySearchIn(search),
+    // The Instagram task from which it was opened, and to which it leads back.
+    ...defined('task', itemIdIn(search.task)),
+  }),
   component: lazyRouteComponent(
     loadScreen(() => import('./features/review/review-page.tsx')),
     'ReviewPage',
@@ -375,6 +405,8 @@ export const router = createRouter({
       dispatchRoute,
       codesRoute,
       sheetImportsRoute,
+      instagramTasksRoute,
+      instagramTaskRoute,
       contactListRoute,
       wpSitesRoute,
       projectListRoute,
