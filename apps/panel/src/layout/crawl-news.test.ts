@@ -17,7 +17,6 @@ const answer = (...crawls: Partial<RecentCrawl>[]): Omit<CrawlNews, 'sync' | 'un
   crawls: crawls.map((crawl) => ({ ...CRAWL, ...crawl })),
   rejectedProjects: [],
   projectsToApprove: [],
-  unreadNotifications: 0,
 })
 const NOTHING = { told: [], unseen: [] }
 
