@@ -51,7 +51,7 @@ const layerPath = (root, layer) => `^${root}/(${layer.paths.join('|')})`
 
 const SERVER_LAYERS = [
   { name: 'main', paths: ['main\\.ts', 'cli/'] },
-  { name: 'compose', paths: ['compose\\.ts'] },
+  { name: 'compose', paths: ['compose\\.ts', 'observe/'] },
   { name: 'http-and-jobs', paths: ['http/', 'jobs/'] },
   { name: 'features', paths: ['features/'] },
   { name: 'core', paths: ['core/'] },

@@ -25,7 +25,7 @@ const CONNECTED = {
     takes_orders: 'stock',
     webhooks: 'orders',
   },
-  unsourced: ['متن وب‌هوک دیجی‌کالا مستند نیست.'],
+  unsourced: ['دیجی‌کالا متن خبرهای وب‌هوک را توضیح نداده است.'],
   money_unit: null,
   asks_money_unit: false,
   calls_per_minute: 50,

@@ -20,7 +20,7 @@ export function heldChange(effectId: number, code: Code): Record<string, unknown
     code,
     sentence:
       code === 'many_out_of_stock'
-        ? 'در ۲۴ ساعت ۱۸ محصول از ۴۰ محصول موجود غرفه ناموجود می‌شود؛ آستانه‌ی شما ۳۰ درصد است.'
+        ? 'در ۲۴ ساعت ۱۸ محصول از ۴۰ محصول موجود غرفه ناموجود می‌شود؛ حد شما ۳۰ درصد است.'
         : '',
     price:
       code === 'many_out_of_stock'

@@ -11,6 +11,7 @@ const ROUTES = [
   '/arachne/projects/1#settings',
   '/arachne/jobs/1',
   '/arachne/jobs/1#logs',
+  '/notifications',
   '/order/dispatch',
   '/order/dispatch/codes',
   '/order/list',
@@ -19,6 +20,8 @@ const ROUTES = [
   '/product/prices',
   '/product/prices?tab=bulk',
   '/profile/connection',
+  '/profile/edit',
+  '/profile/notifications',
   '/profile/vendor',
   '/profile/vendor?edit=true',
   '/sync/differences',
@@ -26,11 +29,14 @@ const ROUTES = [
   '/nowhere',
 ]
 const PUBLIC_ROUTES = [
+  '/health-check',
   '/hints/shipping',
+  '/landings/commission',
   '/login',
   '/login?state=shopfa',
   '/login?state=shopfa&code=made-up',
   '/orders/print-post-invoice?t=made-up',
+  '/pay?status=failed&ref=214530',
   '/select-platform',
   '/select-platform?platform=digikala',
 ]

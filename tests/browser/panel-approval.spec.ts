@@ -14,7 +14,7 @@ test('a first project waits until an admin of the panel approves it', async ({
   await page.goto('/arachne/create')
   await page.getByRole('button', { name: 'گالری نقره ماهک' }).click()
   await page.getByRole('button', { name: 'ادامه' }).click()
-  await page.getByRole('button', { name: 'ساخت پروژه و آغاز بررسی' }).click()
+  await page.getByRole('button', { name: 'ساخت پروژه و شروع بررسی' }).click()
   await expect(page.getByText('پروژه ساخته شد و در انتظار تایید مدیر است')).toBeVisible()
   await expect(page).toHaveURL(/\/arachne\/projects\/\d+$/)
   await expect(page.getByText('این پروژه در انتظار تایید مدیر است و تا آن زمان بررسی نمی‌شود.')).toBeVisible()
@@ -27,7 +27,7 @@ test('a first project waits until an admin of the panel approves it', async ({
   await admin.getByRole('button', { name: 'رد پروژه' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'انصراف' }).click()
   await admin.getByRole('button', { name: 'تایید پروژه' }).click()
-  await expect(admin.getByText('پروژه تایید شد و بررسی آن آغاز می‌شود')).toBeVisible()
+  await expect(admin.getByText('پروژه تایید شد و بررسی آن شروع می‌شود')).toBeVisible()
   await expect(admin.getByRole('button', { name: 'تایید پروژه' })).toHaveCount(0)
   await admin.context().close()
 

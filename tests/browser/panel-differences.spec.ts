@@ -43,16 +43,16 @@ test('what somebody changed in the booth is found, accepted, taken back and mend
     .toBe(2)
 
   await page.goto('/sync/differences')
-  await page.getByRole('button', { name: 'مقایسه‌ی اکنون' }).click()
+  await page.getByRole('button', { name: 'شروع مقایسه' }).click()
   await expect(page.getByText(/هر ۲ محصول در ساعت .* برابر دیده شد/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('غرفه همان است که می‌خواهید')).toBeVisible()
 
   const item = await ask(page, 'GET', `/v1/arachne-proxy/project-items/${ids[0]}`)
   await sandbox.changeBoothProducts('demo', [{ id: item.booth_product.id, title: 'نام تازه در غرفه' }])
-  await page.getByRole('button', { name: 'مقایسه‌ی اکنون' }).click()
+  await page.getByRole('button', { name: 'شروع مقایسه' }).click()
   const row = page.getByRole('row').filter({ hasText: 'نام تازه در غرفه' })
   await expect(row).toBeVisible({ timeout: 20_000 })
-  await expect(row.getByText('این در پنل غرفه تغییر کرده است')).toBeVisible()
+  await expect(row.getByText('در پنل غرفه تغییر کرده است')).toBeVisible()
   await expect(page.getByText(/۱ از ۲ محصول/)).toBeVisible()
   const { check } = await checkerOf(page)
   for (const colorScheme of ['dark', 'light'] as const) {

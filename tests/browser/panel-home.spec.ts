@@ -7,7 +7,7 @@ test('what waits leads to where it is solved, and the last syncs are told', asyn
   // Files before this one may have crawled as the same seller.
   await withOverview(page, () => ({ last_crawls: [], last_sendings: [] }))
   await signIn(page, 'instagram')
-  await expect(page.getByText('از سایت فروشگاه خود آغاز کنید')).toBeVisible()
+  await expect(page.getByText('از سایت فروشگاه خود شروع کنید')).toBeVisible()
   await expect(page.getByText('در ۳۰ روز گذشته فروشی ثبت نشده است')).toBeVisible()
   await page.unroute('**/v1/dashboards/overview')
   await crawlExample(page, SHOP)

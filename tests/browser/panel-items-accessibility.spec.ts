@@ -23,7 +23,7 @@ test('the accessibility checker finds nothing in what opens above the list, nor 
   await expect(page.getByRole('button', { name: /^تایید .* برای / }).first()).toBeVisible()
   await check('site categories')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'عملیات گروهی' }).click()
+  await page.getByRole('button', { name: 'کار گروهی' }).click()
   await page.getByRole('menuitem', { name: 'تایید همه‌ی آیتم‌های تاییدنشده' }).click()
   await expect(page.getByRole('dialog').getByText(/تایید می‌شود/)).toBeVisible()
   await check('a bulk act that is asked about')

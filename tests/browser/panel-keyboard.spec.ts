@@ -30,7 +30,7 @@ test('the way from login to the booth needs no mouse', async ({ page }) => {
   await press(page, page.getByRole('link', { name: 'ساخت نخستین پروژه' }))
   await press(page, page.getByRole('button', { name: 'گالری نقره ماهک' }))
   await press(page, page.getByRole('button', { name: 'ادامه' }))
-  await press(page, page.getByRole('button', { name: 'ساخت پروژه و آغاز بررسی' }))
+  await press(page, page.getByRole('button', { name: 'ساخت پروژه و شروع بررسی' }))
   await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
   await press(page, page.getByRole('link', { name: 'دیدن محصول‌های یافت‌شده' }))
 

@@ -56,7 +56,7 @@ for (const { name, viewport, otherWidths, username, followsEvents } of SIZES) {
       await expect(page.getByLabel('نام پروژه')).toHaveValue('گالری نقره ماهک')
       const live = followsEvents ? page.waitForResponse(/crawl-jobs\/\d+\/events$/) : null
       if (!followsEvents) await page.route(/crawl-jobs\/\d+\/events$/, (route) => route.abort())
-      await page.getByRole('button', { name: 'ساخت پروژه و آغاز بررسی' }).click()
+      await page.getByRole('button', { name: 'ساخت پروژه و شروع بررسی' }).click()
       if (live) expect((await live).headers()['content-type']).toContain('text/event-stream')
       await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
       await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
@@ -98,7 +98,7 @@ for (const { name, viewport, otherWidths, username, followsEvents } of SIZES) {
       await expect(row).toContainText('تومان')
       const price = /[۰-۹٬,]+(?= تومان)/.exec((await row.textContent()) ?? '')?.[0]
       const opening = context.waitForEvent('page')
-      await row.getByRole('link', { name: `مشاهده‌ی ${NEW_NAME} در باسلام` }).click()
+      await row.getByRole('link', { name: `دیدن ${NEW_NAME} در باسلام` }).click()
       const booth = await opening
       await expect(booth.getByRole('heading', { name: NEW_NAME })).toBeVisible()
       await expect(booth.locator('body')).toContainText(price ?? 'a price')

@@ -32,8 +32,8 @@ test('orders are filtered, opened, priced, commented on and copied', async ({ pa
   await expect(page).toHaveURL(/status=3067/)
   await expect(page.getByRole('row')).toHaveCount(1 + 7)
   await page.getByRole('searchbox', { name: 'نام یا موبایل مشتری' }).fill('کسی نیست')
-  await expect(page.getByText('سفارشی با این شرط‌ها پیدا نشد')).toBeVisible()
-  await page.getByRole('button', { name: 'پاک کردن شرط‌ها' }).last().click()
+  await expect(page.getByText('سفارشی با این فیلترها پیدا نشد')).toBeVisible()
+  await page.getByRole('button', { name: 'پاک کردن فیلترها' }).last().click()
   await expect(page).toHaveURL(/\/order\/list$/)
   await expect(page.getByRole('row')).toHaveCount(16)
 
@@ -53,9 +53,9 @@ test('orders are filtered, opened, priced, commented on and copied', async ({ pa
 
   // A blank comment is not sent.
   const add = details.getByRole('button', { name: 'افزودن' })
-  await details.getByLabel('یادداشت تازه').fill('   ')
+  await details.getByLabel('یادداشت جدید').fill('   ')
   await expect(add).toBeDisabled()
-  await details.getByLabel('یادداشت تازه').fill(' فردا می‌رسد ')
+  await details.getByLabel('یادداشت جدید').fill(' فردا می‌رسد ')
   await add.click()
   await expect(details.getByRole('listitem').filter({ hasText: 'فردا می‌رسد' })).toBeVisible()
   expect(server.comments.map((comment) => comment.content)).toEqual(['فردا می‌رسد'])
@@ -78,11 +78,11 @@ test('orders are filtered, opened, priced, commented on and copied', async ({ pa
   await expect(page.getByText('اطلاعات سفارش برای جدول کپی شد')).toBeVisible()
   const [copied] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied)
   expect(copied?.split('\r\n')).toHaveLength(1 + 3)
-  expect(copied?.split('\t')[0]).toBe('شماره سفارش')
+  expect(copied?.split('\t')[0]).toBe('شماره‌ی سفارش')
   await copy(9003)
   await expect(page.getByText('سفارش فاقد آیتم است')).toBeVisible()
   await copy(9004)
-  await expect(page.getByRole('dialog').getByLabel('اطلاعات سفارش')).toHaveValue(/^شماره سفارش\t/)
+  await expect(page.getByRole('dialog').getByLabel('اطلاعات سفارش')).toHaveValue(/^شماره‌ی سفارش\t/)
 })
 
 test('an order that arrives is told wherever the seller is, and counted in the menu and the title', async ({
@@ -97,7 +97,7 @@ test('an order that arrives is told wherever the seller is, and counted in the m
   await expect(menu).toContainText('۲')
   server.arrive(anOrder(50))
   await page.clock.fastForward(25_000)
-  await expect(page.getByText('سفارش تازه 9050 از مریم کریمی، ۱٬۵۰۰٬۰۰۰ تومان')).toBeVisible()
+  await expect(page.getByText('سفارش جدید 9050 از مریم کریمی، ۱٬۵۰۰٬۰۰۰ تومان')).toBeVisible()
   await expect(menu).toContainText('۳')
   await expect(page).toHaveTitle('(۱) پیوند')
   await page.getByRole('button', { name: 'دیدن سفارش' }).click()

@@ -25,7 +25,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     await expect(page.getByRole('img', { name: /گفتگو با پشتیبانی سازیتو/ })).toBeVisible()
     await page.getByLabel('توکن سکو').fill('not-the-key')
     await next.click()
-    await page.getByRole('button', { name: 'ساختن توکن' }).click()
+    await page.getByRole('button', { name: 'ساخت توکن' }).click()
     await next.click()
     await page.getByLabel('دامنه').fill(shop.origin)
     await page.getByRole('button', { name: 'ذخیره و فعال‌سازی' }).click()
@@ -41,7 +41,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
   })
 
   await test.step('the products come, and one is verified and sent', async () => {
-    await expect(page.getByRole('heading', { name: /محصول آمد؛ آن‌ها را ببینید/ })).toBeVisible({
+    await expect(page.getByRole('heading', { name: /محصول خوانده شد؛ آن‌ها را ببینید/ })).toBeVisible({
       timeout: 30_000,
     })
     await page.getByRole('link', { name: 'دیدن و تایید' }).click()
@@ -65,7 +65,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     await expect(owner.getByText('ذخیره شد.')).toBeVisible()
     await owner.close()
     await page.goto('/profile/connection')
-    await page.getByRole('button', { name: 'اکنون بخوان' }).click()
+    await page.getByRole('button', { name: 'خواندن اکنون' }).click()
     await page.getByRole('menuitem', { name: /همه‌ی محصول‌ها/ }).click()
     await expect(page.getByText('خواندن به پایان رسید.').first()).toBeVisible({ timeout: 30_000 })
     await expect.poll(async () => (await sent()).price_rial, { timeout: 30_000 }).toBe(after)

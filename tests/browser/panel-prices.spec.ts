@@ -20,9 +20,9 @@ test('a price rule is tried on the seller’s products, applied and taken back',
 
   await page.getByLabel('ضریب قیمت').fill('۱٫۲')
   await page.getByLabel('کارمزد باسلام').fill('10')
-  await page.getByRole('switch', { name: 'کارمزد روی قیمت بیاید' }).check()
-  const byHand = rows(page).filter({ hasText: 'عددی که خودتان می‌نویسید' })
-  await page.getByRole('textbox', { name: 'عددی که خودتان می‌نویسید' }).fill('9000000')
+  await page.getByRole('switch', { name: 'افزودن کارمزد به قیمت' }).check()
+  const byHand = rows(page).filter({ hasText: 'قیمت دلخواه' })
+  await page.getByRole('textbox', { name: 'قیمت دلخواه' }).fill('9000000')
   await expect(byHand).toContainText('۱٬۲۰۰٬۰۰۰ تومان')
   await expect(byHand).toContainText('۱٬۰۸۰٬۰۰۰ تومان')
   await page.getByLabel('می‌خواهم دریافت کنم').fill('9000000')
@@ -51,7 +51,7 @@ test('prices of many products are changed after a look at them, and put back', a
   await crawlExample(page, 'گالری نقره ماهک')
   await page.goto('/product/prices?tab=bulk')
   await page.getByRole('switch', { name: 'تنها محصول‌های غرفه' }).uncheck()
-  await page.getByLabel('در عنوان، کد یا نشانی').fill('انگشتر')
+  await page.getByLabel('جستجو در نام، کد و نشانی').fill('انگشتر')
   await page.getByRole('button', { name: 'تغییر قیمت، موجودی یا متن' }).click()
   const dialog = page.getByRole('dialog')
   const preview = dialog.getByRole('button', { name: 'پیش‌نمایش' })
@@ -80,7 +80,7 @@ test('prices of many products are changed after a look at them, and put back', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'برگرداندن' }).click()
   await expect(dialog.getByText('این تغییر برگردانده شد.')).toBeVisible()
   await dialog.getByRole('button', { name: 'بستن' }).last().click()
-  await expect(page.getByRole('row', { name: /افزایش ۱۰٪ قیمت/ })).toContainText('برگردانده')
+  await expect(page.getByRole('row', { name: /۱۰٪ افزایش قیمت/ })).toContainText('برگردانده‌شده')
 })
 
 const latin = (text: string) =>

@@ -18,8 +18,10 @@ test('a list of addresses becomes a project; wrong ones are refused', async ({ p
   await next.click()
   await page.getByLabel('نام پروژه').fill('فهرست من')
   await page.getByRole('switch', { name: 'همگام‌سازی خودکار' }).check()
-  await expect(page.getByText('پروژه‌ی فهرستی تنها همان نشانی‌ها را دوباره بررسی می‌کند.')).toBeVisible()
-  await page.getByRole('button', { name: 'ساخت پروژه و آغاز بررسی' }).click()
+  await expect(
+    page.getByText('در پروژه‌ای که با فهرست نشانی‌ها ساخته شده، تنها همان نشانی‌ها دوباره بررسی می‌شوند.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'ساخت پروژه و شروع بررسی' }).click()
   await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '۱ از ۱')
 })

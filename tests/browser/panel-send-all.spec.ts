@@ -16,7 +16,7 @@ test('sending all products is followed, left and come back to, and told product 
   become(PAUSED)
   await page.getByRole('button', { name: 'ارسال همه‌ی محصول‌ها به باسلام' }).click()
   await expect(page.getByText('تمامی محصولات در صف ارسال به باسلام قرار گرفتند.')).toBeVisible()
-  await expect(panel.getByText('در حال گذاشتن در صف ارسال')).toBeVisible()
+  await expect(panel.getByText('محصول‌ها در صف ارسال قرار می‌گیرند')).toBeVisible()
 
   await page.reload()
   await expect(panel.getByText(/باسلام تعداد درخواست‌ها را محدود کرده است/)).toBeVisible()
@@ -24,7 +24,7 @@ test('sending all products is followed, left and come back to, and told product 
   await page.reload()
   await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '۱۳۸ از ۴۰۰')
   await expect(panel.getByText('۵۴ در دقیقه')).toBeVisible()
-  await panel.getByRole('button', { name: 'نتیجه‌ی هر محصول' }).press('Enter')
+  await panel.getByRole('button', { name: 'دیدن نتیجه‌ی هر محصول' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row')).toHaveCount(4)
   await dialog.getByRole('button', { name: /^پذیرفته‌نشده/ }).click()

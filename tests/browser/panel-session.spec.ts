@@ -75,7 +75,7 @@ test('a lost connection is said, and trying again works once it is back', async 
   await expect(page.getByRole('table')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('اتصال اینترنت شما قطع است')).toBeVisible()
-  await page.getByLabel('جستجوی عنوان').fill('کوسن')
+  await page.getByLabel('جستجوی نام').fill('کوسن')
   await expect(page.getByText('ارتباط با سرور برقرار نشد')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('اتصال اینترنت شما قطع است')).toBeHidden()

@@ -24,7 +24,7 @@ test('the accessibility checker finds nothing in the set-up, on a full home page
   await everywhere('/profile/connection', () =>
     expect(page.getByRole('button', { name: 'آزمایش اتصال' })).toBeVisible(),
   )
-  await page.getByRole('button', { name: 'توکن تازه' }).click()
+  await page.getByRole('button', { name: 'توکن جدید' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await check('a new token')
   await withOverview(page, troubled)

@@ -59,12 +59,12 @@ test('a digikala shop is set up in three steps, tries its token for real, and ac
   await test.step('connecting to existing products is queued and its result is shown', async () => {
     await page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: /با شناسه‌ی کالا/ }).check()
-    await dialog.getByRole('button', { name: 'آغاز اتصال' }).click()
+    await dialog.getByRole('radio', { name: /با کد محصول/ }).check()
+    await dialog.getByRole('button', { name: 'شروع اتصال' }).click()
     await expect(page.getByText('تمامی محصولات در صف اتصال با باسلام قرار گرفتند.')).toBeVisible()
     const result = page.getByRole('status').filter({ hasText: 'آخرین اتصال به محصول‌های موجود' })
     await expect(result.getByText('انجام شد')).toBeVisible({ timeout: 30_000 })
-    await expect(result).toContainText('با شناسه‌ی کالا (SKU)')
+    await expect(result).toContainText('با کد محصول (SKU)')
     await expect(result).toContainText('۰ وصل شد')
   })
 

@@ -24,7 +24,7 @@ test('a spreadsheet is refused with a reason, looked at, brought in and put back
 
   await file.setInputFiles(variantSheet(ROWS))
   await expect(page).toHaveURL(/import=\d+/)
-  await expect(page.getByText('۱ ردیف تازه و ۱ ردیف رد شده')).toBeVisible()
+  await expect(page.getByText('۱ ردیف جدید و ۱ ردیف ردشده')).toBeVisible()
   await expect(page.getByRole('row', { name: /کلاه/ })).toContainText('کد تنوع ندارد.')
   await check('a preview')
 

@@ -44,7 +44,7 @@ test('a return that was not begun here asks before the code is used, and says wh
 }) => {
   const exchanges = exchangesOf(page)
   await page.goto('/login?code=made-up&state=shopfa')
-  await expect(page.getByRole('heading', { name: 'این ورود را خودتان آغاز کرده‌اید؟' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'این ورود را خودتان شروع کرده‌اید؟' })).toBeVisible()
   await expect(page.getByLabel('نام کاربری')).toBeHidden()
   expect(exchanges()).toBe(0)
   await page.getByRole('button', { name: 'بله، وارد می‌شوم' }).click()

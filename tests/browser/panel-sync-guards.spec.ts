@@ -29,7 +29,7 @@ test('what guards hold is told by its reason, let through or discarded, and a di
   await expect(page.getByRole('region', { name: 'بخش بزرگی از غرفه ناموجود می‌شود' })).toContainText(
     '۱۸ محصول از ۴۰ محصول',
   )
-  await rows.getByRole('button', { name: /را کنار بگذار/ }).click()
+  await rows.getByRole('button', { name: /^کنار گذاشتن تغییر/ }).click()
   await page.getByRole('button', { name: 'برگرداندن', exact: true }).click()
   await expect(page.getByText('۱ تغییر دوباره منتظر تایید شماست')).toBeVisible()
   await expect(rows).toHaveCount(2)
@@ -41,8 +41,8 @@ test('all of one reason go after a question; then the guards are awake', async (
   const changes = Array.from({ length: 16 }, (_, index) => heldChange(index + 1, 'price_jump'))
   const { asked } = await withHeld(page, changes)
   await page.goto('/sync/held?page=2')
-  await page.getByRole('button', { name: 'همه را بفرست (۱۶)' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'بفرست' }).click()
+  await page.getByRole('button', { name: 'فرستادن همه (۱۶)' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'فرستادن' }).click()
   await expect(page.getByText('چیزی منتظر شما نیست')).toBeVisible()
   expect(asked).toEqual([{ code: 'price_jump', as_of: '2026-11-21T09:00:00Z' }])
 })

@@ -40,14 +40,14 @@ test('an outage is told above every page with its reason, tried again at a press
   await sandbox.clearFaults()
   await strip.getByRole('link', { name: 'جزئیات' }).click()
   await expect(strip).toHaveCount(0)
-  await page.getByRole('button', { name: 'امتحان همین حالا' }).click()
-  await expect(page.getByRole('heading', { name: 'همه‌چیز هماهنگ است' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(page.getByRole('heading', { name: 'همه‌چیز همگام است' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('در غرفه ساخته شد')).toHaveCount(3)
 
-  await page.getByRole('button', { name: 'نگه داشتن ارسال' }).click()
-  await expect(page.getByRole('heading', { name: 'ارسال به غرفه نگه داشته شده است' })).toBeVisible()
+  await page.getByRole('button', { name: 'متوقف کردن ارسال' }).click()
+  await expect(page.getByRole('heading', { name: 'ارسال به غرفه متوقف است' })).toBeVisible()
   await page.getByRole('button', { name: 'ادامه‌ی ارسال' }).click()
-  await expect(page.getByRole('heading', { name: 'همه‌چیز هماهنگ است' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'همه‌چیز همگام است' })).toBeVisible()
 })
 
 test('the accessibility checker finds nothing, whatever is told; what waits for a person can be put away', async ({

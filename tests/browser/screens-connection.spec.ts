@@ -9,7 +9,7 @@ test('the connection of a platform in its states, on its own page and at home', 
   await signIn(page, 'shopfa')
   await inEveryLight('connection-none', async () => {
     await page.goto('/profile/connection')
-    await expect(page.getByText('هنوز فروشگاهی وصل نیست')).toBeVisible()
+    await expect(page.getByText('هنوز فروشگاهی وصل نشده است')).toBeVisible()
   })
   for (const state of Object.keys(CONNECTIONS) as (keyof typeof CONNECTIONS)[]) {
     await withConnection(page, state)
@@ -28,7 +28,7 @@ test('the connection of a platform in its states, on its own page and at home', 
   await withConnection(page, 'lost')
   await inEveryLight('connection-new-token', async () => {
     await page.goto('/profile/connection')
-    await page.getByRole('button', { name: 'توکن تازه' }).click()
+    await page.getByRole('button', { name: 'توکن جدید' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })

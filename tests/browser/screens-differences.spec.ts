@@ -9,12 +9,12 @@ test('what the booth shows otherwise', async ({ page }) => {
   await signIn(page, 'sazito')
   await inEveryLight('differences-none', async () => {
     await page.goto('/sync/differences')
-    await expect(page.getByText('هنوز چیزی برای گفتن نیست')).toBeVisible()
+    await expect(page.getByText('هنوز مقایسه‌ای انجام نشده است')).toBeVisible()
   })
   await withDifferences(page, EVERY_KIND)
   await inEveryLight('differences', async () => {
     await page.goto('/sync/differences')
-    await expect(page.getByText('کس دیگری هم در غرفه‌ی شما می‌نویسد')).toBeVisible()
+    await expect(page.getByText('فرد یا برنامه‌ی دیگری هم غرفه‌ی شما را تغییر می‌دهد')).toBeVisible()
   })
   await page.unroute(/\/v1\/audits$/)
   await withDifferences(page, EVERY_KIND, true)

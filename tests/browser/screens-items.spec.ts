@@ -91,7 +91,7 @@ test('items in every state, what opens above them, and review', async ({ page })
   }
   await inEveryLight('items-bulk', async () => {
     await open(project)
-    await press('عملیات گروهی')
+    await press('کار گروهی')
     await page.getByRole('menuitem', { name: 'تایید همه‌ی آیتم‌های تاییدنشده' }).click()
     await expect(page.getByText(/آیتم تایید می‌شود/)).toBeVisible()
   })

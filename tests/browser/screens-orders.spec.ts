@@ -20,6 +20,6 @@ test('the order list and an order', async ({ page }) => {
   })
   await inEveryLight('orders-filtered-empty', async () => {
     await page.goto('/order/list?search=zz&from=2026-11-01')
-    await expect(page.getByText('سفارشی با این شرط‌ها پیدا نشد')).toBeVisible()
+    await expect(page.getByText('سفارشی با این فیلترها پیدا نشد')).toBeVisible()
   })
 })

@@ -15,8 +15,8 @@ test('the laboratory of the price rule, and changing many products', async ({ pa
     await page.getByLabel('ضریب قیمت').fill('1.15')
     await page.getByLabel('کف قیمت').fill('3000000')
     await page.getByLabel('کارمزد باسلام').fill('9')
-    await page.getByRole('switch', { name: 'کارمزد روی قیمت بیاید' }).check()
-    await expect(page.getByRole('heading', { name: 'چقدر تغییر می‌کنند' })).toBeVisible()
+    await page.getByRole('switch', { name: 'افزودن کارمزد به قیمت' }).check()
+    await expect(page.getByRole('heading', { name: 'اندازه‌ی تغییر قیمت‌ها' })).toBeVisible()
   }
   await inEveryLight('prices-lab', tryRule)
   await inEveryLight('prices-lab-sample', async () => {

@@ -19,7 +19,7 @@ test('the blacklist, and sending all products', async ({ page }) => {
   })
   await inEveryLight('blacklist-filter-empty', async () => {
     await page.goto('/product/black-list?title=xyz')
-    await expect(page.getByText('محصولی با این عنوان در فهرست نیست')).toBeVisible()
+    await expect(page.getByText('محصولی با این نام در فهرست نیست')).toBeVisible()
   })
   const become = await withSendRun(page, SENDING)
   for (const [name, run] of Object.entries({ sending: SENDING, paused: PAUSED, sent: SENT })) {
@@ -31,7 +31,7 @@ test('the blacklist, and sending all products', async ({ page }) => {
   }
   await inEveryLight('home-send-results', async () => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'نتیجه‌ی هر محصول' }).click()
+    await page.getByRole('button', { name: 'دیدن نتیجه‌ی هر محصول' }).click()
     await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(4)
   })
 })

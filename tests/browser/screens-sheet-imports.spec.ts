@@ -63,7 +63,7 @@ test('a spreadsheet of Digikala in its states', async ({ page, world }) => {
   })
   await inEveryLight('sheet-reasons', async () => {
     await open(second)
-    await page.getByRole('button', { name: /^رد شده/ }).click()
+    await page.getByRole('button', { name: /^ردشده/ }).click()
     await expect(page.getByText('کد تنوع ندارد.')).toBeVisible()
   })
   await open(first)

@@ -23,7 +23,7 @@ test('a disabled button is out of the tab order', async ({ page }) => {
 
 test('a link that leaves the panel says so and gives nothing away', async ({ page }) => {
   const link = section(page, 'buttons').getByRole('link', { name: 'دیدن در غرفه' })
-  await expect(link).toHaveAccessibleName(/در برگه‌ی تازه باز می‌شود/)
+  await expect(link).toHaveAccessibleName(/در برگه‌ی جدید باز می‌شود/)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
 })

@@ -25,7 +25,9 @@ test('a select with nothing to choose says so', async ({ page }) => {
 })
 
 test('checkbox and switch turn with the space bar', async ({ page }) => {
-  const box = section(page, 'choices').getByRole('checkbox', { name: 'اتصال محصول‌ها با SKU' }).first()
+  const box = section(page, 'choices')
+    .getByRole('checkbox', { name: 'اتصال محصول‌ها با کد محصول (SKU)' })
+    .first()
   await box.press('Space')
   await expect(box).not.toBeChecked()
   const toggle = section(page, 'choices').getByRole('switch', { name: /همگام‌سازی خودکار/ })
@@ -41,7 +43,7 @@ test('radio cards move by arrows', async ({ page }) => {
 
 test('tabs run right to left: the left arrow goes to the next one, Enter opens it', async ({ page }) => {
   const tabs = section(page, 'choices').getByRole('tablist', { name: 'محصول‌ها primary' })
-  await tabs.getByRole('tab', { name: /یافته‌شده/ }).focus()
+  await tabs.getByRole('tab', { name: /یافت‌شده/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(tabs.getByRole('tab', { name: 'تاریخچه‌ی بررسی' })).toBeFocused()
   await page.keyboard.press('Enter')

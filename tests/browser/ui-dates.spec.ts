@@ -78,5 +78,7 @@ test('years go back to 1300, and forward to 1450 only where the future is allowe
 })
 
 test('an end before its beginning is pointed out', async ({ page }) => {
-  await expect(section(page, 'dates').getByText('تاریخ پایان پیش از تاریخ آغاز است.')).toBeVisible()
+  await expect(
+    section(page, 'dates').getByText('تاریخ پایان پیش از تاریخ شروع است. لطفا یکی را تغییر دهید.'),
+  ).toBeVisible()
 })

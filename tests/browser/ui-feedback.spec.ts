@@ -9,7 +9,7 @@ test('progress says how far, how fast and how long, in words and in its value', 
   await expect(bar).toHaveAttribute('aria-valuetext', '۳۸۴ از ۱٬۲۴۸')
   await expect(section(page, 'feedback').getByText('۲۱۲ در دقیقه')).toBeVisible()
   await expect(section(page, 'feedback').getByText('حدود ۴ دقیقه مانده')).toBeVisible()
-  const unknown = section(page, 'feedback').getByRole('progressbar', { name: 'در حال کشف صفحه‌ها' })
+  const unknown = section(page, 'feedback').getByRole('progressbar', { name: 'در حال پیدا کردن صفحه‌ها' })
   await expect(unknown).not.toHaveAttribute('aria-valuenow')
 })
 

@@ -157,7 +157,7 @@ test('a drawer closes with Escape and gives the focus back', async ({ page }) =>
 
 test('Ctrl K opens the palette, a name finds its place and Enter goes there', async ({ page }) => {
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'رفتن به …' })
+  const palette = page.getByRole('dialog', { name: 'رفتن به…' })
   await expect(palette.getByRole('menuitem', { name: /سفارش‌ها/ })).toContainText(/g\s*o/i)
   await expect(palette.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('سفارش')

@@ -7,10 +7,10 @@ test.beforeEach(({ page }) => openGallery(page))
 test('all selectable rows are chosen at once, the inactive one is left out', async ({ page }) => {
   const table = section(page, 'table').getByRole('table', { name: 'محصول‌ها' })
   await table.getByRole('checkbox', { name: 'انتخاب همه‌ی این صفحه' }).press('Space')
-  await expect(section(page, 'table').getByText('۷ مورد انتخاب شده')).toBeVisible()
+  await expect(section(page, 'table').getByText('۷ مورد انتخاب‌شده')).toBeVisible()
   await expect(table.getByRole('checkbox', { name: 'این ردیف قابل انتخاب نیست' })).toBeDisabled()
   await page.getByRole('button', { name: 'لغو انتخاب' }).press('Enter')
-  await expect(section(page, 'table').getByText('مورد انتخاب شده')).toBeHidden()
+  await expect(section(page, 'table').getByText('مورد انتخاب‌شده')).toBeHidden()
 })
 
 test('rows are no higher than 40 pixels and numbers are Persian', async ({ page }) => {
@@ -22,10 +22,10 @@ test('rows are no higher than 40 pixels and numbers are Persian', async ({ page 
 test('the pager goes on, shows where it is and stops at the end', async ({ page }) => {
   const pager = section(page, 'table').getByRole('navigation', { name: 'صفحه‌ها' })
   await expect(section(page, 'table').getByText('۴۶ تا ۶۰ از ۲۱۴')).toBeVisible()
-  await pager.getByRole('button', { name: 'صفحه بعد' }).press('Enter')
+  await pager.getByRole('button', { name: 'صفحه‌ی بعد' }).press('Enter')
   await expect(pager.getByRole('button', { name: 'صفحه ۵' })).toHaveAttribute('aria-current', 'page')
-  await pager.getByRole('button', { name: 'صفحه ۱۵' }).press('Enter')
-  await expect(pager.getByRole('button', { name: 'صفحه بعد' })).toBeDisabled()
+  await pager.getByRole('button', { name: 'صفحه‌ی ۱۵' }).press('Enter')
+  await expect(pager.getByRole('button', { name: 'صفحه‌ی بعد' })).toBeDisabled()
   await expect(section(page, 'table').getByText('۲۱۱ تا ۲۱۴ از ۲۱۴')).toBeVisible()
 })
 

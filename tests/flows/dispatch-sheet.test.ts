@@ -74,7 +74,7 @@ describe('a pasted sheet of two hundred codes, five of them bad', () => {
       `${late[3]?.order_id}\t${postCode(903)}`,
       `999999999\t${postCode(904)}`,
     ]
-    text = ['شماره سفارش\tکد رهگیری', ...good, ...bad].join('\r\n')
+    text = ['شماره‌ی سفارش\tکد رهگیری', ...good, ...bad].join('\r\n')
   }, 60_000)
   afterAll(() => world.close())
 
@@ -92,10 +92,10 @@ describe('a pasted sheet of two hundred codes, five of them bad', () => {
     expect(after.counts).toMatchObject({ done: GOOD, faulty: 5, waiting: 0, refused: 0 })
     expect(after.rows.slice(GOOD).map((row: any) => row.sentence)).toEqual([
       'کد رهگیری پست ۲۴ رقم است (در رسیدهای قدیمی ۲۰ رقم).',
-      'سفارش لغو شده است.',
+      'سفارش لغو شده است؛ آن را نفرستید.',
       'فیلد شماره تلفن ضروری است.',
       'سفارش هنوز جدید است. نخست آماده‌سازی آن را شروع کنید.',
-      'سفارشی با این شماره در غرفه‌ی شما نیست.',
+      'سفارشی با این شماره در غرفه‌ی شما نیست. شماره را بررسی کنید.',
     ])
     const counts = await postedCounts()
     expect(counts['1']).toHaveLength(GOOD)
@@ -109,7 +109,7 @@ describe('a pasted sheet of two hundred codes, five of them bad', () => {
     const writes = world.calls.filter(({ method }) => method === 'POST').length
     const sheet = await send({ text, shippingMethod: 3198 })
     expect(sheet.counts).toMatchObject({ already: GOOD, faulty: 5, waiting: 0, done: 0 })
-    expect(sheet.rows[0].sentence).toBe('پیش‌تر با همین کد ارسال‌شده ثبت شده است.')
+    expect(sheet.rows[0].sentence).toBe('همین کد پیش‌تر برای این سفارش ثبت شده است.')
     await work()
     expect(world.calls.filter(({ method }) => method === 'POST')).toHaveLength(writes)
     expect((await postedCounts())['1']).toHaveLength(GOOD)

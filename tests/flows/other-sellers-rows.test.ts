@@ -1,4 +1,4 @@
-// Long because: one owner's rows of every kind, and every call of the contract that could reach them.
+// Long because: one owner's rows of every kind, and every call of the contract that could reach them, by everyone.
 
 import {
   type CallName,
@@ -14,6 +14,7 @@ import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
 import { until } from '../harness/until.ts'
 import { openWorld, type World } from '../harness/world.ts'
+import { CALL_ACCESS, CALLERS } from './call-access.ts'
 
 /** Which row of the owner stands in for `:id`, by what stands before it in the path. */
 const ROW_OF: Record<string, keyof Rows> = {
@@ -33,6 +34,10 @@ const ROW_OF: Record<string, keyof Rows> = {
   'instagram-batches': 'instagramBatch',
   'instagram-batch-items': 'instagramPost',
   batches: 'instagramBatch',
+  sessions: 'session',
+  // Of admins.
+  businesses: 'business',
+  users: 'user',
 }
 type Rows = Record<
   | 'project'
@@ -49,7 +54,10 @@ type Rows = Record<
   | 'dispatchSheet'
   | 'sheetImport'
   | 'instagramBatch'
-  | 'instagramPost',
+  | 'instagramPost'
+  | 'session'
+  | 'business'
+  | 'user',
   number
 >
 /** What a stranger would send to calls that take no edit. */
@@ -68,15 +76,15 @@ const BODY_OF: Partial<Record<CallName, object>> = {
   'bulkRuns.start': { kind: 'verify', selection: { filters: {} } },
   'instagram.judge': { is_product: true },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
+  'projects.adminVerification': { admin_verification_status: 'verified' },
+  'operator.setBan': { area: 'social', is_banned: false },
 }
 const EDIT = { name: 'mine now', latest_data: { name: 'mine now' } }
 /** What only the owner's buyer and the owner themselves wrote: none of it may stand in any answer to another. */
 const BUYER = 'خریدار پنهان'
 const COMMENT = 'یادداشت پنهان'
 const SHEET_TITLE = 'کالای پنهان'
-const WITH_ID = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].path.includes(':id') && calls[name].access === 'user',
-)
+const NAMES = Object.keys(calls) as CallName[]
 
 describe("another seller's rows", () => {
   let world: World
@@ -120,6 +128,9 @@ describe("another seller's rows", () => {
       blacklistProduct: blacklist.data[0].id,
       sendRun: sending.id,
       boothRun: boothRun.id,
+      session: (await owner.ask('session.list')).data[0].id,
+      business: (await owner.ask('business.current')).id,
+      user: (await owner.ask('session.currentUser')).id,
       order: 0,
       orderItem: 0,
       dispatchSheet: 0,
@@ -190,16 +201,6 @@ describe("another seller's rows", () => {
     expect(read).toMatchObject({ file_name: 'مال من.csv', plans: { new: 1, refused: 0 } })
     return read.id
   }
-
-  it.each(WITH_ID)('are not found by %s', async (name) => {
-    const row = ROW_OF[calls[name].path.match(/([\w-]+)\/:id/)?.[1] as string]
-    if (!row) throw new Error(`Say in ROW_OF which row ${name} takes`)
-    const { status } = await stranger.call(name, {
-      params: { id: ids[row] },
-      ...('body' in calls[name] ? { body: BODY_OF[name] ?? EDIT } : {}),
-    })
-    expect(status).toBe(404)
-  })
 
   it('are not in lists and not touched by bulk calls', async () => {
     expect(await stranger.ask('projects.list')).toEqual({ items: [], total: 0 })
@@ -278,5 +279,54 @@ describe("another seller's rows", () => {
     const orders = await load(`${ORDER_EXPORT_PATH}?format=csv`)
     expect(orders.status).toBe(200)
     expect(await orders.text()).not.toContain(BUYER)
+  })
+
+  describe('and every call', () => {
+    /** Whose session it ends is asked last. */
+    const ordered = [...NAMES.filter((name) => name !== 'session.logout'), 'session.logout'] as CallName[]
+
+    async function statuses(caller: Seller): Promise<Partial<Record<CallName, number>>> {
+      const found: Partial<Record<CallName, number>> = {}
+      for (const name of ordered) found[name] = await statusOf(caller, name)
+      return found
+    }
+
+    async function statusOf(caller: Seller, name: CallName): Promise<number> {
+      const { path, method } = calls[name]
+      const row = path.includes(':id') ? ROW_OF[path.match(/([\w-]+)\/:id/)?.[1] as string] : 'project'
+      if (!row) throw new Error(`Say in ROW_OF which row ${name} takes`)
+      const withId = path.includes(':id') && calls[name].access === 'user'
+      const body = BODY_OF[name] ?? (withId ? EDIT : {})
+      const { status } = await caller.call(name, {
+        params: { id: ids[row] },
+        ...(method === 'GET' ? {} : { body }),
+      })
+      return status
+    }
+
+    /** A user of another business whom an admin has banned from everything there is to be banned from. */
+    async function bannedSeller(admin: Seller): Promise<Seller> {
+      const maker = await Seller.signedIn(payvand.url, 'shopfa')
+      const made = { name: 'x', username: 'banned', password: 'Banned123', confirm_password: 'Banned123' }
+      const { id } = await maker.ask('users.create', { body: made })
+      for (const area of ['business', 'social']) {
+        await admin.ask('operator.setBan', { params: { id }, body: { area, is_banned: true, reason: 'x' } })
+      }
+      return Seller.signedIn(payvand.url, 'banned', 'Banned123')
+    }
+
+    it.each(CALLERS)('answers %s as its row says', async (caller) => {
+      const admin = await Seller.signedIn(payvand.url, 'admin', 'Admin1234')
+      const sellers = {
+        none: () => new Seller(payvand.url),
+        other: () => Seller.signedIn(payvand.url, 'instagram'),
+        banned: () => bannedSeller(admin),
+        admin: () => admin,
+      }
+      const expected = Object.fromEntries(
+        NAMES.map((name) => [name, CALL_ACCESS[name][CALLERS.indexOf(caller)]]),
+      )
+      expect(await statuses(await sellers[caller]())).toEqual(expected)
+    })
   })
 })

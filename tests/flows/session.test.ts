@@ -20,7 +20,7 @@ describe('signing in', () => {
     const wrongPassword = await login('sazito', 'Wrong1234')
     const wrongName = await login('nobody-by-this-name', 'Wrong1234')
     expect(wrongPassword.status).toBe(401)
-    expect(wrongPassword.body.detail).toBe('نام کاربری یا رمز عبور درست نیست.')
+    expect(wrongPassword.body.detail).toBe('نام کاربری یا رمز عبور درست نیست. لطفا آن‌ها را بررسی کنید.')
     expect(wrongName).toEqual(wrongPassword)
   })
 

@@ -38,7 +38,7 @@ describe('users', () => {
   })
 
   it.each([
-    [{ password: 'short1', confirm_password: 'short1' }, 'password', 'رمز عبور باید دست‌کم ۸ نویسه باشد'],
+    [{ password: 'short1', confirm_password: 'short1' }, 'password', 'رمز عبور باید دست‌کم ۸ کاراکتر باشد'],
     [
       { password: 'onlyletters', confirm_password: 'onlyletters' },
       'password',
@@ -46,9 +46,9 @@ describe('users', () => {
     ],
     [{ confirm_password: 'Other1234' }, 'confirm_password', 'رمز عبور و تکرار آن یکسان نیستند'],
     [{ confirm_password: '' }, 'confirm_password', 'تکرار رمز عبور ضروری است'],
-    [{ username: 'demo' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است'],
-    [{ username: 'DEMO ' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است'],
-    [{ username: 'two words' }, 'username', 'نام کاربری نباید فاصله یا نویسه‌ی ناپیدا داشته باشد'],
+    [{ username: 'demo' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری انتخاب کنید'],
+    [{ username: 'DEMO ' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری انتخاب کنید'],
+    [{ username: 'two words' }, 'username', 'نام کاربری نباید فاصله یا کاراکتر نامرئی داشته باشد'],
     [{ username: '' }, 'username', 'این فیلد ضروری است'],
     [{ name: '' }, 'name', 'این فیلد ضروری است'],
   ])('are not made with %j', async (changes, field, message) => {
@@ -95,6 +95,44 @@ describe('users', () => {
     const seller = await Seller.signedIn(payvand.url)
     await seller.ask('users.create', { body: newUser('shop22') })
     await Seller.signedIn(payvand.url, 'Shop۲۲', PASSWORD)
+  })
+
+  it('see where they are signed in, and end one session or all others', async () => {
+    const here = await Seller.signedIn(payvand.url, 'shop22', PASSWORD)
+    const there = await Seller.signedIn(payvand.url, 'shop22', PASSWORD)
+    const third = await Seller.signedIn(payvand.url, 'shop22', PASSWORD)
+    const stranger = await Seller.signedIn(payvand.url, 'sazito')
+    const { data } = await here.ask('session.list')
+    expect(data[0]).toMatchObject({ is_current: true, address: '127.0.0.1', browser: null })
+    const [{ id }] = (await there.ask('session.list')).data
+    expect((await stranger.call('session.end', { params: { id } })).status).toBe(404)
+    await here.ask('session.end', { params: { id } })
+    expect((await there.call('session.currentUser')).status).toBe(401)
+    expect((await here.ask('session.endOthers')).ended_count).toBeGreaterThanOrEqual(1)
+    expect((await third.call('session.currentUser')).status).toBe(401)
+    expect((await here.ask('session.list')).data).toEqual([expect.objectContaining({ is_current: true })])
+  })
+
+  it('remove each other, but never the last, nor an admin, nor the one whose booth it is', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    await seller.ask('users.create', { body: newUser('leaving') })
+    const leaving = await Seller.signedIn(payvand.url, 'leaving', PASSWORD)
+    const { data } = await seller.ask('users.list')
+    const idOf = (username: string) =>
+      data.find((user: { username: string }) => user.username === username)?.id as number
+    expect(data.find((user: { is_self: boolean }) => user.is_self)).toMatchObject({ username: 'demo' })
+    await seller.ask('users.remove', { params: { id: idOf('leaving') } })
+    expect((await leaving.call('session.currentUser')).status).toBe(401)
+    expect((await seller.call('users.remove', { params: { id: idOf('leaving') } })).status).toBe(404)
+
+    const shop = await Seller.signedIn(payvand.url, 'shop22', PASSWORD)
+    const owner = await shop.call('users.remove', { params: { id: idOf('demo') } })
+    expect(owner).toMatchObject({ status: 409, body: { code: 'user_owns_booth' } })
+    const alone = await Seller.signedIn(payvand.url, 'sazito')
+    const [self] = (await alone.ask('users.list')).data
+    expect(self).toMatchObject({ is_self: true, kept: 'last' })
+    const last = await alone.call('users.remove', { params: { id: self.id } })
+    expect(last).toMatchObject({ status: 409, body: { code: 'user_last' } })
   })
 
   it('made by a demo user end with the sandbox', async () => {

@@ -48,6 +48,15 @@ const ROWS: readonly string[] = [
   `insert into instagram_batch_posts (business_id, batch_id, post_id) values (1, 1, 1)`,
   `insert into media_files (business_id, project_id, key, source_key, content_type, size, checksum) values (1, 1, 'key', 'C1/0', 'image/jpeg', 3, 'sum')`,
   `insert into media_chunks (file_id, position, bytes) values (1, 0, '\\x00ff10')`,
+  `insert into contact_requests (form_key, name, phone, description, address) values ('key', 'name', '09120000000', 'text', '192.0.2.1')`,
+  `insert into wp_sites (vendor_id, site_key, site_url, vendor_link, mobile) values (9, 'shop.example', 'https://shop.example', 'https://basalam.com/booth', '09120000000')`,
+  `insert into notification_settings (business_id, mail_address) values (1, 'seller@shop.example')`,
+  `insert into notifications (business_id, event, created_at, changed_at, closes_at) values (1, 'new_order', '2026-11-21', '2026-11-21', '2026-11-21')`,
+  `insert into notification_facts (business_id, event, subject, notification_id) values (1, 'new_order', '1', 1)`,
+  `insert into notification_reads (notification_id, user_id) values (1, 1)`,
+  `insert into notification_messages (business_id, channel, message_key, due_at, created_at) values (1, 'mail', 'key', '2026-11-21', '2026-11-21')`,
+  `insert into notification_outbox (notification_id, channel, business_id, due_at, message_id) values (1, 'mail', 1, '2026-11-21', 1)`,
+  `insert into admin_acts (act, actor, origin, subject, subject_id) values ('user_banned', 'admin', 'panel', 'seller', 1)`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
 ]
 

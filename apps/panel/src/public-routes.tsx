@@ -63,3 +63,34 @@ export const shippingHintsRoute = createRoute({
     'ShippingHintsPage',
   ),
 })
+
+export const commissionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/landings/commission',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/commission/commission-page.tsx')),
+    'CommissionPage',
+  ),
+})
+
+export const payRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pay',
+  validateSearch: (search: Record<string, unknown>): { status?: string; ref?: string } => ({
+    ...defined('status', textIn(search.status, 40)),
+    ...defined('ref', textIn(search.ref, 100)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/pay/pay-page.tsx')),
+    'PayPage',
+  ),
+})
+
+export const healthCheckRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/health-check',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/health/health-page.tsx')),
+    'HealthPage',
+  ),
+})

@@ -8,6 +8,8 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
+import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
 import { orderSearchIn } from './features/orders/order-search.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
@@ -19,8 +21,11 @@ import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
 import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
 import {
+  commissionRoute,
+  healthCheckRoute,
   labelSheetsRoute,
   loginRoute,
+  payRoute,
   postInvoiceRoute,
   selectPlatformRoute,
   shippingHintsRoute,
@@ -169,6 +174,26 @@ const blacklistRoute = createRoute({
   ),
 })
 
+const contactListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/contact/list',
+  validateSearch: contactSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/contacts/contact-list-page.tsx')),
+    'ContactListPage',
+  ),
+})
+
+const wpSitesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/contact/wp-sites',
+  validateSearch: wpSiteSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/contacts/wp-sites-page.tsx')),
+    'WpSitesPage',
+  ),
+})
+
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -239,6 +264,37 @@ const vendorRoute = createRoute({
   ),
 })
 
+const profileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/edit',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
+})
+
+const notificationSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/notifications',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/settings-page.tsx')),
+    'NotificationSettingsPage',
+  ),
+})
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/notifications',
+  validateSearch: (search: Record<string, unknown>): { page?: number; unread?: true } => ({
+    ...defined('page', pageIn(search)),
+    ...(String(search.unread) === 'true' && { unread: true as const }),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/notifications-page.tsx')),
+    'NotificationsPage',
+  ),
+})
+
 const connectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/connection',
@@ -278,6 +334,26 @@ const setupRoute = createRoute({
   ),
 })
 
+const operatedBusinessesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/businesses',
+  validateSearch: businessSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/operated-businesses-screen.tsx')),
+    'OperatedBusinessesScreen',
+  ),
+})
+
+const auditLogRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/audit-log',
+  validateSearch: auditLogSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/operator/audit-log-page.tsx')),
+    'AuditLogPage',
+  ),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
@@ -285,6 +361,9 @@ export const router = createRouter({
     postInvoiceRoute,
     labelSheetsRoute,
     shippingHintsRoute,
+    commissionRoute,
+    payRoute,
+    healthCheckRoute,
     guardedRoute.addChildren([setupRoute, reviewRoute]),
     shellRoute.addChildren([
       homeRoute,
@@ -296,17 +375,24 @@ export const router = createRouter({
       dispatchRoute,
       codesRoute,
       sheetImportsRoute,
+      contactListRoute,
+      wpSitesRoute,
       projectListRoute,
       createProjectRoute,
       projectRoute,
       crawlJobRoute,
       vendorRoute,
+      profileRoute,
+      notificationsRoute,
+      notificationSettingsRoute,
       connectionRoute,
       boothRoute,
       syncRoute,
       differencesRoute,
       heldChangesRoute,
       syncSettingsRoute,
+      operatedBusinessesRoute,
+      auditLogRoute,
     ]),
   ]),
   defaultPreload: 'intent',

@@ -1,4 +1,4 @@
-import { createBasalamOAuth, DIGIKALA_PUBLIC_RATES } from '@payvand/connectors'
+import { createBasalamOAuth, DIGIKALA_PUBLIC_RATES, isBasalamReachable } from '@payvand/connectors'
 import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
@@ -8,13 +8,19 @@ import { createBoothTokens } from './core/booth-tokens.ts'
 import { createInstagramDoors } from './core/instagram-doors.ts'
 import { createJobs } from './core/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './core/jobs/lane-lease.ts'
+import { createMailer } from './core/mailer.ts'
+import { watchMarketplace } from './core/marketplace-watch.ts'
 import { createPlatformConnections } from './core/platform-connections.ts'
 import { createSecrets, readSecretKey } from './core/sealed-secrets.ts'
 import type { Services } from './core/services.ts'
+import { watchedClient } from './core/watched-client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { JOB_DEFINITIONS } from './jobs/job-definitions.ts'
 import { VERSION } from './version.ts'
+
+/** An API that takes longer to say who it is does not answer. */
+const MARKETPLACE_PROBE_MS = 5_000
 
 export interface Composed {
   services: Services
@@ -51,7 +57,7 @@ export async function compose(
     for (const definition of JOB_DEFINITIONS) jobs.define(definition)
     const oauth = config.application
       ? createBasalamOAuth({
-          client: network,
+          client: watchedClient(network, 'marketplace'),
           application: config.application,
           hosts: config.marketplace,
           deadlineMs: MARKETPLACE_DEADLINES.callMs,
@@ -66,7 +72,7 @@ export async function compose(
         leaseTimes: leaseTimes(config.laneLeaseMs),
         logger,
       }),
-      network,
+      network: watchedClient(network, 'marketplace'),
       hosts: config.marketplace,
       callsPerMinute: config.marketplaceCallsPerMinute,
     })
@@ -77,20 +83,25 @@ export async function compose(
       rows,
       jobs,
       secrets,
-      network,
+      network: watchedClient(network, 'site'),
       renderer,
       oauth,
       booths,
+      marketplace: watchMarketplace({
+        isReachable: () => isBasalamReachable(network, config.marketplace, MARKETPLACE_PROBE_MS),
+        now: () => new Date(),
+      }),
       platforms: createPlatformConnections({
         rows,
         secrets,
-        network,
+        network: watchedClient(network, 'platform'),
         hosts: config.platformHosts,
         logger,
         digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },
         tokenLease: leaseTimes(config.laneLeaseMs),
       }),
       instagram: createInstagramDoors({ rows, secrets, network, logger, config: config.instagram, now }),
+      mailer: config.mail ? createMailer(config.mail) : null,
       logger,
       now,
     }
@@ -98,6 +109,7 @@ export async function compose(
       services,
       async close() {
         await renderer.close()
+        services.mailer?.close()
         await network.close()
         await database.close()
       },

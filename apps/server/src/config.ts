@@ -34,6 +34,10 @@ export interface Config {
   publicUrl: string
   /** Where the marketplace finds us, for its webhooks; null where nobody outside does: orders are only asked for then. */
   webhookOrigin: string | null
+  /** Where browsers find the panel: for links in mails and webhooks. */
+  panelUrl: string
+  /** The mail server notifications leave by; null where the operator has set none up. */
+  mail: { smtpUrl: string; from: string } | null
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
@@ -47,6 +51,10 @@ export interface Config {
   /** Chromium for pages that scripts draw: this file and no other; null = wherever one is found. */
   chromePath: string | null
   logLevel: string
+  /** Where `/metrics` is served, and who may ask; null: nowhere. */
+  metrics: { host: string; port: number; token: string | null } | null
+  /** Where traces go; a null address: where OpenTelemetry's own variables say. Null: nowhere. */
+  traces: { url: string | null } | null
 }
 
 export interface InstagramConfig {
@@ -112,6 +120,19 @@ function applicationOf(
   return { clientId, clientSecret, redirectUri }
 }
 
+function mailOf(env: NodeJS.ProcessEnv): Config['mail'] {
+  const { PAYVAND_SMTP_URL: smtpUrl, PAYVAND_MAIL_FROM: from } = env
+  if (!smtpUrl && !from) return null
+  if (!smtpUrl || !from)
+    throw new Error('PAYVAND_SMTP_URL and PAYVAND_MAIL_FROM belong together: one is missing')
+  // The address may hold a password: it is not repeated.
+  if (!URL.canParse(smtpUrl) || !/^smtps?:\/\/[^/]/.test(smtpUrl))
+    throw new Error('PAYVAND_SMTP_URL is not an address like smtp://user:password@host:587')
+  if (!/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/.test(from))
+    throw new Error(`PAYVAND_MAIL_FROM is not a mail address: ${from}`)
+  return { smtpUrl, from }
+}
+
 function portOf(text: string | undefined): number {
   if (text === undefined || text === '') return 4000
   const port = Number(text)
@@ -124,6 +145,34 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): n
   if (text === undefined || text === '') return otherwise
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`${name} must be a whole number from 1: ${text}`)
   return Number(text)
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+/** `9464`, or `10.0.0.5:9464`. What others can reach needs a token: nobody publishes it by accident. */
+function metricsOf(env: NodeJS.ProcessEnv): Config['metrics'] {
+  const text = env.PAYVAND_METRICS
+  if (!text || text === 'off') return null
+  const [, host = '127.0.0.1', digits] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? []
+  const port = Number(digits)
+  if (digits === undefined || port > 65_535)
+    throw new Error(`PAYVAND_METRICS is neither a port nor an address with a port: ${text}`)
+  const token = env.PAYVAND_METRICS_TOKEN || null
+  const bare = host.replace(/^\[(.*)\]$/, '$1')
+  if (token === null && !LOOPBACK.includes(bare))
+    throw new Error(`PAYVAND_METRICS_TOKEN is needed where others can reach the metrics: ${text}`)
+  return { host: bare, port, token }
+}
+
+function tracesOf(env: NodeJS.ProcessEnv): Config['traces'] {
+  if (env.OTEL_SDK_DISABLED === 'true') return null
+  const own = env.PAYVAND_OTEL_URL
+  if (own) {
+    if (!/^https?:\/\/[^?#]+$/.test(own)) throw new Error(`PAYVAND_OTEL_URL is not an address: ${own}`)
+    return { url: `${own.replace(/\/$/, '')}/v1/traces` }
+  }
+  const isStandard = env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  return isStandard ? { url: null } : null
 }
 
 /** Reads the environment once; every mistake in it is an error that names the variable. */
@@ -159,6 +208,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrlOf(env, port),
     // The sandbox runs on this machine and finds us here.
     webhookOrigin: env.PAYVAND_PUBLIC_URL || sandboxUrl ? publicUrlOf(env, port) : null,
+    panelUrl: publicUrlOf(env, port),
+    mail: mailOf(env),
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,
@@ -169,5 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: env.PAYVAND_TRUST_PROXY === '1',
     chromePath: env.CHROME_PATH || null,
     logLevel: env.PAYVAND_LOG_LEVEL || 'info',
+    metrics: metricsOf(env),
+    traces: tracesOf(env),
   }
 }

@@ -40,6 +40,9 @@ import { sales } from './features/business/sales.ts'
 import { update as updateBusiness } from './features/business/update.ts'
 import { add as addComment } from './features/comments/add.ts'
 import { list as listComments } from './features/comments/list.ts'
+import { create as createContact } from './features/contacts/create.ts'
+import { form as contactForm } from './features/contacts/form.ts'
+import { list as listContacts } from './features/contacts/list.ts'
 import { acceptResult } from './features/crawl-jobs/accept-result.ts'
 import { cancel } from './features/crawl-jobs/cancel.ts'
 import { get as getCrawlJob } from './features/crawl-jobs/get.ts'
@@ -67,6 +70,16 @@ import { removeToken, saveToken } from './features/instagram/token.ts'
 import { verifyAll as verifyInstagramBatch } from './features/instagram/verify-all.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
+import { list as listNotifications } from './features/notifications/list.ts'
+import { newSecret as newWebhookSecret } from './features/notifications/new-secret.ts'
+import { read as readNotifications } from './features/notifications/read.ts'
+import { settings as notificationSettings } from './features/notifications/settings.ts'
+import { test as testNotifications } from './features/notifications/test.ts'
+import { updateSettings as updateNotificationSettings } from './features/notifications/update-settings.ts'
+import { auditLog } from './features/operator/audit-log.ts'
+import { business as operatedBusiness } from './features/operator/business.ts'
+import { businesses as operatedBusinesses } from './features/operator/businesses.ts'
+import { setBan } from './features/operator/set-ban.ts'
 import { compare as compareOrders } from './features/orders/compare.ts'
 import { counts as orderCounts } from './features/orders/counts.ts'
 import { dismissAct } from './features/orders/dismiss-act.ts'
@@ -129,6 +142,9 @@ import { sendResults } from './features/publication/send-results.ts'
 import { sendState } from './features/publication/send-state.ts'
 import { unlink } from './features/publication/unlink.ts'
 import { currentUser } from './features/session/current-user.ts'
+import { end as endSession } from './features/session/end.ts'
+import { endOthers as endOtherSessions } from './features/session/end-others.ts'
+import { list as listSessions } from './features/session/list.ts'
 import { login } from './features/session/login.ts'
 import { logout } from './features/session/logout.ts'
 import { signOn } from './features/session/sign-on.ts'
@@ -158,7 +174,11 @@ import { update as updateSyncSettings } from './features/sync-settings/update.ts
 import { examples } from './features/system/examples.ts'
 import { health } from './features/system/health.ts'
 import { create as createUser } from './features/users/create.ts'
+import { list as listUsers } from './features/users/list.ts'
+import { remove as removeUser } from './features/users/remove.ts'
 import { update as updateUser } from './features/users/update.ts'
+import { list as listWpSites } from './features/wp-sites/list.ts'
+import { register as registerWpSite } from './features/wp-sites/register.ts'
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -167,6 +187,11 @@ export const handlers: Handlers = {
   'session.signOn': signOn,
   'session.logout': logout,
   'session.currentUser': currentUser,
+  'session.list': listSessions,
+  'session.end': endSession,
+  'session.endOthers': endOtherSessions,
+  'users.list': listUsers,
+  'users.remove': removeUser,
   'users.update': updateUser,
   'users.create': createUser,
   'business.update': updateBusiness,
@@ -261,6 +286,11 @@ export const handlers: Handlers = {
   'dispatch.sheet': sheet,
   'comments.list': listComments,
   'comments.add': addComment,
+  'contacts.list': listContacts,
+  'contacts.form': contactForm,
+  'contacts.create': createContact,
+  'wpSites.list': listWpSites,
+  'wpSites.register': registerWpSite,
   'blacklistProducts.list': listBlacklist,
   'blacklistProducts.candidates': blacklistCandidates,
   'blacklistProducts.add': addToBlacklist,
@@ -317,8 +347,18 @@ export const handlers: Handlers = {
   'syncSettings.get': getSyncSettings,
   'syncSettings.preview': previewSyncSettings,
   'syncSettings.update': updateSyncSettings,
+  'notifications.list': listNotifications,
+  'notifications.read': readNotifications,
+  'notifications.settings': notificationSettings,
+  'notifications.updateSettings': updateNotificationSettings,
+  'notifications.newSecret': newWebhookSecret,
+  'notifications.test': testNotifications,
   'orderLabels.link': labelLink,
   'orderLabels.read': readOrderLabels,
+  'operator.businesses': operatedBusinesses,
+  'operator.business': operatedBusiness,
+  'operator.setBan': setBan,
+  'operator.auditLog': auditLog,
   'system.health': health,
   'system.examples': examples,
 }

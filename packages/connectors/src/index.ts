@@ -52,6 +52,7 @@ export {
   type BatchResult,
   type ProductPage,
 } from './basalam/products.ts'
+export { isBasalamReachable } from './basalam/reachable.ts'
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
 export {
   BASALAM_WEBHOOK_EVENTS,

@@ -18,6 +18,8 @@ export interface CallDefinition {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** How often one network address may call in a minute; without it there is no bound. More answers 429. */
+  perMinute?: number
   /** Bytes the body may have; 256 KB when not given. */
   maxBodyBytes?: number
   answer: z.ZodType

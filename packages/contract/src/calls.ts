@@ -6,11 +6,14 @@ import { bulkRunCalls } from './bulk-runs.ts'
 import { businessCalls } from './business.ts'
 import type { CallAnswer, CallDefinition, CallInput, ParsedInput } from './call.ts'
 import { commentCalls } from './comments.ts'
+import { contactCalls } from './contacts.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { dispatchCalls } from './dispatch.ts'
 import { instagramCalls } from './instagram.ts'
 import { marketplaceCalls } from './marketplace.ts'
+import { notificationCalls } from './notifications.ts'
+import { operatorCalls } from './operator.ts'
 import { orderActCalls } from './order-acts.ts'
 import { orderLabelCalls } from './order-labels.ts'
 import { orderSyncCalls } from './order-sync.ts'
@@ -31,6 +34,7 @@ import { syncSettingsCalls } from './sync-settings.ts'
 import { systemCalls } from './system.ts'
 import { userCalls } from './users.ts'
 import { wooCommerceCalls } from './woocommerce.ts'
+import { wpSiteCalls } from './wp-sites.ts'
 
 /** Every call of the wire by its name; the server must hold a handler for each, by the compiler. */
 export const calls = {
@@ -62,9 +66,13 @@ export const calls = {
   ...orderActCalls,
   ...dispatchCalls,
   ...commentCalls,
+  ...contactCalls,
+  ...wpSiteCalls,
   ...sendRunCalls,
   ...sheetImportCalls,
   ...orderLabelCalls,
+  ...notificationCalls,
+  ...operatorCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -29,7 +29,7 @@ export const commentCalls = {
       model_id: z.coerce.number().int().positive(),
     }),
     answer: dataAnswer(comment),
-    summary: 'The comments on an order, the oldest first; at most the newest two hundred',
+    summary: 'The comments on one thing, the oldest first; at most the newest two hundred',
   }),
   'comments.add': defineCall({
     method: 'POST',
@@ -42,6 +42,6 @@ export const commentCalls = {
     }),
     answer: comment,
     status: 201,
-    summary: 'Comment on an order',
+    summary: 'Comment on an order, and as an admin on a contact request or a WordPress site',
   }),
 }

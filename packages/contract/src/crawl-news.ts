@@ -32,6 +32,8 @@ export const crawlNews = z.object({
   projectsToApprove: z.array(namedProject),
   /** How publishing to the booth is doing. */
   sync: syncNotice,
+  /** Notifications the caller has not read; counted up to a hundred. */
+  unreadNotifications: z.number().int(),
 })
 export type CrawlNews = z.output<typeof crawlNews>
 

@@ -1,6 +1,7 @@
-import { PLATFORMS } from '@payvand/domain'
+import { BROWSERS, PLATFORMS, SYSTEMS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { dataAnswer, idParams, moment } from './paging.ts'
 
 export const currentUser = z.object({
   id: z.number().int(),
@@ -23,6 +24,19 @@ const signOnState = z
   .string()
   .max(100, 'text_too_long')
   .regex(/^[\w.~-]*$/, 'invalid')
+
+export const openSession = z.object({
+  id: z.number().int(),
+  /** What its User-Agent says; null where that is not known. */
+  browser: z.enum(BROWSERS).nullable(),
+  system: z.enum(SYSTEMS).nullable(),
+  address: z.string().nullable(),
+  createdAt: moment,
+  /** At most five minutes old when somebody works in it. */
+  lastSeenAt: moment,
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
 
 export const sessionCalls = {
   'session.login': defineCall({
@@ -68,5 +82,27 @@ export const sessionCalls = {
     access: 'user',
     answer: currentUser,
     summary: 'The signed-in user',
+  }),
+  'session.list': defineCall({
+    method: 'GET',
+    path: '/v1/sessions',
+    access: 'user',
+    answer: dataAnswer(openSession),
+    summary: "The caller's open sessions, this one first, then the one seen last; at most a hundred",
+  }),
+  'session.end': defineCall({
+    method: 'DELETE',
+    path: '/v1/sessions/:id',
+    access: 'user',
+    params: idParams,
+    answer: z.object({ success: z.boolean() }),
+    summary: "End one of the caller's sessions",
+  }),
+  'session.endOthers': defineCall({
+    method: 'DELETE',
+    path: '/v1/sessions',
+    access: 'user',
+    answer: z.object({ endedCount: z.number().int() }),
+    summary: "End all of the caller's sessions but this one",
   }),
 }

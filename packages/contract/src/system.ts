@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { moment } from './paging.ts'
 
 export const systemCalls = {
   'system.health': defineCall({
     method: 'GET',
     path: '/v1/health',
     access: 'public',
+    query: z.object({
+      /** `ask`: the marketplace is asked as well, at most once in a while. What only wants to know whether we serve leaves it. */
+      marketplace: z.enum(['ask']).optional(),
+    }),
     answer: z.object({
       status: z.enum(['ready', 'degraded']),
       version: z.string(),
@@ -13,6 +18,8 @@ export const systemCalls = {
       queue: z.object({ ok: z.boolean() }),
       /** Whether pages that only scripts draw can be read here; the rest works without. */
       browser: z.object({ ok: z.boolean() }),
+      /** Whether the marketplace answered last time, which is no matter of ours: it changes no status. Null: never asked. */
+      marketplace: z.object({ ok: z.boolean().nullable(), checkedAt: moment.nullable() }),
     }),
     summary: 'Whether this process is ready to serve',
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { dataAnswer, idParams, moment, pagePerPage } from './paging.ts'
 
 const personName = z.string().trim().max(200, 'text_too_long')
 /** The rules of a password are the domain's (`checkPassword`); this only bounds it. */
@@ -12,7 +13,33 @@ const savedUser = z.object({
   isAdmin: z.boolean(),
 })
 
+export const businessUser = savedUser.extend({
+  createdAt: moment,
+  /** The newest sign of life of any session; null where there is no session. */
+  lastSeenAt: moment.nullable(),
+  isSelf: z.boolean(),
+  /** Why they cannot be removed; null where they can be. */
+  kept: z.enum(['last', 'booth_owner', 'admin']).nullable(),
+})
+export type BusinessUser = z.output<typeof businessUser>
+
 export const userCalls = {
+  'users.list': defineCall({
+    method: 'GET',
+    path: '/v1/users',
+    access: 'user',
+    query: z.object(pagePerPage),
+    answer: dataAnswer(businessUser),
+    summary: 'The users of the business, oldest first',
+  }),
+  'users.remove': defineCall({
+    method: 'DELETE',
+    path: '/v1/users/:id',
+    access: 'user',
+    params: idParams,
+    answer: z.object({ success: z.boolean() }),
+    summary: 'Remove a user of the business, never the last one, and end their sessions',
+  }),
   'users.update': defineCall({
     method: 'PATCH',
     path: '/v1/users',

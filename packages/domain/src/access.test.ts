@@ -93,16 +93,28 @@ test('a business that lives by the crawler begins with a project', () => {
   check('/arachne/projects/3', { platform, projects: 0, isAdmin: true }, '/arachne/create')
 })
 
-test('pages a viewer does not see in the menu send him home', () => {
+test('pages a viewer does not see in the menu send him home, those of admins are not there', () => {
   check('/', { platform: 'payvand' }, '/arachne')
   for (const path of ['/product/list', '/product/black-list', '/order/list'])
     check(path, { platform: 'payvand' }, path)
-  check('/contact/list', {}, '/')
+  check('/contact/list', {}, 'absent')
+  check('/contact/wp-sites', { platform: 'payvand', projects: 0 }, 'absent')
   check('/contact/list', { isAdmin: true }, '/contact/list')
+  const unset = { domain: null } as const
+  check(
+    '/contact/list',
+    { platform: 'payvand', business: unset, projects: 0, isAdmin: true },
+    '/contact/list',
+  )
   check('/instagram/task/3', {}, '/')
   check('/instagram/task/3', { platform: 'instagram' }, '/instagram/task/3')
   check('/digikala/import', {}, '/')
   check('/digikala/import', { platform: 'digikala-brand' }, '/digikala/import')
+  check('/operator/audit-log', {}, '/')
+  check('/operator/businesses', { platform: 'payvand' }, '/arachne')
+  const admin = { isAdmin: true, platform: 'payvand', projects: 0, business: { domain: null } } as const
+  check('/operator/businesses', admin, '/operator/businesses')
+  check('/operator/audit-log', { ...admin, platform: 'digikala' }, '/operator/audit-log')
   check('/profile/edit', { platform: 'payvand' }, '/profile/edit')
   check('/', { platform: null }, '/')
 })
@@ -132,12 +144,14 @@ test('the menu each platform sees', () => {
     ...common,
     '/contact/list',
     '/contact/wp-sites',
+    '/operator/businesses',
     '/arachne',
     '/sync',
   ])
   expect(menuItemOf('/arachne/projects/1')?.path).toBe('/arachne')
   expect(menuItemOf('/sync/held')?.path).toBe('/sync')
   expect(menuItemOf('/product/prices')?.path).toBe('/profile/vendor')
+  expect(menuItemOf('/operator/audit-log')?.path).toBe('/operator/businesses')
   expect(menuItemOf('/arachnex')).toBeNull()
 })
 

@@ -19,6 +19,8 @@ export const PUBLIC_PATHS = [
   '/orders-new/print-post-invoice',
 ] as const
 
+const OWN_PAGES = ['/profile/edit', '/profile/notifications', '/notifications'] as const
+
 /** What the guards know. `projectCount` is null while it is not loaded, `session` is null while nobody is signed in. */
 export interface GuardState {
   session: { user: Pick<Viewer, 'isAdmin' | 'banUser'>; business: BusinessSetup } | null
@@ -27,12 +29,13 @@ export interface GuardState {
   hasState: boolean
 }
 
-/** What to do with a visit: open the page, go elsewhere, show a spinner, or show the access restriction. */
+/** What to do with a visit: open the page, go elsewhere, show a spinner, the access restriction, or that there is no such page. */
 export type Landing =
   | { kind: 'open' }
   | { kind: 'go'; path: string }
   | { kind: 'wait' }
   | { kind: 'restricted'; area: BanArea }
+  | { kind: 'absent' }
 
 const OPEN: Landing = { kind: 'open' }
 const go = (path: string): Landing => ({ kind: 'go', path })
@@ -40,7 +43,7 @@ const go = (path: string): Landing => ({ kind: 'go', path })
 /**
  * Where a visit to `path` (without query) lands. Document 1, sections 2.1 and 2.4; document 2, section 2 (guard of the
  * crawler group) and section 4 (set-up wizard). Two things the documents leave open: a page whose menu item the viewer
- * does not see sends him to his home page (unless other pages link to it), and a `payvand` business without a domain
+ * does not see sends him to his home page (unless other pages link to it, or only admins see it: then there is none), and a `payvand` business without a domain
  * stays free once it has a project. A business without a platform is let in: it is shown a card instead.
  */
 export function landing(path: string, { session, projectCount, hasState }: GuardState): Landing {
@@ -50,13 +53,21 @@ export function landing(path: string, { session, projectCount, hasState }: Guard
   const viewer = { ...user, platform: business.platform }
   if (path === '/login') return hasState ? OPEN : go('/')
   if (isPublic) return OPEN
+  // An admin looks after others there, however far their own business is.
+  if (path.startsWith('/operator/')) return user.isAdmin ? OPEN : go(homePath(business.platform))
   if (path === '/profile/setup') return setupLanding(business)
   if (isDigikalaType(business.platform) && !isSetupComplete(business)) return go('/profile/setup')
   const item = menuItemOf(path)
-  if (item && !item.visible(viewer) && !isReachableUnseen(item.path)) return go(homePath(business.platform))
+  if (item && !item.visible(viewer) && !isReachableUnseen(item.path)) {
+    // A page of admins is to the others as one that does not exist.
+    const isOfAdmins = item.visible({ ...viewer, isAdmin: true })
+    return isOfAdmins ? { kind: 'absent' } : go(homePath(business.platform))
+  }
   const area = banOnPath(viewer, path)
   if (area !== null) return { kind: 'restricted', area }
   if (business.platform !== 'payvand') return OPEN
+  // What only admins see is of others: no matter what their own business still lacks.
+  if (item && !item.visible({ ...viewer, isAdmin: false }) && item.visible(viewer)) return OPEN
   // An admin answers there for the projects of others, whether there are own ones or not.
   return user.isAdmin && path === '/arachne' ? OPEN : crawlerLanding(path, business, projectCount)
 }
@@ -75,6 +86,8 @@ function setupLanding(business: BusinessSetup): Landing {
 
 /** A business that lives by the crawler begins with a project: without one it is led to create it. */
 function crawlerLanding(path: string, business: BusinessSetup, projectCount: number | null): Landing {
+  // A person's own name, password and sessions, and what was told to them, are there from the first day.
+  if (OWN_PAGES.some((own) => own === path)) return OPEN
   const inGroup = path === '/arachne' || path.startsWith('/arachne/')
   // The consent page of a WooCommerce shop comes back there, perhaps before the first project is.
   if (path === '/arachne/create' || path === '/profile/connection' || path.startsWith('/arachne/jobs/'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPassword, normaliseUsername, type PasswordIssue } from './credentials.ts'
+import { checkPassword, newPasswordFault, normaliseUsername, type PasswordIssue } from './credentials.ts'
 
 function check(password: string, issue: PasswordIssue | null) {
   expect(checkPassword(password), password).toBe(issue)
@@ -22,4 +22,15 @@ test('passwords', () => {
 test('one person is one username however it is typed', () => {
   for (const typed of ['Sara12', ' sara12 ', 'SARA۱۲', 'ｓａｒａ12', '\u200fsara12'])
     expect(normaliseUsername(typed), typed).toBe('sara12')
+})
+
+test.each([
+  ['', '', null],
+  ['', 'Demo1234', { field: 'password', code: 'password_required' }],
+  ['Demo1234', '', { field: 'confirmPassword', code: 'confirm_password_required' }],
+  ['Demo1234', 'Demo1235', { field: 'confirmPassword', code: 'passwords_differ' }],
+  ['short1', '', { field: 'password', code: 'password_too_short' }],
+  ['Demo1234', 'Demo1234', null],
+])('a new password %j repeated as %j', (password, confirm, fault) => {
+  expect(newPasswordFault(password, confirm)).toEqual(fault)
 })

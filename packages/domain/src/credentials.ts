@@ -23,3 +23,33 @@ export function normaliseUsername(text: string): string {
     .trim()
     .toLowerCase()
 }
+
+const PASSWORD_FAULTS = {
+  too_short: 'password_too_short',
+  too_long: 'password_too_long',
+  bad_character: 'password_bad_character',
+  letter_and_digit_needed: 'password_letter_and_digit_needed',
+} as const satisfies Record<PasswordIssue, string>
+
+/** What is wrong with a new password and its repetition: the field, and the code of its sentence. */
+export interface NewPasswordFault {
+  field: 'password' | 'confirmPassword'
+  code:
+    | (typeof PASSWORD_FAULTS)[PasswordIssue]
+    | 'password_required'
+    | 'confirm_password_required'
+    | 'passwords_differ'
+}
+
+/**
+ * The first fault of a new password and its repetition, or null (document 2, section 5). Neither given is no fault: the
+ * password stays. One without the other asks for the other.
+ */
+export function newPasswordFault(password: string, confirmPassword: string): NewPasswordFault | null {
+  if (!password && !confirmPassword) return null
+  if (!password) return { field: 'password', code: 'password_required' }
+  const issue = checkPassword(password)
+  if (issue) return { field: 'password', code: PASSWORD_FAULTS[issue] }
+  if (!confirmPassword) return { field: 'confirmPassword', code: 'confirm_password_required' }
+  return password === confirmPassword ? null : { field: 'confirmPassword', code: 'passwords_differ' }
+}

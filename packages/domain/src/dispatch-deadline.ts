@@ -2,7 +2,7 @@ import { isWorkingDay } from './holidays.ts'
 import { toJalali } from './jalali.ts'
 
 /** Iran has kept one offset all year since 1401. */
-const IRAN_OFFSET_MS = 3.5 * 3_600_000
+export const IRAN_OFFSET_MS = 3.5 * 3_600_000
 const DAY_MS = 86_400_000
 /** So little working time left is urgent: one working day. */
 const URGENT_MS = DAY_MS

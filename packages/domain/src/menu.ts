@@ -32,7 +32,7 @@ const others = (viewer: Viewer) => viewer.platform !== 'payvand'
 /**
  * The menu in its order: what it counts, which ban closes it, who sees it (document 1, section 2.4; decisions: "Ban type
  * of each menu item", "Menu counts"). A business on `payvand` sees the vendor profile, the crawler projects and the sync
- * page only, its admins the two admin lists too.
+ * page only, its admins the admin lists too.
  */
 export const MENU = [
   { path: '/', count: null, ban: null, visible: others },
@@ -54,6 +54,7 @@ export const MENU = [
   },
   { path: '/contact/list', count: 'contactusCount', ban: null, visible: (viewer) => viewer.isAdmin },
   { path: '/contact/wp-sites', count: 'wpsiteCount', ban: null, visible: (viewer) => viewer.isAdmin },
+  { path: '/operator/businesses', count: null, ban: null, visible: (viewer) => viewer.isAdmin },
   { path: '/arachne', count: null, ban: 'business', visible: () => true },
   { path: '/sync', count: null, ban: 'business', visible: () => true },
 ] as const satisfies readonly MenuRule[]
@@ -69,6 +70,7 @@ export function visibleMenu(viewer: Viewer): MenuItem[] {
  * platform's connection to the settings they change, `/profile/edit` to none. */
 export function menuItemOf(path: string): MenuItem | null {
   if (path.startsWith('/instagram/task/')) return menuItemOf('/instagram/tasks')
+  if (path.startsWith('/operator/')) return MENU.find((item) => item.path === '/operator/businesses') ?? null
   if (path.startsWith('/product/prices') || path === '/profile/connection')
     return menuItemOf('/profile/vendor')
   const isUnder = (item: MenuItem) =>

@@ -12,6 +12,16 @@ export function isWebAddress(text: string): boolean {
   return (host.startsWith('[') || HOST.test(host)) && (port === undefined || Number(port) <= 65_535)
 }
 
+/**
+ * The address of a site as people write it, with or without its `https://`, as one that can be opened; null where it is
+ * none: a host needs a dot, since nobody means a machine of their own network.
+ */
+export function siteAddress(written: string): string | null {
+  const text = written.trim()
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  return isWebAddress(address) && /^https?:\/\/[^/?#]*[^./?#]\.[^./?#]/i.test(address) ? address : null
+}
+
 /** The lines of a text area as addresses: trimmed, blanks dropped, repeats dropped, in their order. */
 export function addressLines(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim())

@@ -9,12 +9,13 @@ const ITEM = [
 ].join(' ')
 
 const FOOT_PATHS: readonly MenuPath[] = ['/', '/order/list', '/product/list']
+/** Of who sees none of these: a business that lives by the crawler. Pages of admins are behind the header's button. */
+const CRAWLER_PATHS: readonly MenuPath[] = ['/profile/vendor', '/arachne', '/sync']
 
 /** The phone's menu at the foot of the screen: home, orders, products (document 1, section 2.4). */
 export function BottomNavigation({ menu }: { menu: MenuEntry[] }) {
   const used = menu.filter((entry) => FOOT_PATHS.includes(entry.path))
-  // Who sees none of the three has a menu so short that it fits.
-  const entries = used.length > 0 ? used : menu
+  const entries = used.length > 0 ? used : menu.filter((entry) => CRAWLER_PATHS.includes(entry.path))
   return (
     <nav
       aria-label={LAYOUT_TEXTS.shortMenu}

@@ -32,7 +32,7 @@ test('an ended job is told by how it ended, with the way to it', () => {
   expect(completed).toMatchObject({
     kind: 'success',
     title: 'بررسی «نارون» به پایان رسید',
-    description: '۲ محصول تازه، ۱ محصول ناپیدا',
+    description: '۲ محصول جدید، ۱ محصول ناپیدا',
     path: '/arachne/jobs/7',
   })
   expect(failed).toMatchObject({ kind: 'error', description: 'سایت پاسخ نداد.' })

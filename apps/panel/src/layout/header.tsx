@@ -1,4 +1,5 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
 import { LogOut, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { logout } from '../lib/session.ts'
@@ -6,11 +7,12 @@ import { chooseTheme, useTheme } from '../lib/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Commands } from './commands.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import type { MenuEntry } from './use-menu.ts'
 
 /** Greets the user by name; on a phone it leads to the whole menu, since there is no sidebar. */
-export function Header({ name, menu }: { name: string; menu: MenuEntry[] }) {
+export function Header({ name, menu, hasBell }: { name: string; menu: MenuEntry[]; hasBell: boolean }) {
   const theme = useTheme()
   const [leaving, setLeaving] = useState(false)
   const leave = () => {
@@ -20,8 +22,13 @@ export function Header({ name, menu }: { name: string; menu: MenuEntry[] }) {
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-surface px-4 phone:gap-1 lg:px-6">
       <PhoneMenu menu={menu} />
-      <p className="me-auto truncate font-semibold">{LAYOUT_TEXTS.greeting(name)}</p>
+      <p className="me-auto min-w-0 truncate font-semibold">
+        <Link to="/profile/edit" title={LAYOUT_TEXTS.toProfile} className="rounded-sm hover:text-brand">
+          {LAYOUT_TEXTS.greeting(name)}
+        </Link>
+      </p>
       <Commands menu={menu} />
+      {hasBell && <NotificationBell />}
       <IconButton
         label={theme === 'dark' ? LAYOUT_TEXTS.themeToLight : LAYOUT_TEXTS.themeToDark}
         icon={theme === 'dark' ? <Sun /> : <Moon />}

@@ -1,11 +1,14 @@
 import type { MenuPath } from '@payvand/domain'
 import {
   Ban,
+  Building2,
   ClipboardList,
   FileSpreadsheet,
   FolderSearch,
+  Globe,
   House,
   type LucideIcon,
+  MessagesSquare,
   RefreshCw,
   Settings,
   ShoppingBag,
@@ -19,6 +22,9 @@ export const MENU_ICONS = {
   '/product/list': ShoppingBag,
   '/product/black-list': Ban,
   '/digikala/import': FileSpreadsheet,
+  '/contact/list': MessagesSquare,
+  '/contact/wp-sites': Globe,
+  '/operator/businesses': Building2,
   '/arachne': FolderSearch,
   '/sync': RefreshCw,
 } as const satisfies Partial<Record<MenuPath, LucideIcon>>

@@ -3,7 +3,16 @@ import { Link } from '@tanstack/react-router'
 
 export function NotFoundPage() {
   return (
-    <main className="grid min-h-[60dvh] place-items-center p-6 text-center">
+    <main>
+      <NotFound />
+    </main>
+  )
+}
+
+/** That there is no such page, within whatever surrounds it. */
+export function NotFound() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center p-6 text-center">
       <div className="flex flex-col items-center gap-2">
         <p aria-hidden className="text-2xl font-bold text-brand">
           {persianNumber(404)}
@@ -14,6 +23,6 @@ export function NotFoundPage() {
           {LAYOUT_TEXTS.backHome}
         </Link>
       </div>
-    </main>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { currentUserQuery } from '../lib/session.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
+import { NotFound } from './not-found-page.tsx'
 import { PlatformNotice } from './platform-notice.tsx'
 import { RestrictedPage } from './restricted-page.tsx'
 import { RestrictionNotice } from './restriction-notice.tsx'
@@ -50,7 +51,7 @@ function Layout() {
       </a>
       <Sidebar menu={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header name={user.name ?? user.username} menu={menu} />
+        <Header name={user.name ?? user.username} menu={menu} hasBell={mayCrawl} />
         <main
           id={CONTENT}
           tabIndex={-1}
@@ -58,7 +59,9 @@ function Layout() {
         >
           <PlatformNotice />
           {mayCrawl && <SyncBanner businessId={user.business.id} />}
-          {result.kind === 'restricted' ? <RestrictedPage /> : <Outlet />}
+          {result.kind === 'restricted' && <RestrictedPage />}
+          {result.kind === 'absent' && <NotFound />}
+          {result.kind === 'open' && <Outlet />}
         </main>
       </div>
       <BottomNavigation menu={menu} />

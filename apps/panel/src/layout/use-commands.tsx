@@ -1,13 +1,26 @@
 import {
   LAYOUT_TEXTS,
   MENU_LABELS,
+  NOTIFICATION_TEXTS,
   PLATFORM_CONNECTION_TEXTS,
   PRICES_TEXTS,
+  PROFILE_TEXTS,
   PROJECT_TEXTS,
   SYNC_TAB_LABELS,
 } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { Calculator, LogOut, Moon, Plug, Plus, RefreshCw, Sun } from 'lucide-react'
+import {
+  Bell,
+  BellRing,
+  Calculator,
+  CircleUser,
+  LogOut,
+  Moon,
+  Plug,
+  Plus,
+  RefreshCw,
+  Sun,
+} from 'lucide-react'
 import { announceRestriction } from '../lib/restriction.ts'
 import { logout } from '../lib/session.ts'
 import { chooseTheme, useTheme } from '../lib/theme.ts'
@@ -15,7 +28,7 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, orders, list of products, blacklist, import, crawler projects, sync. */
+/** The second key after `g`: home, settings, orders, list of products, blacklist, import, contacts, WordPress sites, businesses of all, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',
@@ -23,6 +36,9 @@ const PLACE_KEYS: Record<ShownPath, string> = {
   '/product/list': 'l',
   '/product/black-list': 'b',
   '/digikala/import': 'i',
+  '/contact/list': 'm',
+  '/contact/wp-sites': 'w',
+  '/operator/businesses': 'a',
   '/arachne': 'p',
   '/sync': 'y',
 }
@@ -74,6 +90,29 @@ export function useCommands(menu: MenuEntry[]): Command[] {
       keys: ['g', 'c'],
       onSelect: () =>
         settings?.isBanned ? announceRestriction() : void navigate({ to: '/profile/connection' }),
+    },
+    {
+      id: 'profile',
+      label: PROFILE_TEXTS.title,
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <CircleUser />,
+      keys: ['g', 'u'],
+      onSelect: () => void navigate({ to: '/profile/edit' }),
+    },
+    {
+      id: 'notifications',
+      label: NOTIFICATION_TEXTS.title,
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <Bell />,
+      keys: ['g', 'n'],
+      onSelect: () => void navigate({ to: '/notifications' }),
+    },
+    {
+      id: 'notification-settings',
+      label: NOTIFICATION_TEXTS.toSettings,
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <BellRing />,
+      onSelect: () => void navigate({ to: '/profile/notifications' }),
     },
     {
       id: 'create-project',

@@ -69,7 +69,7 @@ const TABLE: Row[] = [
   ['shopfa', SELLER, business('shopfa'), 0, '/instagram/tasks', '/'],
   ['instagram', SELLER, business('instagram'), 0, '/instagram/tasks', open],
   ['shopfa', SELLER, business('shopfa'), 0, '/digikala/import', '/'],
-  ['shopfa', SELLER, business('shopfa'), 0, '/contact/list', '/'],
+  ['shopfa', SELLER, business('shopfa'), 0, '/contact/list', 'is absent'],
   ['shopfa admin', ADMIN, business('shopfa'), 0, '/contact/list', open],
   ['other sites admin', ADMIN, business('payvand'), 1, '/contact/wp-sites', open],
 
@@ -84,6 +84,6 @@ const TABLE: Row[] = [
 
 test.each(TABLE)('%s (%#)', (_who, user, itsBusiness, projectCount, path, lands) => {
   const result = visitLanding({ path, user, business: itsBusiness, projectCount })
-  const words = { open, wait: 'waits', restricted: 'restricted' }
+  const words = { open, wait: 'waits', restricted: 'restricted', absent: 'is absent' }
   expect(result.kind === 'go' ? result.path : words[result.kind], path).toBe(lands)
 })

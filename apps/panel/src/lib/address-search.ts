@@ -18,6 +18,13 @@ export function textIn(value: unknown, maxLength: number): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, maxLength) : undefined
 }
 
+/** A Gregorian ISO day. */
+export function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
+}
+
 /** The address of another page of the same list; the first page is the one without a number. */
 export function withPage<Search extends { page?: number }>(search: Search, page: number): Search {
   const { page: _before, ...rest } = search

@@ -7,6 +7,8 @@ Environment:
   DATABASE_URL          PostgreSQL 15 or newer instead of the embedded database
   PAYVAND_SECRET_KEY    32 bytes in base64 that seal stored tokens; needed when several machines share a database
   PAYVAND_PUBLIC_URL    origin of the panel as browsers see it (http://HOST:PORT), and where webhooks reach us
+  PAYVAND_SMTP_URL      mail server notifications leave by, smtp://user:password@host:587 or smtps://…
+  PAYVAND_MAIL_FROM     the sender of those mails, such as "Payvand <no-reply@example.com>"
   BASALAM_CLIENT_ID, BASALAM_CLIENT_SECRET   our registration for the marketplace's sign-on
   BASALAM_REDIRECT_URI  the registered return address, to the letter (PAYVAND_PUBLIC_URL/login)
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private
@@ -20,5 +22,8 @@ Environment:
   PAYVAND_INSTAGRAM_TOKEN, PAYVAND_INSTAGRAM_USER_ID   our own account, by which any business page is read by its name
   PAYVAND_INSTAGRAM_QUERY_HASH  under which Instagram's web page gives more than its first posts (none)
   PAYVAND_LANE_LEASE_MS how long work stays with a process that shows no life (30000)
+  PAYVAND_METRICS       serve /metrics for Prometheus at this port of this machine, or at host:port (off)
+  PAYVAND_METRICS_TOKEN the bearer token it asks for; needed where others can reach it
+  PAYVAND_OTEL_URL      collector that takes OpenTelemetry traces over HTTP (off); OTEL_* variables hold as well
   PAYVAND_LOG_LEVEL     trace, debug, info, warn, error (info)
 `

@@ -1,10 +1,12 @@
 import { type Composed, compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
+import { seedDemoContacts } from '../core/seed-demo-contacts.ts'
 import { seedDemoUsers } from '../core/seed-demo-users.ts'
 import { handlers } from '../handlers.ts'
 import { createServer } from '../http/server.ts'
 import { sweepLanes, workOnLanes } from '../jobs/run-lanes.ts'
 import { createLogger } from '../logger.ts'
+import { observe } from '../observe/observe.ts'
 
 const STOP_MS = 10_000
 
@@ -19,7 +21,11 @@ export async function runRoles(roles: { serve: boolean; work: boolean }): Promis
   const { services } = composed
   const closers: (() => Promise<unknown>)[] = []
   try {
-    if (config.sandbox) await seedDemoUsers(services)
+    closers.push(await observe(config, services, logger))
+    if (config.sandbox) {
+      await seedDemoUsers(services)
+      await seedDemoContacts(services)
+    }
     const stopping = new AbortController()
     if (roles.work) workOnLanes(services, stopping.signal)
     await services.jobs.start()

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { hostname, userInfo } from 'node:os'
 import { BAN_TYPES, type BanArea, checkPassword, isPlatform, normaliseUsername } from '@payvand/domain'
 import { Argument, Command } from 'commander'
+import { banUser } from '../core/ban-user.ts'
 import { hashPassword } from '../core/passwords.ts'
 import type { Services } from '../core/services.ts'
+import { type Admin, recordAdminAct } from '../core/stores/admin-acts-store.ts'
 import { insertBusiness } from '../core/stores/businesses-store.ts'
-import {
-  addBan,
-  findUserByUsername,
-  insertUser,
-  removeBan,
-  setPassword,
-  type UserRow,
-} from '../core/stores/users-store.ts'
+import { findUserByUsername, insertUser, setPassword, type UserRow } from '../core/stores/users-store.ts'
 import { withServices } from './with-services.ts'
 
 async function requireUser(services: Services, username: string): Promise<UserRow> {
@@ -26,6 +22,11 @@ function chosenPassword(given: string | undefined): { password: string; made: bo
   const issue = checkPassword(given)
   if (issue) throw new Error(`The password is refused: ${issue.replaceAll('_', ' ')}`)
   return { password: given, made: false }
+}
+
+/** Who types the command, as the machine knows them. */
+function commandLineAdmin(): Admin {
+  return { id: null, name: userInfo().username, origin: 'command_line', address: hostname() }
 }
 
 export function userCommand(): Command {
@@ -56,12 +57,17 @@ export function userCommand(): Command {
               name: options.name ?? normal,
               platform,
             })
-            await insertUser(trx, {
+            const id = await insertUser(trx, {
               businessId,
               username: normal,
               name: options.name ?? null,
               passwordHash,
               isAdmin: options.admin,
+            })
+            await recordAdminAct(trx, commandLineAdmin(), {
+              act: 'user_added',
+              businessId,
+              subject: { id, name: normal },
             })
           })
           console.log(`${normal} was added.${made ? ` Password: ${password}` : ''}`)
@@ -77,25 +83,37 @@ export function userCommand(): Command {
       withServices(async (services) => {
         const found = await requireUser(services, username)
         const { password, made } = chosenPassword(options.password)
-        await setPassword(services.rows, found.id, await hashPassword(password))
+        const passwordHash = await hashPassword(password)
+        await services.rows.transaction().execute(async (trx) => {
+          await setPassword(trx, found.id, passwordHash)
+          await recordAdminAct(trx, commandLineAdmin(), {
+            act: 'password_set',
+            businessId: found.businessId,
+            subject: { id: found.id, name: found.username },
+          })
+        })
         console.log(`The password of ${found.username} is set.${made ? ` Password: ${password}` : ''}`)
       }),
     )
 
-  for (const [name, change, description] of [
-    ['ban', addBan, 'Close an area to a user'],
-    ['unban', removeBan, 'Open an area to a user again'],
+  for (const [name, isBanned, description] of [
+    ['ban', true, 'Close an area to a user'],
+    ['unban', false, 'Open an area to a user again'],
   ] as const) {
     user
       .command(name)
       .description(description)
       .argument('<username>')
       .addArgument(new Argument('<area>').choices(Object.keys(BAN_TYPES)))
-      .action((username: string, area: BanArea) =>
+      .option('--reason <reason>', "written into the log of admins' acts")
+      .action((username: string, area: BanArea, options: { reason?: string }) =>
         withServices(async (services) => {
           const found = await requireUser(services, username)
-          await change(services.rows, found.id, BAN_TYPES[area])
-          console.log(`${found.username}: ${name} ${area}.`)
+          const ban = { area, isBanned, reason: options.reason ?? null }
+          const changed = await services.rows
+            .transaction()
+            .execute((trx) => banUser(trx, commandLineAdmin(), found, ban))
+          console.log(`${found.username}: ${changed ? `${name} ${area}` : 'it is so already'}.`)
         }),
       )
   }

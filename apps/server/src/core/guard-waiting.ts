@@ -11,6 +11,7 @@ import {
 } from '@payvand/domain'
 import { guardNumbersSentence } from '@payvand/texts'
 import { findBoothRules, intendedItem } from './intended-item.ts'
+import { notify } from './notify.ts'
 import type { Services } from './services.ts'
 import { type BoothSettings, findBoothSettings } from './stores/booth-settings-store.ts'
 import {
@@ -166,6 +167,8 @@ async function saveBatch(
     ]
     const events = told.map((change) => eventOf(change, verdicts.get(change.id)))
     await addProductEvents(trx, businessId, events, now)
+    const subjects = judged.filter(({ id }) => held.has(id)).map(({ id, version }) => `${id}:${version}`)
+    await notify(trx, businessId, { event: 'changes_held', subjects, details: {} }, now)
   })
 }
 

@@ -2,12 +2,16 @@ import type { AnswerOf, CallName, calls, InputOf } from '@payvand/contract'
 import type { Services } from './services.ts'
 import type { UserRow } from './stores/users-store.ts'
 
-export type SignedInUser = UserRow & { tokenHash: string }
+export type SignedInUser = UserRow & { tokenHash: string; sessionId: number }
 
 export interface CallContext {
   services: Services
   /** The caller's network address, for throttling. */
   address: string
+  /** What stands behind `Bearer` in the Authorization header, whoever gave it out; of use where it is not our own session. */
+  bearer: string | null
+  /** What the caller says their program is. */
+  userAgent: string | null
   /** Who calls, where a public call comes from somebody who is signed in; null otherwise. */
   caller(): Promise<SignedInUser | null>
 }

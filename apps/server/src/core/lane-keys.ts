@@ -31,6 +31,11 @@ export function sheetImportLaneKey(businessId: number): string {
   return `sheet-import:${businessId}`
 }
 
+/** Mails and webhooks of a business. */
+export function notificationLaneKey(businessId: number): string {
+  return `notifications:${businessId}`
+}
+
 export function bulkLaneKey(projectId: number): string {
   return `bulk:${projectId}`
 }

@@ -100,3 +100,12 @@ export async function nudgeOrderComparison(
 ): Promise<void> {
   await jobs.enqueue(rows, 'orders.compare', { businessId }, { singletonKey: String(businessId) })
 }
+
+/** Says that a business has something to be told by mail or webhook. Repeating it changes nothing. */
+export async function nudgeNotifications(
+  rows: Kysely<Tables>,
+  jobs: Jobs,
+  businessId: number,
+): Promise<void> {
+  await jobs.enqueue(rows, 'notifications.deliver', { businessId }, { singletonKey: String(businessId) })
+}

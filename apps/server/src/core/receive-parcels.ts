@@ -1,9 +1,10 @@
-import { compareReadings, type Parcel, type ParcelItem, unitPrices } from '@payvand/domain'
+import { awaitsDispatch, compareReadings, type Parcel, type ParcelItem, unitPrices } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { OrderSource } from '../db/orders-schema.ts'
 import type { Tables } from '../db/schema.ts'
 import { askPlatform } from './ask-platform.ts'
 import { lineLink } from './line-link.ts'
+import { notify } from './notify.ts'
 import { reserveForOrders } from './order-reservations.ts'
 import { type ReadOrder, readParcel } from './parcel-values.ts'
 import type { Services } from './services.ts'
@@ -124,7 +125,28 @@ async function takeOver(
   const orderIds = received.map(({ orderId }) => orderId)
   await reserveForOrders(services, trx, businessId, orderIds)
   await askPlatform(services, trx, businessId, received)
+  await tellOfNewOrders(trx, businessId, parcels, inserted, now)
   return received
+}
+
+/** What is sent already, as the first reading of an old booth finds it, is no news. */
+async function tellOfNewOrders(
+  trx: Kysely<Tables>,
+  businessId: number,
+  parcels: readonly Parcel[],
+  inserted: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  const fresh = parcels.filter(({ id, status }) => inserted.has(id) && awaitsDispatch(status))
+  const newest = fresh.at(-1)
+  if (!newest) return
+  const details = { orderNumber: newest.orderId, orderId: inserted.get(newest.id) as number }
+  await notify(
+    trx,
+    businessId,
+    { event: 'new_order', subjects: fresh.map(({ id }) => String(id)), details },
+    now,
+  )
 }
 
 function changeOf(order: OrderRow, { values, isChanged }: ReadOrder, source: OrderSource): NewOrderEvent[] {

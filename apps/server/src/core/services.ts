@@ -9,6 +9,8 @@ import type { Tables } from '../db/schema.ts'
 import type { BoothConnectors } from './booth-connectors.ts'
 import type { InstagramDoors } from './instagram-doors.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Mailer } from './mailer.ts'
+import type { MarketplaceWatch } from './marketplace-watch.ts'
 import type { PlatformConnections } from './platform-connections.ts'
 import type { Secrets } from './sealed-secrets.ts'
 
@@ -25,8 +27,12 @@ export interface Services {
   /** The marketplace's sign-on; null where it is not configured. */
   oauth: BasalamOAuth | null
   booths: BoothConnectors
+  /** Whether the marketplace answers at all. */
+  marketplace: MarketplaceWatch
   platforms: PlatformConnections
   instagram: InstagramDoors
+  /** The way mails leave; null where the operator has set none up. */
+  mailer: Mailer | null
   logger: Logger
   now(): Date
 }

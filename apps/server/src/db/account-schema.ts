@@ -1,6 +1,6 @@
 import type { Platform, PriceMethod } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
-import type { Moment } from './column-types.ts'
+import type { Moment, MomentOrNone } from './column-types.ts'
 
 export interface BusinessesTable {
   id: Generated<number>
@@ -36,19 +36,27 @@ export interface UsersTable {
   /** Made for the sandbox; refused when the server runs without it. */
   is_demo: Generated<boolean>
   created_at: Moment
+  last_signed_in_at: MomentOrNone
 }
 
 export interface UserBansTable {
   user_id: number
   ban_type: number
   created_at: Moment
+  /** As an admin wrote it; the banned user does not see it. */
+  reason: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface SessionsTable {
   token_hash: string
+  id: Generated<number>
   user_id: number
   created_at: Moment
   expires_at: ColumnType<Date, Date, Date>
+  /** Where and with what it was used last; written at most every few minutes. */
+  last_seen_at: Moment
+  address: string | null
+  user_agent: string | null
 }
 
 export interface LoginAttemptsTable {

@@ -28,6 +28,16 @@ import type {
 } from './account-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 import type { InstagramTables } from './instagram-schema.ts'
+import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
+import type {
+  NotificationFactsTable,
+  NotificationMessagesTable,
+  NotificationOutboxTable,
+  NotificationReadsTable,
+  NotificationSettingsTable,
+  NotificationsTable,
+} from './notifications-schema.ts'
+import type { AdminActsTable } from './operator-schema.ts'
 import type {
   BoothWebhooksTable,
   CommentsTable,
@@ -370,5 +380,14 @@ export interface Tables extends InstagramTables {
   woo_authorizations: WooAuthorizationsTable
   sheet_imports: SheetImportsTable
   sheet_import_rows: SheetImportRowsTable
+  contact_requests: ContactRequestsTable
+  wp_sites: WpSitesTable
+  notification_settings: NotificationSettingsTable
+  notifications: NotificationsTable
+  notification_facts: NotificationFactsTable
+  notification_reads: NotificationReadsTable
+  notification_outbox: NotificationOutboxTable
+  notification_messages: NotificationMessagesTable
+  admin_acts: AdminActsTable
   lanes: LanesTable
 }

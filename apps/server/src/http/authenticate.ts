@@ -5,16 +5,36 @@ import { CallError } from '../core/call-error.ts'
 import type { SignedInUser } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { hashSessionToken } from '../core/session-tokens.ts'
-import { findUserBySession, listBans } from '../core/stores/users-store.ts'
+import { findUserBySession, listBans, noteSeen } from '../core/stores/users-store.ts'
+
+/** A session's last sign of life is written so often, and no more. */
+const SEEN_EVERY_MS = 5 * 60_000
+const MAX_USER_AGENT = 400
 
 /** Only the Authorization header proves who calls: a cookie could be sent by a foreign site. */
 async function authenticate(services: Services, request: FastifyRequest): Promise<SignedInUser> {
   const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? []
   if (!token) throw new CallError('not_authenticated')
   const tokenHash = hashSessionToken(token)
-  const user = await findUserBySession(services.rows, tokenHash, services.now())
+  const now = services.now()
+  const user = await findUserBySession(services.rows, tokenHash, now)
   if (!user || (user.isDemo && !services.config.sandbox)) throw new CallError('not_authenticated')
-  return { ...user, tokenHash }
+  const { lastSeenAt, ...signedIn } = user
+  if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+    await noteSeen(services.rows, tokenHash, { now, address: request.ip, userAgent: userAgentOf(request) })
+  }
+  return { ...signedIn, tokenHash }
+}
+
+/** What the caller says their program is, at a bearable length; null where they say nothing. */
+export function userAgentOf(request: FastifyRequest): string | null {
+  return request.headers['user-agent']?.slice(0, MAX_USER_AGENT) || null
+}
+
+/** What stands behind `Bearer`, ours or not. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const [, token] = /^Bearer ([\x21-\x7e]{8,4000})$/.exec(request.headers.authorization ?? '') ?? []
+  return token ?? null
 }
 
 /** The signed-in user, or null where nobody is: for public calls that know both. */

@@ -1,11 +1,14 @@
 import { type CallDefinition, type CallName, calls } from '@payvand/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { CallError } from '../core/call-error.ts'
 import type { CallContext, Handlers, UserContext } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
+import { traced } from '../core/trace.ts'
 import { fromWireCase, toWireCase } from '../core/wire-case.ts'
-import { authorize, callerOf } from './authenticate.ts'
+import { authorize, bearerOf, callerOf, userAgentOf } from './authenticate.ts'
 import { callJsonSchema } from './call-json-schema.ts'
+import { countDeliveries } from './count-deliveries.ts'
 
 const DEFAULT_BODY_BYTES = 262_144
 
@@ -21,6 +24,7 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
       context: CallContext | UserContext,
       input: unknown,
     ) => Promise<unknown>
+    const isTooOften = call.perMinute === undefined ? null : countDeliveries(services, call.perMinute)
 
     app.route({
       method: call.method,
@@ -28,25 +32,39 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
       schema: callJsonSchema(name, call),
       bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
       handler: async (request: FastifyRequest, reply) => {
-        const context: CallContext = {
-          services,
-          address: request.ip,
-          caller: () => callerOf(services, request),
-        }
-        const allowed =
-          call.access === 'public' ? context : { ...context, user: await authorize(services, request, call) }
-        const answer = await handler(allowed, {
-          params: parse(call.params, request.params),
-          query: parse(call.query, request.query),
-          body: parse(call.body, fromWireCase(request.body ?? {})),
-        })
-        // Undeclared fields fall off; an answer of another shape is our fault and ends as `internal`.
-        const checked = call.answer.safeParse(answer)
-        if (!checked.success) {
-          throw new Error(`The answer of ${name} is not of its declared shape`, { cause: checked.error })
-        }
-        return reply.code(call.status ?? 200).send(toWireCase(checked.data))
+        if (isTooOften?.(request.ip)) throw new CallError('too_many_requests')
+        const answer = () => answerCall(services, name, call, handler, request)
+        return reply.code(call.status ?? 200).send(await traced(name, { kind: 'server' }, answer))
       },
     })
   }
+}
+
+async function answerCall(
+  services: Services,
+  name: string,
+  call: CallDefinition,
+  handler: (context: CallContext | UserContext, input: unknown) => Promise<unknown>,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const context: CallContext = {
+    services,
+    address: request.ip,
+    bearer: bearerOf(request),
+    userAgent: userAgentOf(request),
+    caller: () => callerOf(services, request),
+  }
+  const allowed =
+    call.access === 'public' ? context : { ...context, user: await authorize(services, request, call) }
+  const answer = await handler(allowed, {
+    params: parse(call.params, request.params),
+    query: parse(call.query, request.query),
+    body: parse(call.body, fromWireCase(request.body ?? {})),
+  })
+  // Undeclared fields fall off; an answer of another shape is our fault and ends as `internal`.
+  const checked = call.answer.safeParse(answer)
+  if (!checked.success) {
+    throw new Error(`The answer of ${name} is not of its declared shape`, { cause: checked.error })
+  }
+  return toWireCase(checked.data)
 }

@@ -1,6 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Handlers } from '../core/handler.ts'
+import { measure } from '../core/measure.ts'
 import type { Services } from '../core/services.ts'
 import { VERSION } from '../version.ts'
 import { mountItemExport } from './item-export.ts'
@@ -37,6 +38,16 @@ export async function createServer(services: Services, handlers: Handlers): Prom
       request.log.error({ err: error, url: withoutLinkToken(request.url) }, 'A call failed unexpectedly')
     const body = known ?? problem('internal')
     void reply.code(body.status).type('application/problem+json').send(body)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: request.method,
+      // The route's pattern: an address has ids, and anybody can make one up.
+      route: request.is404 ? 'none' : (request.routeOptions.url ?? 'none'),
+      status: String(reply.statusCode),
+    }
+    measure('payvand_http_request_seconds', labels, reply.elapsedTime / 1_000)
+    done()
   })
   // A body that is not there counts as empty whatever its declared type.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -12,6 +12,8 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   { name: 'booth-runs.run', options: { ...NUDGE, concurrency: 2 } },
   { name: 'bulk-runs.run', options: { ...NUDGE, concurrency: 2 } },
   { name: 'crawl-jobs.run', options: { ...NUDGE, concurrency: 4 } },
+  { name: 'notifications.deliver', options: { ...NUDGE, concurrency: 4 } },
+  { name: 'notifications.forget', options: { policy: 'short', retryLimit: 0 } },
   { name: 'orders.act', options: { ...NUDGE, concurrency: 4 } },
   { name: 'orders.compare', options: { ...NUDGE, concurrency: 2 } },
   { name: 'orders.poll', options: { ...NUDGE, concurrency: 4 } },

@@ -3,6 +3,7 @@ import {
   boothRunLaneKey,
   bulkLaneKey,
   crawlLaneKey,
+  notificationLaneKey,
   orderComparisonLaneKey,
   orderHintLaneKey,
   orderPollLaneKey,
@@ -17,6 +18,7 @@ import {
   nudgeBulk,
   nudgeConnect,
   nudgeCrawl,
+  nudgeNotifications,
   nudgeOrderActs,
   nudgeOrderComparison,
   nudgeOrderHints,
@@ -33,6 +35,8 @@ import { activeCrawls } from '../core/stores/crawl-jobs-store.ts'
 import { businessesWithDueRuns } from '../core/stores/due-runs-store.ts'
 import { businessesWithDueEffects } from '../core/stores/lane-effects-store.ts'
 import { heldLanes } from '../core/stores/lanes-store.ts'
+import { businessesWithDueMessages } from '../core/stores/notification-outbox-store.ts'
+import { forgetNotifications } from '../core/stores/notifications-store.ts'
 import { businessesWithDueActs } from '../core/stores/order-acts-store.ts'
 import { businessesWithDueComparisons } from '../core/stores/order-comparisons-store.ts'
 import { addMissingPolls, businessesWithDuePolls } from '../core/stores/order-polls-store.ts'
@@ -48,6 +52,8 @@ import { runBulk } from '../features/bulk-runs/run.job.ts'
 import { runCrawlJob } from '../features/crawl-jobs/run.job.ts'
 import { startDueReadings } from '../features/crawl-jobs/start-due-readings.ts'
 import { startDueSyncs } from '../features/crawl-jobs/start-due-syncs.ts'
+import { deliverNotifications } from '../features/notifications/deliver.job.ts'
+import { noticeStandings } from '../features/notifications/notice-standings.ts'
 import { tellOrderActs } from '../features/orders/act.job.ts'
 import { compareOrders } from '../features/orders/compare.job.ts'
 import { pollOrders } from '../features/orders/poll.job.ts'
@@ -66,6 +72,11 @@ const SWEEP_MS = 5_000
 const CRAWLS_A_SWEEP = 200
 /** WooCommerce switches webhooks off without a word: they are looked at daily. */
 const WEBHOOKS_KEPT_AT = '20 3 * * *'
+/** Lanes that wait, connections that are lost: rarer than the lanes themselves. */
+const STANDINGS_EVERY_MS = 60_000
+/** What was told is kept so long. */
+const NOTIFICATIONS_KEPT_MS = 90 * 24 * 3_600_000
+const NOTIFICATIONS_FORGOTTEN_AT = '40 3 * * *'
 /** Only rows of an older version have columns to be filled. */
 const FILLED_A_SWEEP = 500
 
@@ -86,6 +97,13 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
   services.jobs.work<{ boothRunId: number; businessId: number }>('booth-runs.run', ({ data }) =>
     runBoothRun(services, data, stopping),
   )
+  services.jobs.work<{ businessId: number }>('notifications.deliver', ({ data }) =>
+    deliverNotifications(services, data, stopping),
+  )
+  services.jobs.work('notifications.forget', () =>
+    forgetNotifications(services.rows, new Date(services.now().getTime() - NOTIFICATIONS_KEPT_MS)),
+  )
+  services.jobs.schedule('notifications.forget', NOTIFICATIONS_FORGOTTEN_AT)
   services.jobs.work<{ businessId: number }>('orders.compare', ({ data }) =>
     compareOrders(services, data, stopping),
   )
@@ -120,6 +138,7 @@ export function workOnLanes(services: Services, stopping: AbortSignal): void {
 /** Finds lanes with work that nobody holds, now and every few seconds; after the queue has started. */
 export function sweepLanes(services: Services, stopping: AbortController): Lanes {
   const { jobs, rows, logger } = services
+  let standingsNoticedAt = 0
 
   async function sweep(): Promise<void> {
     await connectReadySellers(services)
@@ -128,6 +147,10 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     await startDueAudits(services)
     if (services.config.orderPollMs !== null) await addMissingPolls(rows, services.now())
     await startDueComparisons(services)
+    if (services.now().getTime() - standingsNoticedAt >= STANDINGS_EVERY_MS) {
+      standingsNoticedAt = services.now().getTime()
+      await noticeStandings(services)
+    }
     await fillItemColumns(rows, FILLED_A_SWEEP)
     const held = await heldLanes(rows)
     for (const { crawlJobId, project } of await activeCrawls(rows, CRAWLS_A_SWEEP, services.now())) {
@@ -141,6 +164,9 @@ export function sweepLanes(services: Services, stopping: AbortController): Lanes
     }
     for (const businessId of await businessesWithDueComparisons(rows, services.now())) {
       if (!held.has(orderComparisonLaneKey(businessId))) await nudgeOrderComparison(rows, jobs, businessId)
+    }
+    for (const businessId of await businessesWithDueMessages(rows, services.now())) {
+      if (!held.has(notificationLaneKey(businessId))) await nudgeNotifications(rows, jobs, businessId)
     }
     for (const businessId of await businessesWithDueActs(rows, BOOTH_ACT_KINDS, services.now())) {
       if (!held.has(ordersLaneKey(businessId))) await nudgeOrderActs(rows, jobs, businessId)

@@ -7,6 +7,8 @@ export interface BasalamUser {
   id: number
   name: string | null
   hashId: string
+  /** Only sites that a booth's plugin tells of keep it. */
+  mobile: string | null
   /** null when the user has no booth yet. */
   vendor: { id: number; identifier: string; title: string; isActive: boolean } | null
 }
@@ -31,6 +33,7 @@ export function basalamAccount({ call }: BasalamCalls): BasalamAccount {
         id: user.id,
         name: user.name ?? null,
         hashId: user.hash_id,
+        mobile: user.mobile?.trim() || null,
         vendor: vendor
           ? {
               id: vendor.id,

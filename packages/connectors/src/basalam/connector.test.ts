@@ -51,6 +51,7 @@ describe('the user behind the token', () => {
       id: 7,
       name: 'seller',
       hashId: 'aB3dE',
+      mobile: '09120000000',
       vendor: { id: 42, identifier: 'booth', title: 'booth', isActive: true },
     })
   })

@@ -9,6 +9,7 @@ export const wireUser = z.object({
   id,
   name: text,
   hash_id: z.string(),
+  mobile: text.catch(null),
   vendor: z
     .object({ id, identifier: z.string(), title: z.string(), is_active: z.boolean().nullish() })
     .nullish(),

@@ -9,8 +9,8 @@ const REASONS: Readonly<Record<string, string>> = {
   price_missing: 'قیمتی ندارد که بتوان آن را تغییر داد.',
   stock_missing: 'موجودی آن معلوم نیست.',
   text_not_found: 'این متن در آن نیست.',
-  text_too_long: 'با این تغییر، متن آن بلندتر از اندازه می‌شود.',
-  changed_since: 'پس از این کار تغییر کرده است و همان‌گونه ماند.',
+  text_too_long: 'با این تغییر، متن آن از اندازه‌ی مجاز بلندتر می‌شود.',
+  changed_since: 'پس از این کار دوباره تغییر کرده بود، پس برگردانده نشد.',
 }
 
 export function boothRunReason(code: string): string {
@@ -19,7 +19,7 @@ export function boothRunReason(code: string): string {
 
 /** What became of a product in a bulk act on price, stock or text. */
 export function boothOutcomeSentence(outcome: 'done' | 'left_out' | 'undone', code: string | null): string {
-  if (outcome === 'undone') return 'به حالت پیشین برگشت.'
+  if (outcome === 'undone') return 'به حالت پیش از تغییر برگشت.'
   return code === null ? 'تغییر کرد.' : boothRunReason(code)
 }
 
@@ -29,23 +29,23 @@ export function boothRunTitle(params: { change: BulkChange } | { from: BoothRule
   const { change } = params
   if (change.kind === 'price') return priceTitle(change)
   if (change.kind === 'stock') {
-    if (change.by === 'set') return `موجودی برابر ${persianNumber(change.value)} عدد`
+    if (change.by === 'set') return `تغییر موجودی به ${persianNumber(change.value)} عدد`
     const pieces = `${persianNumber(Math.abs(change.value))} عدد`
     return change.value < 0 ? `کم کردن ${pieces} از موجودی` : `افزودن ${pieces} به موجودی`
   }
-  const field = change.field === 'name' ? 'عنوان' : 'توضیحات'
+  const field = change.field === 'name' ? 'نام' : 'توضیحات'
   if (change.by === 'replace') {
     return change.text === ''
       ? `برداشتن «${change.find}» از ${field}`
-      : `«${change.text}» به جای «${change.find}» در ${field}`
+      : `«${change.text}» به‌جای «${change.find}» در ${field}`
   }
-  return `افزودن «${change.text}» به ${change.by === 'prepend' ? 'آغاز' : 'پایان'} ${field}`
+  return `افزودن «${change.text}» به ${change.by === 'prepend' ? 'ابتدای' : 'انتهای'} ${field}`
 }
 
 function priceTitle({ by, value }: PriceChange): string {
   const size = by === 'percent' ? `${persianNumber(Math.abs(value))}٪` : toman(Math.abs(value))
-  if (by === 'set') return `قیمت برابر ${size}`
-  return value < 0 ? `کاهش ${size} قیمت` : `افزایش ${size} قیمت`
+  if (by === 'set') return `تغییر قیمت به ${size}`
+  return value < 0 ? `${size} کاهش قیمت` : `${size} افزایش قیمت`
 }
 
 const toman = (amount: number) => inToman(rialToToman(rial(amount)))

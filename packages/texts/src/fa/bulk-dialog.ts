@@ -23,14 +23,14 @@ export const BULK_TEXTS = {
   ofSelected: (total: number) => `از ${persianNumber(total)} آیتم انتخاب‌شده`,
   examples: (count: number) => `نمونه‌ها (${persianNumber(count)})`,
   leftOut: (count: number) => `${persianNumber(count)} آیتم کنار می‌ماند`,
-  leftOutReason: (sentence: string, count: number) => `${sentence} (${persianNumber(count)})`,
+  leftOutReason: (sentence: string, count: number) => `${persianNumber(count)} آیتم: ${sentence}`,
   start: (kind: Kind, count: number): string =>
     ({
       verify: `تایید ${persianNumber(count)} آیتم`,
       send: `ارسال ${persianNumber(count)} آیتم`,
       unverify: `پس گرفتن تایید ${persianNumber(count)} آیتم`,
     })[kind],
-  previewFailed: 'پیش‌نمایش عملیات آماده نشد',
+  previewFailed: 'پیش‌نمایش آماده نشد',
   startFailed: {
     verify: 'خطا در تایید آیتم‌ها',
     send: 'خطا در ارسال آیتم‌ها',
@@ -41,7 +41,7 @@ export const BULK_TEXTS = {
     send: 'در حال ارسال آیتم‌ها',
     unverify: 'در حال پس گرفتن تایید',
   } satisfies Record<Kind, string>,
-  waiting: 'در صف است و به‌زودی آغاز می‌شود…',
+  waiting: 'در صف است و به‌زودی شروع می‌شود…',
   mayLeave: 'می‌توانید این پنجره یا صفحه را ببندید؛ کار ادامه دارد و نتیجه همین‌جا می‌ماند.',
   done: (kind: Kind, count: number): string =>
     ({
@@ -50,11 +50,11 @@ export const BULK_TEXTS = {
       unverify: `تایید ${persianNumber(count)} آیتم پس گرفته شد`,
     })[kind],
   doneWithLeftOut: (count: number) => `${persianNumber(count)} آیتم کنار ماند`,
-  failed: 'کار نیمه‌تمام ماند',
-  failedText: 'آنچه تا اینجا انجام شده می‌ماند. لطفا دوباره آغاز کنید.',
+  failed: 'کار ناتمام ماند',
+  failedText: 'آنچه تا اینجا انجام شده می‌ماند. برای بقیه، دوباره شروع کنید.',
   showResults: 'دیدن نتیجه',
   showRun: 'دیدن پیشرفت',
-  outcomes: { all: 'همه', done: 'انجام‌شده', left_out: 'کنارمانده', undone: 'برگردانده' },
+  outcomes: { all: 'همه', done: 'انجام‌شده', left_out: 'کنارمانده', undone: 'برگردانده‌شده' },
   resultsTable: 'نتیجه‌ی کار گروهی',
   item: 'محصول',
   outcome: 'نتیجه',

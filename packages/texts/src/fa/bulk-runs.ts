@@ -5,16 +5,16 @@ import { PREFLIGHT_SENTENCES } from './preflight.ts'
 /** Why a bulk act leaves an item as it is, beside what preflight finds. */
 const LEFT_OUT = {
   inactive: 'آیتم غیرفعال است.',
-  no_data: 'داده‌ای از آیتم خوانده نشده است.',
+  no_data: 'هنوز چیزی از این آیتم خوانده نشده است.',
   already_verified: 'آیتم پیش‌تر تایید شده است.',
   already_sent: 'آیتم پیش‌تر ارسال شده است.',
   already_unverified: 'آیتم تایید نشده است.',
   already_waiting: 'آیتم هم‌اکنون در صف ارسال است.',
   not_verified: 'آیتم هنوز تایید نشده است.',
-  zero_stock: 'آیتم موجودی ندارد و پروژه آیتم‌های بی‌موجودی را کنار می‌گذارد.',
+  zero_stock: 'آیتم موجودی ندارد و در تنظیمات پروژه، «نفرستادن آیتم‌های بدون موجودی» روشن است.',
   gone_from_booth: 'محصول دیگر در غرفه نیست؛ در «تفاوت‌ها» بگویید که دوباره ساخته شود یا نه.',
   blacklisted: 'محصول این آیتم در فهرست سیاه است و تغییری در آن فرستاده نمی‌شود.',
-  held: 'قیمت نسبت به بررسی پیشین چند برابر شده است و کسی باید آن را ببیند.',
+  held: 'قیمت نسبت به بررسی پیشین چند برابر شده است؛ آن را ببینید و اگر درست است خودتان تایید کنید.',
 } as const
 export type BulkLeftOut = keyof typeof LEFT_OUT | PreflightCode
 
@@ -43,5 +43,5 @@ export function bulkOutcomeSentence(
 export function bulkUndoSentence(undone: number, kept: number): string {
   const done = `تایید ${persianNumber(undone)} آیتم برگردانده شد.`
   if (kept === 0) return done
-  return `${done} ${persianNumber(kept)} آیتم پس از آن ارسال شده یا تغییر کرده است و همان‌گونه ماند.`
+  return `${done} ${persianNumber(kept)} آیتم پس از آن ارسال شده یا تغییر کرده بود و برگردانده نشد.`
 }

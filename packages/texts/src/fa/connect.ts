@@ -3,7 +3,7 @@ const NOT_CONNECTED = {
   item_gone: 'این آیتم دیگر فعال نیست.',
   item_taken: 'این آیتم به محصول دیگری وصل است.',
   product_taken: 'این محصول غرفه به آیتم دیگری وصل است.',
-  not_found_by_search: 'جستجوی آخر این دو را همانند ندانسته است.',
+  not_found_by_search: 'در آخرین جستجو این دو یکسان شناخته نشدند.',
 } as const
 export type NotConnected = keyof typeof NOT_CONNECTED
 
@@ -13,9 +13,9 @@ export function notConnectedSentence(code: NotConnected): string {
 
 /** Why an item and a product count as the same. */
 export const MATCH_RULE_WORDS = {
-  exact: 'هر دو عیناً یکی است.',
-  normalised: 'یکی است، جز در نوشتن (ی و ک، رقم، فاصله، بزرگی حروف).',
-  chosen: 'شما برگزیدید.',
+  exact: 'در هر دو جا دقیقا یکی است.',
+  normalised: 'یکی است؛ تنها شیوه‌ی نوشتن فرق دارد (ی و ک، رقم، فاصله، حروف بزرگ و کوچک).',
+  chosen: 'شما انتخاب کردید.',
 } as const
 
 /** Codes of the timeline: why an item and a product were connected. */

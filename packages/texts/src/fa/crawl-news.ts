@@ -3,13 +3,13 @@ import { persianNumber } from '../persian-number.ts'
 /** What is told of crawls and projects wherever the seller is in the panel. */
 export const CRAWL_NEWS_TEXTS = {
   completed: (project: string) => `بررسی «${project}» به پایان رسید`,
-  suspicious: (project: string) => `نتیجه‌ی بررسی «${project}» به نگاه شما نیاز دارد`,
+  suspicious: (project: string) => `نتیجه‌ی بررسی «${project}» منتظر تایید شماست`,
   failed: (project: string) => `بررسی «${project}» ناموفق بود`,
   rejected: (project: string) => `مدیر پروژه‌ی «${project}» را رد کرد`,
   toApprove: (project: string) => `پروژه‌ی «${project}» در انتظار تایید شماست`,
   summary: ({ added, changed, missing }: { added: number; changed: number; missing: number }) => {
     const parts = [
-      ...(added > 0 ? [`${persianNumber(added)} محصول تازه`] : []),
+      ...(added > 0 ? [`${persianNumber(added)} محصول جدید`] : []),
       ...(changed > 0 ? [`${persianNumber(changed)} محصول تغییرکرده`] : []),
       ...(missing > 0 ? [`${persianNumber(missing)} محصول ناپیدا`] : []),
     ]
@@ -18,7 +18,7 @@ export const CRAWL_NEWS_TEXTS = {
   seeResult: 'دیدن نتیجه',
   seeProject: 'دیدن پروژه',
   seeProjects: 'دیدن پروژه‌ها',
-  several: (count: number) => `${persianNumber(count)} خبر تازه از پروژه‌ها`,
-  menuMark: 'خبر تازه',
+  several: (count: number) => `${persianNumber(count)} خبر جدید از پروژه‌ها`,
+  menuMark: 'خبر جدید',
   pageTitle: (count: number, title: string) => `(${persianNumber(count)}) ${title}`,
 } as const

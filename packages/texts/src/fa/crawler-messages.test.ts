@@ -16,7 +16,7 @@ test.each([
   ['cancel job fails', JOB_TEXTS.cancelFailed, 'خطا در لغو نوبت بررسی'],
   ['job cancelled', JOB_TEXTS.cancelled, 'نوبت بررسی با موفقیت لغو شد'],
   ['retry job fails', JOB_TEXTS.retryError, 'خطا در بررسی دوباره'],
-  ['new job created', JOB_TEXTS.retried, 'نوبت بررسی تازه ساخته شد'],
+  ['new job created', JOB_TEXTS.retried, 'نوبت بررسی جدید ساخته شد'],
   ['retry failed items fails', JOB_TEXTS.retryFailedError, 'خطا در بررسی دوباره‌ی صفحه‌های ناموفق'],
   ['item queued for retry', JOB_TEXTS.itemRequeued, 'آیتم دوباره در صف بررسی قرار گرفت'],
   ['error retrying item', JOB_TEXTS.itemRetryFailed, 'خطا در بررسی دوباره‌ی آیتم'],

@@ -5,24 +5,25 @@ import { FIELD_SENTENCES } from './validation.ts'
 /** Why an order is not told as sent. */
 const POSTING_REFUSAL_SENTENCES = {
   order_not_prepared: 'سفارش هنوز جدید است. نخست آماده‌سازی آن را شروع کنید.',
-  order_cancelled: 'سفارش لغو شده است.',
-  order_cancel_asked: 'برای این سفارش درخواست لغو ثبت شده است. نخست آن را در باسلام پاسخ دهید.',
-  posted_with_another_code: 'سفارش پیش‌تر با کد دیگری ارسال‌شده ثبت شده است.',
-  code_called_wrong: 'باسلام همین کد را نادرست دانسته است. لطفا کد درست را بنویسید.',
+  order_cancelled: 'سفارش لغو شده است؛ آن را نفرستید.',
+  order_cancel_asked: 'برای این سفارش درخواست لغو ثبت شده است. نخست در باسلام به آن پاسخ دهید.',
+  posted_with_another_code:
+    'برای این سفارش پیش‌تر کد دیگری ثبت شده است. اگر آن کد اشتباه است، در باسلام اصلاحش کنید.',
+  code_called_wrong: 'باسلام همین کد را نادرست اعلام کرده است. لطفا کد درست را بنویسید.',
   order_not_postable: 'سفارش در وضعیت «در حال آماده‌سازی» نیست.',
 } as const satisfies Record<PostingRefusal, string>
 
 /** Why a row of a pasted sheet is not sent, beside what is wrong with the order or its code. */
 const SHEET_FAULT_SENTENCES = {
-  already_posted: 'پیش‌تر با همین کد ارسال‌شده ثبت شده است.',
+  already_posted: 'همین کد پیش‌تر برای این سفارش ثبت شده است.',
   order_number_missing: 'شماره‌ی سفارش در این سطر نیست.',
-  order_unknown: 'سفارشی با این شماره در غرفه‌ی شما نیست.',
-  order_ambiguous: 'این شماره به بیش از یک سفارش می‌خورد. لطفا شماره‌ی مرسوله را بنویسید.',
+  order_unknown: 'سفارشی با این شماره در غرفه‌ی شما نیست. شماره را بررسی کنید.',
+  order_ambiguous: 'این شماره برای بیش از یک سفارش است. لطفا شماره‌ی مرسوله را بنویسید.',
   line_repeated: 'همین سفارش با همین کد در سطر بالاتر هم آمده است.',
-  order_with_two_codes: 'این سفارش در این فهرست با دو کد متفاوت آمده است.',
-  carrier_unknown: 'نام روش ارسال شناخته نشد.',
-  shipping_method_missing: 'روش ارسال این سفارش معلوم نیست. آن را بالای فهرست یا در ستون سوم بگویید.',
-  under_way: 'کد دیگری برای این سفارش در راه باسلام است.',
+  order_with_two_codes: 'این سفارش در این فهرست با دو کد متفاوت آمده است. تنها یکی را نگه دارید.',
+  carrier_unknown: 'نام روش ارسال شناخته نشد. آن را بالای فهرست انتخاب کنید.',
+  shipping_method_missing: 'روش ارسال این سفارش معلوم نیست. آن را بالای فهرست یا در ستون سوم مشخص کنید.',
+  under_way: 'کد دیگری برای این سفارش در راه باسلام است. تا رسیدن پاسخ آن صبر کنید.',
   replaced: 'پس از این فهرست، کد دیگری برای سفارش فرستاده شد.',
   dismissed: 'باسلام نپذیرفت و شما آن را کنار گذاشتید.',
   order_deleted: 'این سفارش دیگر در پیوند نیست.',
@@ -44,7 +45,7 @@ export const SHEET_WARNINGS = {
 export function prepareLeftOutSentence(status: number | null): string {
   if (status === ORDER_STATUSES.cancelled || status === ORDER_STATUSES.refunded)
     return POSTING_REFUSAL_SENTENCES.order_cancelled
-  return 'تنها سفارش جدید به آماده‌سازی می‌رود.'
+  return 'تنها برای سفارش جدید می‌توان آماده‌سازی را شروع کرد.'
 }
 
 /** The shipping code form, and what was asked of the marketplace. */
@@ -53,9 +54,9 @@ export const POSTING_TEXTS = {
   correctTitle: (order: number) => `اصلاح کد رهگیری سفارش ${order}`,
   to: (name: string) => `گیرنده: ${name}`,
   trackingCode: 'کد رهگیری',
-  trackingCodeHelp: 'فاصله و خط تیره را می‌توانید بگذارید؛ خودکار برداشته می‌شود.',
+  trackingCodeHelp: 'فاصله و خط تیره اشکالی ندارد؛ خودکار برداشته می‌شود.',
   shippingMethod: 'روش ارسال',
-  chosenByBuyer: 'انتخاب خریدار',
+  chosenByBuyer: 'انتخاب مشتری',
   phoneNumber: 'شماره تلفن پیک',
   hint: 'راهنمای روش‌های ارسال و کد رهگیری',
   submit: 'ثبت ارسال',
@@ -77,7 +78,7 @@ export const ORDER_ACT_TEXTS = {
   sending: (kind: string) => `${kind} در راه`,
   refused: (kind: string) => `${kind} رد شد`,
   why: (kind: string, order: number) => `${kind} رد شد: چرا، سفارش ${order}`,
-  ownWords: 'گفته‌ی طرف مقابل',
+  ownWords: 'متن پاسخ',
   retry: 'تلاش دوباره',
   dismiss: 'دیدم',
   failed: 'انجام نشد',
@@ -104,7 +105,7 @@ export const DISPATCH_TEXTS = {
   deadline: 'مهلت ارسال',
   noDeadline: 'بدون مهلت',
   late: (time: string) => `${time} دیر شده`,
-  last: 'تا مهلت، تنها تعطیلی مانده',
+  last: 'تا پایان مهلت فقط روز تعطیل مانده',
   left: (time: string) => `${time} مانده`,
   daysOff: (days: number) => `با ${persianNumber(days)} روز تعطیل در میان`,
   workingLeft: (time: string) => `${time} کاری`,
@@ -127,20 +128,20 @@ export const DISPATCH_TEXTS = {
   resultsText: (asked: number, left: number) =>
     `${persianNumber(asked)} سفارش در صف ثبت قرار گرفت و ${persianNumber(left)} سفارش کنار ماند.`,
   close: 'بستن',
-  tooMany: (most: number) => `هر بار دست‌بالا ${persianNumber(most)} سفارش را برگزینید.`,
+  tooMany: (most: number) => `هر بار حداکثر ${persianNumber(most)} سفارش را انتخاب کنید.`,
 } as const
 
 /** Codes pasted for many orders at once. */
 export const SHEET_TEXTS = {
   title: 'ثبت گروهی کد رهگیری',
   back: 'بازگشت به میز ارسال',
-  subtitle: 'ستون شماره‌ی سفارش و کد رهگیری را از صفحه‌گسترده کپی و اینجا بچسبانید.',
+  subtitle: 'ستون شماره‌ی سفارش و کد رهگیری را از Excel کپی کنید و اینجا بچسبانید.',
   text: 'سفارش‌ها و کدها',
   textHelp:
-    'هر سطر: شماره‌ی سفارش یا مرسوله، کد رهگیری، و اگر لازم است روش ارسال و شماره تلفن پیک. با Tab، ویرگول یا فاصله جدا کنید.',
+    'هر سطر: شماره‌ی سفارش یا مرسوله، کد رهگیری، و اگر لازم است روش ارسال و شماره تلفن پیک. میان آن‌ها ویرگول یا فاصله بگذارید.',
   example: '1234567\t123456789012345678901234\n1234568\t987654321\tتیپاکس',
-  method: 'روش ارسال سطرهایی که آن را نگفته‌اند',
-  methodOfOrder: 'همان که خریدار انتخاب کرده است',
+  method: 'روش ارسال برای سطرهای بدون روش',
+  methodOfOrder: 'همان که مشتری انتخاب کرده است',
   check: 'بررسی',
   clear: 'پاک کردن',
   edit: 'ویرایش',
@@ -158,7 +159,7 @@ export const SHEET_TEXTS = {
   result: 'نتیجه',
   states: {
     ready: 'آماده‌ی ثبت',
-    already: 'پیش‌تر ثبت شده',
+    already: 'پیش‌تر ثبت‌شده',
     faulty: 'ثبت نمی‌شود',
     waiting: 'در صف',
     sending: 'در راه باسلام',
@@ -167,13 +168,13 @@ export const SHEET_TEXTS = {
   },
   show: 'کدام سطرها',
   all: 'همه',
-  problems: 'نیازمند توجه',
-  noProblems: 'سطری نیازمند توجه نیست',
+  problems: 'نیازمند بررسی',
+  noProblems: 'سطری نیازمند بررسی نیست',
   progress: (done: number, total: number) => `${persianNumber(done)} از ${persianNumber(total)}`,
   progressLabel: 'ثبت در باسلام',
   sheetOf: (when: string) => `فهرست ${when}`,
   by: (name: string) => `${name} فرستاد`,
-  newSheet: 'فهرست تازه',
+  newSheet: 'فهرست جدید',
   failed: 'فهرست دریافت نشد',
   recent: 'فهرست‌های پیشین',
   recentEmpty: 'هنوز فهرستی نفرستاده‌اید.',
@@ -182,7 +183,7 @@ export const SHEET_TEXTS = {
       [done, 'ثبت شد'],
       [waiting, 'در صف'],
       [refused, 'رد شد'],
-      [already, 'پیش‌تر ثبت شده'],
+      [already, 'پیش‌تر ثبت‌شده'],
       [faulty, 'ثبت نشد'],
     ]
       .flatMap(([count, word]) => (count ? [`${persianNumber(count as number)} ${word}`] : []))

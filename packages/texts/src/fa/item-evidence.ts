@@ -3,26 +3,32 @@ import { persianNumber } from '../persian-number.ts'
 
 /** Where a value was read: a word for the mark beside it, and a sentence for who asks. */
 export const ORIGIN_WORDS = {
-  json_ld: { label: 'داده‌ی ساختاریافته', help: 'صفحه این مقدار را در داده‌ی ساختاریافته (JSON-LD) خود دارد.' },
+  json_ld: {
+    label: 'داده‌ی ساختاریافته',
+    help: 'سایت این مقدار را در داده‌ی ساختاریافته‌ی صفحه (JSON-LD) نوشته است.',
+  },
   microdata: {
     label: 'داده‌ی ساختاریافته',
-    help: 'صفحه این مقدار را در نشانه‌گذاری خود (Microdata) دارد.',
+    help: 'سایت این مقدار را در نشانه‌گذاری صفحه (Microdata) نوشته است.',
   },
-  rdfa: { label: 'داده‌ی ساختاریافته', help: 'صفحه این مقدار را در نشانه‌گذاری خود (RDFa) دارد.' },
+  rdfa: { label: 'داده‌ی ساختاریافته', help: 'سایت این مقدار را در نشانه‌گذاری صفحه (RDFa) نوشته است.' },
   meta: { label: 'برچسب صفحه', help: 'این مقدار در برچسب‌های معرفی صفحه (meta) آمده است.' },
-  state: { label: 'داده‌ی صفحه', help: 'این مقدار در داده‌ای است که صفحه به برنامه‌ی خود می‌دهد.' },
+  state: { label: 'داده‌ی صفحه', help: 'این مقدار در داده‌های پنهان همین صفحه پیدا شد.' },
   platform: { label: 'فروشگاه‌ساز', help: 'این مقدار از فهرست محصول فروشگاه‌ساز سایت خوانده شد.' },
   caption: { label: 'متن پست', help: 'این مقدار از متن پست اینستاگرام خوانده شد.' },
-  template: { label: 'الگو', help: 'این مقدار از جایی خوانده شد که در صفحه‌های این سایت یاد گرفته شده است.' },
-  page: { label: 'متن صفحه', help: 'این مقدار در همین صفحه پیدا شد؛ سایت جای ثابتی برای آن ندارد.' },
-  default: { label: 'پیش‌فرض پروژه', help: 'صفحه چیزی نگفته است؛ مقدار پیش‌فرض پروژه به‌کار رفت.' },
-  person: { label: 'ویرایش شما', help: 'این مقدار را یکی از همکاران شما نوشته است.' },
+  template: {
+    label: 'الگو',
+    help: 'پیوند از صفحه‌های دیگر این سایت یاد گرفته است که این مقدار کجا نوشته می‌شود.',
+  },
+  page: { label: 'متن صفحه', help: 'این مقدار در متن همین صفحه پیدا شد؛ سایت جای ثابتی برای آن ندارد.' },
+  default: { label: 'پیش‌فرض پروژه', help: 'این مقدار در صفحه نبود؛ مقدار پیش‌فرض پروژه به کار رفت.' },
+  person: { label: 'ویرایش شما', help: 'این مقدار را شما یا همکارتان نوشته‌اید.' },
 } as const satisfies Record<OriginSource, { label: string; help: string }>
 
 export const EVIDENCE_TEXTS = {
-  originOf: (origin: string, field: string) => `${origin}، مبدا ${field}`,
+  originOf: (origin: string, field: string) => `${origin}، منبع ${field}`,
   raw: 'متن صفحه',
-  lockedOriginOf: (origin: string, field: string) => `${origin}، مبدا ${field}، قفل‌شده`,
+  lockedOriginOf: (origin: string, field: string) => `${origin}، منبع ${field}، قفل‌شده`,
   lockHelp: 'بررسی‌های بعدی این مقدار را تغییر نمی‌دهند، تا زمانی که قفل را باز کنید.',
   unlock: 'باز کردن قفل',
   unlockOf: (field: string) => `باز کردن قفل ${field}`,
@@ -40,14 +46,14 @@ export const EVIDENCE_TEXTS = {
   missingTitle: 'این محصول دیگر در سایت نیست',
   missingSince: (when: string) => `از ${when} در سایت پیدا نمی‌شود. در صورت نیاز آن را از غرفه بردارید.`,
 
-  conflictTitle: 'سایت مقدار تازه‌ای دارد',
+  conflictTitle: 'سایت مقدار جدیدی دارد',
   conflictHelp: 'شما این مقدار را تغییر داده‌اید و پس از آن سایت هم آن را عوض کرده است. کدام درست است؟',
   yours: 'مقدار شما',
   theirs: 'مقدار سایت',
   keepYours: 'نگه داشتن مقدار من',
-  takeTheirs: 'گرفتن مقدار سایت',
+  takeTheirs: 'پذیرفتن مقدار سایت',
   keepYoursOf: (field: string) => `نگه داشتن مقدار من برای ${field}`,
-  takeTheirsOf: (field: string) => `گرفتن مقدار سایت برای ${field}`,
+  takeTheirsOf: (field: string) => `پذیرفتن مقدار سایت برای ${field}`,
   conflictSettled: 'انتخاب شما ثبت شد',
   conflictFailed: 'خطا در ثبت انتخاب',
 
@@ -69,22 +75,22 @@ export const EVIDENCE_TEXTS = {
   categorySuggested: 'هنگام ارسال، باسلام پیشنهاد می‌دهد',
   categoryUnnamed: (id: number) => `دسته‌ی ${id}`,
   chooseCategory: 'انتخاب دسته',
-  categoryFollow: 'بدون انتخاب ویژه برای این محصول',
+  categoryFollow: 'بدون دسته‌ی جداگانه برای این محصول',
   categorySaved: 'دسته ثبت شد',
   categoryFailed: 'خطا در ثبت دسته',
   categoriesFailed: 'فهرست دسته‌های باسلام دریافت نشد.',
 
   draftRestored: (when: string) => `ویرایش ناتمام شما (${when}) برگردانده شد.`,
-  draftDiscard: 'دور ریختن',
+  draftDiscard: 'کنار گذاشتن',
   draftsWaiting: (name: string) => `ویرایش «${name}» ناتمام مانده است.`,
   draftsMore: (name: string, count: number) =>
     `ویرایش «${name}» و ${persianNumber(count)} محصول دیگر ناتمام مانده است.`,
   draftContinue: 'ادامه‌ی ویرایش',
 
-  meanwhileTitle: 'پیش از شما کسی این محصول را تغییر داد',
+  meanwhileTitle: 'پیش از شما، این محصول تغییر کرد',
   meanwhileHelp:
     'چیزی از نوشته‌ی شما از دست نرفته است. برای هر مورد بگویید کدام بماند، سپس دوباره ذخیره کنید.',
   meanwhileMine: 'نوشته‌ی شما',
-  meanwhileTheirs: 'اکنون ثبت است',
+  meanwhileTheirs: 'آنچه اکنون ثبت است',
   meanwhileMerged: 'تغییر همکارتان هم نگه داشته شد',
 } as const

@@ -10,7 +10,7 @@ import { persianNumber } from '../persian-number.ts'
 /** Words that more than one feature shows. */
 export const JOB_STATUS_LABELS = {
   pending: 'در صف بررسی',
-  discovering: 'کشف صفحه‌ها',
+  discovering: 'پیدا کردن صفحه‌ها',
   generating_template: 'یادگیری الگو',
   crawling: 'خواندن محصول‌ها',
   completed: 'کامل‌شده',
@@ -25,7 +25,7 @@ export const JOB_ITEM_STATUS_LABELS = {
 } as const satisfies Record<JobItemStatus, string>
 
 export const JOB_ITEM_CHANGE_LABELS = {
-  added: 'تازه',
+  added: 'جدید',
   changed: 'تغییرکرده',
   unchanged: 'بی‌تغییر',
   missing: 'ناپیدا',
@@ -55,19 +55,21 @@ export const SENDING_LABELS = {
   waiting: 'در صف ارسال',
   sending: 'در حال ارسال',
   refused: 'پذیرفته نشد',
-  held: 'نیازمند تایید شما',
+  held: 'منتظر تایید شما',
 } as const
 
 /** The booth shows older data than we know, and nothing is on its way there. */
 export const BOOTH_BEHIND_LABELS = {
   changed: 'غرفه عقب‌تر است',
-  discarded: 'کنارگذاشته‌ی شما',
+  discarded: 'شما کنار گذاشتید',
 } as const
 
 export const AVAILABILITY_LABELS = { InStock: 'موجود', OutOfStock: 'ناموجود' } as const
 
 export const NONE = '-'
 
+/** A share as a person reads it. */
+export const persianPercent = (value: number) => `${persianNumber(value)}٪`
 /** An amount with its unit, e.g. «۱۲٬۰۰۰ تومان». The number comes in the unit that is named. */
 export const inToman = (amount: number) => `${persianNumber(amount)} تومان`
 export const inRial = (amount: number) => `${persianNumber(amount)} ریال`

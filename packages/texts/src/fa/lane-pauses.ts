@@ -13,4 +13,4 @@ export function lanePauseSentence(code: string | null): string {
   return LANE_PAUSE_SENTENCES[code as SendingReason] ?? 'باسلام پاسخ نمی‌دهد.'
 }
 
-export const LANE_STOPPED_SENTENCE = 'ارسال به غرفه را یک نفر نگه داشته است.'
+export const LANE_STOPPED_SENTENCE = 'یکی از کاربران، ارسال به غرفه را متوقف کرده است.'

@@ -9,6 +9,7 @@ export const LAYOUT_TEXTS = {
   commandActs: 'کارها',
   skipToContent: 'رفتن به محتوای صفحه',
   greeting: (name: string) => `سلام ${name}`,
+  toProfile: 'حساب کاربری شما',
   logout: 'خروج',
   themeToDark: 'تم تیره',
   themeToLight: 'تم روشن',
@@ -18,7 +19,7 @@ export const LAYOUT_TEXTS = {
   backHome: 'بازگشت به خانه',
   restrictionTitle: 'محدودیت دسترسی',
   restrictionText: 'دسترسی شما به این بخش محدود شده است. برای پیگیری با پشتیبانی باسلام گفتگو کنید.',
-  restrictedPage: 'این بخش برای شما باز نیست',
+  restrictedPage: 'به این بخش دسترسی ندارید',
   support: 'گفتگو با پشتیبانی',
 } as const
 
@@ -33,6 +34,7 @@ export const MENU_LABELS: Readonly<Record<string, string>> = {
   '/digikala/import': 'ورود از دیجی‌کالا',
   '/contact/list': 'درخواست‌های تماس',
   '/contact/wp-sites': 'سایت‌های وردپرسی',
+  '/operator/businesses': 'کسب‌وکارها',
   '/arachne': 'پروژه‌ها',
   '/sync': 'همگام‌سازی',
   '/profile/edit': 'حساب کاربری',

@@ -35,8 +35,8 @@ const recipientOf = (order: Order) => order.customerData.recipient
 
 /** An order as rows of a table, a row for each of its items: what is copied and what is exported are the same. */
 const COLUMNS: readonly SheetColumn[] = [
-  { heading: 'شماره سفارش', width: 14, cell: (order) => order.basalamOrderId },
-  { heading: 'شماره سفارش در سکو', width: 18, cell: (order) => order.platformOrderId },
+  { heading: 'شماره‌ی سفارش', width: 14, cell: (order) => order.basalamOrderId },
+  { heading: 'شماره‌ی سفارش در سکو', width: 18, cell: (order) => order.platformOrderId },
   { heading: 'وضعیت', width: 18, cell: (order) => orderStatusWords(order.basalamStatus) },
   { heading: 'تاریخ سفارش', width: 13, cell: (order) => dayOf(order.createdAt) },
   { heading: 'مهلت ارسال', width: 13, cell: (order) => dayOf(order.parcelDetail.dueDate) },
@@ -58,8 +58,8 @@ const COLUMNS: readonly SheetColumn[] = [
   { heading: 'تعداد', width: 8, cell: (_, item) => item.quantity },
   { heading: 'قیمت هر عدد (تومان)', width: 16, cell: (_, item) => tomanOf(item.price) },
   { heading: 'جمع (تومان)', width: 16, cell: (_, item) => tomanOf(item.price * item.quantity) },
-  { heading: 'شناسه محصول در باسلام', width: 16, cell: (_, item) => item.basalamProductId },
-  { heading: 'شناسه محصول در سکو', width: 16, cell: (_, item) => item.platformProductId },
+  { heading: 'شناسه‌ی محصول در باسلام', width: 16, cell: (_, item) => item.basalamProductId },
+  { heading: 'شناسه‌ی محصول در سکو', width: 16, cell: (_, item) => item.platformProductId },
   {
     heading: 'روش ارسال',
     width: 14,

@@ -5,15 +5,15 @@ import { orderStatusWords } from './order-sheet.ts'
 export const ORDER_SYNC_PROBLEMS = {
   booth_disconnected: 'اتصال به غرفه قطع است. برای دریافت سفارش‌ها دوباره به باسلام وصل شوید.',
   order_scope_missing:
-    'باسلام اجازه‌ی خواندن سفارش‌ها را نداد. دوباره به باسلام وصل شوید و دسترسی به سفارش‌ها را بدهید.',
+    'باسلام اجازه‌ی خواندن سفارش‌ها را نداد. دوباره به باسلام وصل شوید و دسترسی سفارش‌ها را تایید کنید.',
   rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است. دریافت سفارش‌ها کمی بعد خودکار ادامه می‌یابد.',
   marketplace_unavailable: 'باسلام پاسخ نمی‌دهد. دریافت سفارش‌ها خودکار دوباره امتحان می‌شود.',
   orders_unreadable:
     'پاسخ باسلام خوانده نشد. خودکار دوباره امتحان می‌شود؛ اگر برطرف نشد به پشتیبانی خبر دهید.',
   webhook_scope_missing:
-    'باسلام اجازه‌ی خبر دادن از سفارش‌ها را نداد. دوباره به باسلام وصل شوید؛ تا آن زمان سفارش‌ها مرتب پرسیده می‌شوند.',
+    'باسلام اجازه‌ی خبر دادن از سفارش‌ها را نداد. دوباره به باسلام وصل شوید؛ تا آن زمان سفارش‌ها پیوسته از باسلام خوانده می‌شوند.',
   webhook_refused:
-    'باسلام ثبت نشانی خبررسانی را نپذیرفت. سفارش‌ها مرتب پرسیده می‌شوند؛ اگر خبر فوری می‌خواهید به پشتیبانی خبر دهید.',
+    'باسلام ثبت نشانی خبررسانی را نپذیرفت. سفارش‌ها پیوسته از باسلام خوانده می‌شوند؛ اگر خبر فوری می‌خواهید به پشتیبانی بگویید.',
 } as const
 export type OrderSyncProblem = keyof typeof ORDER_SYNC_PROBLEMS
 
@@ -27,26 +27,26 @@ const count = (value: number, one: string) => `${persianNumber(value)} ${one}`
 
 /** What a comparison found of one order. */
 const FINDINGS = {
-  missing: 'اینجا نبود؛ اضافه شد.',
+  missing: 'اینجا نبود؛ افزوده شد.',
   content: 'اطلاعاتش تغییر کرده بود؛ اصلاح شد.',
   lost_delivery: 'خبر باسلام به ما نرسیده بود؛ سفارش اینجا هست.',
 } as const
 
 export const ORDER_SYNC_TEXTS = {
   label: 'دریافت سفارش‌ها از باسلام',
-  loading: 'در حال گرفتن وضعیت دریافت سفارش‌ها',
-  failed: 'وضعیت دریافت سفارش‌ها گرفته نشد',
+  loading: 'در حال خواندن وضعیت دریافت سفارش‌ها',
+  failed: 'وضعیت دریافت سفارش‌ها خوانده نشد',
   retry: 'تلاش دوباره',
   complete: (since: string) => `همه‌ی سفارش‌های باسلام از ${since} اینجا هستند`,
   asOf: (moment: string) => `آخرین بررسی ${moment}`,
   reading: 'سفارش‌های باسلام خوانده می‌شوند',
   firstReading: 'سفارش‌های ۶۰ روز گذشته برای اولین بار خوانده می‌شوند؛ می‌توانید به کارتان برسید.',
   notRead: 'سفارش‌های باسلام هنوز کامل خوانده نشده‌اند',
-  told: 'خبر سفارش تازه همان لحظه از باسلام می‌رسد.',
+  told: 'خبر سفارش جدید همان لحظه از باسلام می‌رسد.',
   toldAt: (moment: string) => `آخرین خبر ${moment}.`,
   asked: (seconds: number) =>
-    `سفارش‌ها هر ${seconds < 120 ? count(seconds, 'ثانیه') : count(Math.round(seconds / 60), 'دقیقه')} از باسلام پرسیده می‌شوند.`,
-  askedByHand: 'سفارش‌ها با دکمه‌ی به‌روزرسانی از باسلام پرسیده می‌شوند.',
+    `سفارش‌ها هر ${seconds < 120 ? count(seconds, 'ثانیه') : count(Math.round(seconds / 60), 'دقیقه')} از باسلام خوانده می‌شوند.`,
+  askedByHand: 'سفارش‌ها با دکمه‌ی «به‌روزرسانی» از باسلام خوانده می‌شوند.',
   notTold: 'خبررسانی فوری باسلام در این سرور تنظیم نشده است.',
   update: 'به‌روزرسانی',
   updateFailed: 'به‌روزرسانی سفارش‌ها شروع نشد',
@@ -63,12 +63,12 @@ export const ORDER_SYNC_TEXTS = {
   lastFailed: (reason: string) => `آخرین مقایسه به پایان نرسید: ${reason}`,
   allEqual: (compared: number) => `${count(compared, 'سفارش')} مقایسه شد؛ همه برابر بودند.`,
   compared: (compared: number) => `${count(compared, 'سفارش')} مقایسه شد.`,
-  counts: { missing: 'جا مانده', differing: 'متفاوت', repaired: 'اصلاح‌شده', lostDeliveries: 'خبر نرسیده' },
+  counts: { missing: 'جامانده', differing: 'متفاوت', repaired: 'اصلاح‌شده', lostDeliveries: 'خبر نرسیده' },
   finishedAt: (moment: string) => `پایان ${moment}`,
   foundLabel: 'سفارش‌هایی که جا مانده یا متفاوت بودند',
   order: 'سفارش',
   moreFound: (more: number) => `و ${count(more, 'مورد دیگر')}`,
-  foundFailed: 'نتیجه‌ی مقایسه گرفته نشد',
+  foundFailed: 'نتیجه‌ی مقایسه دریافت نشد',
 } as const
 
 /** What a comparison found of one order, in words. */

@@ -9,21 +9,21 @@ export const PLATFORM_PROJECT_TEXTS = {
   source: (platform: string) => `محصول‌های ${platform}`,
   sourceUnknown: 'محصول‌های سکوی فروش',
   toConnection: 'اتصال سکو',
-  readNow: 'اکنون بخوان',
+  readNow: 'خواندن اکنون',
   readMode: {
-    changes: { label: 'تنها تغییرها', help: 'سریع است؛ آنچه از بار پیش تغییر کرده خوانده می‌شود.' },
+    changes: { label: 'تنها تغییرها', help: 'سریع‌تر است؛ تنها آنچه تغییر کرده خوانده می‌شود.' },
     full: { label: 'همه‌ی محصول‌ها', help: 'کندتر است؛ محصول‌های حذف‌شده هم شناخته می‌شوند.' },
   },
-  readStarted: 'خواندن محصول‌ها آغاز شد',
+  readStarted: 'خواندن محصول‌ها شروع شد',
   readBy: 'خواندن محصول‌ها',
   readByConnection: 'همراه با اتصال سکو',
   lastRead: 'آخرین خواندن',
   nextRead: 'خواندن بعدی',
-  syncHelp: 'محصول‌های این پروژه را اتصال سکو، خودکار و پیوسته، تازه نگه می‌دارد.',
-  defaultsHelp: 'جایی که سکو چیزی نگفته باشد (بیشتر وزن و زمان آماده‌سازی)، این مقدارها به کار می‌روند.',
+  syncHelp: 'محصول‌های این پروژه با اتصال سکو، خودکار به‌روز می‌مانند.',
+  defaultsHelp: 'هر چه در سکو نباشد (بیشتر وزن و زمان آماده‌سازی)، از این مقدارها پر می‌شود.',
   keepTitle: 'حذف این پروژه',
   keepText:
-    'این پروژه جای محصول‌های سکوی شماست و تا اتصال برقرار است حذف نمی‌شود. برای حذف، نخست اتصال سکو را قطع کنید.',
+    'محصول‌های سکوی شما در این پروژه‌اند و تا اتصال برقرار است حذف نمی‌شود. برای حذف، نخست اتصال سکو را قطع کنید.',
 } as const
 
 /** Strings that are one of several ways of saying the same. */
@@ -33,8 +33,8 @@ const OF_PLATFORM = {
   tabLibrary: 'محصول‌های سکو',
   tabJobs: 'تاریخچه‌ی خواندن',
   watchCrawl: 'دیدن پیشرفت',
-  jobsEmptyText: 'با آغاز خواندن، هر نوبت و نتیجه‌ی آن اینجا می‌ماند.',
-  notCrawled: 'خوانده نشده',
+  jobsEmptyText: 'با شروع خواندن، هر نوبت و نتیجه‌ی آن اینجا می‌ماند.',
+  notCrawled: 'خوانده‌نشده',
 } satisfies Partial<Said<typeof PROJECT_TEXTS>>
 
 /** The words of a page's posts, where they are not those of a platform's products. */
@@ -54,11 +54,11 @@ const OF_READING = {
   cancel: 'لغو خواندن',
   cancelQuestion: 'این نوبت خواندن لغو شود؟',
   cancelConsequence: (count: number) =>
-    `${persianNumber(count)} محصول مانده خوانده نمی‌شود. آنچه تاکنون خوانده شده می‌ماند.`,
+    `${persianNumber(count)} محصول باقی‌مانده خوانده نمی‌شود. آنچه تاکنون خوانده شده می‌ماند.`,
   cancelled: 'نوبت خواندن با موفقیت لغو شد',
   cancelFailed: 'خطا در لغو نوبت خواندن',
   retry: 'خواندن دوباره‌ی همه',
-  retried: 'نوبت خواندن تازه ساخته شد',
+  retried: 'نوبت خواندن جدید ساخته شد',
   retryError: 'خطا در خواندن دوباره',
   retryFailed: (count: number) => `خواندن دوباره‌ی ${persianNumber(count)} محصول ناموفق`,
   retriedFailed: (count: number) => `${persianNumber(count)} محصول دوباره در صف قرار گرفت`,
@@ -68,7 +68,7 @@ const OF_READING = {
   table: 'محصول‌های این نوبت',
   emptyTitle: 'محصولی در این نوبت نیست',
   emptyActive: 'محصول‌ها پس از خواندن فهرست، اینجا می‌آیند.',
-  emptyText: 'در این نوبت چیزی تازه یا تغییرکرده نبود.',
+  emptyText: 'در این نوبت محصول جدید یا تغییرکرده‌ای نبود.',
   filteredTitle: 'محصولی با این وضعیت نیست',
   logLabel: 'گزارش خواندن',
 } satisfies Partial<Said<typeof JOB_TEXTS>>
@@ -92,7 +92,7 @@ export function jobTexts(source: ProjectSource): Said<typeof JOB_TEXTS> {
 
 const READING_PHASES = {
   ...JOB_PHASES,
-  pending: 'در صف خواندن است و به‌زودی آغاز می‌شود…',
+  pending: 'در صف خواندن است و به‌زودی شروع می‌شود…',
   discovering: 'در حال خواندن فهرست محصول‌ها…',
   completed: 'خواندن به پایان رسید.',
   failed: 'خواندن ناموفق بود.',

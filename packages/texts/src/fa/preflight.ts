@@ -4,19 +4,19 @@ import { PRODUCT_ISSUE_SENTENCES } from './product-issues.ts'
 /** What the marketplace would refuse, or change on the way, in words a seller can act on. */
 export const PREFLIGHT_SENTENCES = {
   ...PRODUCT_ISSUE_SENTENCES,
-  name_too_long: 'نام محصول از ۱۲۰ نویسه بلندتر است و هنگام ارسال کوتاه می‌شود.',
+  name_too_long: 'نام محصول از ۱۲۰ کاراکتر بلندتر است و هنگام ارسال کوتاه می‌شود.',
   name_forbidden: 'در نام محصول شماره‌ی تماس، شناسه‌ی شبکه‌ی اجتماعی یا نشانی سایت آمده است.',
-  name_taken: 'محصول دیگری با همین نام هست. باسلام نام تکراری را در غرفه نمی‌پذیرد.',
+  name_taken: 'محصول دیگری با همین نام هست. باسلام نام تکراری را در غرفه نمی‌پذیرد؛ نام را کمی تغییر دهید.',
   photos_too_many: 'محصول بیش از ۲۰ تصویر دارد؛ تنها ۲۰ تصویر نخست ارسال می‌شود.',
-  description_too_long: 'توضیحات از ۵٬۰۰۰ نویسه بلندتر است و هنگام ارسال کوتاه می‌شود.',
+  description_too_long: 'توضیحات از ۵٬۰۰۰ کاراکتر بلندتر است و هنگام ارسال کوتاه می‌شود.',
   description_forbidden: 'در توضیحات شماره‌ی تماس، شناسه‌ی شبکه‌ی اجتماعی یا نشانی سایت آمده است.',
-  price_too_high: 'قیمت بیش از اندازه‌ی مجاز باسلام است.',
-  preparation_days_too_large: 'زمان آماده‌سازی از بیشترین روز مجاز این دسته بیشتر است.',
-  unit_type_unknown: 'باسلام این نوع واحد را نمی‌شناسد.',
-  category_closed: 'دسته‌ی برگزیده در باسلام نیست یا خودش محصول نمی‌پذیرد؛ دسته‌ی ریزتری برگزینید.',
+  price_too_high: 'قیمت از سقف مجاز باسلام بیشتر است. لطفا آن را اصلاح کنید.',
+  preparation_days_too_large: 'زمان آماده‌سازی از سقف مجاز این دسته بیشتر است.',
+  unit_type_unknown: 'باسلام این نوع واحد را نمی‌شناسد؛ واحد دیگری انتخاب کنید.',
+  category_closed: 'دسته‌ی انتخاب‌شده در باسلام نیست یا زیردسته دارد؛ یکی از زیردسته‌ها را انتخاب کنید.',
   attributes_missing:
-    'این دسته ویژگی‌هایی می‌خواهد که از سایت خوانده نمی‌شود (مانند عیار طلا)؛ دسته‌ی دیگری برگزینید یا محصول را در باسلام بسازید.',
-  category_missing: 'دسته‌بندی محصول مشخص نیست و باسلام هم دسته‌ای پیشنهاد نکرد.',
+    'این دسته ویژگی‌هایی می‌خواهد که از سایت خوانده نمی‌شود (مانند عیار طلا)؛ دسته‌ی دیگری انتخاب کنید یا محصول را در باسلام بسازید.',
+  category_missing: 'دسته‌بندی محصول مشخص نیست و باسلام هم دسته‌ای پیشنهاد نکرد؛ یک دسته انتخاب کنید.',
 } as const satisfies Record<PreflightCode, string> & Record<ProductIssue, string>
 
 /** The button that mends it. */
@@ -33,13 +33,13 @@ const FIX_LABELS: Partial<Record<PreflightCode, string>> = {
   package_weight_missing: 'وزن محصول به‌علاوه‌ی ۵۰ گرم',
   package_weight_too_small: 'وزن محصول به‌علاوه‌ی ۵۰ گرم',
   preparation_days_too_small: 'گذاشتن زمان پیش‌فرض',
-  preparation_days_too_large: 'گذاشتن بیشترین روز مجاز',
+  preparation_days_too_large: 'گذاشتن سقف مجاز',
   unit_quantity_too_small: 'گذاشتن مقدار پیش‌فرض',
   unit_type_missing: 'گذاشتن واحد پیش‌فرض',
   unit_type_unknown: 'گذاشتن واحد پیش‌فرض',
 }
 
 export function preflightFixLabel(code: PreflightCode, kind: PreflightFixKind): string {
-  if (kind === 'choose_category') return 'برگزیدن دسته‌بندی'
+  if (kind === 'choose_category') return 'انتخاب دسته‌بندی'
   return (kind === 'apply' ? FIX_LABELS[code] : undefined) ?? 'ویرایش'
 }

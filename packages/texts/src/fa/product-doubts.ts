@@ -2,10 +2,10 @@ import type { ProductDoubt } from '@payvand/domain'
 
 /** Why a value that was read may be wrong. */
 export const PRODUCT_DOUBT_SENTENCES = {
-  price_disagrees: 'قیمت در داده‌ی صفحه با قیمتی که خریدار می‌بیند یکی نیست.',
-  price_unit_assumed: 'ریال یا تومان بودن قیمت در صفحه گفته نشده است؛ طبق تنظیم پروژه خوانده شد.',
+  price_disagrees: 'قیمت در داده‌ی صفحه با قیمتی که مشتری می‌بیند یکی نیست.',
+  price_unit_assumed: 'در صفحه نوشته نشده است که قیمت به ریال است یا تومان؛ با واحد تنظیمات پروژه خوانده شد.',
   price_is_range: 'صفحه بازه‌ای از قیمت نشان می‌دهد؛ کمترین قیمت خوانده شد.',
-  price_ambiguous: 'بیش از یک عدد در صفحه می‌تواند قیمت باشد.',
+  price_ambiguous: 'چند عدد در صفحه می‌تواند قیمت باشد.',
   price_jumped: 'قیمت نسبت به بررسی پیشین حدود ۱۰، ۱۰۰ یا ۱۰۰۰ برابر تغییر کرده است.',
   price_from_default: 'متن پست قیمتی نگفته است؛ قیمت پیش‌فرض شما گذاشته شد.',
   price_unsure: 'متن پست قیمت را روشن نمی‌گوید.',
@@ -14,7 +14,7 @@ export const PRODUCT_DOUBT_SENTENCES = {
   name_from_title: 'نام محصول تنها از عنوان صفحه خوانده شد.',
   product_unsure: 'متن پست روشن نمی‌گوید که چیزی برای فروش است.',
   availability_assumed: 'صفحه نمی‌گوید که محصول موجود است یا نه.',
-  availability_disagrees: 'موجود بودن محصول در داده‌ی صفحه با آنچه خریدار می‌بیند یکی نیست.',
+  availability_disagrees: 'موجود بودن محصول در داده‌ی صفحه با آنچه مشتری می‌بیند یکی نیست.',
   photo_not_found: 'تصویری برای محصول پیدا نشد.',
   photo_repeated: 'همین تصویر روی محصول‌های دیگر سایت هم هست؛ شاید تصویر پیش‌فرض یا نشان سایت باشد.',
   variants_incomplete: 'همه‌ی تنوع‌های محصول خوانده نشد.',

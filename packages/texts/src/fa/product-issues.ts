@@ -11,6 +11,6 @@ export const PRODUCT_ISSUE_SENTENCES = {
   package_weight_missing: 'وزن با بسته‌بندی مشخص نیست.',
   package_weight_too_small: 'وزن با بسته‌بندی باید از وزن محصول بیشتر باشد.',
   preparation_days_too_small: 'زمان آماده‌سازی باید دست‌کم یک روز باشد.',
-  unit_quantity_too_small: 'مقدار هر واحد باید بیشتر از صفر باشد.',
+  unit_quantity_too_small: 'تعداد در هر واحد باید بیشتر از صفر باشد.',
   unit_type_missing: 'نوع واحد مشخص نیست.',
 } as const satisfies Record<ProductIssue, string>

@@ -9,13 +9,13 @@ export const PRODUCT_SYNC_LABELS = {
   not_ours: 'ساخته‌شده در غرفه',
   waiting: 'در صف ارسال',
   sending: 'در حال ارسال',
-  held: 'نیازمند تایید شما',
+  held: 'منتظر تایید شما',
   refused: 'پذیرفته نشد',
-  differing: 'ناهمسان با غرفه',
+  differing: 'متفاوت با غرفه',
   in_review: 'در بازبینی باسلام',
   gone: 'در غرفه نیست',
   stopped: 'همگام نمی‌شود',
-  unproven: 'هنوز سنجیده نشده',
+  unproven: 'مقایسه‌نشده',
   equal: 'برابر',
 } as const satisfies Record<ProductSyncState, string>
 
@@ -27,16 +27,16 @@ export const PRODUCT_SYNC_HINTS = {
   refused: 'باسلام آخرین تغییر را نپذیرفت.',
   differing: 'آنچه غرفه نشان می‌دهد با آنچه می‌خواهیم یکی نیست.',
   in_review: 'باسلام هنوز آخرین تغییر را تایید نکرده است؛ تا آن زمان مقدارهای پیشین نشان داده می‌شوند.',
-  gone: 'این محصول در غرفه پیدا نشد؛ شاید در باسلام حذف شده است.',
+  gone: 'این محصول در غرفه پیدا نشد؛ شاید در باسلام حذف شده باشد.',
   stopped: 'همگام‌سازی این محصول خاموش است.',
-  unproven: 'هنوز با غرفه سنجیده نشده است.',
+  unproven: 'هنوز با غرفه مقایسه نشده است.',
   equal: 'آنچه غرفه نشان می‌دهد همان است که می‌خواهیم.',
 } as const satisfies Record<KnownSyncState, string>
 
 const NOT_SENT = {
   blacklisted: 'در فهرست سیاه است و همگام نمی‌شود.',
   all_switched_off: 'همگام‌سازی قیمت، موجودی و محتوای آن خاموش است.',
-  held_for_person: 'تغییری از آن نیازمند تایید شماست؛ نخست آن را ببینید.',
+  held_for_person: 'تغییری از آن منتظر تایید شماست؛ نخست آن را ببینید.',
   already_sending: 'همین اکنون در حال ارسال است.',
 } as const
 /** Why a product is not sent again. */
@@ -60,18 +60,18 @@ export const PRODUCT_EVENT_LABELS = {
   changed: 'تغییر به غرفه فرستاده شد',
   refused: 'باسلام نپذیرفت',
   held: 'برای تایید شما نگه داشته شد',
-  released: 'تایید و رها شد',
+  released: 'تایید و فرستاده شد',
   discarded: 'کنار گذاشته شد',
   connected: 'به آیتم وصل شد',
   unlinked: 'از آیتم جدا شد',
-  drifted: 'در غرفه ناهمسان دیده شد',
-  mended: 'ناهمسانی برطرف شد',
+  drifted: 'در غرفه متفاوت دیده شد',
+  mended: 'تفاوت برطرف شد',
   accepted: 'مقدار غرفه پذیرفته شد',
-  foreign_writer: 'کس دیگری آن را در غرفه تغییر می‌دهد',
-  review_refused: 'بازبینی باسلام نپذیرفت',
+  foreign_writer: 'فرد یا برنامه‌ی دیگری آن را در غرفه تغییر می‌دهد',
+  review_refused: 'در بازبینی باسلام پذیرفته نشد',
   undone: 'برگردانده شد',
   switched: 'همگام‌سازی آن تغییر کرد',
-  blacklisted: 'فهرست سیاه آن تغییر کرد',
+  blacklisted: 'به فهرست سیاه افزوده یا از آن برداشته شد',
 } as const satisfies Record<ProductEventKind, string>
 
 /** Who or what decided it: a person by name, a crawl or a bulk act by its number. */
@@ -91,7 +91,7 @@ const plainNumber = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 const EVENT_REASONS: Record<string, string | undefined> = {
   ...SENDING_REASONS,
   ...CONNECT_REASONS,
-  fine_again: 'آنچه مانده است دیگر نیازمند تایید نیست.',
+  fine_again: 'دیگر به تایید شما نیاز ندارد.',
   gone: 'محصول در غرفه پیدا نشد.',
 }
 

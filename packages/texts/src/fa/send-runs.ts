@@ -5,37 +5,37 @@ import { sendingReasonSentence } from './sending.ts'
 /** Sending all products at once: followed while it runs, told product by product afterwards. */
 export const SEND_RUN_TEXTS = {
   title: 'آخرین ارسال همه‌ی محصول‌ها',
-  queueing: 'در حال گذاشتن در صف ارسال',
+  queueing: 'محصول‌ها در صف ارسال قرار می‌گیرند',
   sending: 'در حال ارسال به غرفه',
   over: 'ارسال به پایان رسید',
-  failed: 'ارسال نیمه‌تمام ماند؛ لطفا دوباره آغاز کنید.',
+  failed: 'ارسال ناتمام ماند؛ لطفا دوباره شروع کنید.',
   mayLeave: 'می‌توانید این صفحه را ببندید؛ ارسال ادامه دارد و نتیجه همین‌جا می‌ماند.',
   stateFailed: 'پیشرفت ارسال دریافت نشد',
-  showResults: 'نتیجه‌ی هر محصول',
+  showResults: 'دیدن نتیجه‌ی هر محصول',
   resultsTitle: 'نتیجه‌ی ارسال هر محصول',
   resultsFailed: 'نتیجه‌ی ارسال دریافت نشد',
-  filter: 'نمایش بر پایه‌ی نتیجه',
+  filter: 'فیلتر نتیجه',
   all: 'همه',
   states: {
     waiting: 'در صف',
     sent: 'ارسال‌شده',
     refused: 'پذیرفته‌نشده',
-    held: 'در انتظار بررسی شما',
-    left_out: 'کنارگذاشته',
-    withdrawn: 'پس‌گرفته',
+    held: 'منتظر تایید شما',
+    left_out: 'کنارمانده',
+    withdrawn: 'پس‌گرفته‌شده',
   } satisfies Record<SendState, string>,
   product: 'محصول',
   result: 'نتیجه',
   noName: 'بدون نام',
-  none: 'محصولی در این حالت نیست',
-  view: 'مشاهده',
+  none: 'محصولی با این نتیجه نیست',
+  view: 'دیدن',
   viewOf: (name: string) => `دیدن ${name} در باسلام`,
 } as const
 
 const SENTENCES = {
   waiting: 'در صف ارسال به غرفه است.',
   sent: 'در غرفه است.',
-  held: 'پیش از ارسال باید آن را ببینید.',
+  held: 'پیش از ارسال، منتظر تایید شماست.',
   withdrawn: 'ارسال آن پس گرفته شد.',
 } as const
 

@@ -10,19 +10,19 @@ export const SHEET_ROW_SENTENCES: Record<SheetRowFault, string> = {
   variant_code_missing: 'کد تنوع ندارد.',
   variant_code_invalid: 'کد تنوع درست نیست؛ باید مانند ۱۲۳ یا DKPC-123 باشد.',
   title_missing: 'عنوان ندارد.',
-  title_too_long: 'عنوان بیش از ۵۰۰ نویسه است.',
-  sku_too_long: 'کد فروشنده بیش از ۱۰۰ نویسه است.',
+  title_too_long: 'عنوان بیش از ۵۰۰ کاراکتر است.',
+  sku_too_long: 'کد فروشنده بیش از ۱۰۰ کاراکتر است.',
   price_missing: 'قیمت فروش ندارد.',
-  price_invalid: 'قیمت فروش یک عدد درست به ریال نیست.',
-  list_price_invalid: 'قیمت مرجع یک عدد درست به ریال نیست.',
-  stock_missing: 'موجودی ندارد؛ اگر کالا تمام شده است، صفر بنویسید.',
-  stock_invalid: 'موجودی یک عدد درست نیست.',
-  active_unknown: 'ستون «فعال» خوانا نیست؛ بنویسید فعال یا غیرفعال.',
+  price_invalid: 'قیمت فروش درست نیست؛ باید عددی بدون اعشار به ریال باشد.',
+  list_price_invalid: 'قیمت مرجع درست نیست؛ باید عددی بدون اعشار به ریال باشد.',
+  stock_missing: 'موجودی ندارد؛ اگر محصول تمام شده است، صفر بنویسید.',
+  stock_invalid: 'موجودی درست نیست؛ باید عددی بدون اعشار باشد.',
+  active_unknown: 'مقدار ستون «فعال» شناخته نشد؛ بنویسید فعال یا غیرفعال.',
   variant_repeated: 'این تنوع در ردیف بالاتری هم با همین مقدارها آمده است.',
-  variant_contradicted: 'این تنوع در فایل چند بار با مقدارهای متفاوت آمده است.',
+  variant_contradicted: 'این تنوع در فایل چند بار با مقدارهای متفاوت آمده است؛ تنها یکی را نگه دارید.',
 }
 
-export const SHEET_KEPT_SENTENCE = 'این محصول پس از ورود فایل تغییر کرده یا فرستاده شده است و همان‌گونه ماند.'
+export const SHEET_KEPT_SENTENCE = 'این محصول پس از ورود فایل تغییر کرده یا فرستاده شده بود و برگردانده نشد.'
 
 /** What tells one variant of a product from another, where only its title says it. */
 export const SHEET_VARIANT_PROPERTY = 'تنوع'
@@ -33,16 +33,16 @@ export function missingColumnsSentence(columns: readonly string[]): string {
 }
 
 const PLAN_WORDS: Record<SheetPlan, string> = {
-  new: 'تازه',
-  changed: 'تغییر',
-  unchanged: 'بدون تغییر',
-  refused: 'رد شده',
+  new: 'جدید',
+  changed: 'تغییرکرده',
+  unchanged: 'بی‌تغییر',
+  refused: 'ردشده',
 }
 const OUTCOME_WORDS: Record<SheetOutcome, string> = {
   done: 'وارد شد',
   refused: 'رد شد',
   undone: 'برگردانده شد',
-  kept: 'ماند',
+  kept: 'برنگشت',
 }
 
 /** What is to become of a row, and what became of it. */
@@ -112,20 +112,20 @@ export const SHEET_IMPORT_TEXTS = {
   sample: 'دریافت فایل نمونه',
   notesTitle: 'پیش از بارگذاری',
   notes: [
-    'در پنل فروشندگان دیجی‌کالا، از بخش تنوع‌ها خروجی Excel بگیرید و همان را بفرستید.',
+    'در پنل فروشندگان دیجی‌کالا، از بخش تنوع‌ها خروجی Excel بگیرید و همان فایل را انتخاب کنید.',
     'ستون‌های «کد محصول»، «کد تنوع»، «عنوان تنوع کالا»، «قیمت فروش» و «موجودی نزد فروشنده» لازم‌اند.',
-    'قیمت‌ها به ریال خوانده می‌شوند. تنوع غیرفعال بی‌موجودی شمرده می‌شود.',
-    'عکس و توضیح محصول‌های تازه پس از ورود، از صفحه‌ی عمومی آن‌ها در دیجی‌کالا خوانده می‌شود.',
+    'قیمت‌ها به ریال خوانده می‌شوند. تنوع غیرفعال، بدون موجودی شمرده می‌شود.',
+    'تصویر و توضیحات محصول‌های جدید پس از ورود، از صفحه‌ی عمومی آن‌ها در دیجی‌کالا خوانده می‌شود.',
   ],
   otherFile: 'فایل دیگر',
   previewTitle: (plans: Record<SheetPlan, number>) =>
     persianList([
-      ...(plans.new > 0 ? [`${rowsOf(plans.new)} تازه`] : []),
-      ...(plans.changed > 0 ? [`${rowsOf(plans.changed)} با تغییر`] : []),
-      ...(plans.unchanged > 0 ? [`${rowsOf(plans.unchanged)} بدون تغییر`] : []),
-      ...(plans.refused > 0 ? [`${rowsOf(plans.refused)} رد شده`] : []),
+      ...(plans.new > 0 ? [`${rowsOf(plans.new)} جدید`] : []),
+      ...(plans.changed > 0 ? [`${rowsOf(plans.changed)} تغییرکرده`] : []),
+      ...(plans.unchanged > 0 ? [`${rowsOf(plans.unchanged)} بی‌تغییر`] : []),
+      ...(plans.refused > 0 ? [`${rowsOf(plans.refused)} ردشده`] : []),
     ]),
-  previewText: 'هنوز چیزی وارد نشده است. ردیف‌ها را ببینید و سپس ورود را آغاز کنید.',
+  previewText: 'هنوز چیزی وارد نشده است. ردیف‌ها را ببینید و سپس ورود را شروع کنید.',
   readAs: ({ kind, encoding, delimiter, sheetName }: SheetFormWords) =>
     kind === 'csv'
       ? `CSV با کدگذاری ${ENCODING_WORDS[encoding ?? ''] ?? encoding} و جداکننده‌ی ${DELIMITER_WORDS[delimiter ?? ''] ?? delimiter}`
@@ -133,32 +133,32 @@ export const SHEET_IMPORT_TEXTS = {
   ofProducts: (rowCount: number, products: number) =>
     `${rowsOf(rowCount)} از ${persianNumber(products)} محصول`,
   broughtInBefore: (when: string) => `همین فایل را پیش‌تر (${when}) وارد کرده‌اید.`,
-  unchangedOnly: 'همه‌ی ردیف‌ها همان است که اکنون هست؛ با ورود آن چیزی عوض نمی‌شود.',
-  nothing: 'ردیفی برای ورود نیست. دلیل هر ردیف را در زیر ببینید، فایل را اصلاح کنید و دوباره بفرستید.',
+  unchangedOnly: 'همه‌ی ردیف‌ها با آنچه اکنون دارید یکی است؛ با ورود این فایل چیزی عوض نمی‌شود.',
+  nothing: 'ردیفی برای ورود نیست. دلیل هر ردیف را در پایین ببینید، فایل را اصلاح کنید و دوباره بفرستید.',
   start: (count: number) => `ورود ${rowsOf(count)}`,
-  startFailed: 'ورود آغاز نشد',
+  startFailed: 'ورود شروع نشد',
   cancel: 'کنار گذاشتن',
-  cancelFailed: 'کنار گذاشته نشد',
+  cancelFailed: 'فایل کنار گذاشته نشد',
   cancelled: 'فایل کنار گذاشته شد. چیزی وارد نشده است.',
-  waiting: 'در نوبت ورود',
+  waiting: 'در صف ورود',
   running: 'محصول‌ها وارد می‌شوند',
-  undoing: 'محصول‌ها به حال پیش برمی‌گردند',
+  undoing: 'محصول‌ها به حالت پیش از ورود برمی‌گردند',
   mayLeave: 'می‌توانید این صفحه را ببندید؛ کار ادامه می‌یابد.',
   done: (count: number) => `${rowsOf(count)} وارد شد`,
-  doneText: 'محصول‌ها در پروژه‌ی دیجی‌کالا هستند. آن‌ها را بررسی و به غرفه بفرستید.',
+  doneText: 'محصول‌ها در پروژه‌ی دیجی‌کالا هستند. آن‌ها را بررسی کنید و به غرفه بفرستید.',
   failed: 'ورود فایل ناتمام ماند',
   failedText: (done: number) =>
     `${rowsOf(done)} وارد شده است. می‌توانید آن را برگردانید یا همین فایل را دوباره بفرستید.`,
   undone: 'ورود این فایل برگردانده شد',
   undoneText: (kept: number) =>
     kept === 0
-      ? 'همه چیز به حال پیش از ورود برگشت.'
-      : `${rowsOf(kept)} ماند، چون محصول آن پس از ورود تغییر کرده یا فرستاده شده است.`,
+      ? 'همه‌چیز به حالت پیش از ورود برگشت.'
+      : `${rowsOf(kept)} برنگشت، چون محصول آن پس از ورود تغییر کرده یا فرستاده شده است.`,
   undo: 'برگرداندن',
   undoTitle: (name: string) => `ورود «${name}» برگردانده شود؟`,
   undoText:
-    'قیمت، موجودی و کد محصول‌ها به پیش از ورود برمی‌گردد و محصول‌های تازه‌ای که نفرستاده‌اید پاک می‌شوند. آنچه پس از ورود تغییر کرده است می‌ماند.',
-  undoFailed: 'برگردانده نشد',
+    'قیمت، موجودی و کد محصول‌ها به پیش از ورود برمی‌گردد و محصول‌های جدیدی که نفرستاده‌اید پاک می‌شوند. آنچه پس از ورود تغییر کرده است می‌ماند.',
+  undoFailed: 'ورود فایل برگردانده نشد',
   result: 'دریافت نتیجه (Excel)',
   resultFileName: 'import',
   downloadFailed: 'فایل دریافت نشد',
@@ -166,7 +166,7 @@ export const SHEET_IMPORT_TEXTS = {
   rows: 'ردیف‌های فایل',
   rowsFailed: 'ردیف‌های فایل دریافت نشد',
   importFailed: 'این فایل دریافت نشد',
-  noRows: 'ردیفی از این دست نیست',
+  noRows: 'ردیفی با این نتیجه نیست',
   all: 'همه',
   plans: PLAN_WORDS,
   outcomes: OUTCOME_WORDS,
@@ -182,15 +182,15 @@ export const SHEET_IMPORT_TEXTS = {
   to: 'به',
   priceAndStock: (price: string, stock: string) => `${price} ریال · ${stock} عدد`,
   inactive: 'غیرفعال',
-  untitled: 'بی‌عنوان',
+  untitled: 'بدون نام',
   recent: 'فایل‌های پیشین',
   statuses: {
     preview: 'در انتظار تایید',
-    waiting: 'در نوبت',
+    waiting: 'در صف',
     running: 'در حال ورود',
     completed: 'وارد شد',
     failed: 'ناتمام',
-    undoing: 'در حال برگشت',
+    undoing: 'در حال برگرداندن',
     undone: 'برگردانده شد',
     cancelled: 'کنار گذاشته شد',
   },

@@ -18,7 +18,7 @@ export const SITE_CATEGORY_TEXTS = {
   forgotten: (site: string) => `انتخاب «${site}» برداشته شد`,
   failed: 'خطا در ثبت دسته',
   loadFailed: 'دسته‌های سایت دریافت نشد',
-  emptyTitle: 'سایت دسته‌ای اعلام نکرده است',
+  emptyTitle: 'در سایت دسته‌ای پیدا نشد',
   emptyText: 'دسته‌ی هر محصول را می‌توانید در خود آن محصول، یا برای همه در تنظیمات پروژه انتخاب کنید.',
   progress: (confirmed: number, total: number) =>
     `${persianNumber(confirmed)} از ${persianNumber(total)} دسته تایید شده است`,

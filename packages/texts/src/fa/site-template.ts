@@ -4,31 +4,31 @@ import { persianNumber } from '../persian-number.ts'
 /** What was learned from the pages of a site, as the project's overview shows it. */
 export const TEMPLATE_TEXTS = {
   title: 'آنچه از سایت یاد گرفته شد',
-  help: 'پیوند جای هر داده را از چند صفحه‌ی نمونه یاد می‌گیرد. اگر سایت چیدمانش را عوض کرده و داده‌ها درست خوانده نمی‌شوند، دوباره یاد بگیرد.',
+  help: 'پیوند جای هر داده را از چند صفحه‌ی نمونه یاد می‌گیرد. اگر چیدمان سایت عوض شده است و داده‌ها درست خوانده نمی‌شوند، «یادگیری دوباره» را بزنید.',
   failed: 'آنچه از سایت یاد گرفته شد دریافت نشد',
   none: 'هنوز چیزی یاد گرفته نشده است',
   noneText: 'پس از نخستین بررسی، جای نام و قیمت و دیگر داده‌ها اینجا دیده می‌شود.',
   learnAgain: 'یادگیری دوباره',
-  learnQuestion: 'صفحه‌های سایت دوباره یاد گرفته شود؟',
+  learnQuestion: 'جای داده‌ها در صفحه‌های سایت دوباره یاد گرفته شود؟',
   learnConsequence:
-    'یک نوبت بررسی تازه آغاز می‌شود و همه‌ی محصول‌های شناخته‌شده دوباره خوانده می‌شوند. ویرایش‌های شما می‌مانند.',
-  learnStarted: 'یادگیری دوباره آغاز شد',
-  learnFailed: 'خطا در آغاز یادگیری دوباره',
+    'یک نوبت بررسی جدید شروع می‌شود و همه‌ی محصول‌های شناخته‌شده دوباره خوانده می‌شوند. ویرایش‌های شما می‌مانند.',
+  learnStarted: 'یادگیری دوباره شروع شد',
+  learnFailed: 'خطا در شروع یادگیری دوباره',
   samples: (count: number) => `از ${persianNumber(count)} صفحه‌ی نمونه`,
   table: (site: string) => `داده‌های شناخته‌شده در ${site}`,
   field: 'داده',
   pages: 'در صفحه‌ها',
   pagesOf: (pages: number, samples: number) => `${persianNumber(pages)} از ${persianNumber(samples)}`,
   example: 'نمونه',
-  noFields: 'جای داده‌ای در صفحه یاد گرفته نشد: داده‌ها از اطلاعات ساختاریافته‌ی خود صفحه‌ها خوانده می‌شوند.',
+  noFields: 'نیازی به یادگیری نبود: داده‌ها از داده‌ی ساختاریافته‌ی خود صفحه‌ها خوانده می‌شوند.',
   unit: 'واحد قیمت',
-  unitUnknown: 'سایت چیزی نمی‌گوید؛ واحد تنظیمات پروژه به کار می‌رود.',
+  unitUnknown: 'سایت واحد قیمت را ننوشته است؛ واحد تنظیمات پروژه به کار می‌رود.',
   evidence: (kind: CurrencyEvidenceKind, unit: string, pages: number) =>
     `${EVIDENCE[kind](unit)} (${persianNumber(pages)} صفحه)`,
-  proposed: (unit: string) => `شواهد سایت می‌گوید قیمت‌ها به ${unit} است.`,
-  useProposed: (unit: string) => `به ${unit} تغییر کند`,
+  proposed: (unit: string) => `آنچه در سایت دیده شد می‌گوید قیمت‌ها به ${unit} است.`,
+  useProposed: (unit: string) => `تغییر به ${unit}`,
   unitHelp:
-    'تنها جایی به کار می‌رود که خود سایت واحد را نگفته باشد؛ پس از بررسی، شواهد در نمای کلی پروژه دیده می‌شود.',
+    'تنها جایی به کار می‌رود که سایت واحد قیمت را ننوشته باشد. پس از بررسی، آنچه در سایت دیده شد در نمای کلی پروژه می‌آید.',
 } as const
 
 const EVIDENCE: Record<CurrencyEvidenceKind, (unit: string) => string> = {
@@ -44,11 +44,11 @@ export const LEARNED_FIELD_LABELS = {
   price: 'قیمت',
   oldPrice: 'قیمت پیش از تخفیف',
   photo: 'تصویر',
-  description: 'توضیح',
-  sku: 'شناسه‌ی کالا',
+  description: 'توضیحات',
+  sku: 'کد محصول',
   availability: 'موجود بودن',
   stock: 'موجودی',
   variants: 'تنوع‌ها',
   specifications: 'مشخصات',
-  category: 'دسته‌بندی سایت',
+  category: 'دسته در سایت',
 } as const satisfies Record<LearnedField, string>

@@ -6,8 +6,7 @@ const products = (count: number) => `${persianNumber(count)} محصول`
 export const SYNC_BANNER_TEXTS = {
   label: 'وضعیت ارسال به غرفه',
   disconnected: (reason: string, waiting: number) => `${reason}${inQueue(waiting)}`,
-  stopped: (since: string, waiting: number) =>
-    `ارسال به غرفه از ${since} نگه داشته شده است.${inQueue(waiting)}`,
+  stopped: (since: string, waiting: number) => `ارسال به غرفه از ${since} متوقف است.${inQueue(waiting)}`,
   goesOn: (when: string) => `${when} خودکار از سر گرفته می‌شود.`,
   tryingAgain: 'هم‌اکنون دوباره امتحان می‌شود.',
   paused: (reason: string, goesOn: string) => `${reason} ${goesOn}`,

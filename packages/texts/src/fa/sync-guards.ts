@@ -8,18 +8,18 @@ export const GUARD_TEXTS = {
   price_jump: {
     title: 'قیمت چندبرابر شده',
     explanation:
-      'قیمت تازه حدود ۱۰، ۱۰۰ یا ۱۰۰۰ برابر قیمت کنونی غرفه است، یا به همین نسبت کمتر. بیشتر وقت‌ها ریال و تومان با هم اشتباه شده‌اند.',
-    advice: 'قیمت را با صفحه‌ی محصول در سایت خود بسنجید.',
+      'قیمت جدید حدود ۱۰، ۱۰۰ یا ۱۰۰۰ برابر قیمت کنونی غرفه است، یا به همین نسبت کمتر. بیشتر وقت‌ها ریال و تومان با هم اشتباه شده‌اند.',
+    advice: 'قیمت را با صفحه‌ی محصول در سایت خود مقایسه کنید.',
   },
   median_price: {
-    title: 'قیمت‌ها یک‌باره جابه‌جا شده',
-    explanation: 'قیمت شمار زیادی از محصول‌ها با هم و بیش از آستانه‌ی شما تغییر کرده است.',
+    title: 'قیمت‌ها یک‌باره تغییر کرده',
+    explanation: 'قیمت بسیاری از محصول‌ها با هم و بیش از حدی که تعیین کرده‌اید تغییر کرده است.',
     advice: 'اگر به‌راستی قیمت‌ها را عوض کرده‌اید همه را بفرستید، وگرنه کنار بگذارید.',
   },
   many_out_of_stock: {
     title: 'بخش بزرگی از غرفه ناموجود می‌شود',
     explanation: 'در ۲۴ ساعت بیش از سهمی که تعیین کرده‌اید از محصول‌های موجود غرفه ناموجود می‌شوند.',
-    advice: 'اگر سایت شما دچار مشکل است صبر کنید؛ پس از درست شدن آن، این‌ها خودبه‌خود آزاد می‌شوند.',
+    advice: 'اگر سایت شما دچار مشکل است صبر کنید؛ پس از درست شدن آن، این‌ها خودکار آزاد می‌شوند.',
   },
   daily_endings: {
     title: 'بیش از سقف روزانه',
@@ -36,7 +36,7 @@ export function guardNumbersSentence(reason: GuardReason): string {
     case 'median_price':
       return `قیمت ${persianNumber(reason.count)} محصول با هم تغییر می‌کند؛ میانه‌ی تغییرها ${percentMoved(reason.times)} است.`
     case 'many_out_of_stock':
-      return `در ۲۴ ساعت ${persianNumber(reason.count)} محصول از ${persianNumber(reason.of)} محصول موجود غرفه ناموجود می‌شود؛ آستانه‌ی شما ${persianNumber(reason.percent)} درصد است.`
+      return `در ۲۴ ساعت ${persianNumber(reason.count)} محصول از ${persianNumber(reason.of)} محصول موجود غرفه ناموجود می‌شود؛ حد شما ${persianNumber(reason.percent)} درصد است.`
     case 'daily_endings':
       return `در ۲۴ ساعت ${persianNumber(reason.ended)} محصول ناموجود می‌شود؛ سقف شما ${persianNumber(reason.cap)} محصول است.`
   }
@@ -52,7 +52,7 @@ export const CAUSE_LABELS = {
   person: 'کاربر',
   bulk: 'کار گروهی',
   price_rule: 'قاعده‌ی قیمت',
-  audit: 'سنجش غرفه',
+  audit: 'مقایسه‌ی غرفه',
   undo: 'برگرداندن کار گروهی',
   connect: 'اتصال به محصول‌های موجود',
   platform: 'سکوی فروش',

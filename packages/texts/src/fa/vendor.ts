@@ -28,7 +28,7 @@ export const VENDOR_TEXTS = {
   exampleProduct: 'پس از ضریب',
   exampleRounded: 'قیمت در غرفه',
   exampleUnknown: 'با ضریب درست، قیمت غرفه اینجا دیده می‌شود.',
-  exampleTooLarge: 'این عدد بزرگ‌تر از آن است که قیمت باشد.',
+  exampleTooLarge: 'این عدد برای قیمت بیش از اندازه بزرگ است.',
 
   sync: 'همگام‌سازی',
   shop: 'فروشگاه',
@@ -41,7 +41,7 @@ export const VENDOR_TEXTS = {
   days: 'روز',
   shipperAddress: 'نشانی فرستنده',
   shipperAddressHelp: 'روی برچسب پستی چاپ می‌شود.',
-  noPlatformYet: 'هنوز سکوی فروش خود را برنگزیده‌اید؛ فیلدهای اتصال پس از آن دیده می‌شوند.',
+  noPlatformYet: 'هنوز سکوی فروش خود را انتخاب نکرده‌اید؛ فیلدهای اتصال پس از آن دیده می‌شوند.',
   setupIncomplete: 'راه‌اندازی اتصال هنوز کامل نشده است.',
   toSetup: 'ادامه‌ی راه‌اندازی',
   toConnection: 'اتصال سکو',
@@ -68,7 +68,7 @@ interface PlatformWords {
 
 const wordsOf = (name: string, site: string, id: string): PlatformWords => ({
   syncOrder: `ثبت سفارش‌های باسلام در ${name}`,
-  syncOrderHelp: `هر سفارش تازه‌ی غرفه در ${name} هم ثبت می‌شود.`,
+  syncOrderHelp: `هر سفارش جدید غرفه در ${name} هم ثبت می‌شود.`,
   domain: site,
   vendorId: id,
   vendorSlug: `نام کوتاه فروشگاه در ${name}`,

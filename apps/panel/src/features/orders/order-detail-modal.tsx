@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { CommentThread } from '../../lib/comments/comment-thread.tsx'
 import { LateModal } from '../../lib/late-modal.tsx'
 import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +13,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { OrderComments } from './order-comments.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemList } from './order-item-list.tsx'
 import { OrderMoneyList } from './order-money.tsx'
-import { orderQuery } from './order-queries.ts'
+import { orderQuery, refreshOrders } from './order-queries.ts'
 import { OrderRecipient } from './order-recipient.tsx'
 import type { OrderActs } from './order-row-acts.tsx'
 
@@ -100,7 +100,11 @@ function Details({ order, onWritten }: { order: Order; onWritten: (isWritten: bo
         <OrderHistory orderId={order.id} />
       </Section>
       <Section title={ORDER_TEXTS.comments}>
-        <OrderComments orderId={order.id} onWritten={onWritten} />
+        <CommentThread
+          on={{ modelType: 'order', modelId: order.id }}
+          onWritten={onWritten}
+          onAdded={() => void refreshOrders()}
+        />
       </Section>
       {isPricing && <LateModal load={loadWholesale} props={{ order, onClose: () => setIsPricing(false) }} />}
       {linking && <LateModal load={loadLink} props={{ item: linking, onClose: () => setLinking(null) }} />}

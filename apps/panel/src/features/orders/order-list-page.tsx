@@ -1,5 +1,5 @@
 import type { Order } from '@payvand/contract'
-import { ORDER_TEXTS } from '@payvand/texts'
+import { COMMENT_TEXTS, ORDER_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ClipboardList, SearchX } from 'lucide-react'
@@ -18,7 +18,7 @@ import { Table } from '../../ui/table.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderExportMenu } from './order-export-menu.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { ORDERS_PAGE_SIZE, orderCountsQuery, orderListQuery } from './order-queries.ts'
+import { ORDERS_PAGE_SIZE, orderCountsQuery, orderListQuery, refreshOrders } from './order-queries.ts'
 import { type OrderActs, OrderRowActs } from './order-row-acts.tsx'
 import { type ConditionChange, conditionsOf, withConditions } from './order-search.ts'
 import { OrderSelectionBar } from './order-selection-bar.tsx'
@@ -27,7 +27,8 @@ import { useCopyOrders } from './use-copy-orders.tsx'
 const route = getRouteApi('/shell/order/list')
 const loadDetails = () => import('./order-detail-modal.tsx').then((screen) => screen.OrderDetailModal)
 const loadWholesale = () => import('./wholesale-modal.tsx').then((screen) => screen.WholesaleModal)
-const loadComments = () => import('./comments-modal.tsx').then((screen) => screen.CommentsModal)
+const loadComments = () =>
+  import('../../lib/comments/comments-modal.tsx').then((screen) => screen.CommentsModal)
 
 /** What other features bring to the list: they know nothing of each other and meet where the screen is put together. */
 export interface OrderListParts {
@@ -166,7 +167,16 @@ export function OrderListPage({ acts = NO_ACTS, verdict, strip, headerActions }:
         <LateModal load={loadWholesale} props={{ order: dialog.order, onClose: () => setDialog(null) }} />
       )}
       {dialog?.kind === 'comments' && (
-        <LateModal load={loadComments} props={{ order: dialog.order, onClose: () => setDialog(null) }} />
+        <LateModal
+          load={loadComments}
+          props={{
+            on: { modelType: 'order', modelId: dialog.order.id },
+            title: COMMENT_TEXTS.ofOrder,
+            description: COMMENT_TEXTS.ofOrderText,
+            onAdded: () => void refreshOrders(),
+            onClose: () => setDialog(null),
+          }}
+        />
       )}
       {copying.dialog}
     </>

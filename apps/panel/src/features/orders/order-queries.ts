@@ -61,13 +61,6 @@ export const orderEventsQuery = (id: number) =>
     queryFn: ({ signal }) => call('orders.events', { params: { id }, signal }),
   })
 
-export const commentsQuery = (orderId: number) =>
-  queryOptions({
-    queryKey: ['comments', 'order', orderId],
-    queryFn: ({ signal }) =>
-      call('comments.list', { query: { model_type: 'order', model_id: orderId }, signal }),
-  })
-
 export const linkCandidatesQuery = (search: string) =>
   queryOptions({
     queryKey: ['orders', 'linkCandidates', search],

@@ -1,6 +1,6 @@
 import type { OrderView } from '@payvand/contract'
 import { ORDER_STATUSES } from '@payvand/domain'
-import { choiceIn, pageIn, textIn } from '../../lib/address-search.ts'
+import { choiceIn, dayIn, pageIn, textIn } from '../../lib/address-search.ts'
 
 const VIEWS = ['awaiting', 'unsynced'] as const satisfies readonly OrderView[]
 
@@ -53,10 +53,4 @@ export const STATUS_CHOICES: readonly number[] = Object.values(ORDER_STATUSES)
 function numberIn(value: unknown): number | undefined {
   const number = Number(value)
   return value !== '' && value !== null && Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
-
-function dayIn(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined
 }

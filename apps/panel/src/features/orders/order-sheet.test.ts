@@ -44,7 +44,7 @@ test('an order is copied with Persian headings, a row for each item, money in to
   const cells = rows.map((row) => Object.fromEntries(row.map((cell, index) => [headings?.[index], cell])))
   expect(cells).toMatchObject([
     {
-      'شماره سفارش': '1001',
+      'شماره‌ی سفارش': '1001',
       وضعیت: 'در حال آماده‌سازی',
       'تاریخ سفارش': '1405/08/30',
       موبایل: '09120001111',

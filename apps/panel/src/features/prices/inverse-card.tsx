@@ -1,6 +1,7 @@
-import { type BoothRules, type Rial, rialToToman } from '@payvand/domain'
-import { inRial, inToman, PRICES_TEXTS } from '@payvand/texts'
+import type { BoothRules } from '@payvand/domain'
+import { PRICES_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
+import { AmountRow } from '../../lib/prices/amount-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { tryInverse } from './try-price.ts'
@@ -19,9 +20,9 @@ export function InverseCard({ rules }: { rules: BoothRules | null }) {
         <MoneyInput label={PRICES_TEXTS.inverseAmount} value={wanted} onChange={setWanted} max={MAX_RIALS} />
         {answer ? (
           <dl aria-live="polite" className="divide-y divide-line">
-            <Amount name={PRICES_TEXTS.inversePrice} amount={answer.price} strong />
-            <Amount name={PRICES_TEXTS.commissionAmount} amount={answer.commission} />
-            <Amount name={PRICES_TEXTS.inverseReceived} amount={answer.received} />
+            <AmountRow name={PRICES_TEXTS.inversePrice} amount={answer.price} strong />
+            <AmountRow name={PRICES_TEXTS.commissionAmount} amount={answer.commission} />
+            <AmountRow name={PRICES_TEXTS.inverseReceived} amount={answer.received} />
           </dl>
         ) : (
           <p className="text-ink-muted text-sm">
@@ -30,16 +31,5 @@ export function InverseCard({ rules }: { rules: BoothRules | null }) {
         )}
       </div>
     </Card>
-  )
-}
-
-function Amount({ name, amount, strong = false }: { name: string; amount: Rial; strong?: boolean }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
-      <dt className="text-ink-muted text-sm">{name}</dt>
-      <dd className={strong ? 'font-bold' : ''}>
-        {inToman(rialToToman(amount))} <span className="text-ink-faint text-xs">{inRial(amount)}</span>
-      </dd>
-    </div>
   )
 }

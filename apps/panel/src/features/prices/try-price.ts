@@ -1,12 +1,5 @@
-import {
-  type BoothRules,
-  commissionOf,
-  offeredPrice,
-  priceToReceive,
-  type Rial,
-  receivedFor,
-  rial,
-} from '@payvand/domain'
+import { type BoothRules, commissionOf, offeredPrice, type Rial, receivedFor, rial } from '@payvand/domain'
+import { amountOrNull, priceForReceived } from '../../lib/prices/commission-answer.ts'
 
 /** What a price of the source becomes, in rial; without a commission it is not known what the seller receives. */
 export interface TriedPrice {
@@ -37,23 +30,5 @@ export function tryPrice(
 /** The price to ask in the booth for an amount to be received, with what is then received in truth. */
 export function tryInverse(amount: number, { priceRule, commissionPercent }: BoothRules) {
   if (commissionPercent === null) return null
-  return amountOrNull(() => {
-    const base = priceRule.method === 'exact' ? 1 : priceRule.base
-    const price = priceToReceive(rial(amount), commissionPercent, base)
-    return {
-      price,
-      commission: commissionOf(price, commissionPercent),
-      received: receivedFor(price, commissionPercent),
-    }
-  })
-}
-
-/** Past the safe integers there is no amount. */
-function amountOrNull<Result>(calculate: () => Result): Result | null {
-  try {
-    return calculate()
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  return priceForReceived(amount, commissionPercent, priceRule.method === 'exact' ? 1 : priceRule.base)
 }

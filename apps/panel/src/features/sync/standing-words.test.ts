@@ -34,7 +34,7 @@ const text = (overview: Partial<SyncOverview>) => standingWords({ ...SENT, ...ov
 
 test('everything is only called equal where something was sent and nothing waits for anybody', () => {
   expect(standingWords(NEW, now).title).toBe('هنوز چیزی به غرفه فرستاده نشده است')
-  expect(title({})).toBe('همه‌چیز هماهنگ است')
+  expect(title({})).toBe('همه‌چیز همگام است')
   for (const waits of [{ held: 1 }, { refused: 1 }, { differing: 1 }])
     expect(title(waits)).toBe('چیزی در صف نیست؛ این‌ها منتظر شما هستند')
   expect(title({ waiting: 3, lane: { ...IDLE, state: 'working' } })).toBe('۳ محصول در راه غرفه است')
@@ -60,7 +60,7 @@ test('what keeps it is told with its reason, its end and what becomes of the que
   expect(pausedText).toContain('۳۴۰ محصول در صف می‌ماند و چیزی از دست نمی‌رود')
   const stopped = { state: 'stopped', reason: null, since, resumesAt: null } as const
   expect(text({ stoppedBy: 'سارا', lane: stopped })).toContain('سارا از ')
-  expect(text({ lane: stopped })).toContain('تا ادامه ندهید')
+  expect(text({ lane: stopped })).toContain('«ادامه‌ی ارسال» را نزنید')
 })
 
 test('a change of price is told in toman, of stock in pieces, of the rest by name', () => {

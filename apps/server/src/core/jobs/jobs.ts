@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Database, DatabaseLogger } from '../../db/database.ts'
+import { measure } from '../measure.ts'
+import { traced, traceParent } from '../trace.ts'
 import { type JobData, type JobDefinition, type JobHandler, queueOptions } from './job-definition.ts'
 import { statementsIn, statementsOf } from './pg-boss-statements.ts'
 
@@ -9,6 +11,8 @@ import { statementsIn, statementsOf } from './pg-boss-statements.ts'
 const POLL_SECONDS = 5
 const POLL_WITHOUT_ANNOUNCEMENTS_SECONDS = 1
 const STOP_MS = 20_000
+/** Beside a job's own data: the step of the trace that asked for it. */
+const TRACE_PARENT = 'traceParent'
 const SUPERVISE_SECONDS = 15
 
 export interface EnqueueOptions {
@@ -37,6 +41,8 @@ export interface Jobs {
   /** A job of this name each time the cron expression says so, in the given zone; once per slot however many processes. */
   schedule(name: string, cron: string, options?: { data?: JobData; timeZone?: string }): void
   start(): Promise<void>
+  /** How many wait, wait to be repeated, or run, by name. */
+  counts(): Promise<{ job: string; state: string; count: number }[]>
   /** Between `start` and `stop`. */
   isRunning(): boolean
   /** Takes no new jobs and waits for those under way; what is left after `deadlineMs` is aborted and repeated later. */
@@ -110,12 +116,20 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
     }
     const workerId: string = await boss.work<JobData>(name, workOptions, async ([job]) => {
       if (!job) return
+      const begun = performance.now()
+      let outcome = 'done'
       try {
-        await handler({ id: job.id, data: job.data, retryCount: job.retryCount, signal: job.signal })
+        const { [TRACE_PARENT]: parent, ...data } = job.data
+        const step = { kind: 'consumer', parent: typeof parent === 'string' ? parent : undefined } as const
+        await traced(name, step, () =>
+          handler({ id: job.id, data, retryCount: job.retryCount, signal: job.signal }),
+        )
       } catch (error) {
+        outcome = 'failed'
         logger.warn({ err: error, job: name, jobId: job.id, retryCount: job.retryCount }, 'a job failed')
         throw error
       } finally {
+        measure('payvand_job_seconds', { job: name, outcome }, (performance.now() - begun) / 1_000)
         // What was announced while this one ran is looked for now and not at the next poll.
         boss.notifyWorker(workerId)
       }
@@ -141,11 +155,19 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
     async enqueue(db, name, data, { singletonKey, startAfter } = {}) {
       assertKnown(name)
       if (!started) throw new Error('The queue has not started')
-      return boss.send(name, data, {
+      const parent = traceParent()
+      return boss.send(name, parent === undefined ? data : { ...data, [TRACE_PARENT]: parent }, {
         db: statementsIn(db),
         ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(startAfter === undefined ? {} : { startAfter }),
       })
+    },
+    async counts() {
+      const { rows } = await database.execute(
+        `select name as job, state::text, count(*)::int from ${schema}.job
+         where state in ('created', 'retry', 'active') group by 1, 2`,
+      )
+      return rows as { job: string; state: string; count: number }[]
     },
     isRunning: () => started,
     async start() {

@@ -144,5 +144,9 @@ export async function markDisconnected(
     .updateTable('marketplace_connections')
     .set({ status: 'disconnected', status_reason: reason, updated_at: new Date() })
     .where('business_id', '=', businessId)
+    // Since when it is lost stays the moment it was first found so.
+    .where((eb) =>
+      eb.or([eb('status', '!=', 'disconnected'), eb('status_reason', 'is distinct from', reason)]),
+    )
     .execute()
 }

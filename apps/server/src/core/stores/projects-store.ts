@@ -69,11 +69,12 @@ export async function findSiteProject(
 export function findProjectForApproval(
   rows: Kysely<Tables>,
   id: number,
-): Promise<{ id: number; business_id: number; approval: string } | undefined> {
+): Promise<{ id: number; business_id: number; name: string; approval: string } | undefined> {
   return rows
     .selectFrom('projects')
-    .select(['id', 'business_id', 'approval'])
+    .select(['id', 'business_id', 'name', 'approval'])
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
 }
 

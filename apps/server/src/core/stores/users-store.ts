@@ -37,14 +37,28 @@ export function findUserBySession(
   rows: Kysely<Tables>,
   tokenHash: string,
   now: Date,
-): Promise<UserRow | undefined> {
+): Promise<(UserRow & { sessionId: number; lastSeenAt: Date }) | undefined> {
   return rows
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(COLUMNS)
+    .select(['sessions.id as sessionId', 'sessions.last_seen_at as lastSeenAt'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
+}
+
+/** Writes down when and from where a session was used last. */
+export async function noteSeen(
+  rows: Kysely<Tables>,
+  tokenHash: string,
+  seen: { now: Date; address: string; userAgent: string | null },
+): Promise<void> {
+  await rows
+    .updateTable('sessions')
+    .set({ last_seen_at: seen.now, address: seen.address, user_agent: seen.userAgent })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 export function findUserByMarketplaceUser(
@@ -145,30 +159,43 @@ export function listBans(
     .execute()
 }
 
-export async function addBan(rows: Kysely<Tables>, userId: number, banType: number): Promise<void> {
-  await rows
+/** Answers whether there was no such ban yet. */
+export async function addBan(
+  rows: Kysely<Tables>,
+  userId: number,
+  banType: number,
+  reason: string | null = null,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await rows
     .insertInto('user_bans')
-    .values({ user_id: userId, ban_type: banType })
+    .values({ user_id: userId, ban_type: banType, reason })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
 }
 
 /** A user someone makes is bound as its maker is. */
 export async function copyBans(rows: Kysely<Tables>, fromUserId: number, toUserId: number): Promise<void> {
   await rows
     .insertInto('user_bans')
-    .columns(['user_id', 'ban_type'])
+    .columns(['user_id', 'ban_type', 'reason'])
     .expression((eb) =>
       eb
         .selectFrom('user_bans')
-        .select([eb.val(toUserId).as('user_id'), 'ban_type'])
+        .select([eb.val(toUserId).as('user_id'), 'ban_type', 'reason'])
         .where('user_id', '=', fromUserId),
     )
     .execute()
 }
 
-export async function removeBan(rows: Kysely<Tables>, userId: number, banType: number): Promise<void> {
-  await rows.deleteFrom('user_bans').where('user_id', '=', userId).where('ban_type', '=', banType).execute()
+/** Answers whether there was such a ban. */
+export async function removeBan(rows: Kysely<Tables>, userId: number, banType: number): Promise<boolean> {
+  const { numDeletedRows } = await rows
+    .deleteFrom('user_bans')
+    .where('user_id', '=', userId)
+    .where('ban_type', '=', banType)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows) > 0
 }
 
 /** What a user of the business is called; null where there is none. */

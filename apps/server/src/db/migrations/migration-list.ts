@@ -6,6 +6,9 @@ import * as publication from './0004-publication.ts'
 import * as orders from './0005-orders.ts'
 import * as platforms from './0006-platforms.ts'
 import * as instagram from './0007-instagram.ts'
+import * as contacts from './0008-contacts.ts'
+import * as notifications from './0009-notifications.ts'
+import * as operator from './0010-operator.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-orders': orders,
   '0006-platforms': platforms,
   '0007-instagram': instagram,
+  '0008-contacts': contacts,
+  '0009-notifications': notifications,
+  '0010-operator': operator,
 }

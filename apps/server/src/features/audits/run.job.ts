@@ -3,11 +3,13 @@ import type { Booth } from '../../core/booth-connectors.ts'
 import { failOrPostpone } from '../../core/booth-trouble.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { boothLaneKey } from '../../core/lane-keys.ts'
+import { notify } from '../../core/notify.ts'
 import { nudgeBooth } from '../../core/nudge-lanes.ts'
 import type { Services } from '../../core/services.ts'
 import { type AuditRow, completeAudit, hasDueEffects, takeDueAudit } from '../../core/stores/audits-store.ts'
 import { findBoothLane, isLaneStill } from '../../core/stores/booth-lanes-store.ts'
 import { listUnseen } from '../../core/stores/booth-looks-store.ts'
+import { countDiffering } from '../../core/stores/differences-store.ts'
 import { lookAt, noteGone } from './look-at.ts'
 
 const PER_PAGE = 100
@@ -51,7 +53,14 @@ async function compare(services: Services, audit: AuditRow, lease: AbortSignal):
     }
   }
   if (!(await askForUnseen(services, audit, booth, lease))) return
-  await completeAudit(services.rows, audit, services.now())
+  await services.rows.transaction().execute(async (trx) => {
+    const now = services.now()
+    await completeAudit(trx, audit, now)
+    const found = await countDiffering(trx, audit.business_id, undefined)
+    if (found === 0) return
+    const happened = { event: 'audit_found', subjects: [String(audit.id)], details: { found } } as const
+    await notify(trx, audit.business_id, happened, now)
+  })
 }
 
 /** Whether something is due to be sent and can be: it goes first, and the sweep brings the audit back. */

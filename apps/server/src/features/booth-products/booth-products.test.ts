@@ -294,7 +294,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
     expect(newest.data).toMatchObject([
       {
         kind: 'refused',
-        reason: 'باسلام تصویر محصول را نپذیرفت.',
+        reason: 'باسلام تصویر محصول را نپذیرفت. لطفا تصویر دیگری بگذارید.',
         messages: ['تصویر کوچک است'],
         cause: { userName: null },
       },

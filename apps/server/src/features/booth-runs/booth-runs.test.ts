@@ -182,8 +182,8 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
       body: undefined,
     })
     expect(told.items.map(({ outcome, sentence }) => [outcome, sentence])).toEqual([
-      ['undone', 'به حالت پیشین برگشت.'],
-      ['done', 'پس از این کار تغییر کرده است و همان‌گونه ماند.'],
+      ['undone', 'به حالت پیش از تغییر برگشت.'],
+      ['done', 'پس از این کار دوباره تغییر کرده بود، پس برگردانده نشد.'],
     ])
     const events = await database.kysely.selectFrom('product_events').selectAll().execute()
     expect(events).toMatchObject([

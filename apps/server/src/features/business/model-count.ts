@@ -1,19 +1,25 @@
 import type { Handler } from '../../core/handler.ts'
 import { countBlacklisted } from '../../core/stores/blacklist-store.ts'
+import { countContacts } from '../../core/stores/contacts-store.ts'
 import { countAwaiting } from '../../core/stores/order-list-store.ts'
+import { countWpSites } from '../../core/stores/wp-sites-store.ts'
 import { boothTotal } from './booth-total.ts'
 import { countSynced } from './counts-store.ts'
 
 /**
  * `orderCount` is of the orders that await the seller. `basalamProductCount` is the booth's own total, and while the marketplace never gave one, what we know to be there.
- * The counts of later features are zero until there are rows to count.
+ * Contact requests and WordPress sites are counted for admins only.
  */
 export const modelCount: Handler<'business.modelCount'> = async ({ services, user }) => {
-  const [synced, total, blacklisted, awaiting] = await Promise.all([
-    countSynced(services.rows, user.businessId),
+  const { rows, config } = services
+  const ofAll = (count: typeof countContacts) => (user.isAdmin ? count(rows, config.sandbox !== null) : 0)
+  const [synced, total, blacklisted, awaiting, contacts, wpSites] = await Promise.all([
+    countSynced(rows, user.businessId),
     boothTotal(services, user.businessId),
-    countBlacklisted(services.rows, user.businessId),
-    countAwaiting(services.rows, user.businessId),
+    countBlacklisted(rows, user.businessId),
+    countAwaiting(rows, user.businessId),
+    ofAll(countContacts),
+    ofAll(countWpSites),
   ])
   return {
     variationCount: synced.variations,
@@ -21,7 +27,7 @@ export const modelCount: Handler<'business.modelCount'> = async ({ services, use
     productCount: synced.products,
     orderCount: awaiting,
     blacklistProductCount: blacklisted,
-    contactusCount: 0,
-    wpsiteCount: 0,
+    contactusCount: contacts,
+    wpsiteCount: wpSites,
   }
 }

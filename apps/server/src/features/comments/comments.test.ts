@@ -34,7 +34,11 @@ describe('comments', { timeout: 30_000 }, () => {
     const { rows } = await database.execute(
       `insert into users (business_id, username, name) values (${businessId}, '${name}', '${name}') returning id`,
     )
-    const services = { rows: database.kysely, now: () => NOW } as unknown as Services
+    const services = {
+      rows: database.kysely,
+      config: { sandbox: null },
+      now: () => NOW,
+    } as unknown as Services
     const user = { id: Number(rows[0]?.['id']), businessId, name, username: name, isAdmin: false }
     return { services, user } as unknown as UserContext
   }
@@ -60,7 +64,7 @@ describe('comments', { timeout: 30_000 }, () => {
     expect(await codeOf(write(stranger, 'mine'))).toBe('order_not_found')
   })
 
-  test('on what is not an order are for admins, and there is nothing of it yet', async () => {
+  test('on what is not an order are for admins, and only on what is there', async () => {
     expect(await codeOf(read(context, 'contactus'))).toBe('admin_only')
     const admin = { ...context, user: { ...context.user, isAdmin: true } }
     expect(await codeOf(read(admin, 'wp-site'))).toBe('not_found')

@@ -3,18 +3,25 @@ import { isBanned } from '@payvand/domain'
 import { CallError } from '../../core/call-error.ts'
 import type { UserContext } from '../../core/handler.ts'
 import { requireOrder } from '../../core/require-order.ts'
+import { hasContact } from '../../core/stores/contacts-store.ts'
 import { listBans } from '../../core/stores/users-store.ts'
+import { hasWpSite } from '../../core/stores/wp-sites-store.ts'
 
-/**
- * Whose comments these are: of an order its business's, and only to its own users; what else there is to comment on is for
- * admins, and nothing of it is kept yet.
- */
+/** What belongs to no business is for admins; whether it is there. */
+const OF_ADMINS = { contactus: hasContact, 'wp-site': hasWpSite } as const
+
+/** Whose comments these are: of an order its business's, and only to its own users; of what only admins see nobody's. */
 export async function requireCommentable(
   { services, user }: UserContext,
   modelType: CommentModel,
   modelId: number,
-): Promise<number> {
-  if (modelType !== 'order') throw new CallError(user.isAdmin ? 'not_found' : 'admin_only')
+): Promise<number | null> {
+  if (modelType !== 'order') {
+    if (!user.isAdmin) throw new CallError('admin_only')
+    const isThere = await OF_ADMINS[modelType](services.rows, services.config.sandbox !== null, modelId)
+    if (!isThere) throw new CallError('not_found')
+    return null
+  }
   const bans = await listBans(services.rows, user.id)
   if (isBanned(Object.fromEntries(bans.map((ban) => [ban.banType, true])), 'business'))
     throw new CallError('banned_business')

@@ -1,5 +1,6 @@
 import { type ClaimedPage, type CrawlStore, type FinishedPage, productMark } from '@payvand/crawler'
 import { type Kysely, sql } from 'kysely'
+import { measure } from '../../core/measure.ts'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
 import { saveCrawlState } from '../../core/stores/crawl-jobs-store.ts'
 import {
@@ -117,7 +118,10 @@ export function crawlRowsStore(rows: Kysely<Tables>, lane: CrawlLane): CrawlStor
 
     async finishPages(pages) {
       await rows.transaction().execute((trx) => finishPages(trx, lane, pages, new Date()))
-      for (const page of pages) claimed.delete(Number(page.id))
+      for (const page of pages) {
+        claimed.delete(Number(page.id))
+        measure('payvand_crawl_pages_total', { outcome: page.outcome.kind })
+      }
     },
 
     async recordedProducts() {

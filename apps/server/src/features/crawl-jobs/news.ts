@@ -1,6 +1,7 @@
 import type { RecentCrawl } from '@payvand/contract'
 import { CRAWL_FAILURE_SENTENCES, CRAWL_WARNING_SENTENCES } from '@payvand/texts'
 import type { Handler } from '../../core/handler.ts'
+import { countUnread } from '../../core/stores/notifications-store.ts'
 import { waitingProjects } from '../../core/stores/projects-store.ts'
 import { readSyncStanding } from '../../core/sync-notice.ts'
 import { wireTime } from '../../core/wire-time.ts'
@@ -19,6 +20,7 @@ export const news: Handler<'crawlJobs.news'> = async ({ services, user }) => {
     rejectedProjects: await rejectedProjects(rows, user.businessId, SHOWN),
     projectsToApprove: waiting.map(({ id, name }) => ({ id, name })),
     sync: (await readSyncStanding(rows, user.businessId, services.now())).notice,
+    unreadNotifications: await countUnread(rows, user.businessId, user.id),
   }
 }
 

@@ -22,6 +22,7 @@ import { findProject, type ProjectRow, updateProject } from '../../core/stores/p
 import { applyMissing, automate } from './apply-result.ts'
 import { crawlRowsStore } from './crawl-rows-store.ts'
 import { type InstagramEnd, readInstagram } from './read-instagram.ts'
+import { endCrawl } from './end-crawl.ts'
 import { type PlatformEnd, readPlatform } from './read-platform.ts'
 import { readingKey } from './reading-key.ts'
 
@@ -74,13 +75,11 @@ async function crawl(
       return
     }
     if (end.result === 'failed') {
-      await finishCrawlJob(
-        services.rows,
-        job.business_id,
-        job.id,
-        { status: 'failed', failure: end.failure, ...(end.detail ? { detail: end.detail } : {}) },
-        services.now(),
-      )
+      await endCrawl(services, job, project, {
+        status: 'failed',
+        failure: end.failure,
+        ...(end.detail ? { detail: end.detail } : {}),
+      })
       return
     }
     if (end.result === 'waits' || end.result === 'nothing') return
@@ -176,7 +175,7 @@ async function complete(
     await rows.transaction().execute((trx) => applyMissing({ ...services, rows: trx }, job))
     await automate(services, job, project)
   }
-  const ended = await finishCrawlJob(rows, job.business_id, job.id, { status: 'completed' }, services.now())
+  const ended = await endCrawl(services, job, project, { status: 'completed', warning })
   if (!ended) await nudgeCrawl(rows, services.jobs, job.id)
 }
 

@@ -43,7 +43,9 @@ describe('pasted codes', { timeout: 30_000 }, () => {
       [3, 4040, 'ready'],
       [4, null, 'faulty'],
     ])
-    expect(rows[3].sentence).toBe('روش ارسال این سفارش معلوم نیست. آن را بالای فهرست یا در ستون سوم بگویید.')
+    expect(rows[3].sentence).toBe(
+      'روش ارسال این سفارش معلوم نیست. آن را بالای فهرست یا در ستون سوم مشخص کنید.',
+    )
     expect((await preview(text, 6102)).map((row: any) => row.shippingMethod)).toEqual([
       6101, 4040, 6102, 6102,
     ])
@@ -59,8 +61,8 @@ describe('pasted codes', { timeout: 30_000 }, () => {
     expect(await methodOf('سلام رسان')).toBe(6114)
     expect(await methodOf('تیپاکس سریع')).toBe(4040)
     expect(await methodOf('پیشتاز')).toBe(3198)
-    expect(await methodOf('پست')).toBe('نام روش ارسال شناخته نشد.')
-    expect(await methodOf('اسنپ')).toBe('نام روش ارسال شناخته نشد.')
+    expect(await methodOf('پست')).toBe('نام روش ارسال شناخته نشد. آن را بالای فهرست انتخاب کنید.')
+    expect(await methodOf('اسنپ')).toBe('نام روش ارسال شناخته نشد. آن را بالای فهرست انتخاب کنید.')
   })
 
   test('rows that stand against each other: the same twice is sent once, two codes not at all', async () => {
@@ -69,8 +71,8 @@ describe('pasted codes', { timeout: 30_000 }, () => {
     expect(states(rows)).toEqual([
       ['ready', null],
       ['faulty', 'همین سفارش با همین کد در سطر بالاتر هم آمده است.'],
-      ['faulty', 'این سفارش در این فهرست با دو کد متفاوت آمده است.'],
-      ['faulty', 'این سفارش در این فهرست با دو کد متفاوت آمده است.'],
+      ['faulty', 'این سفارش در این فهرست با دو کد متفاوت آمده است. تنها یکی را نگه دارید.'],
+      ['faulty', 'این سفارش در این فهرست با دو کد متفاوت آمده است. تنها یکی را نگه دارید.'],
       ['ready', null],
     ])
     expect(rows[0].warning).toBe('همین کد برای سفارش دیگری هم آمده است.')

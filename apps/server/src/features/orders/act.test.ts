@@ -77,7 +77,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
       messages: ['سفارش هنوز جدید است. نخست آماده‌سازی آن را شروع کنید.'],
     })
     await expect(call(setPosted, cancelled as number, byPost)).rejects.toMatchObject({
-      messages: ['سفارش لغو شده است.'],
+      messages: ['سفارش لغو شده است؛ آن را نفرستید.'],
     })
     await expect(call(prepare, cancelled as number)).rejects.toMatchObject({ code: 'order_not_new' })
     const stranger = { id: 6, businessId: (await parcelMarket(database)).businessId }
@@ -258,7 +258,9 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     )
     await work()
     expect(market.written).toEqual([])
-    expect((await orderOf(ids[0] as number)).acts[0].reason).toBe('ارسال به غرفه را یک نفر نگه داشته است.')
+    expect((await orderOf(ids[0] as number)).acts[0].reason).toBe(
+      'یکی از کاربران، ارسال به غرفه را متوقف کرده است.',
+    )
     await sql`update booth_lanes set stopped_at = null where business_id = ${market.businessId}`.execute(
       database.kysely,
     )

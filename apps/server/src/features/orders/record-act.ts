@@ -1,4 +1,6 @@
 import type { Posting } from '@payvand/domain'
+import { measure } from '../../core/measure.ts'
+import { notify } from '../../core/notify.ts'
 import { BOOTH_ACT_KINDS } from '../../core/order-acts.ts'
 import { laneAnswered } from '../../core/stores/booth-lanes-store.ts'
 import { endAct, postponeAct } from '../../core/stores/order-acts-store.ts'
@@ -14,6 +16,7 @@ export async function recordAct(run: ActRun, { act, order }: DueAct, outcome: Ac
     await postponeAct(services.rows, act, { at, reason, costsAttempt, keepIntent: true })
     return
   }
+  measure('payvand_order_acts_total', { kind: act.kind, outcome: outcome.end })
   const isDone = outcome.end === 'done'
   const reason = isDone ? null : outcome.reason
   const isBooth = (BOOTH_ACT_KINDS as readonly string[]).includes(act.kind)
@@ -37,6 +40,11 @@ export async function recordAct(run: ActRun, { act, order }: DueAct, outcome: Ac
       const event = { orderId: order.id, kind, source, details: { ...act.payload, kind: act.kind } } as const
       const refusal = reason ? { code: reason.code, messages: reason.messages } : {}
       await addOrderEvents(trx, businessId, [{ ...event, ...refusal }], now)
+    }
+    if (reason && isNewest) {
+      const subject = `${order.id}:${act.kind}:${now.getTime()}`
+      const details = { orderId: order.id, orderNumber: order.basalam_order_id, reason: reason.code }
+      await notify(trx, businessId, { event: 'order_problem', subjects: [subject], details }, now)
     }
     if (callsPerMinute !== null)
       await laneAnswered(trx, businessId, { answeredAt: now, doneAt: now, callsPerMinute })

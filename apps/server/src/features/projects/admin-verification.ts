@@ -3,15 +3,24 @@ import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
 import { requireProject } from '../../core/require-project.ts'
 import { startCrawl } from '../../core/start-crawl.ts'
+import { adminOf, recordAdminAct } from '../../core/stores/admin-acts-store.ts'
 import { findProjectForApproval, updateProject } from '../../core/stores/projects-store.ts'
 import { projectAnswer } from './project-answer.ts'
 
 /** Approves or rejects a project that waits, of whatever business; an approved one starts its first crawl. */
-export const adminVerification: Handler<'projects.adminVerification'> = ({ services }, { params, body }) =>
-  services.rows.transaction().execute(async (trx) => {
+export const adminVerification: Handler<'projects.adminVerification'> = (context, { params, body }) => {
+  const { services } = context
+  return services.rows.transaction().execute(async (trx) => {
     const found = await findProjectForApproval(trx, params.id)
     if (!found) throw new CallError('project_not_found')
     await updateProject(trx, found.business_id, found.id, { approval: body.adminVerificationStatus })
+    if (found.approval !== body.adminVerificationStatus) {
+      await recordAdminAct(trx, adminOf(context), {
+        act: body.adminVerificationStatus === 'verified' ? 'project_approved' : 'project_rejected',
+        businessId: found.business_id,
+        subject: { id: found.id, name: found.name },
+      })
+    }
     if (found.approval !== 'verified' && body.adminVerificationStatus === 'verified') {
       const project = await requireProject(trx, found.business_id, found.id)
       // The rhythm begins with the first crawl, however long the approval took.
@@ -28,3 +37,4 @@ export const adminVerification: Handler<'projects.adminVerification'> = ({ servi
     }
     return projectAnswer(await requireProject(trx, found.business_id, found.id))
   })
+}

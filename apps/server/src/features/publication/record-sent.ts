@@ -9,6 +9,8 @@ import type {
 } from '@payvand/domain'
 import { acceptedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
+import { measure } from '../../core/measure.ts'
+import { notify } from '../../core/notify.ts'
 import type { PublishPayload } from '../../core/queue-in-booth.ts'
 import { laneAnswered } from '../../core/stores/booth-lanes-store.ts'
 import { forgetKnown, markItemsSent, saveAccepted } from '../../core/stores/booth-products-store.ts'
@@ -68,6 +70,7 @@ export async function recordChanged(run: LaneRun, sent: readonly Sent[], now: Da
     await addProductEvents(trx, businessId, events, now)
     await laneAnswered(trx, businessId, answeredAt(run, now))
   })
+  measure('payvand_publications_total', { outcome: 'changed' }, sent.filter((one) => one.done).length)
 }
 
 /** The booth is as it is meant to be: nothing leaves. */
@@ -101,6 +104,7 @@ export async function recordEqual(run: LaneRun, equal: readonly PlannedChange[])
     const itemIds = equal.flatMap(({ effect, itemId }) => (newest.has(effect.id) ? [itemId] : []))
     await markItemsSent(trx, businessId, itemIds, now)
   })
+  measure('payvand_publications_total', { outcome: 'equal' }, equal.length)
 }
 
 /** What is known of the product after this was sent. */
@@ -141,6 +145,7 @@ export async function recordCreated(
     await addProductEvents(trx, businessId, [event], now)
     await laneAnswered(trx, businessId, answeredAt(run, now))
   })
+  measure('payvand_publications_total', { outcome: 'created' })
 }
 
 /**
@@ -171,7 +176,10 @@ export async function recordRefused(
     const productId = effect.product_id ?? null
     const event = { kind: 'refused' as const, itemId, productId, cause: effect.cause, changes, messages }
     await addProductEvents(trx, businessId, [{ ...event, code: reason.code }], now)
+    const subject = `${effect.id}:${effect.version}`
+    await notify(trx, businessId, { event: 'products_refused', subjects: [subject], details: {} }, now)
   })
+  measure('payvand_publications_total', { outcome: 'refused' })
 }
 
 const effectsOf = (sent: readonly Sent[]) => sent.map(({ change }) => change.effect)

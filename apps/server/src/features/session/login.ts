@@ -21,5 +21,5 @@ export const login: Handler<'session.login'> = async (context, { body }) => {
   }
 
   await attempts.succeeded()
-  return openSession(services, user.id)
+  return openSession(context, user.id)
 }

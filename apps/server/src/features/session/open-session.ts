@@ -1,9 +1,12 @@
-import type { Services } from '../../core/services.ts'
+import type { CallContext } from '../../core/handler.ts'
 import { hashSessionToken, newSessionToken, SESSION_DAYS } from '../../core/session-tokens.ts'
 import { insertSession } from './sessions-store.ts'
 
-/** Begins a session of this user. The token is given out here and never again. */
-export async function openSession(services: Services, userId: number): Promise<{ accessToken: string }> {
+/** Begins a session of this user on the caller's device. The token is given out here and never again. */
+export async function openSession(
+  { services, address, userAgent }: Pick<CallContext, 'services' | 'address' | 'userAgent'>,
+  userId: number,
+): Promise<{ accessToken: string }> {
   const accessToken = newSessionToken()
   const now = services.now()
   await insertSession(services.rows, {
@@ -11,6 +14,8 @@ export async function openSession(services: Services, userId: number): Promise<{
     userId,
     now,
     expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000),
+    address,
+    userAgent,
   })
   return { accessToken }
 }

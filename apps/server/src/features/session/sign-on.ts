@@ -42,7 +42,7 @@ export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
     if (isPlatform(body.state)) await setPlatformIfMissing(trx, user.businessId, body.state)
     return user.id
   })
-  return openSession(services, userId)
+  return openSession(context, userId)
 }
 
 /** The sandbox's sellers have made-up numbers: without the sandbox such a number is somebody else's. */

@@ -1,6 +1,8 @@
 import { applyDefaults, type ChangeCause } from '@payvand/domain'
+import type { Kysely } from 'kysely'
 import { holdLane } from '../../core/hold-lane.ts'
 import { sheetImportLaneKey } from '../../core/lane-keys.ts'
+import { notify } from '../../core/notify.ts'
 import { nudgeConnect } from '../../core/nudge-lanes.ts'
 import { requireProject } from '../../core/require-project.ts'
 import { sendAllItems } from '../../core/send-items.ts'
@@ -17,6 +19,7 @@ import {
   takeSheetImport,
 } from '../../core/stores/sheet-imports-store.ts'
 import { verifyAllItems } from '../../core/verify-items.ts'
+import type { Tables } from '../../db/schema.ts'
 import { bringInBatch } from './bring-in-batch.ts'
 import { putBackBatch } from './put-back-batch.ts'
 
@@ -43,9 +46,24 @@ export async function runSheetImport(
       if (lease.aborted) return
       services.logger.error({ err: error, sheetImportId: sheet.id }, 'Bringing a spreadsheet in failed')
       if (sheet.status === 'undoing') await endFailedUndo(rows, sheet)
-      else await endSheetImport(rows, sheet, 'failed', services.now())
+      else {
+        await rows.transaction().execute(async (trx) => {
+          await endSheetImport(trx, sheet, 'failed', services.now())
+          await tellOfEnd(trx, sheet, false, services.now())
+        })
+      }
     }
   })
+}
+
+function tellOfEnd(
+  trx: Kysely<Tables>,
+  { id, business_id: businessId, file_name: fileName }: SheetImportRow,
+  isWell: boolean,
+  now: Date,
+): Promise<void> {
+  const details = { sheetImportId: id, fileName, isWell }
+  return notify(trx, businessId, { event: 'sheet_import_ended', subjects: [`${id}:${isWell}`], details }, now)
 }
 
 function laneOf(project: ProjectRow, cause: ChangeCause): ItemLane {
@@ -75,6 +93,7 @@ function runBatch(
       return true
     }
     await endSheetImport(trx, sheet, isUndo ? 'undone' : 'completed', now)
+    if (!isUndo) await tellOfEnd(trx, sheet, true, now)
     if (!isUndo && sheet.connect_by_sku) {
       await insertConnectRun(trx, businessId, 'sku', now)
       await nudgeConnect(trx, services.jobs, businessId)

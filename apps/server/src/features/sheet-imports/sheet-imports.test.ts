@@ -121,7 +121,7 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       {
         line: 5,
         reasonCode: 'price_invalid',
-        sentence: 'قیمت فروش یک عدد درست به ریال نیست.',
+        sentence: 'قیمت فروش درست نیست؛ باید عددی بدون اعشار به ریال باشد.',
         title: 'جوراب',
       },
     ])
@@ -241,8 +241,8 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
     for await (const chunk of resultFile(services, sheet, 'csv')) chunks.push(Buffer.from(chunk))
     const lines = Buffer.concat(chunks).toString().trim().split('\r\n')
     expect(lines).toHaveLength(5)
-    expect(lines[1]).toContain('تازه، وارد شد')
-    expect(lines[4]).toContain('رد شد,قیمت فروش یک عدد درست به ریال نیست.')
+    expect(lines[1]).toContain('جدید، وارد شد')
+    expect(lines[4]).toContain('رد شد,قیمت فروش درست نیست؛ باید عددی بدون اعشار به ریال باشد.')
   })
 
   test('is nobody else’s, and no other platform’s', async () => {

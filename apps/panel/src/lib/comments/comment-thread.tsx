@@ -1,49 +1,50 @@
 import type { Comment } from '@payvand/contract'
-import { ORDER_MODAL_TEXTS } from '@payvand/texts'
+import { COMMENT_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { commentsQuery, refreshOrders } from './order-queries.ts'
+import { call } from '../api-client.ts'
+import { errorMessage } from '../api-error.ts'
+import { jalaliDateTime, relativeTime } from '../format-date.ts'
+import { queryClient } from '../query-client.ts'
+import { type Commented, commentsQuery } from './comments-query.ts'
 
 /** As long as the server takes. */
 const LONGEST = 2_000
 
-/** What the seller's people wrote about an order, and a place to write more. */
-export function OrderComments({
-  orderId,
-  onWritten,
-}: {
-  orderId: number
+export interface CommentThreadProps {
+  on: Commented
   /** Told whether something stands in the field that would be lost. */
-  onWritten?: (isWritten: boolean) => void
-}) {
-  const comments = useQuery({ ...commentsQuery(orderId), refetchOnMount: 'always' })
+  onWritten?: ((isWritten: boolean) => void) | undefined
+  /** One more stands there now: what counts them can count on. */
+  onAdded?: (() => void) | undefined
+}
+
+/** What was written about a thing, and a place to write more. */
+export function CommentThread({ on, onWritten, onAdded }: CommentThreadProps) {
+  const comments = useQuery({ ...commentsQuery(on), refetchOnMount: 'always' })
   const { data } = comments
   return (
     <div className="flex flex-col gap-4">
       {comments.isPending && <SkeletonText lines={3} />}
       {comments.isLoadingError && (
         <ErrorState
-          title={ORDER_MODAL_TEXTS.commentsFailed}
+          title={COMMENT_TEXTS.failed}
           description={errorMessage(comments.error)}
           onRetry={() => void comments.refetch()}
           busy={comments.isFetching}
         />
       )}
-      {data?.data.length === 0 && <p className="text-ink-faint">{ORDER_MODAL_TEXTS.noComments}</p>}
+      {data?.data.length === 0 && <p className="text-ink-faint">{COMMENT_TEXTS.none}</p>}
       {data && data.data.length > 0 && (
         <ol className="flex flex-col gap-3">
           {data.totalCount > data.data.length && (
             <li className="text-ink-muted text-sm">
-              {ORDER_MODAL_TEXTS.earlierComments(data.totalCount - data.data.length)}
+              {COMMENT_TEXTS.earlier(data.totalCount - data.data.length)}
             </li>
           )}
           {data.data.map((comment) => (
@@ -51,7 +52,7 @@ export function OrderComments({
           ))}
         </ol>
       )}
-      <NewComment orderId={orderId} onWritten={onWritten} />
+      <NewComment on={on} onWritten={onWritten} onAdded={onAdded} />
     </div>
   )
 }
@@ -60,7 +61,7 @@ function CommentItem({ comment: { content, createdAt, user } }: { comment: Comme
   return (
     <li className="rounded-md bg-sunken px-3 py-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-muted text-xs">
-        <span className="font-medium">{user.name ?? ORDER_MODAL_TEXTS.someone}</span>
+        <span className="font-medium">{user.name ?? COMMENT_TEXTS.someone}</span>
         <time dateTime={createdAt} title={jalaliDateTime(createdAt)}>
           {relativeTime(createdAt)}
         </time>
@@ -71,13 +72,7 @@ function CommentItem({ comment: { content, createdAt, user } }: { comment: Comme
 }
 
 /** A text that is blank after trimming is not sent, and the button says so by being off. */
-function NewComment({
-  orderId,
-  onWritten,
-}: {
-  orderId: number
-  onWritten: ((isWritten: boolean) => void) | undefined
-}) {
+function NewComment({ on, onWritten, onAdded }: CommentThreadProps) {
   const [text, setText] = useState('')
   const write = (next: string) => {
     setText(next)
@@ -86,16 +81,14 @@ function NewComment({
   const content = text.trim()
   const isSendable = content !== '' && content.length <= LONGEST
   const add = useMutation({
-    mutationFn: () => call('comments.add', { body: { modelType: 'order', modelId: orderId, content } }),
+    mutationFn: () => call('comments.add', { body: { ...on, content } }),
     onSuccess: async () => {
       write('')
-      toast.success(ORDER_MODAL_TEXTS.commentAdded)
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: commentsQuery(orderId).queryKey }),
-        refreshOrders(),
-      ])
+      toast.success(COMMENT_TEXTS.added)
+      onAdded?.()
+      await queryClient.invalidateQueries({ queryKey: commentsQuery(on).queryKey })
     },
-    onError: (error) => toast.error(ORDER_MODAL_TEXTS.commentFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(COMMENT_TEXTS.addFailed, { description: errorMessage(error) }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -105,14 +98,14 @@ function NewComment({
     <form onSubmit={submit} className="flex flex-col items-start gap-2">
       <TextArea
         className="w-full"
-        label={ORDER_MODAL_TEXTS.newComment}
+        label={COMMENT_TEXTS.newOne}
         rows={2}
         maxLength={LONGEST}
         value={text}
         onChange={write}
       />
       <Button type="submit" variant="primary" size="sm" disabled={!isSendable} busy={add.isPending}>
-        {ORDER_MODAL_TEXTS.addComment}
+        {COMMENT_TEXTS.add}
       </Button>
     </form>
   )

@@ -1,0 +1,39 @@
+import { iranianPhone, type Platform, siteAddress } from '@payvand/domain'
+import { FIELD_SENTENCES } from '@payvand/texts'
+
+export interface ContactValues {
+  name: string
+  phone: string
+  domain: string
+  platform: Platform | null
+  description: string
+  /** Stays empty. */
+  website: string
+}
+export const NO_VALUES: ContactValues = {
+  name: '',
+  phone: '',
+  domain: '',
+  platform: null,
+  description: '',
+  website: '',
+}
+export type ContactFaults = Partial<Record<keyof ContactValues, string>>
+
+/** As long as the server takes. */
+export const LONGEST = { name: 100, domain: 300, description: 2_000 } as const
+
+/** What the server would refuse, said before it is asked. */
+export function contactFaults({ name, phone, domain, description }: ContactValues): ContactFaults {
+  const faults: ContactFaults = {}
+  const written = { name: name.trim(), domain: domain.trim(), description: description.trim() }
+  for (const field of ['name', 'domain', 'description'] as const)
+    if (written[field].length > LONGEST[field]) faults[field] = FIELD_SENTENCES.text_too_long
+  if (written.name === '') faults.name = FIELD_SENTENCES.required
+  if (written.description === '') faults.description = FIELD_SENTENCES.required
+  if (phone.trim() === '') faults.phone = FIELD_SENTENCES.required
+  else if (iranianPhone(phone) === null) faults.phone = FIELD_SENTENCES.phone_invalid
+  if (written.domain !== '' && siteAddress(written.domain) === null)
+    faults.domain ??= FIELD_SENTENCES.site_invalid
+  return faults
+}

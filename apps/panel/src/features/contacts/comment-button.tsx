@@ -1,0 +1,31 @@
+import { COMMENT_TEXTS, persianNumber } from '@payvand/texts'
+import { MessageSquare } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+
+/** Opens the comments on a row, and says how many there are. */
+export function CommentButton({
+  name,
+  count,
+  onOpen,
+}: {
+  /** What the row is called. */
+  name: string
+  count: number
+  onOpen: () => void
+}) {
+  return (
+    <Button
+      size="sm"
+      icon={<MessageSquare aria-hidden />}
+      aria-label={COMMENT_TEXTS.open(name, count)}
+      onClick={onOpen}
+    >
+      <span className="wide:max-xl:sr-only">{COMMENT_TEXTS.button}</span>
+      {count > 0 && (
+        <span className="min-w-5 rounded-full bg-brand-soft px-1.5 text-brand-ink text-xs tabular-nums">
+          {persianNumber(count)}
+        </span>
+      )}
+    </Button>
+  )
+}

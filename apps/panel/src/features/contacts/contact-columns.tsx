@@ -1,0 +1,125 @@
+import type { Contact } from '@payvand/contract'
+import { siteAddress } from '@payvand/domain'
+import { CONTACT_FILTER_TEXTS, CONTACT_LIST_TEXTS, NONE, PLATFORM_LABELS } from '@payvand/texts'
+import { useId, useState } from 'react'
+import { jalaliDateTime, jalaliShortDate } from '../../lib/format-date.ts'
+import { readableUrl } from '../../lib/readable-url.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Link, linkStyle } from '../../ui/link.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { CommentButton } from './comment-button.tsx'
+import { CopyablePhone } from './copyable-phone.tsx'
+
+const SHOWN_LETTERS = 30
+/** What is longer is opened by a press. */
+const SHORT_LETTERS = 110
+
+/** The columns of the contact requests (document 2, section 2.6). */
+export function contactColumns(onComments: (contact: Contact) => void): readonly Column<Contact>[] {
+  return [
+    {
+      id: 'name',
+      header: CONTACT_LIST_TEXTS.name,
+      narrow: true,
+      cardTitle: true,
+      cell: ({ name, createdAt }) => (
+        <span className="flex flex-col wide:max-xl:max-w-28 wide:max-w-40">
+          <span className="wide:truncate font-medium" title={name}>
+            {name}
+          </span>
+          <time
+            dateTime={createdAt}
+            title={jalaliDateTime(createdAt)}
+            className="text-ink-muted text-xs tabular-nums"
+          >
+            {jalaliShortDate(createdAt)}
+          </time>
+        </span>
+      ),
+    },
+    {
+      id: 'phone',
+      header: CONTACT_LIST_TEXTS.phone,
+      narrow: true,
+      cell: ({ phone }) => <CopyablePhone phone={phone} />,
+    },
+    {
+      id: 'domain',
+      header: CONTACT_LIST_TEXTS.domain,
+      narrow: true,
+      cell: ({ domain }) => <Domain domain={domain} />,
+    },
+    {
+      id: 'platform',
+      header: CONTACT_LIST_TEXTS.platform,
+      narrow: true,
+      cell: ({ platform }) =>
+        platform ? (
+          <Badge hue="blue" icon={null}>
+            {PLATFORM_LABELS[platform]}
+          </Badge>
+        ) : (
+          <span className="text-ink-faint">{CONTACT_LIST_TEXTS.noPlatform}</span>
+        ),
+    },
+    {
+      id: 'description',
+      header: CONTACT_LIST_TEXTS.description,
+      grows: true,
+      cell: ({ description }) => <Description text={description} />,
+    },
+    {
+      id: 'acts',
+      header: CONTACT_FILTER_TEXTS.acts,
+      hideHeader: true,
+      narrow: true,
+      align: 'end',
+      cell: (contact) => (
+        <CommentButton name={contact.name} count={contact.commentCount} onOpen={() => onComments(contact)} />
+      ),
+    },
+  ]
+}
+
+/** As it was written; a link where it can be opened. */
+function Domain({ domain }: { domain: string | null }) {
+  if (domain === null) return <span className="text-ink-faint">{NONE}</span>
+  const address = siteAddress(domain)
+  const shown = <bdi dir="ltr">{readableUrl(domain.replace(/^https?:\/\//i, ''), SHOWN_LETTERS)}</bdi>
+  if (address === null)
+    return <span className="block wide:max-xl:max-w-28 wide:max-w-44 truncate">{shown}</span>
+  return (
+    <span className="block wide:max-xl:max-w-28 wide:max-w-44" title={domain}>
+      <Link href={address} external>
+        {shown}
+      </Link>
+    </span>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const isLong = text.length > SHORT_LETTERS
+  return (
+    <span className="block min-w-0 py-1 phone:text-start">
+      <span
+        id={id}
+        className={`break-words ${open ? 'whitespace-pre-wrap' : 'line-clamp-2 phone:line-clamp-4'}`}
+      >
+        {text}
+      </span>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className={`${linkStyle} text-sm`}
+        >
+          {open ? CONTACT_LIST_TEXTS.less : CONTACT_LIST_TEXTS.more}
+        </button>
+      )}
+    </span>
+  )
+}

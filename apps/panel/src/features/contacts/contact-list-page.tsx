@@ -1,0 +1,111 @@
+import type { Contact } from '@payvand/contract'
+import { PLATFORMS, type Platform } from '@payvand/domain'
+import { COMMENT_TEXTS, CONTACT_LIST_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { withPage } from '../../lib/address-search.ts'
+import { LateModal } from '../../lib/late-modal.tsx'
+import { TitleSearch } from '../../lib/title-search.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
+import { AdminList } from './admin-list.tsx'
+import { contactColumns } from './contact-columns.tsx'
+import { ContactFilters } from './contact-filters.tsx'
+import { contactsQuery, raiseCommentCount } from './contact-queries.ts'
+import { type Change, type ContactConditions, contactSearchIn } from './contact-search.ts'
+
+const route = getRouteApi('/shell/contact/list')
+const loadComments = () =>
+  import('../../lib/comments/comments-modal.tsx').then((screen) => screen.CommentsModal)
+const ANY = 'any'
+const PLATFORM_OPTIONS: { value: Platform | typeof ANY; label: string }[] = [
+  { value: ANY, label: CONTACT_LIST_TEXTS.anyPlatform },
+  ...PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] })),
+]
+
+/** Who asked to be contacted; for admins (document 2, section 2.6). Conditions and page stand in the address only. */
+export function ContactListPage() {
+  const { page = 1, ...conditions } = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useQuery({ ...contactsQuery({ page, ...conditions }), refetchOnMount: 'always' })
+  const [commented, setCommented] = useState<Contact | null>(null)
+  const columns = useMemo(() => contactColumns(setCommented), [])
+  const isFiltered = Object.keys(conditions).length > 0
+  const clear = () => void navigate({ search: {} })
+  const change = (changes: Change<ContactConditions>) =>
+    void navigate({
+      search: ({ page: _page, ...before }) => contactSearchIn({ ...before, ...changes }),
+      replace: true,
+    })
+  const { data } = list
+  return (
+    <>
+      <PageHeader
+        title={CONTACT_LIST_TEXTS.title}
+        description={
+          data
+            ? CONTACT_LIST_TEXTS[isFiltered ? 'found' : 'total'](data.totalCount)
+            : CONTACT_LIST_TEXTS.subtitle
+        }
+      />
+      <ContactFilters conditions={conditions} onChange={change} onClear={clear}>
+        <Select
+          label={CONTACT_LIST_TEXTS.platform}
+          options={PLATFORM_OPTIONS}
+          value={conditions.platform ?? ANY}
+          onChange={(platform) => change({ platform: platform === ANY ? undefined : platform })}
+        />
+        <TitleSearch
+          label={CONTACT_LIST_TEXTS.domain}
+          title={conditions.domain ?? ''}
+          asField
+          onSearch={(domain) => change({ domain: domain || undefined })}
+        />
+        <TitleSearch
+          label={CONTACT_LIST_TEXTS.phone}
+          title={conditions.phone ?? ''}
+          asField
+          onSearch={(phone) => change({ phone: phone || undefined })}
+        />
+      </ContactFilters>
+      <AdminList<Contact>
+        label={CONTACT_LIST_TEXTS.table}
+        failed={CONTACT_LIST_TEXTS.failed}
+        columns={columns}
+        list={list}
+        page={page}
+        isFiltered={isFiltered}
+        onPage={(next) => void navigate({ search: (before) => withPage(before, next) })}
+        onClear={clear}
+        empty={
+          <EmptyState
+            icon={<MessagesSquare />}
+            title={CONTACT_LIST_TEXTS.emptyTitle}
+            description={CONTACT_LIST_TEXTS.emptyText}
+            action={
+              <Link to="/landings/commission" className={buttonStyle({})}>
+                {CONTACT_LIST_TEXTS.openForm}
+              </Link>
+            }
+          />
+        }
+      />
+      {commented && (
+        <LateModal
+          load={loadComments}
+          props={{
+            on: { modelType: 'contactus', modelId: commented.id },
+            title: COMMENT_TEXTS.of(commented.name),
+            description: COMMENT_TEXTS.ofAdminsText,
+            onAdded: () => raiseCommentCount('contactus', commented.id),
+            onClose: () => setCommented(null),
+          }}
+        />
+      )}
+    </>
+  )
+}

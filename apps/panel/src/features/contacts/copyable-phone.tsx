@@ -1,0 +1,19 @@
+import { CONTACT_FILTER_TEXTS } from '@payvand/texts'
+import { Copy } from 'lucide-react'
+import { copyText } from '../../ui/copy-text.ts'
+import { linkStyle } from '../../ui/link.tsx'
+
+/** A phone number that a click copies, with the digits a phone takes. */
+export function CopyablePhone({ phone }: { phone: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={CONTACT_FILTER_TEXTS.copyPhone(phone)}
+      onClick={() => void copyText(phone)}
+      className={`${linkStyle} inline-flex items-center gap-1.5 tabular-nums`}
+    >
+      <bdi dir="ltr">{phone}</bdi>
+      <Copy aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { WpSite } from '@payvand/contract'
+import { CONTACT_FILTER_TEXTS, NONE, WP_SITES_TEXTS } from '@payvand/texts'
+import { jalaliDateTime, jalaliShortDate } from '../../lib/format-date.ts'
+import { readableUrl } from '../../lib/readable-url.ts'
+import { Link } from '../../ui/link.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { CommentButton } from './comment-button.tsx'
+import { CopyablePhone } from './copyable-phone.tsx'
+
+const SHOWN_LETTERS = 45
+
+/** The columns of the WordPress sites (document 2, section 2.7). */
+export function wpSiteColumns(onComments: (site: WpSite) => void): readonly Column<WpSite>[] {
+  return [
+    {
+      id: 'boothId',
+      header: WP_SITES_TEXTS.boothId,
+      narrow: true,
+      cardTitle: true,
+      cell: ({ vendorId }) => <bdi className="font-medium tabular-nums">{vendorId}</bdi>,
+    },
+    {
+      id: 'mobile',
+      header: WP_SITES_TEXTS.mobile,
+      narrow: true,
+      cell: ({ mobile }) =>
+        mobile === null ? <span className="text-ink-faint">{NONE}</span> : <CopyablePhone phone={mobile} />,
+    },
+    {
+      id: 'siteUrl',
+      header: WP_SITES_TEXTS.siteUrl,
+      cell: ({ siteUrl }) => <Address url={siteUrl} />,
+    },
+    {
+      id: 'vendorLink',
+      header: WP_SITES_TEXTS.vendorLink,
+      cell: ({ vendorLink }) => <Address url={vendorLink} />,
+    },
+    {
+      id: 'date',
+      header: WP_SITES_TEXTS.date,
+      narrow: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={jalaliDateTime(createdAt)} className="text-ink-muted tabular-nums">
+          {jalaliShortDate(createdAt)}
+        </time>
+      ),
+    },
+    {
+      id: 'acts',
+      header: CONTACT_FILTER_TEXTS.acts,
+      hideHeader: true,
+      narrow: true,
+      align: 'end',
+      cell: (site) => (
+        <CommentButton name={siteName(site)} count={site.commentCount} onOpen={() => onComments(site)} />
+      ),
+    },
+  ]
+}
+
+/** What a site is called where there is room for a name only. */
+export function siteName({ siteUrl }: WpSite): string {
+  return readableUrl(siteUrl.replace(/^https?:\/\//i, '').replace(/\/$/, ''), SHOWN_LETTERS)
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <Link href={url} external>
+      <bdi dir="ltr">{readableUrl(url.replace(/^https?:\/\//i, ''), SHOWN_LETTERS)}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,143 @@
+import type { AnswerOf } from '@payvand/contract'
+import { HEALTH_TEXTS as T } from '@payvand/texts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { version } from '../../../package.json'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { BrandMark } from '../../lib/brand-mark.tsx'
+import { clockTime } from '../../lib/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { linkStyle } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Health = AnswerOf<'system.health'>
+
+const REFRESH_MS = 10_000
+const healthQuery = queryOptions({
+  queryKey: ['system', 'health'],
+  queryFn: ({ signal }) => call('system.health', { query: { marketplace: 'ask' }, signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchInterval: REFRESH_MS,
+})
+
+/** How the server is doing, for anyone (decisions: "Screens the specification only names"). */
+export function HealthPage() {
+  const health = useQuery({ ...healthQuery, refetchOnMount: 'always' })
+  // What was answered before is no answer now.
+  const data = health.isError ? undefined : health.data
+  const checkedAt = Math.max(health.dataUpdatedAt, health.errorUpdatedAt)
+  return (
+    <main className="mx-auto w-full max-w-xl space-y-4 p-4 md:pt-12">
+      <header className="flex items-start gap-3">
+        <BrandMark className="size-10" />
+        <div>
+          <h1 className="font-bold text-xl">{T.title}</h1>
+          <p className="text-ink-muted">{T.subtitle}</p>
+        </div>
+      </header>
+      <Card
+        title={<span role="status">{headline(health.isError, data)}</span>}
+        {...(health.isError && { description: errorMessage(health.error) })}
+        footer={
+          <>
+            {checkedAt > 0 && (
+              <span className="me-auto text-ink-muted text-sm tabular-nums">
+                {T.checkedAt(clockTime(new Date(checkedAt).toISOString()))}
+              </span>
+            )}
+            <Button
+              size="sm"
+              icon={<RefreshCw aria-hidden />}
+              busy={health.isFetching}
+              onClick={() => void health.refetch()}
+            >
+              {T.again}
+            </Button>
+          </>
+        }
+      >
+        <ul className="divide-y divide-line">
+          <Part
+            name={T.parts.database.name}
+            text={data && T.parts.database[data.database.kind]}
+            ok={data?.database.ok}
+            down={health.isError}
+          />
+          <Part {...T.parts.queue} ok={data?.queue.ok} down={health.isError} />
+          <Part {...T.parts.browser} ok={data?.browser.ok} down={health.isError} />
+          <Part {...T.parts.marketplace} ok={data?.marketplace.ok} down={health.isError} />
+        </ul>
+      </Card>
+      <Versions server={data?.version} />
+      <p className="text-center text-sm">
+        <Link to="/" className={linkStyle}>
+          {T.toPanel}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+function headline(isDown: boolean, health: Health | undefined): ReactNode {
+  if (isDown) return T.unreachable
+  if (!health) return <Skeleton className="h-6 w-40" />
+  return health.status === 'ready' ? T.ready : T.degraded
+}
+
+function Part({
+  name,
+  text,
+  ok,
+  down,
+}: {
+  name: string
+  text: string | undefined
+  /** Null: asked for the first time and not answered yet. Undefined: the server has not said. */
+  ok: boolean | null | undefined
+  /** The server does not answer: nothing is known of its parts. */
+  down: boolean
+}) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        {text && <p className="text-ink-muted text-sm">{text}</p>}
+      </div>
+      <Verdict ok={down ? false : ok} />
+    </li>
+  )
+}
+
+function Verdict({ ok }: { ok: boolean | null | undefined }) {
+  if (ok === undefined) return <Skeleton className="h-6 w-16" />
+  if (ok === null) return <Badge active>{T.unknown}</Badge>
+  return <Badge hue={ok ? 'green' : 'red'}>{ok ? T.ok : T.failed}</Badge>
+}
+
+function Versions({ server }: { server: string | undefined }) {
+  const rows = [
+    [T.panelVersion, version],
+    [T.serverVersion, server],
+  ] as const
+  return (
+    <Card>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd>{value === undefined ? <Skeleton className="h-5 w-16" /> : <bdi dir="ltr">{value}</bdi>}</dd>
+          </div>
+        ))}
+      </dl>
+      {server !== undefined && server !== version && (
+        <p className="mt-2 text-sm text-yellow-ink">{T.versionsDiffer}</p>
+      )}
+    </Card>
+  )
+}

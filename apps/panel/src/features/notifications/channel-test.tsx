@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@payvand/contract'
+import type { NotificationChannel } from '@payvand/domain'
+import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { relativeTime } from '../../lib/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { notificationSettingsQuery } from './notification-queries.ts'
+
+const words = NOTIFICATION_SETTINGS_TEXTS
+const SENT = { mail: words.testMailSent, webhook: words.testWebhookSent }
+
+/** Sends a message of its own by the saved settings, and says how the last message went. */
+export function ChannelTest({
+  channel,
+  answer,
+  isDirty,
+}: {
+  channel: NotificationChannel
+  answer: AnswerOf<'notifications.settings'>
+  isDirty: boolean
+}) {
+  const queryClient = useQueryClient()
+  const test = useMutation({
+    mutationFn: () => call('notifications.test', { body: { channel } }),
+    onSuccess: ({ delivered, failure }) => {
+      if (delivered) toast.success(SENT[channel])
+      else toast.error(words.testFailed, { ...(failure !== null && { description: failure }) })
+    },
+    onError: (error) => toast.error(words.testFailed, { description: errorMessage(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey }),
+  })
+  const { settings, canMail, last } = answer
+  const hasAddress =
+    channel === 'mail' ? settings.mailAddress !== null && canMail : settings.webhookUrl !== null
+  const told = last[channel]
+  if (!hasAddress && told === null) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {hasAddress && (
+        <Button
+          icon={<Send aria-hidden />}
+          busy={test.isPending}
+          disabled={isDirty && !test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {words.test}
+        </Button>
+      )}
+      <p className="text-ink-muted text-sm">
+        {isDirty && hasAddress ? words.testSaveFirst : told && lastWords(told)}
+      </p>
+    </div>
+  )
+}
+
+function lastWords({
+  status,
+  failure,
+  at,
+}: NonNullable<AnswerOf<'notifications.settings'>['last'][NotificationChannel]>): string | null {
+  if (status === 'sent') return words.lastSent(relativeTime(at))
+  if (failure === null) return null
+  return status === 'waiting' ? words.lastRetried(failure) : words.lastFailed(relativeTime(at), failure)
+}

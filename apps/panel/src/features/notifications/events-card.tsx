@@ -1,0 +1,58 @@
+import { isForPanelAlone, NOTIFICATION_EVENTS } from '@payvand/domain'
+import { NOTIFICATION_EVENT_LABELS, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
+import { type Control, useController } from 'react-hook-form'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { type SettingsForm, withEvent } from './settings-form.ts'
+
+const words = NOTIFICATION_SETTINGS_TEXTS
+const EVENTS = NOTIFICATION_EVENTS.filter((event) => !isForPanelAlone(event))
+
+/** Which events leave by which channel; narrow enough to stay a table on a phone. */
+export function EventsCard({ control, disabled }: { control: Control<SettingsForm>; disabled: boolean }) {
+  const { field } = useController({ control, name: 'events' })
+  return (
+    <Card flush title={words.events} description={words.eventsHelp}>
+      <table aria-label={words.eventsTable} className="w-full text-start">
+        <thead className="text-ink-muted text-sm">
+          <tr className="border-line border-b">
+            <th scope="col" className="px-4 py-2 text-start font-normal">
+              {words.event}
+            </th>
+            <th scope="col" className="w-16 px-2 py-2 text-center font-normal">
+              {words.mail}
+            </th>
+            <th scope="col" className="w-20 px-2 py-2 text-center font-normal">
+              {words.webhook}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {EVENTS.map((event) => {
+            const label = NOTIFICATION_EVENT_LABELS[event]
+            return (
+              <tr key={event}>
+                <th scope="row" className="px-4 py-2 text-start font-normal">
+                  {label}
+                </th>
+                {(['mail', 'webhook'] as const).map((channel) => (
+                  <td key={channel} className="px-2 py-2">
+                    <span className="flex justify-center">
+                      <Checkbox
+                        hideLabel
+                        label={channel === 'mail' ? words.eventByMail(label) : words.eventByWebhook(label)}
+                        checked={field.value[event][channel]}
+                        disabled={disabled}
+                        onChange={(isOn) => field.onChange(withEvent(field.value, event, channel, isOn))}
+                      />
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

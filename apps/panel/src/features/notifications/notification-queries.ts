@@ -1,0 +1,34 @@
+import type { CrawlNews } from '@payvand/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { crawlNewsKey } from '../../lib/sync-queries.ts'
+
+export const NOTIFICATIONS_PAGE_SIZE = 15
+const LIST_KEY = ['notifications', 'list'] as const
+
+export const notificationsQuery = (page: number, unread: boolean) =>
+  queryOptions({
+    queryKey: [...LIST_KEY, page, unread],
+    queryFn: ({ signal }) =>
+      call('notifications.list', {
+        query: { page, per_page: NOTIFICATIONS_PAGE_SIZE, ...(unread && { unread: '1' as const }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notifications', 'settings'],
+  queryFn: ({ signal }) => call('notifications.settings', { signal }),
+})
+
+/** Marks as read, or not; `ids` null: all. The header's count follows at once, the list is read again. */
+export async function markNotifications(ids: number[] | null, isRead: boolean): Promise<void> {
+  const { unread } = await call('notifications.read', { body: { ids, isRead } })
+  queryClient.setQueryData<CrawlNews>(
+    crawlNewsKey,
+    (news) => news && { ...news, unreadNotifications: unread },
+  )
+  await queryClient.invalidateQueries({ queryKey: LIST_KEY })
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@payvand/contract'
+import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { resolverOf, showFieldErrors } from '../../lib/form-resolver.ts'
+import { LeaveGuard } from '../../lib/leave-guard.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { EventsCard } from './events-card.tsx'
+import { HoursCard } from './hours-card.tsx'
+import { MailCard } from './mail-card.tsx'
+import { notificationSettingsQuery } from './notification-queries.ts'
+import { SecretModal } from './secret-modal.tsx'
+import { type SettingsForm, settingsBody, settingsFaults, settingsFormOf } from './settings-form.ts'
+import { WebhookCard } from './webhook-card.tsx'
+
+const words = NOTIFICATION_SETTINGS_TEXTS
+
+/** The form. A webhook's first key is shown when it was made, and never again. */
+export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notifications.settings'> }) {
+  const queryClient = useQueryClient()
+  const [secret, setSecret] = useState<string | null>(null)
+  const form = useForm<SettingsForm>({
+    values: settingsFormOf(answer.settings),
+    resetOptions: { keepDirtyValues: true },
+    resolver: resolverOf(settingsFaults),
+  })
+  const { isDirty } = form.formState
+  const save = useMutation({
+    mutationFn: (values: SettingsForm) =>
+      call('notifications.updateSettings', { body: settingsBody(values) }),
+    onSuccess: ({ secret: made, ...saved }) => {
+      form.reset(settingsFormOf(saved.settings))
+      queryClient.setQueryData(notificationSettingsQuery.queryKey, saved)
+      toast.success(words.saved)
+      setSecret(made)
+    },
+    onError: (error) => {
+      showFieldErrors(error, form.getValues(), form.setError)
+      toast.error(words.saveFailed, { description: errorMessage(error) })
+    },
+  })
+  const disabled = save.isPending
+  const channel = { control: form.control, disabled, isDirty, answer }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
+      <div className="flex flex-col gap-4">
+        <MailCard {...channel} />
+        <WebhookCard {...channel} onSecret={setSecret} />
+        <HoursCard control={form.control} disabled={disabled} />
+        <EventsCard control={form.control} disabled={disabled} />
+        {isDirty && (
+          <div className="sticky bottom-4 z-10 flex justify-end gap-2 rounded-lg bg-floating p-3 shadow-floating phone:bottom-20 phone:*:grow">
+            <Button onClick={() => form.reset(settingsFormOf(answer.settings))} disabled={disabled}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" variant="primary" busy={disabled}>
+              {words.save}
+            </Button>
+          </div>
+        )}
+      </div>
+      <SecretModal secret={secret} onClose={() => setSecret(null)} />
+      <LeaveGuard active={isDirty} text={words.leaveText} />
+    </form>
+  )
+}

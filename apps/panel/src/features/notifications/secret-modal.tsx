@@ -1,0 +1,26 @@
+import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
+import { Button } from '../../ui/button.tsx'
+import { CopyLine } from '../../ui/copy-line.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+const words = NOTIFICATION_SETTINGS_TEXTS
+
+/** A key that is shown once: a press beside the window does not lose it. */
+export function SecretModal({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+  return (
+    <Modal
+      open={secret !== null}
+      onClose={onClose}
+      persistent
+      title={words.secretTitle}
+      description={words.secretOnce}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {words.secretClose}
+        </Button>
+      }
+    >
+      <CopyLine label={words.secret} value={secret ?? ''} />
+    </Modal>
+  )
+}

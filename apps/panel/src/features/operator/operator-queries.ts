@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { dayEndInIran, dayStartInIran } from '../../lib/iran-day.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import type { AuditLogSearch, BusinessSearch } from './operator-search.ts'
+
+export const OPERATOR_PAGE_SIZE = 15
+
+export const businessesQuery = ({ page = 1, search, trouble, sort }: BusinessSearch) =>
+  queryOptions({
+    queryKey: ['operator', 'businesses', page, search, trouble, sort],
+    queryFn: ({ signal }) =>
+      call('operator.businesses', {
+        query: { page, per_page: OPERATOR_PAGE_SIZE, search, trouble, sort },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const operatedBusinessQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['operator', 'business', id],
+    queryFn: ({ signal }) => call('operator.business', { params: { id }, signal }),
+  })
+
+export const auditLogQuery = ({ page = 1, search, act, from, to }: AuditLogSearch) =>
+  queryOptions({
+    queryKey: ['operator', 'auditLog', page, search, act, from, to],
+    queryFn: ({ signal }) =>
+      call('operator.auditLog', {
+        query: {
+          page,
+          per_page: OPERATOR_PAGE_SIZE,
+          search,
+          act,
+          after: from && dayStartInIran(from),
+          before: to && dayEndInIran(to),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const refreshOperator = () => queryClient.invalidateQueries({ queryKey: ['operator'] })

@@ -1,0 +1,40 @@
+import { PAY_TEXTS } from '@payvand/texts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { BrandMark } from '../../lib/brand-mark.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { CopyLine } from '../../ui/copy-line.tsx'
+import { paymentResult } from './payment-result.ts'
+
+const route = getRouteApi('/pay')
+const ICONS = {
+  success: <CircleCheck aria-hidden className="size-12 text-green" />,
+  failure: <CircleX aria-hidden className="size-12 text-red" />,
+  unknown: <CircleHelp aria-hidden className="size-12 text-yellow" />,
+}
+
+/** Where a payment returns to; it says what the address says and nothing more (decisions: "Screens the specification only names"). */
+export function PayPage() {
+  const { status, ref } = route.useSearch()
+  const result = paymentResult(status)
+  const { title, text } = PAY_TEXTS[result]
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-md">
+        <BrandMark className="mx-auto mb-4 size-10" />
+        <Card>
+          <div className="flex flex-col items-center gap-2 py-4 text-center">
+            {ICONS[result]}
+            <h1 className="font-bold text-xl">{title}</h1>
+            <p className="text-ink-muted">{text}</p>
+          </div>
+          {ref !== undefined && <CopyLine label={PAY_TEXTS.ref} value={ref} />}
+          <Link to="/" className={`${buttonStyle({ variant: 'primary', size: 'lg', fullWidth: true })} mt-4`}>
+            {PAY_TEXTS.home}
+          </Link>
+        </Card>
+      </div>
+    </main>
+  )
+}

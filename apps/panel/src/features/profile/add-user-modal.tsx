@@ -1,0 +1,105 @@
+import { PROFILE_TEXTS } from '@payvand/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { resolverOf, showFieldErrors } from '../../lib/form-resolver.ts'
+import { useFormField } from '../../lib/use-form-field.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type NewUserForm, newUserFaults } from './profile-form.ts'
+import { usersKey } from './profile-queries.ts'
+
+const EMPTY: NewUserForm = { username: '', name: '', password: '', confirmPassword: '' }
+
+/** A second user of the same business: username, name, password and its repetition (document 2, section 2.10). */
+export function AddUserModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const form = useForm<NewUserForm>({ defaultValues: EMPTY, resolver: resolverOf(newUserFaults) })
+  const { isDirty } = form.formState
+  const close = () => {
+    form.reset(EMPTY)
+    onClose()
+  }
+  const add = useMutation({
+    mutationFn: (body: NewUserForm) => call('users.create', { body }),
+    onSuccess: async () => {
+      toast.success(PROFILE_TEXTS.userAdded)
+      close()
+      await queryClient.invalidateQueries({ queryKey: usersKey })
+    },
+    onError: (error) => {
+      showFieldErrors(error, form.getValues(), form.setError)
+      toast.error(PROFILE_TEXTS.userAddFailed, { description: errorMessage(error) })
+    },
+  })
+  const username = useFormField(form.control, 'username')
+  const name = useFormField(form.control, 'name')
+  const password = useFormField(form.control, 'password')
+  const confirmPassword = useFormField(form.control, 'confirmPassword')
+  const disabled = add.isPending
+
+  return (
+    <Modal
+      open={open}
+      onClose={() => !disabled && close()}
+      persistent={isDirty}
+      title={PROFILE_TEXTS.addUserTitle}
+      description={PROFILE_TEXTS.addUserText}
+      footer={
+        <>
+          <Button onClick={close} disabled={disabled}>
+            {PROFILE_TEXTS.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={disabled}>
+            {PROFILE_TEXTS.addUserSubmit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((values) => add.mutate(values))(event)}
+        className="flex flex-col gap-4"
+      >
+        <TextInput
+          label={PROFILE_TEXTS.username}
+          required
+          autoComplete="off"
+          disabled={disabled}
+          {...username}
+        />
+        <TextInput
+          label={PROFILE_TEXTS.name}
+          required
+          keepDigits
+          autoComplete="off"
+          disabled={disabled}
+          {...name}
+        />
+        <TextInput
+          label={PROFILE_TEXTS.newPassword}
+          description={PROFILE_TEXTS.passwordRules}
+          required
+          type="password"
+          autoComplete="new-password"
+          disabled={disabled}
+          {...password}
+        />
+        <TextInput
+          label={PROFILE_TEXTS.confirmPassword}
+          required
+          type="password"
+          autoComplete="new-password"
+          disabled={disabled}
+          {...confirmPassword}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,100 @@
+import type { CurrentUser } from '@payvand/contract'
+import { PROFILE_TEXTS } from '@payvand/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { resolverOf, showFieldErrors } from '../../lib/form-resolver.ts'
+import { LeaveGuard } from '../../lib/leave-guard.tsx'
+import { currentUserQuery } from '../../lib/session.ts'
+import { useFormField } from '../../lib/use-form-field.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type ProfileForm, profileFaults } from './profile-form.ts'
+import { sessionsQuery, usersKey } from './profile-queries.ts'
+
+/** Name and password. An empty password leaves the old one as it is. */
+export function OwnProfileForm({ user }: { user: CurrentUser }) {
+  const queryClient = useQueryClient()
+  const form = useForm<ProfileForm>({
+    values: { name: user.name ?? '', password: '', confirmPassword: '' },
+    resetOptions: { keepDirtyValues: true },
+    resolver: resolverOf(profileFaults),
+  })
+  const { isDirty } = form.formState
+  const save = useMutation({
+    mutationFn: (values: ProfileForm) =>
+      call('users.update', {
+        body: {
+          name: values.name.trim() || null,
+          password: values.password || null,
+          confirmPassword: values.confirmPassword || null,
+        },
+      }),
+    onSuccess: async ({ name }, { password }) => {
+      form.reset({ name: name ?? '', password: '', confirmPassword: '' })
+      queryClient.setQueryData(currentUserQuery.queryKey, (before) => before && { ...before, name })
+      toast.success(password ? PROFILE_TEXTS.savedPassword : PROFILE_TEXTS.saved)
+      await Promise.all(
+        [usersKey, sessionsQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      )
+    },
+    onError: (error) => {
+      showFieldErrors(error, form.getValues(), form.setError)
+      toast.error(PROFILE_TEXTS.saveFailed, { description: errorMessage(error) })
+    },
+  })
+  const name = useFormField(form.control, 'name')
+  const password = useFormField(form.control, 'password')
+  const confirmPassword = useFormField(form.control, 'confirmPassword')
+  const disabled = save.isPending
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
+      <Card
+        title={PROFILE_TEXTS.self}
+        footer={
+          <Button type="submit" variant="primary" busy={disabled} disabled={!isDirty && !disabled}>
+            {PROFILE_TEXTS.save}
+          </Button>
+        }
+      >
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextInput
+            label={PROFILE_TEXTS.username}
+            autoComplete="username"
+            value={user.username}
+            readOnly
+            onChange={() => undefined}
+          />
+          <TextInput
+            label={PROFILE_TEXTS.name}
+            description={PROFILE_TEXTS.nameHelp}
+            autoComplete="name"
+            keepDigits
+            disabled={disabled}
+            {...name}
+          />
+          <TextInput
+            label={PROFILE_TEXTS.password}
+            description={`${PROFILE_TEXTS.passwordRules}. ${PROFILE_TEXTS.passwordHelp}`}
+            type="password"
+            autoComplete="new-password"
+            disabled={disabled}
+            {...password}
+          />
+          <TextInput
+            label={PROFILE_TEXTS.confirmPassword}
+            type="password"
+            autoComplete="new-password"
+            disabled={disabled}
+            {...confirmPassword}
+          />
+        </div>
+      </Card>
+      <LeaveGuard active={isDirty} text={PROFILE_TEXTS.leaveText} />
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { PROFILE_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { currentUserQuery } from '../../lib/session.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { OwnProfileForm } from './own-profile-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { UsersCard } from './users-card.tsx'
+
+/** The caller's own name and password, the business's users and the caller's sessions (document 2, section 2.10). */
+export function ProfilePage() {
+  const user = useQuery({ ...currentUserQuery, refetchOnMount: 'always' })
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col">
+      <PageHeader
+        title={PROFILE_TEXTS.title}
+        description={PROFILE_TEXTS.subtitle}
+        actions={
+          <Link to="/profile/notifications" className={buttonStyle()}>
+            <Bell aria-hidden />
+            {PROFILE_TEXTS.toNotifications}
+          </Link>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        {user.isPending && (
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+        )}
+        {user.isLoadingError && (
+          <ErrorState
+            title={PROFILE_TEXTS.failed}
+            description={errorMessage(user.error)}
+            onRetry={() => void user.refetch()}
+            busy={user.isFetching}
+          />
+        )}
+        {user.data && <OwnProfileForm user={user.data} />}
+        <UsersCard />
+        <SessionsCard />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BusinessUser } from '@payvand/contract'
+import { PROFILE_TEXTS } from '@payvand/texts'
+import { Trash2 } from 'lucide-react'
+import { relativeTime } from '../../lib/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Column } from '../../ui/table.tsx'
+
+/** The columns of the business's users. Who cannot be removed has the reason in place of the button. */
+export function userColumns(onRemove: (user: BusinessUser) => void): Column<BusinessUser>[] {
+  return [
+    {
+      id: 'user',
+      header: PROFILE_TEXTS.user,
+      cardTitle: true,
+      cell: ({ name, username, isSelf, isAdmin }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
+          <span className="font-medium">{name ?? username}</span>
+          {name !== null && (
+            <bdi dir="ltr" className="text-ink-muted text-sm">
+              {username}
+            </bdi>
+          )}
+          {isSelf && <Badge hue="blue">{PROFILE_TEXTS.you}</Badge>}
+          {isAdmin && <Badge>{PROFILE_TEXTS.admin}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'lastSeen',
+      header: PROFILE_TEXTS.lastSeen,
+      narrow: true,
+      cell: ({ lastSeenAt }) => (
+        <span className="text-ink-muted">
+          {lastSeenAt ? relativeTime(lastSeenAt) : PROFILE_TEXTS.neverSeen}
+        </span>
+      ),
+    },
+    {
+      id: 'acts',
+      header: PROFILE_TEXTS.userActs,
+      hideHeader: true,
+      narrow: true,
+      align: 'end',
+      cell: (user) =>
+        user.kept === null ? (
+          <IconButton
+            size="sm"
+            label={PROFILE_TEXTS.removeUser(user.name ?? user.username)}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => onRemove(user)}
+          />
+        ) : (
+          <span className="text-ink-faint text-sm">{PROFILE_TEXTS.kept[user.kept]}</span>
+        ),
+    },
+  ]
+}

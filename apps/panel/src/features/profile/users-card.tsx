@@ -1,0 +1,99 @@
+import type { BusinessUser } from '@payvand/contract'
+import { PROFILE_TEXTS } from '@payvand/texts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { removeAccessToken } from '../../lib/access-token.ts'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { useLateDialog } from '../../lib/use-late-dialog.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Table } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { USERS_PAGE_SIZE, usersKey, usersQuery } from './profile-queries.ts'
+import { userColumns } from './user-columns.tsx'
+
+const loadAdd = async () => (await import('./add-user-modal.tsx')).AddUserModal
+
+/** Everybody who works on the business: they add and remove each other. */
+export function UsersCard() {
+  const queryClient = useQueryClient()
+  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState<BusinessUser | null>(null)
+  const users = useQuery({ ...usersQuery(page), refetchOnMount: 'always' })
+  const { Dialog, open, show, close } = useLateDialog(loadAdd)
+  const remove = useMutation({
+    mutationFn: (user: BusinessUser) => call('users.remove', { params: { id: user.id } }),
+    onSuccess: async (_, user) => {
+      if (user.isSelf) {
+        removeAccessToken()
+        queryClient.clear()
+        location.assign('/login')
+        return
+      }
+      toast.success(PROFILE_TEXTS.removed(nameOf(user)))
+      if (users.data?.data.length === 1 && page > 1) setPage(page - 1)
+      await queryClient.invalidateQueries({ queryKey: usersKey })
+    },
+    onError: (error) => toast.error(PROFILE_TEXTS.removeFailed, { description: errorMessage(error) }),
+    onSettled: () => setAsked(null),
+  })
+
+  return (
+    <Card
+      flush
+      title={PROFILE_TEXTS.users}
+      description={PROFILE_TEXTS.usersHelp}
+      actions={
+        <Button size="sm" icon={<UserPlus aria-hidden />} onClick={show}>
+          {PROFILE_TEXTS.addUser}
+        </Button>
+      }
+    >
+      {users.isLoadingError ? (
+        <ErrorState
+          title={PROFILE_TEXTS.usersFailed}
+          description={errorMessage(users.error)}
+          onRetry={() => void users.refetch()}
+          busy={users.isFetching}
+        />
+      ) : (
+        <Table<BusinessUser>
+          label={PROFILE_TEXTS.usersTable}
+          columns={userColumns(setAsked)}
+          rows={users.data?.data}
+          rowKey={(user) => String(user.id)}
+          refreshing={users.isPlaceholderData}
+        />
+      )}
+      {users.data && users.data.totalCount > USERS_PAGE_SIZE && (
+        <div className="border-line border-t p-3">
+          <Pager page={page} pageSize={USERS_PAGE_SIZE} total={users.data.totalCount} onChange={setPage} />
+        </div>
+      )}
+      {Dialog && <Dialog open={open} onClose={close} />}
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        title={
+          asked?.isSelf
+            ? PROFILE_TEXTS.removeSelfQuestion
+            : PROFILE_TEXTS.removeQuestion(asked ? nameOf(asked) : '')
+        }
+        description={asked?.isSelf ? PROFILE_TEXTS.removeSelfText : PROFILE_TEXTS.removeText}
+        confirmLabel={PROFILE_TEXTS.removeConfirm}
+        busy={remove.isPending}
+        onConfirm={() => asked && remove.mutate(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  )
+}
+
+function nameOf({ name, username }: BusinessUser): string {
+  return name ?? username
+}

@@ -1,0 +1,32 @@
+import { NOTIFICATION_TEXTS, persianNumber } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { buttonStyle } from '../ui/button-style.ts'
+import { crawlNewsQuery } from './use-crawl-news.ts'
+
+const MOST_SHOWN = 99
+
+/** How many notifications are not read yet, as the shell's own question brings it; it leads to them. */
+export function NotificationBell() {
+  const unread = useQuery({ ...crawlNewsQuery, enabled: false }).data?.unreadNotifications ?? 0
+  const label = unread > 0 ? NOTIFICATION_TEXTS.bellUnread(unread) : NOTIFICATION_TEXTS.bell
+  return (
+    <Link
+      to="/notifications"
+      aria-label={label}
+      title={label}
+      className={`relative ${buttonStyle({ variant: 'ghost', iconOnly: true })}`}
+    >
+      <Bell aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-red px-1 text-center font-semibold text-on-red text-xs leading-5"
+        >
+          {unread > MOST_SHOWN ? NOTIFICATION_TEXTS.manyUnread : persianNumber(unread)}
+        </span>
+      )}
+    </Link>
+  )
+}

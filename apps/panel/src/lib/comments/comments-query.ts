@@ -1,0 +1,16 @@
+import type { CommentModel } from '@payvand/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api-client.ts'
+
+/** What comments are on. */
+export interface Commented {
+  modelType: CommentModel
+  modelId: number
+}
+
+export const commentsQuery = ({ modelType, modelId }: Commented) =>
+  queryOptions({
+    queryKey: ['comments', modelType, modelId],
+    queryFn: ({ signal }) =>
+      call('comments.list', { query: { model_type: modelType, model_id: modelId }, signal }),
+  })

@@ -1,0 +1,47 @@
+/** How long an answer is good for, and how long one who asks waits for a new one; the rest of the wait is nobody's. */
+const FRESH_MS = 30_000
+const PATIENCE_MS = 2_000
+
+export interface MarketplaceStanding {
+  /** Null: it was never asked. */
+  ok: boolean | null
+  checkedAt: Date | null
+}
+
+/** Whether the marketplace answers, as far as this process knows. */
+export interface MarketplaceWatch {
+  /** What was known last. */
+  known(): MarketplaceStanding
+  /** Asks where what is known is old; waits for that a short while at most. Never throws. */
+  ask(): Promise<MarketplaceStanding>
+}
+
+/** However many ask, the marketplace is asked once in half a minute. */
+export function watchMarketplace(options: {
+  isReachable: () => Promise<boolean>
+  now: () => Date
+  patienceMs?: number
+}): MarketplaceWatch {
+  const { isReachable, now, patienceMs = PATIENCE_MS } = options
+  let standing: MarketplaceStanding = { ok: null, checkedAt: null }
+  let underWay: Promise<void> | null = null
+
+  async function look(): Promise<void> {
+    const ok = await isReachable().catch(() => false)
+    standing = { ok, checkedAt: now() }
+    underWay = null
+  }
+  return {
+    known: () => standing,
+    async ask() {
+      const { checkedAt } = standing
+      if (checkedAt && now().getTime() - checkedAt.getTime() < FRESH_MS) return standing
+      underWay ??= look()
+      const timer = Promise.withResolvers<void>()
+      const end = setTimeout(timer.resolve, patienceMs)
+      await Promise.race([underWay, timer.promise])
+      clearTimeout(end)
+      return standing
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * What is measured, in the names Prometheus gets. Labels have few values, all known beforehand: never an id, an address
+ * or a word that somebody outside chose.
+ */
+export const MEASURES = {
+  payvand_http_request_seconds: {
+    kind: 'seconds',
+    labels: ['method', 'route', 'status'],
+    help: 'Requests to our own server, by the route that answered',
+  },
+  payvand_outside_call_seconds: {
+    kind: 'seconds',
+    labels: ['service', 'outcome'],
+    help: 'Calls to the marketplace, to platforms and to sites: the status, or how there was none',
+  },
+  payvand_job_seconds: { kind: 'seconds', labels: ['job', 'outcome'], help: 'Jobs that were run' },
+  payvand_crawl_pages_total: { kind: 'count', labels: ['outcome'], help: 'Pages that were crawled' },
+  payvand_publications_total: {
+    kind: 'count',
+    labels: ['outcome'],
+    help: 'Changes to products of booths: created, changed, equal already, refused',
+  },
+  payvand_order_acts_total: {
+    kind: 'count',
+    labels: ['kind', 'outcome'],
+    help: 'What was told of orders, to the marketplace and to platforms',
+  },
+  payvand_notifications_total: {
+    kind: 'count',
+    labels: ['channel', 'outcome'],
+    help: 'Notifications to sellers',
+  },
+} as const satisfies Record<string, { kind: 'seconds' | 'count'; labels: readonly string[]; help: string }>
+
+export type MeasureName = keyof typeof MEASURES
+type LabelsOf<Name extends MeasureName> = Record<(typeof MEASURES)[Name]['labels'][number], string>
+
+/** Who keeps the numbers. */
+export type MeasureKeeper = (name: MeasureName, labels: Record<string, string>, value: number) => void
+
+let keeper: MeasureKeeper | null = null
+
+/** One a process; null again where nothing is measured, which is how it begins. */
+export function keepMeasures(next: MeasureKeeper | null): void {
+  keeper = next
+}
+
+/** Adds to a count, or notes seconds. Costs nothing where nobody measures. */
+export function measure<Name extends MeasureName>(name: Name, labels: LabelsOf<Name>, value = 1): void {
+  if (value > 0) keeper?.(name, labels, value)
+}

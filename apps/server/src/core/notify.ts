@@ -1,0 +1,71 @@
+import {
+  deliveryTime,
+  groupingWindow,
+  isForPanelAlone,
+  NOTIFICATION_CHANNELS,
+  type NotificationDetails,
+  type NotificationEvent,
+} from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { addToOutbox } from './stores/notification-outbox-store.ts'
+import { findNotificationSettings, hoursOf, isMuted, modeOf } from './stores/notification-settings-store.ts'
+import {
+  addFacts,
+  deleteNotification,
+  holdOpenNotification,
+  insertNotification,
+  raiseCount,
+  untoldSubjects,
+} from './stores/notifications-store.ts'
+
+/** Something a seller is told of. */
+export interface Happened {
+  event: NotificationEvent
+  /** What it happened to, such as a parcel's number: of an event and a subject a seller is told once, ever. */
+  subjects: readonly string[]
+  /** Only what is of one group is counted together; the whole event where it has none. */
+  group?: string
+  details: NotificationDetails
+}
+
+/**
+ * Tells the seller, in the transaction that writes the fact down. What happens close together becomes one notification
+ * with a count; what has to leave by mail or webhook is put into the outbox in the same transaction (decision 35).
+ */
+export async function notify(
+  rows: Kysely<Tables>,
+  businessId: number,
+  { event, subjects, group = '', details }: Happened,
+  now: Date,
+): Promise<void> {
+  if (subjects.length === 0) return
+  const untold = await untoldSubjects(rows, businessId, event, subjects)
+  if (untold.length === 0) return
+  const open = await holdOpenNotification(rows, businessId, { event, group }, now)
+  const closesAt = new Date(now.getTime() + groupingWindow(event))
+  const id = open ?? (await insertNotification(rows, businessId, { event, group, details, closesAt }, now))
+  const more = await addFacts(rows, businessId, id, event, untold)
+  if (more > 0) await raiseCount(rows, businessId, id, { more, details, now })
+  else if (open === undefined) {
+    // Somebody else told of it between the look and the writing.
+    await deleteNotification(rows, businessId, id)
+    return
+  }
+  if (open === undefined) await queueForChannels(rows, businessId, { id, event, closesAt })
+}
+
+async function queueForChannels(
+  rows: Kysely<Tables>,
+  businessId: number,
+  { id, event, closesAt }: { id: number; event: NotificationEvent; closesAt: Date },
+): Promise<void> {
+  if (isForPanelAlone(event)) return
+  const settings = await findNotificationSettings(rows, businessId)
+  for (const channel of NOTIFICATION_CHANNELS) {
+    const mode = modeOf(settings, channel)
+    if (mode === 'off' || isMuted(settings, event, channel)) continue
+    const dueAt = new Date(deliveryTime(closesAt.getTime(), mode, hoursOf(settings)))
+    await addToOutbox(rows, businessId, { notificationId: id, channel, dueAt })
+  }
+}

@@ -1,0 +1,35 @@
+import type { Platform } from '@payvand/domain'
+import type { Generated } from 'kysely'
+import type { Moment } from './column-types.ts'
+
+export interface ContactRequestsTable {
+  id: Generated<number>
+  /** The form it came from: sending that one again is the same request. */
+  form_key: string
+  name: string
+  phone: string
+  domain: string | null
+  platform: Platform | null
+  description: string
+  /** Where it came from, to bound how many come from there; forgotten after a day. */
+  address: string | null
+  /** Of the simulated world; not shown without it. */
+  is_demo: Generated<boolean>
+  created_at: Moment
+}
+
+export interface WpSitesTable {
+  id: Generated<number>
+  /** The booth on the marketplace. */
+  vendor_id: number
+  /** The address without what may differ of one site. */
+  site_key: string
+  site_url: string
+  vendor_link: string
+  mobile: string | null
+  /** Of the simulated world; not shown without it. */
+  is_demo: Generated<boolean>
+  created_at: Moment
+  /** When the plugin told of it last. */
+  seen_at: Moment
+}

@@ -1,0 +1,73 @@
+import type { FieldErrorCode, NotificationSettings } from '@payvand/contract'
+import { NOTIFICATION_CHANNELS, type NotificationEvent } from '@payvand/domain'
+import { FIELD_SENTENCES } from '@payvand/texts'
+import { CallError } from '../../core/call-error.ts'
+import type { Handler } from '../../core/handler.ts'
+import {
+  findNotificationSettings,
+  type NotificationSettingsRow,
+  saveNotificationSettings,
+} from '../../core/stores/notification-settings-store.ts'
+import type { MutedEvents } from '../../db/notifications-schema.ts'
+import { newWebhookSecret } from './new-webhook-secret.ts'
+import { rescheduleOutbox } from './reschedule-outbox.ts'
+import { settingsAnswer } from './settings-answer.ts'
+
+/** What is not given stays. What already waits to leave follows the new settings in the same transaction. */
+export const updateSettings: Handler<'notifications.updateSettings'> = async (
+  { services, user },
+  { body },
+) => {
+  const { businessId } = user
+  let secret: string | null = null
+  await services.rows.transaction().execute(async (trx) => {
+    const before = await findNotificationSettings(trx, businessId)
+    const { events, ...given } = body
+    const after = { ...before, ...columnsOf(given), muted: mutedAfter(before.muted, events ?? {}) }
+    refuseIncomplete(after)
+    if (after.webhook_url !== null && after.webhook_secret_sealed === null) {
+      secret = newWebhookSecret()
+      after.webhook_secret_sealed = services.secrets.seal(secret)
+    }
+    await saveNotificationSettings(trx, businessId, after)
+    await rescheduleOutbox(trx, businessId, after, services.now())
+  })
+  return { ...(await settingsAnswer(services, businessId)), secret }
+}
+
+const COLUMNS = {
+  mailAddress: 'mail_address',
+  mailMode: 'mail_mode',
+  webhookUrl: 'webhook_url',
+  webhookMode: 'webhook_mode',
+  digestHour: 'digest_hour',
+  quietFrom: 'quiet_from',
+  quietTo: 'quiet_to',
+} as const satisfies Record<Exclude<keyof NotificationSettings, 'events'>, keyof NotificationSettingsRow>
+
+function columnsOf(given: Partial<Record<keyof typeof COLUMNS, unknown>>): Partial<NotificationSettingsRow> {
+  const named = Object.entries(given).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(named.map(([name, value]) => [COLUMNS[name as keyof typeof COLUMNS], value]))
+}
+
+function mutedAfter(before: MutedEvents, events: Partial<NotificationSettings['events']>): MutedEvents {
+  const after = { ...before }
+  for (const [event, wanted] of Object.entries(events)) {
+    after[event as NotificationEvent] = NOTIFICATION_CHANNELS.filter((channel) => !wanted[channel])
+  }
+  return after
+}
+
+function refuseIncomplete(settings: NotificationSettingsRow): void {
+  const faults: { field: string; code: FieldErrorCode }[] = []
+  if (settings.mail_mode !== 'off' && settings.mail_address === null)
+    faults.push({ field: 'mail_address', code: 'required' })
+  if (settings.webhook_mode !== 'off' && settings.webhook_url === null)
+    faults.push({ field: 'webhook_url', code: 'required' })
+  if ((settings.quiet_from === null) !== (settings.quiet_to === null))
+    faults.push({ field: settings.quiet_from === null ? 'quiet_from' : 'quiet_to', code: 'required' })
+  if (faults.length === 0) return
+  throw new CallError('invalid_request', {
+    fields: faults.map(({ field, code }) => ({ field, message: FIELD_SENTENCES[code] })),
+  })
+}

@@ -1,0 +1,18 @@
+import { banUser } from '../../core/ban-user.ts'
+import { CallError } from '../../core/call-error.ts'
+import type { Handler } from '../../core/handler.ts'
+import { adminOf } from '../../core/stores/admin-acts-store.ts'
+import { operatedUserAnswers } from './operated-answer.ts'
+import { lockUser } from './operated-users-store.ts'
+
+/** As `payvand user ban` and `unban` do it; nobody closes an area to themselves. */
+export const setBan: Handler<'operator.setBan'> = (context, { params, body }) =>
+  context.services.rows.transaction().execute(async (trx) => {
+    const found = await lockUser(trx, params.id)
+    if (!found) throw new CallError('user_not_found')
+    if (body.isBanned && found.id === context.user.id) throw new CallError('own_ban')
+    await banUser(trx, adminOf(context), found, body)
+    const [answer] = await operatedUserAnswers(trx, [found])
+    if (!answer) throw new Error('A user that was found has an answer')
+    return answer
+  })

@@ -1,0 +1,36 @@
+/** Programs and systems that a person would recognise a device of theirs by. */
+export const BROWSERS = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari'] as const
+export type Browser = (typeof BROWSERS)[number]
+export const SYSTEMS = ['android', 'ios', 'windows', 'mac', 'chromeos', 'linux'] as const
+export type OperatingSystem = (typeof SYSTEMS)[number]
+
+/** What a User-Agent header tells of a device; null where it says nothing that is known. */
+export interface Device {
+  browser: Browser | null
+  system: OperatingSystem | null
+}
+
+/** In this order: most name themselves after Chrome and Safari as well. */
+const BROWSER_MARKS: readonly [Browser, RegExp][] = [
+  ['edge', /\bEdg(?:e|A|iOS)?\//],
+  ['opera', /\b(?:OPR|Opera)\b/],
+  ['samsung', /\bSamsungBrowser\//],
+  ['firefox', /\b(?:Firefox|FxiOS)\//],
+  ['chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['safari', /\bSafari\//],
+]
+const SYSTEM_MARKS: readonly [OperatingSystem, RegExp][] = [
+  ['android', /\bAndroid\b/],
+  ['ios', /\b(?:iPhone|iPad|iPod)\b/],
+  ['windows', /\bWindows\b/],
+  ['mac', /\bMac OS X\b|\bMacintosh\b/],
+  ['chromeos', /\bCrOS\b/],
+  ['linux', /\bLinux\b/],
+]
+
+/** Reads a User-Agent header. It is what the caller says of themselves: to be shown, never to be relied on. */
+export function deviceOf(userAgent: string | null): Device {
+  const first = <Name>(marks: readonly [Name, RegExp][]): Name | null =>
+    marks.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null
+  return { browser: first(BROWSER_MARKS), system: first(SYSTEM_MARKS) }
+}

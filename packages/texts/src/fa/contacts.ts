@@ -1,0 +1,54 @@
+import { persianNumber } from '../persian-number.ts'
+
+/** What both lists of admins share. */
+export const CONTACT_FILTER_TEXTS = {
+  filters: 'شرط‌های فهرست',
+  more: 'شرط‌ها',
+  fewer: 'بستن شرط‌ها',
+  clear: 'پاک کردن شرط‌ها',
+  from: 'از تاریخ',
+  to: 'تا تاریخ',
+  filteredTitle: 'چیزی با این شرط‌ها پیدا نشد',
+  filteredText: 'شرط‌ها را عوض کنید یا همه را بردارید.',
+  copyPhone: (phone: string) => `رونوشت از ${phone}`,
+  acts: 'کارها',
+} as const
+
+/** The contact requests, for admins. */
+export const CONTACT_LIST_TEXTS = {
+  title: 'درخواست‌های تماس',
+  subtitle: 'آنچه از صفحه‌ی «کارمزد باسلام» فرستاده‌اند',
+  total: (count: number) => `${persianNumber(count)} درخواست`,
+  found: (count: number) => `${persianNumber(count)} درخواست با این شرط‌ها`,
+  table: 'درخواست‌های تماس',
+  failed: 'درخواست‌های تماس دریافت نشد',
+  platform: 'سکو',
+  anyPlatform: 'همه‌ی سکوها',
+  noPlatform: 'نامعلوم',
+  domain: 'دامنه',
+  phone: 'شماره تماس',
+  name: 'نام',
+  description: 'توضیح',
+  more: 'ادامه',
+  less: 'کوتاه‌تر',
+  emptyTitle: 'هنوز درخواستی نرسیده است',
+  emptyText: 'هر که فرم صفحه‌ی «کارمزد باسلام» را پر کند، اینجا دیده می‌شود.',
+  openForm: 'دیدن صفحه‌ی فرم',
+} as const
+
+/** The WordPress sites, for admins. */
+export const WP_SITES_TEXTS = {
+  title: 'سایت‌های وردپرسی',
+  subtitle: 'سایت‌هایی که افزونه‌ی آن‌ها به غرفه‌ای در باسلام وصل است',
+  total: (count: number) => `${persianNumber(count)} سایت`,
+  found: (count: number) => `${persianNumber(count)} سایت با این شرط‌ها`,
+  table: 'سایت‌های وردپرسی',
+  failed: 'سایت‌های وردپرسی دریافت نشد',
+  boothId: 'شناسه‌ی غرفه',
+  mobile: 'موبایل',
+  siteUrl: 'نشانی سایت',
+  vendorLink: 'نشانی غرفه',
+  date: 'ثبت',
+  emptyTitle: 'هنوز سایتی ثبت نشده است',
+  emptyText: 'با وصل شدن افزونه‌ی وردپرس به غرفه، سایت آن خودبه‌خود اینجا می‌آید.',
+} as const

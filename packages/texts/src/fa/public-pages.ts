@@ -1,0 +1,41 @@
+/** Where a payment returns to (`/pay`). */
+export const PAY_TEXTS = {
+  success: { title: 'پرداخت انجام شد', text: 'پرداخت شما با موفقیت ثبت شد.' },
+  failure: {
+    title: 'پرداخت انجام نشد',
+    text: 'پرداخت ناموفق بود یا آن را لغو کردید. اگر مبلغی از حساب شما کم شده است، تا ۷۲ ساعت از سوی بانک برمی‌گردد.',
+  },
+  unknown: {
+    title: 'نتیجه‌ی پرداخت روشن نیست',
+    text: 'نشانی این صفحه نتیجه‌ی پرداخت را نمی‌گوید. پیش از پرداخت دوباره، گردش حساب خود را ببینید.',
+  },
+  ref: 'شماره‌ی پیگیری',
+  home: 'بازگشت به خانه',
+} as const
+
+/** How the server is doing (`/health-check`). */
+export const HEALTH_TEXTS = {
+  title: 'سلامت سامانه',
+  subtitle: 'این صفحه خودبه‌خود تازه می‌شود',
+  ready: 'پیوند آماده‌ی کار است',
+  degraded: 'بخشی از پیوند کار نمی‌کند',
+  unreachable: 'سرور پیوند پاسخ نمی‌دهد',
+  panelVersion: 'نسخه‌ی پنل',
+  serverVersion: 'نسخه‌ی سرور',
+  versionsDiffer: 'نسخه‌ی پنل با سرور یکی نیست؛ صفحه را یک بار تازه کنید.',
+  checkedAt: (when: string) => `آخرین بررسی: ${when}`,
+  again: 'بررسی دوباره',
+  ok: 'سالم',
+  failed: 'ناسالم',
+  unknown: 'در حال پرسیدن',
+  parts: {
+    database: { name: 'پایگاه داده', embedded: 'درون‌ساخته', postgres: 'PostgreSQL' },
+    queue: { name: 'صف کارها', text: 'کارهایی که در پس‌زمینه انجام می‌شود' },
+    browser: {
+      name: 'مرورگر خواندن سایت‌ها',
+      text: 'تنها برای سایت‌هایی لازم است که بدون اسکریپت خوانده نمی‌شوند',
+    },
+    marketplace: { name: 'باسلام', text: 'پاسخ‌گویی سرورهای باسلام' },
+  },
+  toPanel: 'بازگشت به پیوند',
+} as const
