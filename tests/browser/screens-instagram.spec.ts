@@ -34,7 +34,7 @@ test('Instagram tasks in their states', async ({ page, world }) => {
   await inEveryLight('instagram-form', openForm)
   await inEveryLight('instagram-form-refused', async () => {
     await openForm()
-    await dialog.getByRole('radio', { name: /پیوند پست‌ها/ }).check()
+    await dialog.getByRole('radio', { name: /نشانی پست‌ها/ }).check()
     await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
     await expect(dialog.getByText('لطفا نشانی دست‌کم یک پست را وارد کنید')).toBeVisible()
   })
@@ -75,7 +75,7 @@ test('Instagram tasks in their states', async ({ page, world }) => {
   })
   await inEveryLight('instagram-review', async () => {
     await openPosts(task)
-    await page.getByRole('link', { name: 'بازبینی' }).click()
+    await page.getByRole('link', { name: 'بررسی پشت‌سرهم' }).click()
     await expect(page.getByText('۱ از ۸')).toBeVisible()
   })
 })

@@ -71,7 +71,7 @@ export const CRAWL_LOG_SENTENCES = {
   instagram_door_closed: (v: Values) =>
     `راه «${INSTAGRAM_DOOR_NAMES[v.door as keyof typeof INSTAGRAM_DOOR_NAMES] ?? ''}» بسته است. ${failure(v.failure)}`.trim(),
   instagram_media_missing: (v: Values) =>
-    `${n(v.count)} تصویر یا ویدیو گرفته نشد؛ با «پردازش دوباره» باز هم امتحان می‌شود.`,
+    `${n(v.count)} تصویر یا ویدیو دریافت نشد؛ با «پردازش دوباره» باز هم امتحان می‌شود.`,
   items_verified: (v: Values) => `${n(v.count)} آیتم خودکار تایید شد.`,
   items_queued: (v: Values) => `${n(v.count)} آیتم خودکار در صف ارسال قرار گرفت.`,
   failed_requeued: (v: Values) => `${n(v.count)} صفحه‌ی ناموفق دوباره در صف قرار گرفت.`,

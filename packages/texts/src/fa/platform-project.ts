@@ -75,7 +75,7 @@ const OF_READING = {
 
 const OF_POSTS = {
   cancelConsequence: (count: number) =>
-    `${persianNumber(count)} پست مانده خوانده نمی‌شود. آنچه تاکنون خوانده شده می‌ماند.`,
+    `${persianNumber(count)} پست باقی‌مانده خوانده نمی‌شود. آنچه تاکنون خوانده شده می‌ماند.`,
   tabItems: 'پست‌ها',
   table: 'پست‌های این نوبت',
   emptyTitle: 'پستی در این نوبت نیست',
@@ -101,7 +101,7 @@ const READING_PHASES = {
 
 const POSTS_PHASES = {
   ...READING_PHASES,
-  discovering: 'در حال خواندن پست‌ها و گرفتن تصویرها…',
+  discovering: 'در حال دریافت پست‌ها و تصویرها…',
   crawling: 'در حال خواندن متن پست‌ها…',
 } satisfies Record<JobStatus, string>
 

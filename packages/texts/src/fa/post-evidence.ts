@@ -10,11 +10,11 @@ const OF_POST = {
   unlocked: 'قفل باز شد؛ این مقدار دوباره از متن پست می‌آید',
   changesTitle: (when: string) => `تغییر متن پست در آخرین خواندن، ${when}`,
   changesTitleUndated: 'تغییر متن پست در آخرین خواندن',
-  conflictTitle: 'متن پست مقدار تازه‌ای دارد',
+  conflictTitle: 'متن پست مقدار جدیدی دارد',
   conflictHelp: 'شما این مقدار را تغییر داده‌اید و پس از آن متن پست هم عوض شده است. کدام درست است؟',
   theirs: 'مقدار پست',
-  takeTheirs: 'گرفتن مقدار پست',
-  takeTheirsOf: (field: string) => `گرفتن مقدار پست برای ${field}`,
+  takeTheirs: 'پذیرفتن مقدار پست',
+  takeTheirsOf: (field: string) => `پذیرفتن مقدار پست برای ${field}`,
 } satisfies Partial<Said<typeof EVIDENCE_TEXTS>>
 
 /** What speaks for and against the values of an item: of a page of a site, or of a post of Instagram. */
@@ -25,7 +25,7 @@ export function evidenceTexts(isPost: boolean): Said<typeof EVIDENCE_TEXTS> {
 /** Where a value of an item was read, or what filled it in. */
 export function originWords(source: OriginSource, isPost: boolean): { label: string; help: string } {
   if (isPost && source === 'default') {
-    return { label: 'پیش‌فرض وظیفه', help: 'متن پست چیزی نگفته است؛ مقدار پیش‌فرض وظیفه به‌کار رفت.' }
+    return { label: 'پیش‌فرض وظیفه', help: 'این مقدار در متن پست نبود؛ مقدار پیش‌فرض وظیفه به کار رفت.' }
   }
   return ORIGIN_WORDS[source]
 }

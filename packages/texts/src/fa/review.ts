@@ -19,7 +19,7 @@ export const REVIEW_TEXTS = {
   product: 'محصول',
   post: 'پست اینستاگرام',
   postTaken: (day: string) => `پست ${day}`,
-  postLoading: 'در حال گرفتن پست…',
+  postLoading: 'در حال دریافت پست…',
   postFailed: 'پست دریافت نشد',
   postElsewhere: 'متن این پست در این وظیفه نیست؛ آن را در اینستاگرام باز کنید.',
   actions: 'کارهای بررسی',
