@@ -319,7 +319,7 @@ describe("another seller's rows", () => {
       const admin = await Seller.signedIn(payvand.url, 'admin', 'Admin1234')
       const sellers = {
         none: () => new Seller(payvand.url),
-        other: () => Seller.signedIn(payvand.url, 'instagram'),
+        other: () => Seller.signedIn(payvand.url, 'shopfa'),
         banned: () => bannedSeller(admin),
         admin: () => admin,
       }

@@ -8,8 +8,15 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
-import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
+import {
+  connectionRoute,
+  notificationSettingsRoute,
+  notificationsRoute,
+  profileRoute,
+  setupRoute,
+  vendorRoute,
+} from './account-routes.tsx'
+import { auditLogRoute, contactListRoute, operatedBusinessesRoute, wpSitesRoute } from './admin-routes.tsx'
 import { orderSearchIn } from './features/orders/order-search.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
@@ -200,26 +207,6 @@ const blacklistRoute = createRoute({
   ),
 })
 
-const contactListRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/contact/list',
-  validateSearch: contactSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/contacts/contact-list-page.tsx')),
-    'ContactListPage',
-  ),
-})
-
-const wpSitesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/contact/wp-sites',
-  validateSearch: wpSiteSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/contacts/wp-sites-page.tsx')),
-    'WpSitesPage',
-  ),
-})
-
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -283,60 +270,6 @@ const crawlJobRoute = createRoute({
   ),
 })
 
-const vendorRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/profile/vendor',
-  validateSearch: (search: Record<string, unknown>): { edit?: true } =>
-    String(search.edit) === 'true' ? { edit: true } : {},
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/vendor/vendor-page.tsx')),
-    'VendorPage',
-  ),
-})
-
-const profileRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/profile/edit',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/profile/profile-page.tsx')),
-    'ProfilePage',
-  ),
-})
-
-const notificationSettingsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/profile/notifications',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/notifications/settings-page.tsx')),
-    'NotificationSettingsPage',
-  ),
-})
-
-const notificationsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/notifications',
-  validateSearch: (search: Record<string, unknown>): { page?: number; unread?: true } => ({
-    ...defined('page', pageIn(search)),
-    ...(String(search.unread) === 'true' && { unread: true as const }),
-  }),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/notifications/notifications-page.tsx')),
-    'NotificationsPage',
-  ),
-})
-
-const connectionRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/profile/connection',
-  // A WooCommerce shop's consent page comes back with what was answered there, in its own words.
-  validateSearch: (search: Record<string, unknown>): { success?: '0' | '1' } =>
-    defined('success', choiceIn(String(search.success), ['0', '1'] as const)),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/connection/connection-page.tsx')),
-    'ConnectionPage',
-  ),
-})
-
 const boothRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/vendor',
@@ -352,35 +285,6 @@ const syncRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/sync/sync-page.tsx')),
     'SyncPage',
-  ),
-})
-
-const setupRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: '/profile/setup',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/setup/setup-page.tsx')),
-    'SetupPage',
-  ),
-})
-
-const operatedBusinessesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/operator/businesses',
-  validateSearch: businessSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./layout/operated-businesses-screen.tsx')),
-    'OperatedBusinessesScreen',
-  ),
-})
-
-const auditLogRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/operator/audit-log',
-  validateSearch: auditLogSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/operator/audit-log-page.tsx')),
-    'AuditLogPage',
   ),
 })
 

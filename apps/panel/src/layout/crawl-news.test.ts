@@ -13,7 +13,7 @@ const CRAWL: RecentCrawl = {
   summary: { added: 2, changed: 0, unchanged: 40, missing: 1 },
   finishedAt: '2026-11-21T08:00:00Z',
 }
-const answer = (...crawls: Partial<RecentCrawl>[]): Omit<CrawlNews, 'sync'> => ({
+const answer = (...crawls: Partial<RecentCrawl>[]): Omit<CrawlNews, 'sync' | 'unreadNotifications'> => ({
   crawls: crawls.map((crawl) => ({ ...CRAWL, ...crawl })),
   rejectedProjects: [],
   projectsToApprove: [],

@@ -23,7 +23,7 @@ export function newsItems({
   crawls,
   rejectedProjects,
   projectsToApprove,
-}: Omit<CrawlNews, 'sync'>): NewsItem[] {
+}: Omit<CrawlNews, 'sync' | 'unreadNotifications'>): NewsItem[] {
   return [
     ...projectsToApprove.map(({ id, name }) => ({
       key: `approve:${id}`,
