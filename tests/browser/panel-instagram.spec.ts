@@ -53,7 +53,7 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
   await expect(preview, 'the modal gives the focus back').toBeFocused()
 
   await press(page, page.getByRole('link', { name: 'بازبینی' }))
-  await expect(page.getByText('۱ از ۳')).toBeVisible()
+  await expect(page.getByText('۱ از ۳', { exact: true })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'پست اینستاگرام' }))
   await expect(page.locator('mark').first()).toBeVisible()
   await check('the review of a post')
