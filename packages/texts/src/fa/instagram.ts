@@ -39,7 +39,7 @@ export const INSTAGRAM_TEXTS = {
     `${persianNumber(products)} محصول از ${persianNumber(posts)} پست`,
   sentWords: (verified: number, sent: number) =>
     `${persianNumber(verified)} تاییدشده، ${persianNumber(sent)} ارسال‌شده`,
-  actions: 'عملیات',
+  actions: 'کارها',
   open: 'دیدن پست‌ها',
   openOf: (id: number) => `دیدن پست‌های وظیفه‌ی ${persianNumber(id)}`,
   defaultsOf: (id: number) => `مقدارهای پیش‌فرض وظیفه‌ی ${persianNumber(id)}`,
@@ -70,12 +70,12 @@ export const INSTAGRAM_TEXTS = {
   connected: (username: string) => `حساب \u2066@${username}\u2069 وصل است.`,
   connectedUnnamed: 'حساب اینستاگرام وصل است.',
   expiresAt: (when: string) => `اعتبار توکن تا ${when}`,
-  expired: (when: string) => `اعتبار توکن در ${when} تمام شده است. توکن تازه‌ای وارد کنید.`,
+  expired: (when: string) => `اعتبار توکن در ${when} تمام شده است. توکن جدیدی وارد کنید.`,
   token: 'توکن حساب',
   tokenHelp:
     'توکن کاربر با دسترسی instagram_business_basic؛ پیش از ذخیره آزمایش می‌شود و دیگر نشان داده نمی‌شود.',
   connect: 'آزمایش و ذخیره',
-  connectOther: 'توکن تازه',
+  connectOther: 'توکن جدید',
   tokenSaved: 'حساب اینستاگرام وصل شد',
   tokenFailed: 'حساب وصل نشد',
   disconnect: 'قطع اتصال',
