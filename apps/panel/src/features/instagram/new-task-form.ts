@@ -8,7 +8,6 @@ import {
   MOST_INSTAGRAM_LINKS,
   MOST_INSTAGRAM_POSTS,
   NEW_INSTAGRAM_VALUES,
-  type Rial,
 } from '@payvand/domain'
 import { FIELD_SENTENCES, INSTAGRAM_TEXTS, PROJECT_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
 import { resolverOf } from '../../lib/form-resolver.ts'
@@ -140,7 +139,7 @@ export function taskBody(task: NewTask) {
     onlyNewerThan:
       task.way === 'link' || task.onlyNewerThan === null ? null : dayStartInIran(task.onlyNewerThan),
     defaults: {
-      primaryPrice: number(task.primaryPrice) as Rial,
+      primaryPrice: number(task.primaryPrice),
       stock: number(task.stock),
       weight: number(task.weight),
       packageWeight: number(task.packageWeight),

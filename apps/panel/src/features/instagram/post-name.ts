@@ -11,6 +11,12 @@ export function postName({
   const line = caption?.split('\n').find((one) => one.trim() !== '')
   const name = productData?.name ?? line?.trim()
   if (!name) return INSTAGRAM_TASK_TEXTS.untitled
-  const letters = [...name]
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : name
+  return name.length > MOST_LETTERS ? `${wholeWords(name)}…` : name
+}
+
+/** The beginning of a name up to its last whole word: an emoji is never cut through. */
+function wholeWords(name: string): string {
+  const cut = name.slice(0, MOST_LETTERS)
+  const end = cut.lastIndexOf(' ')
+  return end > 0 ? cut.slice(0, end) : cut
 }
