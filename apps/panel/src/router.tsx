@@ -1,6 +1,6 @@
 // Long because: it is the one list of the panel's addresses.
 
-import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES, SHEET_PLANS } from '@payvand/domain'
+import { JOB_ITEM_STATUSES, SHEET_PLANS } from '@payvand/domain'
 import {
   createRoute,
   createRouter,
@@ -29,6 +29,7 @@ import {
   selectPlatformRoute,
   shippingHintsRoute,
 } from './public-routes.tsx'
+import { differencesRoute, heldChangesRoute, syncRoute, syncSettingsRoute } from './sync-routes.tsx'
 
 const numericId = {
   parse: ({ id }: { id: string }) => ({ id: Number(id) }),
@@ -126,41 +127,6 @@ const instagramTaskRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./layout/instagram-task-screen.tsx')),
     'InstagramTaskScreen',
-  ),
-})
-
-const differencesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/sync/differences',
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...defined('page', pageIn(search)),
-    ...defined('field', choiceIn(search.field, BOOTH_DIFFERENCE_FIELDS)),
-  }),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/audits/differences-page.tsx')),
-    'DifferencesPage',
-  ),
-})
-
-const heldChangesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/sync/held',
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...defined('page', pageIn(search)),
-    ...defined('code', choiceIn(search.code, GUARD_CODES)),
-  }),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/sync-guards/held-changes-page.tsx')),
-    'HeldChangesPage',
-  ),
-})
-
-const syncSettingsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/sync/settings',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/sync-settings/sync-settings-page.tsx')),
-    'SyncSettingsPage',
   ),
 })
 
@@ -322,15 +288,6 @@ const boothRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/booth/booth-page.tsx')),
     'BoothPage',
-  ),
-})
-
-const syncRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/sync',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/sync/sync-page.tsx')),
-    'SyncPage',
   ),
 })
 
