@@ -1,6 +1,6 @@
 import { type CaptionReading, readCaption } from '@payvand/crawler'
 import { disagreements, sameCode, sameNames, sameSet, tomanOf } from './captions/agree.ts'
-import { isHeldOut, type LabelledCaption, readCorpus } from './captions/corpus.ts'
+import { type LabelledCaption, readHeldOut, readTunedOn } from './captions/corpus.ts'
 
 interface Read {
   label: LabelledCaption
@@ -9,25 +9,28 @@ interface Read {
 
 const LIMITS = { precision: 0.98, recall: 0.9, productF1: 0.95 }
 
-/** Captions of three writers read and held against what the writers expect; fails where a limit is missed. */
+/**
+ * Captions of four writers read and held against what the writers expect; fails where a limit is missed. Three were in
+ * sight when the rules were written; the fourth is held out. `--show dev` lists what is missed in those in sight.
+ */
 export async function run(args: string[]): Promise<void> {
+  const heldOut = readHeldOut()
   const began = performance.now()
-  const all = readCorpus().map((label) => ({ label, reading: readCaption(label.caption) }))
+  const tuned = readTunedOn().map(readLabelled)
+  const unseen = heldOut?.map(readLabelled) ?? null
   const took = performance.now() - began
-  const tuned = all.filter(({ label }) => !isHeldOut(label))
-  const heldOut = all.filter(({ label }) => isHeldOut(label))
-  const missed = [
-    ...report(`all ${all.length}`, all),
-    ...report(`tuned on ${tuned.length}`, tuned),
-    ...report(`held out ${heldOut.length}`, heldOut),
-  ]
-  console.log(`${(took / all.length).toFixed(2)} ms a caption`)
+  const missed = report(`tuned on writers A to C, ${tuned.length}`, tuned)
+  if (unseen) missed.push(...report(`held out, writer D, ${unseen.length}`, unseen))
+  else console.log('\nheld out: NOT MEASURED, bench/captions/corpus/writer-d.jsonl is not there')
+  console.log(`${(took / (tuned.length + (unseen?.length ?? 0))).toFixed(2)} ms a caption`)
   if (args.includes('--show') && args[args.indexOf('--show') + 1] === 'dev')
     for (const { label, reading } of tuned)
       for (const line of disagreements(label, reading)) console.log(line)
   if (missed.length > 0) process.exitCode = 1
   await Promise.resolve()
 }
+
+const readLabelled = (label: LabelledCaption): Read => ({ label, reading: readCaption(label.caption) })
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
 

@@ -2,6 +2,7 @@ import { isFreePort } from '../tests/harness/is-free-port.ts'
 import type { PayvandProcess } from '../tests/harness/payvand-process.ts'
 import { sandboxControl } from '../tests/harness/sandbox-control.ts'
 import { Seller } from '../tests/harness/seller.ts'
+import { sorted } from '../tests/harness/sorted.ts'
 import { until } from '../tests/harness/until.ts'
 import { openWorld } from '../tests/harness/world.ts'
 
@@ -43,10 +44,13 @@ export async function run(): Promise<void> {
         return { username, site, seller, project, before: new Set(before.map(({ id }) => id)) }
       }),
     )
-    const [first] = sellers
     await until('a crawl is under way', async () => {
-      const params = { params: { id: first?.project.crawlJobId as number } }
-      return (await first?.seller.ask('crawlJobs.stats', params)).completed_items > 5
+      const stats = await Promise.all(
+        sellers.map(({ seller, project }) =>
+          seller.ask('crawlJobs.stats', { params: { id: project.crawlJobId } }),
+        ),
+      )
+      return stats.some(({ completed_items }) => completed_items > 5)
     })
     const shared = await Promise.all(workers.map(({ metrics }) => pagesOf(metrics)))
     await workers[0].kill()
@@ -76,7 +80,7 @@ export async function run(): Promise<void> {
       )
       const booth = await sandboxControl(world.sandbox).boothProducts(username)
       const added = booth.filter(({ id }) => !before.has(id)).map(({ title }) => title)
-      const isRight = JSON.stringify(added.toSorted()) === JSON.stringify(expected.toSorted())
+      const isRight = JSON.stringify(sorted(added)) === JSON.stringify(sorted(expected))
       if (!isRight) wrong += 1
       console.log(
         `${site}: ${added.length} of ${expected.length} products, ${isRight ? 'each once' : 'WRONG'}`,

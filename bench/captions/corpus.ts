@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** A caption with what its writer expects to be read from it. */
 export interface LabelledCaption {
@@ -15,17 +15,22 @@ export interface LabelledCaption {
   hasOldPrice: boolean
 }
 
-const WRITERS = ['a', 'b', 'c']
+/** Rules were written with the captions of these writers and what failed in them in sight. */
+const TUNED_ON = ['a', 'b', 'c']
+/** Nobody who works on the rules reads this writer's captions or which of them fail: only totals. */
+const HELD_OUT = 'd'
 
-/** All captions of the three writers, who never saw a parser. */
-export function readCorpus(): LabelledCaption[] {
-  return WRITERS.flatMap((writer) =>
-    readFileSync(new URL(`corpus/writer-${writer}.jsonl`, import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => JSON.parse(line) as LabelledCaption),
-  )
+/** The captions the rules were written with; their writers never saw a parser. */
+export const readTunedOn = (): LabelledCaption[] => TUNED_ON.flatMap((writer) => readWriter(writer) ?? [])
+
+/** The captions the limits are measured on; null where their file is not there. */
+export const readHeldOut = (): LabelledCaption[] | null => readWriter(HELD_OUT)
+
+function readWriter(writer: string): LabelledCaption[] | null {
+  const file = new URL(`corpus/writer-${writer}.jsonl`, import.meta.url)
+  if (!existsSync(file)) return null
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as LabelledCaption)
 }
-
-/** A third is held out: rules were written without seeing it or what fails in it. */
-export const isHeldOut = ({ id }: LabelledCaption): boolean => Number(id.slice(2)) % 3 === 0

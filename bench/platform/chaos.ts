@@ -7,7 +7,9 @@ import {
 import { openReadingWorld, READ_PLATFORMS, type ReadPlatform } from '../../tests/harness/reading-world.ts'
 
 /** What an earlier run left behind must not grow without end. */
-const RUNS_A_WORLD = 50
+const RUNS_A_WORLD = 20
+/** The marketplace's clock beside ours, world after world. */
+const AHEAD_MS = [0, 3_600_000, -3_600_000]
 
 /** Seeded runs from each platform to the booth and back; a seed that fails is named, with the first one of its world. */
 export async function runPlatformChaos(runs: number, firstSeed: number, only: string | null): Promise<void> {
@@ -22,13 +24,19 @@ export async function runPlatformChaos(runs: number, firstSeed: number, only: st
 async function chaosOf(platform: ReadPlatform, runs: number, firstSeed: number) {
   let sum = NO_PLATFORM_COUNTS
   for (let first = firstSeed; first < firstSeed + runs; first += RUNS_A_WORLD) {
-    const world = await openReadingWorld(platform)
+    const nth = (first - firstSeed) / RUNS_A_WORLD
+    const marketplaceAheadMs = AHEAD_MS[nth % AHEAD_MS.length] ?? 0
+    const world = await openReadingWorld(platform, { marketplaceAheadMs })
     try {
       for (let seed = first; seed < Math.min(first + RUNS_A_WORLD, firstSeed + runs); seed += 1) {
         const counts = await platformChaosRun(world, seed)
         sum = addPlatformCounts(sum, counts)
         if (PLATFORM_FAILURES.some((name) => counts[name] > 0)) {
-          console.log(`${platform}, seed ${seed} of the world from ${first}:`, JSON.stringify(counts))
+          const clocks = `the marketplace's clock ${marketplaceAheadMs / 60_000} min ahead`
+          console.log(
+            `${platform}, seed ${seed} of the world from ${first}, ${clocks}:`,
+            JSON.stringify(counts),
+          )
         }
       }
     } finally {

@@ -22,7 +22,9 @@ const ours = Object.values(services).filter(({ command }) => command)
 // There is no Docker here: what can be held against the program is, and nothing is built or run.
 test('compose runs two servers and two workers, with commands the program has', () => {
   const commands = ours.map(({ command }) => command?.[0])
-  expect(commands.toSorted()).toEqual(['serve', 'serve', 'work', 'work'])
+  expect(['serve', 'work'].map((role) => commands.filter((command) => command === role).length)).toEqual([
+    2, 2,
+  ])
   const known = commandLine().commands.map((command) => command.name())
   expect(commands.filter((command) => !known.includes(command as string))).toEqual([])
 })
@@ -34,7 +36,7 @@ test('every variable is one the program reads, and with those of the example it 
     [...read('deploy/example.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
   const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
-  expect([...new Set(asked)].toSorted()).toEqual(Object.keys(example).toSorted())
+  expect(new Set(asked)).toEqual(new Set(Object.keys(example)))
   for (const { environment } of ours) {
     const filled = Object.fromEntries(
       Object.entries(environment).map(([name, value]) => [

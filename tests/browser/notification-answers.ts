@@ -15,11 +15,11 @@ export async function withNotifications(page: Page): Promise<void> {
     is_read: id > 3,
   })
   const data = [
-    told(1, 'new_order', '۱۲ سفارش تازه', 'در غرفه‌ی شما ثبت شد.', '/order/list'),
+    told(1, 'new_order', '۱۲ سفارش جدید', 'در غرفه‌ی شما ثبت شد.', '/order/list'),
     told(
       2,
       'changes_held',
-      '۴ تغییر در انتظار تایید شماست',
+      '۴ تغییر منتظر تایید شماست',
       'تا آن‌ها را نبینید، به غرفه فرستاده نمی‌شود.',
       '/sync/held',
     ),

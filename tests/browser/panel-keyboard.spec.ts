@@ -1,22 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { press, tabTo } from './keyboard.ts'
 import { expect, PASSWORD, test } from './panel-world.ts'
-
-const MOST_TABS = 120
-
-/** Presses Tab until a control has the focus, as one does without a mouse. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${control.toString()}`)
-}
-
-async function press(page: Page, control: Locator): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.press('Enter')
-}
 
 test('the way from login to the booth needs no mouse', async ({ page }) => {
   await page.goto('/login')

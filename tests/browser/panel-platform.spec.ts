@@ -71,6 +71,16 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     await expect.poll(async () => (await sent()).price_rial, { timeout: 30_000 }).toBe(after)
   })
 
+  await test.step('whether the shop gets the booth’s orders is switched here, and stays so', async () => {
+    await page.goto('/profile/connection')
+    const orders = page.getByRole('switch', { name: 'ثبت سفارش‌های باسلام در فروشگاه' })
+    const wanted = !(await orders.isChecked())
+    await orders.click()
+    await expect(page.getByText(/فروشگاه (دیگر )?از سفارش‌های باسلام خبردار/).first()).toBeVisible()
+    await page.reload()
+    await expect(orders).toBeChecked({ checked: wanted })
+  })
+
   await test.step('disconnecting stops it and keeps the products', async () => {
     await page.goto('/profile/connection')
     await page.getByRole('button', { name: 'قطع اتصال' }).click()

@@ -30,8 +30,8 @@ test('a seller adds and removes a user, sees the devices, and sets up how they a
   await expect(page.getByText('کروم روی لینوکس').first()).toBeVisible()
   await expect(page.getByText('همین دستگاه')).toBeVisible()
 
-  await page.getByRole('link', { name: 'تنظیم اعلان‌ها' }).click()
-  await expect(page.getByText('هنوز فرستادن ایمیل را راه‌اندازی نکرده است')).toBeVisible()
+  await page.getByRole('link', { name: 'تنظیمات اعلان‌ها' }).click()
+  await expect(page.getByText('هنوز راه‌اندازی نشده است')).toBeVisible()
   await page.getByLabel('نشانی وب‌هوک').fill('http://127.0.0.1:9/hook')
   await page.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByRole('dialog').getByText(/pvs_/)).toBeVisible()
@@ -43,6 +43,6 @@ test('a seller adds and removes a user, sees the devices, and sets up how they a
   await page.getByRole('link', { name: 'دیدن اعلان‌ها' }).click()
   await page.reload()
   await expect(page.getByRole('link', { name: 'اعلان‌ها: ۳ خوانده‌نشده' })).toBeVisible()
-  await page.getByRole('link', { name: '۱۲ سفارش تازه' }).click()
+  await page.getByRole('link', { name: '۱۲ سفارش جدید' }).click()
   await expect(page).toHaveURL('/order/list')
 })

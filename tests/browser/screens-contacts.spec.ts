@@ -43,7 +43,7 @@ test('the lists of admins, and the pages without a login', async ({ page }) => {
   })
   await inEveryLight('contacts-none-found', async () => {
     await page.goto('/contact/list?domain=nowhere&from=2026-03-21')
-    await expect(page.getByText('چیزی با این شرط‌ها پیدا نشد')).toBeVisible()
+    await expect(page.getByText('چیزی با این فیلترها پیدا نشد')).toBeVisible()
   })
   await inEveryLight('contact-comments', async () => {
     await page.goto('/contact/list')

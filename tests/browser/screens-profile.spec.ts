@@ -32,6 +32,6 @@ test('the account, its users and devices, notifications and their settings', asy
   await withNotifications(page)
   await inEveryLight('notifications', async () => {
     await page.goto('/notifications')
-    await expect(page.getByText('۱۲ سفارش تازه')).toBeVisible()
+    await expect(page.getByText('۱۲ سفارش جدید')).toBeVisible()
   })
 })

@@ -16,6 +16,7 @@ const OPEN_WITH_BODY: Row = [401, 422, 403, 422]
 /** What a ban does not close. */
 const EVEN_BANNED: Row = [401, 200, 200, 200]
 const EVEN_BANNED_WITH_BODY: Row = [401, 422, 422, 422]
+/** A row that is the caller's whatever is closed to them. */
 const OWN_ROW_EVEN_BANNED: Row = [401, 404, 404, 404]
 const ADMINS: Row = [401, 403, 403, 200]
 const ANYBODY: Row = [200, 200, 200, 200]
@@ -170,9 +171,26 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'dispatch.sheet': OWN_ROW,
   'comments.list': EVEN_BANNED_WITH_BODY,
   'comments.add': EVEN_BANNED_WITH_BODY,
+  'contacts.list': ADMINS,
+  'contacts.form': ANYBODY,
+  'contacts.create': ANYBODY_WITH_BODY,
+  'wpSites.list': ADMINS,
+  'wpSites.register': ANYBODY_WITH_BODY,
   'publication.sendAll': [401, 409, 403, 409],
   'publication.sendState': OPEN,
   'publication.sendResults': OWN_ROW,
+  'instagram.batches': OPEN,
+  'instagram.create': OPEN_WITH_BODY,
+  'instagram.batch': OWN_ROW,
+  'instagram.items': OWN_ROW,
+  'instagram.judge': OWN_ROW,
+  'instagram.sendAllVerified': OWN_ROW,
+  'instagram.verifyAll': OWN_ROW,
+  'instagram.retry': OWN_ROW,
+  'instagram.resetTemplate': OWN_ROW,
+  'instagram.doors': OPEN,
+  'instagram.saveToken': OPEN_WITH_BODY,
+  'instagram.removeToken': OPEN,
   'sheetImports.list': OPEN,
   'sheetImports.get': OWN_ROW,
   'sheetImports.rows': OWN_ROW,
@@ -182,6 +200,23 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'orderLabels.link': OPEN_WITH_BODY,
   // By its signature alone; without one there is nothing.
   'orderLabels.read': [404, 404, 404, 404],
+  'contacts.list': ADMINS,
+  'contacts.form': ANYBODY,
+  'contacts.create': ANYBODY_WITH_BODY,
+  'wpSites.list': ADMINS,
+  'wpSites.register': ANYBODY_WITH_BODY,
+  'instagram.batches': OPEN,
+  'instagram.create': OPEN_WITH_BODY,
+  'instagram.batch': OWN_ROW,
+  'instagram.items': OWN_ROW,
+  'instagram.judge': OWN_ROW,
+  'instagram.sendAllVerified': OWN_ROW,
+  'instagram.verifyAll': OWN_ROW,
+  'instagram.retry': OWN_ROW,
+  'instagram.resetTemplate': OWN_ROW,
+  'instagram.doors': OPEN,
+  'instagram.saveToken': OPEN_WITH_BODY,
+  'instagram.removeToken': OPEN,
   'operator.businesses': ADMINS,
   'operator.business': ADMINS,
   'operator.setBan': ADMINS,

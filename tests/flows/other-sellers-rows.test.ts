@@ -31,6 +31,9 @@ const ROW_OF: Record<string, keyof Rows> = {
   'order-items': 'orderItem',
   'dispatch-sheets': 'dispatchSheet',
   'sheet-imports': 'sheetImport',
+  'instagram-batches': 'instagramBatch',
+  'instagram-batch-items': 'instagramPost',
+  batches: 'instagramBatch',
   sessions: 'session',
   // Of admins.
   businesses: 'business',
@@ -50,6 +53,8 @@ type Rows = Record<
   | 'orderItem'
   | 'dispatchSheet'
   | 'sheetImport'
+  | 'instagramBatch'
+  | 'instagramPost'
   | 'session'
   | 'business'
   | 'user',
@@ -69,6 +74,7 @@ const BODY_OF: Partial<Record<CallName, object>> = {
   'orders.dismissAct': { kind: 'prepare' },
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
   'bulkRuns.start': { kind: 'verify', selection: { filters: {} } },
+  'instagram.judge': { is_product: true },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
   'projects.adminVerification': { admin_verification_status: 'verified' },
   'operator.setBan': { area: 'social', is_banned: false },
@@ -128,12 +134,33 @@ describe("another seller's rows", () => {
       order: 0,
       orderItem: 0,
       dispatchSheet: 0,
+      instagramBatch: 0,
+      instagramPost: 0,
       sheetImport: await uploadSheet(await Seller.signedIn(payvand.url, 'digikala')),
     }
-    Object.assign(ids, await receiveOrder(owner))
+    Object.assign(ids, await receiveOrder(owner), await readPage(owner))
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
   afterAll(() => world.close())
+
+  /** A page of the owner's on Instagram, and a post of it. */
+  async function readPage(seller: Seller): Promise<Pick<Rows, 'instagramBatch' | 'instagramPost'>> {
+    const defaults = {
+      primary_price: 0,
+      stock: 1,
+      weight: 100,
+      package_weight: 150,
+      unit_quantity: 1,
+      unit_type: 'عدد',
+      preparation_days: 1,
+    }
+    const batch = await seller.ask('instagram.create', {
+      body: { page_url: 'kolbe_charm', num_posts: 1, defaults },
+    })
+    await seller.jobEnd(batch.crawl_job_id)
+    const { items } = await seller.ask('instagram.items', { params: { id: batch.id } })
+    return { instagramBatch: batch.id, instagramPost: items[0].id }
+  }
 
   /** An order of the owner with a comment, a pasted sheet and something asked for it. */
   async function receiveOrder(seller: Seller): Promise<Pick<Rows, 'order' | 'orderItem' | 'dispatchSheet'>> {
@@ -178,6 +205,7 @@ describe("another seller's rows", () => {
   it('are not in lists and not touched by bulk calls', async () => {
     expect(await stranger.ask('projects.list')).toEqual({ items: [], total: 0 })
     expect(await stranger.ask('boothRuns.list')).toEqual({ items: [], total: 0 })
+    expect(await stranger.ask('instagram.batches')).toEqual({ items: [], total: 0 })
     const others = {
       change: { kind: 'stock', by: 'set', value: 0 },
       selection: { project_item_ids: [ids.item] },
@@ -291,7 +319,7 @@ describe("another seller's rows", () => {
       const admin = await Seller.signedIn(payvand.url, 'admin', 'Admin1234')
       const sellers = {
         none: () => new Seller(payvand.url),
-        other: () => Seller.signedIn(payvand.url, 'instagram'),
+        other: () => Seller.signedIn(payvand.url, 'shopfa'),
         banned: () => bannedSeller(admin),
         admin: () => admin,
       }

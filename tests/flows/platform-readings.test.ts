@@ -9,7 +9,7 @@ async function inWorld(
   platform: (typeof READ_PLATFORMS)[number],
   work: (world: ReadingWorld) => Promise<void>,
 ): Promise<void> {
-  const world = await openReadingWorld(platform, PRODUCTS)
+  const world = await openReadingWorld(platform, { kept: PRODUCTS })
   try {
     await work(world)
   } finally {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Services } from '../../apps/server/src/core/services.ts'
 import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
 import { findPlatformConnection } from '../../apps/server/src/core/stores/platform-connections-store.ts'
+import { update } from '../../apps/server/src/features/business/update.ts'
 import { connectWooCommerce } from '../../apps/server/src/features/platform/connect-woocommerce.job.ts'
+import { disconnect } from '../../apps/server/src/features/platform/disconnect.ts'
 import { keepWooWebhooks } from '../../apps/server/src/features/platform/keep-woo-webhooks.ts'
 import { wooAuthorize } from '../../apps/server/src/features/platform/woo-authorize.ts'
 import { wooKeys } from '../../apps/server/src/features/platform/woo-keys.ts'
@@ -32,6 +34,7 @@ beforeAll(async () => {
       ...world.services.config,
       allowHosts: world.sandbox.hosts,
       sandbox: { websites: [] },
+      marketplace: { site: 'https://market.example' },
       webhookOrigin: null,
       platformReadMs: null,
     },
@@ -232,6 +235,30 @@ describe('its webhooks', { timeout: 30_000 }, () => {
     await shop('change', { productId: 38_002, name: 'heard' })
     await vi.waitFor(async () => expect((await connection())?.hinted_at).toEqual(expect.any(Date)))
   })
+
+  const there = async () => {
+    const keys = Buffer.from('ck_sandbox:cs_sandbox').toString('base64')
+    const answer = await fetch(`${shopUrl}/wp-json/wc/v3/webhooks`, {
+      headers: { authorization: `Basic ${keys}` },
+    })
+    return ((await answer.json()) as unknown[]).length
+  }
+
+  test('are taken off the shop when the seller disconnects', async () => {
+    expect(await there()).toBeGreaterThan(0)
+    expect(await disconnect(context(), {} as never)).toMatchObject({ status: 'disconnected' })
+    expect(await there()).toBe(0)
+    expect(await connection()).toMatchObject({ credentials_sealed: null, webhook_secret_sealed: null })
+  })
+
+  test('that the shop does not let go hold up no disconnecting', async () => {
+    await paste()
+    await world.control.fault({ site: 'woocommerce', path: '/wp-json/wc/v3/webhooks*', kind: 'drop' })
+    expect(await disconnect(context(), {} as never)).toMatchObject({ status: 'disconnected' })
+    await world.control.clearFaults()
+    expect(await there()).toBeGreaterThan(0)
+    expect(await connection()).toMatchObject({ credentials_sealed: null })
+  })
 })
 
 describe('orders of the booth', { timeout: 30_000 }, () => {
@@ -320,6 +347,22 @@ describe('orders of the booth', { timeout: 30_000 }, () => {
     await world.tell()
     expect(await stockOf(variantId)).toBe(stock)
     expect(await orderRow(order)).toMatchObject({ platform_state: 'off' })
+  })
+
+  test('are not written where the seller switched that off, on a platform whose form has no such field', async () => {
+    const { variantId, productId, stock } = await sellOnBoth(6)
+    const before = (await shop('orders')).length
+    const want = (syncOrder: boolean) => update(context(), { body: { syncOrder } } as never)
+    expect(await want(false)).toMatchObject({ platform: 'payvand', syncOrder: false })
+    const [unheard] = await world.buyerOrders([{ product_id: productId, quantity: 1 }])
+    await world.tell()
+    expect(await orderRow(unheard)).toMatchObject({ platform_state: 'off' })
+    expect(await shop('orders')).toHaveLength(before)
+    expect(await want(true)).toMatchObject({ syncOrder: true })
+    const [heard] = await world.buyerOrders([{ product_id: productId, quantity: 1 }])
+    await world.tell()
+    expect(await orderRow(heard)).toMatchObject({ platform_state: 'done' })
+    expect(await stockOf(variantId)).toBe(stock - 1)
   })
 
   test('of pieces that are not there are not written', async () => {

@@ -9,6 +9,7 @@ const TURNS = 16
 const MOST_STEPS = 140
 /** Rounds in which, once nothing goes wrong any more, everything must have arrived. */
 const ROUNDS_TO_SETTLE = 30
+const LATEST_HINT_MS = 60_000
 
 export interface PlatformChaosCounts {
   runs: number
@@ -19,6 +20,9 @@ export interface PlatformChaosCounts {
   soldInBooth: number
   kills: number
   readings: number
+  /** What the platform told of its changes: arrived, some of it twice, and lost. */
+  hints: number
+  hintsLost: number
   /** In the end: a price or a stock in the booth that is not the platform's. */
   differing: number
   /** Products that are in the booth twice, or have two items. */
@@ -39,6 +43,8 @@ export const NO_PLATFORM_COUNTS: PlatformChaosCounts = {
   soldInBooth: 0,
   kills: 0,
   readings: 0,
+  hints: 0,
+  hintsLost: 0,
   differing: 0,
   doubled: 0,
   miscounted: 0,
@@ -55,7 +61,8 @@ export function addPlatformCounts(one: PlatformChaosCounts, other: PlatformChaos
 
 /**
  * One seeded run: prices and pieces change on the platform, buyers take them there and in the booth, while the workers that
- * read, tell and send are killed at any step and get answers late, wrong or not at all; then nothing goes wrong any more,
+ * read, tell and send are killed at any step and get answers late, wrong or not at all, and what the platform tells of its
+ * changes is lost, doubled and shuffled; then nothing goes wrong any more,
  * and the booth is held against the platform.
  */
 export async function platformChaosRun(world: ReadingWorld, seed: number): Promise<PlatformChaosCounts> {
@@ -71,6 +78,18 @@ export async function platformChaosRun(world: ReadingWorld, seed: number): Promi
   const before = await toldPieces(world)
   const parcels: number[] = []
 
+  /** What is told of a change is lost, or comes late, after others, or twice. */
+  function announce(): void {
+    if (world.hint === null) return
+    if (chance.hits(0.3)) {
+      counts.hintsLost += 1
+      return
+    }
+    for (let left = chance.hits(0.3) ? 2 : 1; left > 0; left -= 1) {
+      counts.hints += 1
+      clock.arriveLater(world.hint, chance.below(LATEST_HINT_MS))
+    }
+  }
   async function edit(): Promise<void> {
     const { id: productId, variants } = chance.pick(await world.there())
     const { id, priceRial } = chance.pick(variants)
@@ -79,6 +98,7 @@ export async function platformChaosRun(world: ReadingWorld, seed: number): Promi
     const step = 10_000 * (1 + chance.below(3)) * (chance.hits(0.5) ? 1 : -1)
     await shop('change', { productId, variants: [{ id, priceRial: Math.max(100_000, priceRial + step) }] })
     counts.edits += 1
+    announce()
   }
   async function buyThere(): Promise<void> {
     const { variants } = chance.pick(await world.there())
@@ -90,6 +110,7 @@ export async function platformChaosRun(world: ReadingWorld, seed: number): Promi
     if (!taken) return
     pieces.set(id, (pieces.get(id) ?? 0) - count)
     counts.soldThere += 1
+    announce()
   }
   async function buyInBooth(): Promise<void> {
     const sold = await soldPlainly(world)

@@ -51,9 +51,12 @@ export function platformsOf(
   })
 }
 
-/** A booth whose seller also sells on a platform, both in the sandbox, on a clock of its own. */
-export async function openPlatformWorld() {
-  const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
+/**
+ * A booth whose seller also sells on a platform, both in the sandbox, on a clock of its own: the marketplace's is so far
+ * ahead of it, and goes further ahead while a test takes its time.
+ */
+export async function openPlatformWorld(marketplaceAheadMs = 0) {
+  const clock = createLateClock(Date.now() - marketplaceAheadMs, (ms) => world.control.advanceClock(ms))
   const world: LaneWorld = await openLaneWorld({ clock, callsPerMinute: 60_000 })
   await world.control.settings({ rateLimitPerMinute: 100_000 })
   const { businessId, control, database, network, sandbox } = world

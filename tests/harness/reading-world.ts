@@ -1,12 +1,17 @@
+import { createHmac } from 'node:crypto'
 import type { GuardedClient } from '@payvand/network'
 import { ensurePlatformProject } from '../../apps/server/src/core/ensure-platform-project.ts'
 import type { Services } from '../../apps/server/src/core/services.ts'
 import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
-import { savePlatformConnection } from '../../apps/server/src/core/stores/platform-connections-store.ts'
+import {
+  findPlatformConnection,
+  savePlatformConnection,
+} from '../../apps/server/src/core/stores/platform-connections-store.ts'
 import { updateProject } from '../../apps/server/src/core/stores/projects-store.ts'
 import { runCrawlJob } from '../../apps/server/src/features/crawl-jobs/run.job.ts'
 import { startDueReadings } from '../../apps/server/src/features/crawl-jobs/start-due-readings.ts'
 import { tellOrderActs } from '../../apps/server/src/features/orders/act.job.ts'
+import { receivePlatformWebhook } from '../../apps/server/src/features/platform/receive-platform-webhook.ts'
 import { laneServices } from './lane-world.ts'
 import { openPlatformWorld, PLATFORM_TOKENS, type PlatformWorld, platformsOf } from './platform-world.ts'
 
@@ -17,6 +22,7 @@ export type ReadPlatform = (typeof READ_PLATFORMS)[number]
 const CATEGORY = 1202
 const KEPT_PRODUCTS = 10
 const READ_EVERY_MS = 60_000
+const WEBHOOK_SECRET = 'secret'
 
 export interface ShopVariantThere {
   id: number
@@ -37,6 +43,8 @@ export interface ReadingWorld extends PlatformWorld {
   projectId: number
   /** What the shop holds now. */
   there(): Promise<ShopProductThere[]>
+  /** The platform tells that something changed, as it signs that; null where it tells nobody. */
+  hint: (() => Promise<void>) | null
   /** The same services for another worker, over its own rows and its own way out. */
   worker(rows: Services['rows'], network: GuardedClient): Services
   /** Starts what is due, or a reading of the whole list, and runs it until it ends or waits. */
@@ -44,9 +52,18 @@ export interface ReadingWorld extends PlatformWorld {
   tellAs(services: Services): Promise<void>
 }
 
-/** With only so many products, that a run is short. */
-export async function openReadingWorld(platform: ReadPlatform, kept = KEPT_PRODUCTS): Promise<ReadingWorld> {
-  const base = await openPlatformWorld()
+export interface ReadingWorldOptions {
+  /** Only so many products, that a run is short. */
+  kept?: number
+  /** A seller's own computer may have the wrong time. */
+  marketplaceAheadMs?: number
+}
+
+export async function openReadingWorld(
+  platform: ReadPlatform,
+  { kept = KEPT_PRODUCTS, marketplaceAheadMs = 0 }: ReadingWorldOptions = {},
+): Promise<ReadingWorld> {
+  const base = await openPlatformWorld(marketplaceAheadMs)
   const { clock, control, database, sandbox, businessId } = base
   const rows = database.kysely
   const shop = (path: string, body?: object) => control.shop(platform, path, body)
@@ -79,6 +96,8 @@ export async function openReadingWorld(platform: ReadPlatform, kept = KEPT_PRODU
       kind: 'woocommerce',
       host: url,
       credentials_sealed: JSON.stringify(keys),
+      webhook_path_key: 'key',
+      webhook_secret_sealed: WEBHOOK_SECRET,
     })
   }
   const project = await rows.transaction().execute((trx) => ensurePlatformProject(services, trx, businessId))
@@ -116,12 +135,18 @@ export async function openReadingWorld(platform: ReadPlatform, kept = KEPT_PRODU
     if (job) await runCrawlJob(given, { crawlJobId: job.id }, new AbortController().signal)
   }
 
+  const key = (await findPlatformConnection(rows, businessId))?.webhook_path_key ?? null
+  const body = Buffer.from('{}')
+  const signature =
+    platform === 'woocommerce' ? createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64') : null
+
   const world: ReadingWorld = {
     ...base,
     services,
     platform,
     projectId,
     there,
+    hint: key === null ? null : () => receivePlatformWebhook(services, { key, body, signature }),
     worker,
     read,
     async tellAs(given) {

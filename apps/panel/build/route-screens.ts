@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
 /** The addresses, and what they lie under. */
-const SOURCES = ['router.tsx', 'public-routes.tsx', 'parent-routes.tsx']
+const SOURCES = [
+  'router.tsx',
+  'account-routes.tsx',
+  'admin-routes.tsx',
+  'public-routes.tsx',
+  'parent-routes.tsx',
+]
 
 /** A route of the panel that shows a screen behind the login. */
 interface RouteScreen {
@@ -25,7 +31,7 @@ export async function routeScreens(): Promise<RouteScreen[]> {
   )
   if (routes.filter(({ module }) => module).length !== source.split('import(').length - 1)
     throw new Error(
-      'build/route-screens.ts does not understand src/router.tsx, public-routes.tsx or parent-routes.tsx: an import stands in no route',
+      `build/route-screens.ts does not understand one of ${SOURCES.join(', ')}: an import stands in no route`,
     )
   return routes.flatMap(({ path, module, parent }) => {
     const layout = routes.find(({ name }) => name === parent)?.module

@@ -8,8 +8,15 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
-import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
+import {
+  connectionRoute,
+  notificationSettingsRoute,
+  notificationsRoute,
+  profileRoute,
+  setupRoute,
+  vendorRoute,
+} from './account-routes.tsx'
+import { auditLogRoute, contactListRoute, operatedBusinessesRoute, wpSitesRoute } from './admin-routes.tsx'
 import { orderSearchIn } from './features/orders/order-search.ts'
 import { productListQuery } from './features/products/product-queries.ts'
 import { productSearchIn } from './features/products/product-search.ts'
@@ -20,7 +27,6 @@ import { loadScreen } from './lib/load-screen.ts'
 import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
 import { queryClient } from './lib/query-client.ts'
 import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
-import { notificationSettingsRoute, notificationsRoute, profileRoute } from './profile-routes.tsx'
 import {
   commissionRoute,
   healthCheckRoute,
@@ -105,6 +111,32 @@ const sheetImportsRoute = createRoute({
   ),
 })
 
+const instagramTasksRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/instagram/tasks',
+  validateSearch: (search: Record<string, unknown>): { page?: number } => defined('page', pageIn(search)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/instagram/task-list-page.tsx')),
+    'InstagramTasksPage',
+  ),
+})
+
+const instagramTaskRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/instagram/task/$id',
+  params: numericId,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('show', choiceIn(search.show, ['products', 'others', 'failed'] as const)),
+    ...defined('page', pageIn(search)),
+    // An item that is edited above its post.
+    ...defined('edit', itemIdIn(search.edit)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/instagram-task-screen.tsx')),
+    'InstagramTaskScreen',
+  ),
+})
+
 const differencesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sync/differences',
@@ -175,26 +207,6 @@ const blacklistRoute = createRoute({
   ),
 })
 
-const contactListRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/contact/list',
-  validateSearch: contactSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/contacts/contact-list-page.tsx')),
-    'ContactListPage',
-  ),
-})
-
-const wpSitesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/contact/wp-sites',
-  validateSearch: wpSiteSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/contacts/wp-sites-page.tsx')),
-    'WpSitesPage',
-  ),
-})
-
 const projectListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/arachne',
@@ -233,7 +245,11 @@ const reviewRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: '/arachne/projects/$id/review',
   params: numericId,
-  validateSearch: (search: Record<string, unknown>) => librarySearchIn(search),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...librarySearchIn(search),
+    // The Instagram task from which it was opened, and to which it leads back.
+    ...defined('task', itemIdIn(search.task)),
+  }),
   component: lazyRouteComponent(
     loadScreen(() => import('./features/review/review-page.tsx')),
     'ReviewPage',
@@ -254,29 +270,6 @@ const crawlJobRoute = createRoute({
   ),
 })
 
-const vendorRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/profile/vendor',
-  validateSearch: (search: Record<string, unknown>): { edit?: true } =>
-    String(search.edit) === 'true' ? { edit: true } : {},
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/vendor/vendor-page.tsx')),
-    'VendorPage',
-  ),
-})
-
-const connectionRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/profile/connection',
-  // A WooCommerce shop's consent page comes back with what was answered there, in its own words.
-  validateSearch: (search: Record<string, unknown>): { success?: '0' | '1' } =>
-    defined('success', choiceIn(String(search.success), ['0', '1'] as const)),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/connection/connection-page.tsx')),
-    'ConnectionPage',
-  ),
-})
-
 const boothRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/vendor',
@@ -292,35 +285,6 @@ const syncRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/sync/sync-page.tsx')),
     'SyncPage',
-  ),
-})
-
-const setupRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: '/profile/setup',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/setup/setup-page.tsx')),
-    'SetupPage',
-  ),
-})
-
-const operatedBusinessesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/operator/businesses',
-  validateSearch: businessSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./layout/operated-businesses-screen.tsx')),
-    'OperatedBusinessesScreen',
-  ),
-})
-
-const auditLogRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/operator/audit-log',
-  validateSearch: auditLogSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/operator/audit-log-page.tsx')),
-    'AuditLogPage',
   ),
 })
 
@@ -345,6 +309,8 @@ export const router = createRouter({
       dispatchRoute,
       codesRoute,
       sheetImportsRoute,
+      instagramTasksRoute,
+      instagramTaskRoute,
       contactListRoute,
       wpSitesRoute,
       projectListRoute,

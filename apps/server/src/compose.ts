@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createBoothConnectors, MARKETPLACE_DEADLINES } from './core/booth-connectors.ts'
 import { createBoothTokens } from './core/booth-tokens.ts'
+import { createInstagramDoors } from './core/instagram-doors.ts'
 import { createJobs } from './core/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './core/jobs/lane-lease.ts'
 import { createMailer } from './core/mailer.ts'
@@ -75,6 +76,7 @@ export async function compose(
       hosts: config.marketplace,
       callsPerMinute: config.marketplaceCallsPerMinute,
     })
+    const now = () => new Date()
     const services: Services = {
       config,
       database,
@@ -98,9 +100,10 @@ export async function compose(
         digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },
         tokenLease: leaseTimes(config.laneLeaseMs),
       }),
+      instagram: createInstagramDoors({ rows, secrets, network, logger, config: config.instagram, now }),
       mailer: config.mail ? createMailer(config.mail) : null,
       logger,
-      now: () => new Date(),
+      now,
     }
     return {
       services,

@@ -39,7 +39,7 @@ const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
 ]
 
 /** One line of the log without what it must not say. */
-export function withoutSecrets(line: string): string {
+function withoutSecrets(line: string): string {
   return SECRETS_IN_TEXT.reduce((text, [secret, shown]) => text.replace(secret, shown), line)
 }
 

@@ -10,6 +10,7 @@ import { contactCalls } from './contacts.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { dispatchCalls } from './dispatch.ts'
+import { instagramCalls } from './instagram.ts'
 import { marketplaceCalls } from './marketplace.ts'
 import { notificationCalls } from './notifications.ts'
 import { operatorCalls } from './operator.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...crawlJobCalls,
   ...crawlNewsCalls,
   ...siteTemplateCalls,
+  ...instagramCalls,
   ...marketplaceCalls,
   ...boothProductCalls,
   ...publicationCalls,

@@ -2,6 +2,7 @@ import type { MenuPath } from '@payvand/domain'
 import {
   Ban,
   Building2,
+  Camera,
   ClipboardList,
   FileSpreadsheet,
   FolderSearch,
@@ -21,6 +22,7 @@ export const MENU_ICONS = {
   '/order/list': ClipboardList,
   '/product/list': ShoppingBag,
   '/product/black-list': Ban,
+  '/instagram/tasks': Camera,
   '/digikala/import': FileSpreadsheet,
   '/contact/list': MessagesSquare,
   '/contact/wp-sites': Globe,

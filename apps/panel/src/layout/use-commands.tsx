@@ -28,13 +28,14 @@ import type { Command } from '../ui/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, orders, list of products, blacklist, import, contacts, WordPress sites, businesses of all, crawler projects, sync. */
+/** The second key after `g`: home, settings, orders, list of products, blacklist, Instagram tasks, import, contacts, WordPress sites, businesses of all, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',
   '/order/list': 'o',
   '/product/list': 'l',
   '/product/black-list': 'b',
+  '/instagram/tasks': 't',
   '/digikala/import': 'i',
   '/contact/list': 'm',
   '/contact/wp-sites': 'w',

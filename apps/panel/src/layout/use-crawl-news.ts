@@ -56,7 +56,9 @@ export function useCrawlNews(businessId: number | undefined, enabled: boolean): 
     }
     markTitle('crawls', 0)
     const next = tell(items, memory, path)
-    const seenNow = path.startsWith('/arachne') ? { ...next.memory, unseen: [] } : next.memory
+    // A page of Instagram is a project that is looked at with its tasks.
+    const isLookedAt = path.startsWith('/arachne') || path.startsWith('/instagram')
+    const seenNow = isLookedAt ? { ...next.memory, unseen: [] } : next.memory
     writeStored(key, writeMemory(seenNow))
     setUnseen(seenNow.unseen.length)
     if (!next.hasNews) return

@@ -5,13 +5,19 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Image } from './image.tsx'
+import { VideoPlayer } from './video-player.tsx'
+
+/** The address of a picture, or a video with what stands for it until it plays. */
+export type CarouselSlide = string | { video: string; poster?: string }
+
+const addressOf = (slide: CarouselSlide) => (typeof slide === 'string' ? slide : slide.video)
 
 function reducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Pictures one after another, right to left: the next one lies to the left. Arrow keys, buttons and swipes move it. */
-export function Carousel({ images, alt }: { images: readonly string[]; alt: string }) {
+/** Pictures and videos one after another, right to left: the next lies to the left. Arrow keys, buttons, swipes move it. */
+export function Carousel({ images, alt }: { images: readonly CarouselSlide[]; alt: string }) {
   const [viewport, embla] = useEmblaCarousel({ direction: 'rtl', loop: false, duration: 20 })
   const [shown, setShown] = useState(0)
   useEffect(() => {
@@ -42,17 +48,36 @@ export function Carousel({ images, alt }: { images: readonly string[]; alt: stri
       <div className="relative">
         <div ref={viewport} className="overflow-hidden rounded-lg">
           <ul className="flex">
-            {images.map((src, index) => (
-              <li key={src} className="min-w-0 shrink-0 grow-0 basis-full" aria-hidden={index !== shown}>
-                <Image
-                  src={src}
-                  alt={ui.imageOf(alt, persianNumber(index + 1), persianNumber(images.length))}
-                  fit="contain"
-                  eager={index === 0}
-                  className="aspect-4/3 w-full rounded-lg"
-                />
-              </li>
-            ))}
+            {images.map((slide, index) => {
+              const name = ui.imageOf(alt, persianNumber(index + 1), persianNumber(images.length))
+              return (
+                <li
+                  key={addressOf(slide)}
+                  className="min-w-0 shrink-0 grow-0 basis-full"
+                  aria-hidden={index !== shown}
+                  // What is out of sight is out of the tab order as well: a video has a button.
+                  inert={index !== shown}
+                >
+                  {typeof slide === 'string' ? (
+                    <Image
+                      src={slide}
+                      alt={name}
+                      fit="contain"
+                      eager={index === 0}
+                      className="aspect-4/3 w-full rounded-lg"
+                    />
+                  ) : (
+                    <div className="flex aspect-4/3 flex-col justify-center rounded-lg border border-line bg-sunken">
+                      <VideoPlayer
+                        src={slide.video}
+                        label={name}
+                        {...(slide.poster && { poster: slide.poster })}
+                      />
+                    </div>
+                  )}
+                </li>
+              )
+            })}
           </ul>
         </div>
         {images.length > 1 && (
@@ -82,9 +107,9 @@ export function Carousel({ images, alt }: { images: readonly string[]; alt: stri
       </div>
       {images.length > 1 && (
         <div className="mt-1 flex items-center justify-center">
-          {images.map((src, index) => (
+          {images.map((slide, index) => (
             <button
-              key={src}
+              key={addressOf(slide)}
               type="button"
               aria-label={ui.image(persianNumber(index + 1), persianNumber(images.length))}
               aria-current={index === shown}

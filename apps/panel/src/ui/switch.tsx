@@ -8,6 +8,8 @@ export interface SwitchProps {
   onBlur?: () => void
   name?: string
   label: string
+  /** The label is spoken but not drawn: only where the place itself says what it is (a column of a table). */
+  hideLabel?: boolean
   description?: ReactNode
   disabled?: boolean
   className?: string
@@ -21,6 +23,7 @@ export function Switch({
   onBlur,
   name,
   label,
+  hideLabel = false,
   description,
   disabled,
   className,
@@ -28,7 +31,7 @@ export function Switch({
   const id = useId()
   return (
     <label className={classNames('flex items-start justify-between gap-4', className)}>
-      <span className={classNames('min-w-0', disabled && 'text-ink-faint')}>
+      <span className={classNames('min-w-0', hideLabel && 'sr-only', disabled && 'text-ink-faint')}>
         <span className="font-medium text-sm">{label}</span>
         {description && (
           <span id={`${id}-description`} className="block text-ink-muted text-xs">
@@ -36,7 +39,7 @@ export function Switch({
           </span>
         )}
       </span>
-      <span className="relative mt-1 inline-flex h-5 w-9 shrink-0">
+      <span className={classNames('relative inline-flex h-5 w-9 shrink-0', !hideLabel && 'mt-1')}>
         <input
           ref={ref}
           type="checkbox"

@@ -38,6 +38,11 @@ export interface Booth {
 export interface BoothConnectors {
   /** Throws CallError `booth_not_connected` or `booth_disconnected`. */
   forBusiness(businessId: number): Promise<Booth>
+  /**
+   * How far the marketplace's clock is ahead of ours, in ms; 0 while this process asked nothing of the booth. What it says
+   * happened at a moment is compared with a moment of ours less this.
+   */
+  clockAheadMs(businessId: number): number
   /** A connector with a token that is not stored yet: at sign-on and while seeding. */
   withToken(accessToken: string): BasalamConnector
 }
@@ -93,6 +98,7 @@ export function createBoothConnectors(options: {
       if (connection.status === 'disconnected') throw new CallError('booth_disconnected')
       return { vendorId: connection.vendor_id, connector: await connectorOf(businessId), clock }
     },
+    clockAheadMs: (businessId) => connectors.get(businessId)?.theirClock.aheadMs() ?? 0,
     withToken: (accessToken) =>
       createBasalamConnector({
         ...shared,

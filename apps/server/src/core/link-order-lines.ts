@@ -11,14 +11,14 @@ const LINES_AT_ONCE = 200
 
 /** Links lines whose products became known since: a product that was connected, or sent again. Answers how many. */
 export async function linkOrderLines(
-  services: Pick<Services, 'rows' | 'jobs' | 'now'>,
+  services: Pick<Services, 'rows' | 'jobs' | 'now' | 'booths'>,
   businessId: number,
 ): Promise<number> {
   return services.rows.transaction().execute(async (trx) => linkInside(services, trx, businessId))
 }
 
 async function linkInside(
-  services: Pick<Services, 'jobs' | 'now'>,
+  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
   trx: Kysely<Tables>,
   businessId: number,
 ): Promise<number> {

@@ -90,8 +90,8 @@ async function becomes(orderId: number, status: number): Promise<void> {
   await reserve(orderId)
 }
 
-/** A crawl that begins now and reads the item, whose page says so many. */
-async function crawlReads(stock?: number): Promise<void> {
+/** A crawl that begins now, or began then, and reads the item, whose page says so many. */
+async function crawlReads(stock?: number, begunAt = world.services.now()): Promise<void> {
   const { businessId, services } = world
   const { project_id } = await database.kysely
     .selectFrom('project_items')
@@ -105,7 +105,7 @@ async function crawlReads(stock?: number): Promise<void> {
       project_id,
       trigger_type: 'sync',
       status: 'completed',
-      created_at: services.now(),
+      created_at: begunAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -124,12 +124,16 @@ async function crawlReads(stock?: number): Promise<void> {
 /** What the booth would be told now, and what we take it to have. */
 async function boothStock(): Promise<{ known: number | undefined; leaves: boolean }> {
   const leaves = (await world.send()).length > 0
+  return { known: await knownStock(), leaves }
+}
+
+async function knownStock(): Promise<number | undefined> {
   const { intended } = await database.kysely
     .selectFrom('booth_products')
     .select('intended')
     .where('business_id', '=', world.businessId)
     .executeTakeFirstOrThrow()
-  return { known: intended?.stock, leaves }
+  return intended?.stock
 }
 
 const cause = async () =>
@@ -142,13 +146,8 @@ const cause = async () =>
 test('a sale lowers what is known of the booth, and repeating it changes nothing', async () => {
   const order = await place(2)
   expect(await cause()).toMatchObject({ cause: { kind: 'order' }, state: 'waiting', version: 2 })
-  const { intended } = await database.kysely
-    .selectFrom('booth_products')
-    .select('intended')
-    .where('business_id', '=', world.businessId)
-    .executeTakeFirstOrThrow()
   // The booth did it by itself: nothing of it is to be written.
-  expect(intended?.stock).toBe(STOCK - 2)
+  expect(await knownStock()).toBe(STOCK - 2)
   await reserve(order)
   expect((await cause()).version).toBe(2)
   expect((await boothStock()).known).toBe(STOCK - 2)
@@ -156,13 +155,38 @@ test('a sale lowers what is known of the booth, and repeating it changes nothing
 
 test('a sale of before our last sending is sent, since that sending undid what the booth had lowered', async () => {
   await place(1, { orderedAt: new Date('2026-04-30T00:00:00Z') })
-  const { intended } = await database.kysely
-    .selectFrom('booth_products')
-    .select('intended')
-    .where('business_id', '=', world.businessId)
-    .executeTakeFirstOrThrow()
-  expect(intended?.stock).toBe(STOCK)
+  expect(await knownStock()).toBe(STOCK)
   expect(await boothStock()).toEqual({ known: STOCK - 1, leaves: true })
+})
+
+test('which came first is told rightly where the marketplace has another clock than we', async () => {
+  const hour = 3_600_000
+  // Half an hour before our last sending, and by their clock half an hour after it.
+  world.setClockAhead(hour)
+  await place(1, { orderedAt: new Date('2026-05-01T00:30:00Z') })
+  expect(await knownStock()).toBe(STOCK)
+  expect(await boothStock()).toEqual({ known: STOCK - 1, leaves: true })
+  // After it, and by their clock before it: the booth lowered it by itself.
+  world.setClockAhead(-10 * 24 * hour)
+  await place(1, { orderedAt: new Date('2026-04-30T00:00:00Z') })
+  expect(await knownStock()).toBe(STOCK - 2)
+})
+
+test('pieces that left by a clock that is behind are not given back by a crawl that began before', async () => {
+  const order = await place(2)
+  world.setClockAhead(-3_600_000)
+  const leftAt = new Date(world.services.now().getTime() - 3_600_000)
+  await database.kysely
+    .updateTable('orders')
+    .set({ status: shipped, parcel_updated_at: leftAt })
+    .where('id', '=', order)
+    .execute()
+  const begun = new Date(leftAt.getTime() + 3_500_000)
+  await reserve(order)
+  await crawlReads(STOCK, begun)
+  expect((await boothStock()).known).toBe(STOCK - 2)
+  await crawlReads(STOCK)
+  expect((await boothStock()).known).toBe(STOCK)
 })
 
 test('a cancelled order gives its pieces back', async () => {

@@ -21,7 +21,7 @@ import { requeueEffects } from './stores/requeue-effects-store.ts'
  * whenever an order came, changed its status, or a line of it became known as one of our items.
  */
 export async function reserveForOrders(
-  services: Pick<Services, 'jobs' | 'now'>,
+  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
   trx: Kysely<Tables>,
   businessId: number,
   orderIds: readonly number[],
@@ -33,7 +33,7 @@ export async function reserveForOrders(
 
 /** The pieces of these orders were taken off the platform: its next reading no longer counts them. */
 export async function notePiecesTaken(
-  services: Pick<Services, 'jobs' | 'now'>,
+  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
   trx: Kysely<Tables>,
   businessId: number,
   { orderIds, lineIds }: { orderIds: readonly number[]; lineIds: readonly number[] },
@@ -46,7 +46,7 @@ export async function notePiecesTaken(
 }
 
 async function settleLines(
-  services: Pick<Services, 'jobs' | 'now'>,
+  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
   trx: Kysely<Tables>,
   businessId: number,
   orderIds: readonly number[],
@@ -55,7 +55,9 @@ async function settleLines(
   // Items first: whoever writes an item, its product of the booth and its effect begins with the item.
   await holdItems(trx, businessId, await itemsOfOrderLines(trx, businessId, orderIds))
   const changed = new Set<number>()
-  for (const line of await lockLinesOfOrders(trx, businessId, orderIds)) {
+  const ahead = services.booths.clockAheadMs(businessId)
+  for (const told of await lockLinesOfOrders(trx, businessId, orderIds)) {
+    const line = byOurClock(told, ahead)
     const after = await settleLine(trx, businessId, line, goneAtOf(line))
     if (!after) continue
     await saveReservation(trx, businessId, { id: line.id, ...after })
@@ -117,6 +119,12 @@ async function settleLine(
   const isSame =
     reserved === line.reserved && takenOff === line.takenOff && goneAt?.getTime() === line.goneAt?.getTime()
   return isSame ? null : { reserved, goneAt, takenOff }
+}
+
+/** What the marketplace says of moments, as our own clock would have shown them. */
+function byOurClock(line: LineOfOrder, aheadMs: number): LineOfOrder {
+  const ours = (at: Date) => new Date(at.getTime() - aheadMs)
+  return { ...line, orderedAt: ours(line.orderedAt), updatedAt: ours(line.updatedAt) }
 }
 
 const pieceOf = ({ properties }: LineOfOrder, pieces: number): SetAside => ({ pieces, properties })

@@ -12,7 +12,7 @@ const AT_ONCE = 10
  * once; the others get it whenever they are read singly.
  */
 export async function readOrderDetails(
-  services: Pick<Services, 'rows' | 'jobs' | 'now'>,
+  services: Pick<Services, 'rows' | 'jobs' | 'now' | 'booths'>,
   businessId: number,
   { connector }: Booth,
   received: readonly ReceivedParcel[],

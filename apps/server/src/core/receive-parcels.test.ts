@@ -20,8 +20,9 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const services = (): Pick<Services, 'rows' | 'jobs' | 'now'> => ({
+const services = (): Pick<Services, 'rows' | 'jobs' | 'now' | 'booths'> => ({
   rows: database.kysely,
+  booths: { clockAheadMs: () => 0 } as unknown as Services['booths'],
   jobs: { enqueue: async () => null } as unknown as Services['jobs'],
   now: () => new Date(),
 })

@@ -39,7 +39,7 @@ export interface ReceivedParcel {
  * products that we do not know stay unlinked. May be called by several at once. Answers in the order of the parcels.
  */
 export async function receiveParcels(
-  services: Pick<Services, 'rows' | 'jobs' | 'now'>,
+  services: Pick<Services, 'rows' | 'jobs' | 'now' | 'booths'>,
   businessId: number,
   parcels: readonly Parcel[],
   source: OrderSource,
@@ -76,7 +76,7 @@ function newestOfEach(parcels: readonly Parcel[]): Map<number, Parcel> {
 }
 
 async function takeOver(
-  services: Pick<Services, 'jobs' | 'now'>,
+  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
   trx: Kysely<Tables>,
   businessId: number,
   parcels: readonly Parcel[],

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/schema.ts'
 import type { BoothConnectors } from './booth-connectors.ts'
+import type { InstagramDoors } from './instagram-doors.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mailer.ts'
 import type { MarketplaceWatch } from './marketplace-watch.ts'
@@ -29,6 +30,7 @@ export interface Services {
   /** Whether the marketplace answers at all. */
   marketplace: MarketplaceWatch
   platforms: PlatformConnections
+  instagram: InstagramDoors
   /** The way mails leave; null where the operator has set none up. */
   mailer: Mailer | null
   logger: Logger

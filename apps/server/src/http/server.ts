@@ -4,17 +4,18 @@ import type { Handlers } from '../core/handler.ts'
 import { measure } from '../core/measure.ts'
 import type { Services } from '../core/services.ts'
 import { VERSION } from '../version.ts'
+import { mountInstagramExport } from './instagram-export.ts'
 import { mountItemExport } from './item-export.ts'
 import { mountJobEvents } from './job-events.ts'
+import { mountMediaFiles } from './media-files.ts'
 import { mountEndpoints } from './mount-endpoints.ts'
 import { mountOrderExport } from './order-export.ts'
 import { mountOrderWebhook } from './order-webhook.ts'
 import { mountPanel } from './panel-files.ts'
 import { mountPlatformWebhooks } from './platform-webhooks.ts'
 import { knownProblem, problem } from './problem.ts'
+import { addRequestDeadline, LONGEST_REQUEST_MS } from './request-deadline.ts'
 import { mountSheetFiles } from './sheet-files.ts'
-
-const REQUEST_MS = 30_000
 
 /** The HTTP side: the calls of the contract, their description, live progress and the panel. Not listening yet. */
 export async function createServer(services: Services, handlers: Handlers): Promise<FastifyInstance> {
@@ -24,9 +25,10 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },
   })
+  addRequestDeadline(app)
   // Bodies, queries and answers are parsed by the contract's own schemas; Fastify's copy of them is for the description.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -76,6 +78,8 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     mountItemExport(api, services)
     mountOrderExport(api, services)
     mountSheetFiles(api, services)
+    mountInstagramExport(api, services)
+    mountMediaFiles(api, services)
     mountJobEvents(api, services)
     mountOrderWebhook(api, services)
     mountPlatformWebhooks(api, services)

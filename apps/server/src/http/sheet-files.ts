@@ -19,6 +19,7 @@ import { sampleFile } from '../features/sheet-imports/sample-file.ts'
 import { requireSheetImport } from '../features/sheet-imports/sheet-import-answer.ts'
 import { type UploadedSheet, uploadSheet } from '../features/sheet-imports/upload.ts'
 import { authorize } from './authenticate.ts'
+import { isFormFault } from './form-fault.ts'
 import { sendTable } from './send-table.ts'
 
 const OF = { access: 'user', area: 'business' } as const
@@ -95,9 +96,5 @@ async function readForm(request: FastifyRequest, user: SignedInUser): Promise<Up
 function formFault(error: unknown): unknown {
   const { code } = error as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new CallError('sheet_file_too_large')
-  if (code?.startsWith('FST_')) return new CallError('invalid_request')
-  // What the form's reader says of a body that is cut off or no form at all.
-  return error instanceof Error && /multipart|unexpected end of form|boundary/i.test(error.message)
-    ? new CallError('invalid_request')
-    : error
+  return isFormFault(error) ? new CallError('invalid_request') : error
 }

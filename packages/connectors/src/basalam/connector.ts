@@ -1,5 +1,6 @@
 import type { CircuitBreaker } from '../kit/circuit-breaker.ts'
 import type { RateLimiter } from '../kit/rate-limiter.ts'
+import type { TheirClock } from '../kit/their-clock.ts'
 import { type BasalamAccount, basalamAccount } from './account.ts'
 import { type BasalamBatchJobs, basalamBatchJobs } from './batch-jobs.ts'
 import { type BasalamOptions, createBasalamCalls } from './calls.ts'
@@ -27,6 +28,7 @@ export interface BasalamConnector
   /** For the health page: is Basalam answering? */
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
+  readonly theirClock: Pick<TheirClock, 'aheadMs'>
 }
 
 /**
@@ -38,6 +40,7 @@ export function createBasalamConnector(options: BasalamOptions): BasalamConnecto
   return {
     breaker: calls.breaker,
     rates: calls.rates,
+    theirClock: calls.theirClock,
     ...basalamAccount(calls),
     ...basalamProducts(calls),
     ...basalamParcels(calls),

@@ -6,6 +6,7 @@ import { type Complaint, ConnectorError, type RefusalReason } from './connector-
 import type { RateLimiter } from './rate-limiter.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { withoutSecrets } from './secrets.ts'
+import type { TheirClock } from './their-clock.ts'
 
 /** One call to a marketplace: what goes out and the shape of what must come back. */
 export interface RemoteCall<Answer> {
@@ -34,6 +35,8 @@ export interface RemoteCallerOptions {
   clock: Clock
   breaker: CircuitBreaker
   rates: RateLimiter
+  /** Learns from every answer, where anybody wants to know. */
+  theirClock?: TheirClock
   /** The `Authorization` header, or null for a call without one. */
   authorization: (() => Promise<string>) | null
   /** Reads the marketplace's own error bodies, parsed from JSON. */
@@ -56,7 +59,7 @@ export async function callRemote<Answer>(
   options: RemoteCallerOptions,
   call: RemoteCall<Answer>,
 ): Promise<Answer> {
-  const { breaker, rates, clock } = options
+  const { breaker, rates, clock, theirClock } = options
   await rates.take(call.name)
   const authorization = options.authorization ? await options.authorization() : null
   const secrets = [...(call.secrets ?? []), ...(authorization ? authorization.split(' ').slice(1) : [])]
@@ -66,7 +69,9 @@ export async function callRemote<Answer>(
   }
   breaker.enter(call.name)
   try {
+    const askedAt = clock.now()
     const response = await send(options.client, call, authorization)
+    theirClock?.hear(response.headers, askedAt, clock.now())
     const answer = readAnswer(call, response, options, secrets, clock.now())
     breaker.succeeded()
     return answer

@@ -6,6 +6,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote } from '../kit/remote-call.ts'
 import { checkedKey, type SourceShopOptions } from '../kit/source-shop-calls.ts'
+import { createTheirClock, type TheirClock } from '../kit/their-clock.ts'
 import { readWooComplaints } from './complaints.ts'
 import { wooAddress, wooBase, wooSiteAddress } from './endpoints.ts'
 
@@ -47,6 +48,8 @@ export interface WooCalls {
   /** The name the site gives itself; null where it does not. Takes no key. */
   readonly readSite: <Answer>(answer: ZodType<Answer>) => Promise<Answer>
   readonly clock: Clock
+  /** Learned from the answers to `call`. */
+  readonly theirClock: Pick<TheirClock, 'aheadMs'>
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
 }
@@ -64,6 +67,7 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
   const base = wooBase(options.host)
   const breaker = options.breaker ?? createCircuitBreaker({ ...BREAKER, clock })
   const rates = options.rates ?? createRateLimiter({ ...WOO_RATES, clock })
+  const theirClock = createTheirClock()
   let way: Way = { isPlain: false, keysInQuery: false }
   let isProven = false
 
@@ -81,7 +85,7 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')
     const authorization = keysInQuery ? null : () => Promise.resolve(`Basic ${basic}`)
     return callRemote(
-      { client, clock, breaker, rates, authorization, readComplaints: readWooComplaints },
+      { client, clock, breaker, rates, theirClock, authorization, readComplaints: readWooComplaints },
       { ...rest, url: url.href, deadlineMs, secrets: [consumerKey, consumerSecret] },
     )
   }
@@ -89,6 +93,7 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
   return {
     base,
     clock,
+    theirClock,
     breaker,
     rates,
     async call(call) {

@@ -17,7 +17,7 @@ import {
 
 /** Variations of so many products are asked for at a time; the pace is the shop's. */
 const AT_ONCE = 3
-/** The shop's clock may go behind ours, and what it changed while it answered is not in its answer. */
+/** What the shop changed while it answered is not in its answer, and how far its clock is from ours is known to a second. */
 const CLOCK_MARGIN_MS = 5 * 60_000
 
 export type WooProducts = Pick<
@@ -26,7 +26,10 @@ export type WooProducts = Pick<
 >
 
 /** Products of a shop, each whole: its variations are read with it. Every function throws ConnectorError only. */
-export function wooProducts({ call }: WooCalls, settings: WooSettings): WooProducts {
+export function wooProducts({ call, theirClock }: WooCalls, settings: WooSettings): WooProducts {
+  /** In the shop's own time. */
+  const theirs = (at: Date) => new Date(at.getTime() + theirClock.aheadMs() - CLOCK_MARGIN_MS)
+
   async function productPage(page: number, changedSince: Date | undefined): Promise<GivenPage<WireProduct>> {
     let totalCount: number | null = null
     const rows = await call({
@@ -38,7 +41,7 @@ export function wooProducts({ call }: WooCalls, settings: WooSettings): WooProdu
         per_page: WOO_PER_PAGE,
         orderby: 'id',
         order: 'asc',
-        modified_after: changedSince && new Date(changedSince.getTime() - CLOCK_MARGIN_MS).toISOString(),
+        modified_after: changedSince && theirs(changedSince).toISOString(),
         dates_are_gmt: changedSince && 'true',
       },
       answer: wireProducts,

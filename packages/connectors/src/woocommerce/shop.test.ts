@@ -208,11 +208,28 @@ describe('products', () => {
 
   test('what changed is asked for in the world\u2019s time, a little earlier', async () => {
     const { shop, heard } = await shopWith(() => undefined)
-    await all(shop, { changedSince: new Date('2026-10-01T12:00:00Z') })
+    const since = new Date('2026-10-01T12:00:00Z')
+    const fiveMinutesEarlier = since.getTime() - 5 * 60_000
+    await all(shop, { changedSince: since })
     const query = heard.find((one) => ends(one, '/v3/products'))?.query
-    expect(query?.get('modified_after')).toBe('2026-10-01T11:55:00.000Z')
+    expect(Math.abs(Date.parse(query?.get('modified_after') ?? '') - fiveMinutesEarlier)).toBeLessThan(2_000)
     expect(query?.get('dates_are_gmt')).toBe('true')
     expect(query?.get('per_page')).toBe('100')
+  })
+
+  test('what changed is asked for in the shop\u2019s time, where a computer of ours has the wrong one', async () => {
+    const hour = 3_600_000
+    const sample = sampleWooShop({ isEmpty: false })
+    const { origin, client, heard } = await answeringServer((one) => sample(one))
+    const ahead = { now: () => Date.now() + hour, sleep: async () => undefined }
+    const shop = createWooCommerceShop({ client, host: origin, credentials, clock: ahead })
+    const readBefore = new Date(ahead.now() - 60_000)
+    await all(shop, { changedSince: readBefore })
+    const asked = heard.find((one) => ends(one, '/v3/products'))?.query.get('modified_after') ?? ''
+    // What the shop changed since is not from before it.
+    const there = readBefore.getTime() - hour
+    expect(Date.parse(asked)).toBeLessThan(there)
+    expect(Date.parse(asked)).toBeGreaterThan(there - 10 * 60_000)
   })
 
   test('variations that are counted together share the pieces, so that none is promised twice', async () => {

@@ -41,11 +41,16 @@ export function roleOf(
   )
     return 'range'
   if (words.STARTS_AFTER.test(after)) return 'range'
+  if (words.LATER_BEFORE.test(before)) return 'other'
+  if (words.CROSSED_BEFORE.test(line.text.slice(0, amount.start))) return 'former'
   if (previous && words.BECOMES.test(line.text.slice(previous.end, amount.start))) return 'now'
   if (following && words.BECOMES.test(line.text.slice(amount.end, following.start))) return 'former'
   if (lastOf(words.PARTNER_WORDS, before) > lastOf(words.ONE_PIECE, before)) return 'partner'
   if (words.MANY_BEFORE.test(before) || words.TIER_BEFORE.test(line.text.slice(0, amount.start)))
     return 'multi'
+  if (words.FIRST_TIER_BEFORE.test(before)) return 'now'
+  const pieces = words.PIECES_BEFORE.exec(before)
+  if (pieces) return pieces[1] === '1' ? 'now' : 'multi'
   if (price < 0 && words.PACK_BEFORE.test(before)) return 'extra'
   if (words.PRICE_OF_MANY.test(before)) return 'multi'
   if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'

@@ -1,5 +1,16 @@
-import { AMOUNT_UNITS, AND_SOME, RIAL_BEFORE, TOMAN_BEFORE } from '../lexicon/caption-price-words.ts'
-import { attachedNumber, HALF, numberWord } from '../lexicon/number-words.ts'
+import { numberParts } from '../lexicon/caption-number-words.ts'
+import {
+  AMOUNT_UNITS,
+  AND_SOME,
+  BARE_MILLION_LETTER,
+  HASHTAG_PRICE,
+  HASHTAG_UNIT,
+  MILLION_LETTER,
+  NO_AMOUNT,
+  PRICE_NUMBER,
+  RIAL_BEFORE,
+  TOMAN_BEFORE,
+} from '../lexicon/caption-price-words.ts'
 
 /** A number in a line that could be money, in digits or in words. */
 export interface CaptionAmount {
@@ -22,18 +33,18 @@ interface Piece {
   kind: 'digits' | 'word' | 'scale' | 'and' | 'other'
   grouped: boolean
   decimal: boolean
-  /** "Hundred-and" in one piece. */
-  andBehind: boolean
 }
 
 const PIECE =
-  /\d{1,3}(?:[.,/'_\u066b\u066c\u060c]\d{3})+(?!\d)|\d{1,3}(?: \d{3}){0,2} 000(?!\d)|\d+(?:[.\u066b/]\d{1,2}(?![\d/]))?|[\p{L}]+/gu
+  /\d{1,3}(?: ?[.,/] ?\d{3}){0,2} ?[.,/] ?000(?!\d)|\d{1,3}(?:[.,/'_\u066b\u066c\u060c]\d{3})+(?!\d)|\d{1,3}(?: \d{3}){0,2} 000(?!\d)|\d+(?:[.\u066b/]\d{1,2}(?![\d/]))?|[\p{L}]+/gu
 const MOST_PIECES = 400
 const MOST_DIGITS = 12
 
 /** All amounts of one folded line in their order; numbers of other kinds are among them. */
-export function amountsOf(line: string): CaptionAmount[] {
-  const pieces = [...line.matchAll(PIECE)].slice(0, MOST_PIECES).map(pieceOf)
+export function amountsOf(whole: string): CaptionAmount[] {
+  // Telephones, cards and accounts, one sign for each of theirs.
+  const line = whole.replace(NO_AMOUNT, (other) => '\u00b7'.repeat(other.length))
+  const pieces = [...line.matchAll(PIECE)].slice(0, MOST_PIECES).flatMap((match) => piecesOf(line, match))
   const amounts: CaptionAmount[] = []
   for (let at = 0; at < pieces.length; ) {
     const { amount, next } = amountAt(line, pieces, at)
@@ -43,25 +54,35 @@ export function amountsOf(line: string): CaptionAmount[] {
   return amounts
 }
 
-function pieceOf(match: RegExpExecArray): Piece {
+function piecesOf(line: string, match: RegExpExecArray): Piece[] {
   const text = match[0]
-  const base = { start: match.index, end: match.index + text.length, andBehind: false }
+  const start = match.index
+  const base = { start, end: start + text.length, grouped: false, decimal: false }
   if (/^\d/.test(text)) {
     const grouped = /\D\d{3}$/.test(text) && !/\D\d{1,2}$/.test(text)
     const decimal = !grouped && /\D/.test(text)
     const plain = grouped ? text.replace(/\D/g, '') : text.replace(/[\u066b/]/, '.')
-    return { ...base, kind: 'digits', value: Number(plain), grouped, decimal }
+    return [{ ...base, kind: 'digits', value: Number(plain), grouped, decimal }]
   }
-  const plain = { ...base, grouped: false, decimal: false }
-  if (text === HALF) return { ...plain, kind: 'word', value: 0.5, decimal: true }
-  const said = numberWord(text)
-  if (said?.kind === 'number') return { ...plain, kind: 'word', value: said.value }
-  if (said?.kind === 'scale') return { ...plain, kind: 'scale', value: said.value }
-  if (said?.kind === 'and') return { ...plain, kind: 'and', value: 0 }
-  const attached = attachedNumber(text)
-  if (attached) return { ...plain, kind: 'word', value: attached.value, andBehind: attached.open }
-  return { ...plain, kind: 'other', value: 0 }
+  if (isMillionLetter(line, start)) return [{ ...base, kind: 'scale', value: 1_000_000 }]
+  const parts = numberParts(text)
+  if (parts === null) return [{ ...base, kind: 'other', value: 0 }]
+  return parts.map(({ start: from, end, kind, value }) => ({
+    start: start + from,
+    end: start + end,
+    kind: kind === 'number' ? 'word' : kind,
+    value,
+    grouped: false,
+    decimal: value === 0.5,
+  }))
 }
+
+/** "1m and 200": a letter for the million, behind a number and where a price is said. */
+const isMillionLetter = (line: string, at: number): boolean =>
+  /\d ?$/.test(line.slice(Math.max(0, at - 2), at)) &&
+  (MILLION_LETTER.test(line.slice(at, at + 12)) ||
+    (BARE_MILLION_LETTER.test(line.slice(at, at + 2)) &&
+      PRICE_NUMBER.test(line.slice(Math.max(0, at - 24), at))))
 
 /** Numbers that stand together are one where each is smaller than the one before: "a million and 200 thousand". */
 function amountAt(
@@ -83,7 +104,7 @@ function amountAt(
     const piece = pieces[at] as Piece
     const gap = at === from ? '' : line.slice((pieces[at - 1] as Piece).end, piece.start)
     if (!/^ *$/.test(gap)) break
-    const afterAnd = at > from && (pieces[at - 1]?.kind === 'and' || pieces[at - 1]?.andBehind === true)
+    const afterAnd = at > from && pieces[at - 1]?.kind === 'and'
     if (piece.kind === 'and') {
       if (at === from || pieces[at + 1] === undefined) break
       continue
@@ -159,7 +180,10 @@ function stands(line: string, first: Piece, end: number): boolean {
   )
     return false
   const before = line.slice(Math.max(0, first.start - 2), first.start)
-  if (/[a-z_#@]$|[a-z\d]-$/.test(before) && first.kind === 'digits') return false
+  const tagged =
+    HASHTAG_PRICE.test(line.slice(Math.max(0, first.start - 8), first.start)) ||
+    (before.endsWith('#') && HASHTAG_UNIT.test(line.slice(end, end + 8)))
+  if (/[a-z_#@]$|[a-z\d]-$/.test(before) && first.kind === 'digits' && !tagged) return false
   return !/^(?:[-:]\d|[a-jl-su-z]|[/*]\d)/.test(line.slice(end, end + 2)) && !/\d[/:*]$/.test(before)
 }
 
@@ -199,8 +223,9 @@ function withUnit(line: string, amount: Omit<CaptionAmount, 'unit'>): CaptionAmo
 
 /** Thousands behind millions: a hundred and more, in digits or as a word. */
 function hundredsOf(text: string): number | null {
-  const said = /^\d/.test(text) ? Number(text) : (numberWord(text) ?? { kind: 'and' })
-  const value = typeof said === 'number' ? said : said.kind === 'number' ? said.value : 0
+  const [word] = numberParts(text) ?? []
+  const said = /^\d/.test(text) ? Number(text) : (word?.value ?? 0)
+  const value = said === 0.5 ? 500 : said
   return value >= 100 && value < 1_000 ? value : null
 }
 

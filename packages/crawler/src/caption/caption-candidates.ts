@@ -3,7 +3,8 @@ import { type AmountRole, roleOf } from './amount-role.ts'
 import { amountsOf, type CaptionAmount, tomanOf } from './caption-amounts.ts'
 import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
-import { has, lastOf } from './word-places.ts'
+import { type AmountPlace, isStruck, saysHalf, strengthOf } from './price-strength.ts'
+import { has } from './word-places.ts'
 
 /** An amount of a caption that is money, with what is said around it. */
 export interface PriceCandidate {
@@ -33,7 +34,7 @@ export function priceCandidates(caption: Caption, template: CaptionTemplate | nu
   const taughtLine = taughtLineOf(caption, template)
   return caption.lines.flatMap((line, lineIndex) => {
     const amounts = amountsOf(line.text)
-    const places: Place[] = []
+    const places: AmountPlace[] = []
     for (const [index, amount] of amounts.entries()) {
       const last = places.at(-1)
       const from = Math.max(last?.amount.end ?? 0, amount.start - FAR)
@@ -75,12 +76,6 @@ function taughtLineOf({ lines }: Caption, template: CaptionTemplate | null): num
   return template.position === 'first' ? 0 : lines.findLastIndex(({ text }) => amountsOf(text).length > 0)
 }
 
-/** The learned word stands directly before, but for signs and spaces. */
-const followsIntroducer = (before: string, introducer: string): boolean => {
-  const at = before.lastIndexOf(introducer)
-  return at >= 0 && !/[\p{L}\d]/u.test(before.slice(at + introducer.length))
-}
-
 const isUnitNote = (text: string): boolean => {
   const note = words.UNIT_NOTE.exec(text)
   return (
@@ -92,31 +87,21 @@ const isUnitNote = (text: string): boolean => {
   )
 }
 
-interface Place {
-  caption: Caption
-  line: CaptionLine
-  lineIndex: number
-  amount: CaptionAmount
-  index: number
-  amounts: readonly CaptionAmount[]
-  before: string
-  after: string
-  /** Some line says that all prices are in thousands. */
-  note: boolean
-  template: CaptionTemplate | null
-  strength: number
-  /** This is the line the page writes its price on. */
-  taught: boolean
-  struck?: boolean
+/** "4 toman a gram" are thousands, "4 toman" alone millions. */
+function tomanBeside({ amount, before, template }: AmountPlace): number | null {
+  const cheap =
+    amount.unit === 'toman' && amount.value < 10 && !amount.scaled && words.CHEAP_PIECE.test(before)
+  if (saysHalf(amount)) return amount.value * 1_000_000
+  return cheap ? amount.value * 1_000 : tomanOf(amount, template?.bareNumberToman ?? null)
 }
 
 function candidateOf(
-  place: Place,
-  previous: Place | undefined,
-  following: Place | undefined,
+  place: AmountPlace,
+  previous: AmountPlace | undefined,
+  following: AmountPlace | undefined,
 ): PriceCandidate {
-  const { line, lineIndex, amount, before, strength, template } = place
-  const toman = tomanOf(amount, template?.bareNumberToman ?? null)
+  const { line, lineIndex, amount, before, strength } = place
+  const toman = tomanBeside(place)
   const after = line.text.slice(
     amount.end,
     Math.min(following?.amount.start ?? line.text.length, amount.end + FAR),
@@ -133,7 +118,7 @@ function candidateOf(
     role,
     strength,
     saysNow: has(words.NOW_WORDS, before),
-    saysSingle: has(words.SINGLE_WORDS, before),
+    saysSingle: has(words.SINGLE_WORDS, before) || words.FIRST_TIER_BEFORE.test(before),
     labelled:
       /\p{L}/u.test(before) &&
       before.trim().split(/\s+/).length <= 8 &&
@@ -146,97 +131,4 @@ function candidateOf(
       !has(words.FORMER_BEFORE, before),
     before,
   }
-}
-
-function strengthOf(place: Place): number {
-  const { line, amount, amounts, template, lineIndex, caption, before, after, note } = place
-  const unit = amount.unit !== null || amount.scaled
-  const direct = amount.value >= 100 && isIntroduced(before) && words.COUNTED_LOOSELY.test(after)
-  if (amount.unit === null && !direct && words.COUNTED.test(after)) return 0
-  if (!unit && words.SENT_AFTER.test(after)) return 0
-  if (words.COUNTED_PEOPLE.test(after)) return 0
-  if (template?.introducer && followsIntroducer(before, template.introducer)) return 3.5
-  if (place.taught && amount.value >= 10 && !words.MEASURE_BEFORE.test(before)) return unit ? 3 : 2.5
-  const introduced = isIntroduced(before)
-  if (unit && introduced) return 3
-  if (unit && amount.unit === null && /^ ?\p{L}{3,}/u.test(after) && !words.PRICE_AFTER.test(after))
-    return 1.5
-  if (unit) return amount.worded && amount.unit === null && amount.value < 10_000 ? 0 : 2
-  if (amount.decimal && !amount.worded) return 0
-  if (words.MULTI_BUY.test(before) && amount.value >= 50) return 2
-  if (words.MEASURE_BEFORE.test(before)) return 0
-  // A bare word for a small number is everywhere; a bare small digit nearly so.
-  if (amount.value < (amount.worded ? 20 : 10)) return 0
-  if (introduced) return 3
-  if (words.CODE_BEFORE.test(before)) return 0
-  if (becomes(place) || words.COUNTS_AFTER.test(after)) return amount.value >= 50 ? 2.5 : 0
-  if (words.FORMER_AFTER.test(after) && !/^[ ]*[^\p{L}]/u.test(after.trim()))
-    return amount.value >= 50 ? 2 : 0
-  if (words.PRICE_AFTER.test(after)) return 2.5
-  if (has(words.SINGLE_WORDS, before) || has(words.FORMER_BEFORE, before)) return 2
-  if (amount.worded && amount.value >= 1_000) return 2
-  if (has(words.NOW_WORDS, before) || has(words.PARTNER_WORDS, before)) return amount.value >= 50 ? 2 : 0
-  const alone = !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end))
-  if (besideStruck(place)) return 2.5
-  const round = amount.value % 5 === 0 || amount.grouped
-  if (amount.grouped && amount.value >= 10_000) return 2
-  const labelled = words.LABEL_MARK.test(before)
-  if (alone && amounts.length === 1) {
-    const header = caption.lines[lineIndex - 1]?.text ?? ''
-    if (has(words.PRICE_WORDS, header) && /[:\u061f?\u{1f447}]\s*$/u.test(header)) return 3
-    return amount.value >= 60 && (round || amount.value < 1_000) ? 1 : 0
-  }
-  const ends = !/\p{L}|\d/u.test(after)
-  const marked = labelled && ends && amount.value >= 50 && round
-  const alike = amounts.filter((each) => each.unit === null && each.value >= 50 && each.value % 5 === 0)
-  const listed =
-    amount.value >= 100 &&
-    round &&
-    (ends || /^ ?[^\p{L}\d]/u.test(after) || (labelledAlike(line.text, alike) && alike.includes(amount)))
-  if (note && (marked || listed)) return 2
-  if (marked) return 1
-  if (listed) return 0.5
-  return 0
-}
-
-/** Two numbers of which the first, dearer one becomes the second. */
-function becomes({ line, amounts, index, amount }: Place): boolean {
-  const joined = (first: CaptionAmount | undefined, second: CaptionAmount | undefined) =>
-    first !== undefined &&
-    second !== undefined &&
-    first.value > second.value &&
-    second.value >= 50 &&
-    words.BECOMES.test(line.text.slice(first.end, second.start))
-  return joined(amount, amounts[index + 1]) || joined(amounts[index - 1], amount)
-}
-
-const MOST_BETWEEN = 5
-
-/** A price's word stands before, at most a few words away. */
-function isIntroduced(before: string): boolean {
-  const at = lastOf(words.PRICE_WORDS, before)
-  if (at < 0) return false
-  const between = before.slice(at).split(/\s+/).slice(1).join(' ')
-  return (
-    between.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length <= MOST_BETWEEN &&
-    !words.ASKS_BETWEEN.test(between)
-  )
-}
-
-/** "Small 120 medium 180 large 240". */
-function labelledAlike(line: string, alike: readonly CaptionAmount[]): boolean {
-  return (
-    alike.length >= 2 &&
-    alike.every(({ start }, index) => /\p{L}/u.test(line.slice(alike[index - 1]?.end ?? 0, start)))
-  )
-}
-
-function isStruck(caption: Caption, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (caption.folded.struck.has(at)) return true
-  return false
-}
-
-function besideStruck({ caption, line, lineIndex }: Place): boolean {
-  const first = caption.lines[lineIndex - 1]?.start ?? line.start
-  return isStruck(caption, first, line.start + line.text.length)
 }

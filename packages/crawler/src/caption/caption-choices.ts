@@ -2,9 +2,12 @@ import {
   AGE_MONTHS,
   FREE_SIZE,
   LENGTH_LABEL,
+  LETTER_ROW,
   LETTER_SIZE,
   MEASURED,
+  NO_SIZES,
   RANGE_OF_SIZES,
+  SIZE_EXPLAINED,
   SIZE_LABEL,
 } from '../lexicon/caption-product-words.ts'
 import { COLOUR, COLOUR_GONE, COLOUR_LABEL, COLOUR_WORD, COLOURS_ALONE } from '../lexicon/colour-words.ts'
@@ -40,6 +43,14 @@ interface FoundSize {
 function sizesOf(text: string, lines: readonly CaptionLine[], index: number): FoundSize[] {
   // A carpet's measures, a child's ages.
   if (/\u0645\u062a\u0631(?!\p{L})|cm|\u0633\u0627\u0644 \u062a\u0627/u.test(text)) return []
+  if (NO_SIZES.test(text)) return []
+  const row = LETTER_ROW.exec(text)
+  if (row) {
+    const letters = row[1] ?? ''
+    return [
+      { value: letters.toUpperCase(), at: text.indexOf(letters), length: letters.length, confidence: 0.9 },
+    ]
+  }
   const months = [...text.matchAll(AGE_MONTHS)]
   if (months.length > 0)
     return months.map((match) => ({
@@ -84,6 +95,15 @@ function labelled(
   const found: FoundSize[] = []
   for (const match of rest.matchAll(/(?<![\p{L}\d])(?:\d{1,3}[a-e]?|[2-6]?x{1,4}l|xs|s|m|l)(?![\p{L}\d%])/gu))
     found.push({ value: match[0].toUpperCase(), at: from + match.index, length: match[0].length, confidence })
+  // "Small 120, large 180": the words are the sizes.
+  const named = [...rest.matchAll(LETTER_SIZE)].filter(({ 0: word }) => word.length > 3)
+  if (named.length >= 2 && named.length === found.length)
+    return named.map((match) => ({
+      value: match[0],
+      at: from + match.index,
+      length: match[0].length,
+      confidence,
+    }))
   if (found.length > 0) return /^[ ]*\d+ ?[*]/.test(rest) ? [] : untilPrice(found, text)
   for (const match of rest.matchAll(LETTER_SIZE))
     found.push({ value: match[0], at: from + match.index, length: match[0].length, confidence })
@@ -94,9 +114,7 @@ function labelled(
 function untilPrice(found: FoundSize[], text: string): FoundSize[] {
   const first = found[0] as FoundSize
   const behind = text.slice(first.at + first.length)
-  return /^[ ]*(?:[:=(]|\u25c0|\ud83d\udc48|\ud83d\udc49|\u0645\u0646\u0627\u0633\u0628)/u.test(behind)
-    ? [first]
-    : found
+  return SIZE_EXPLAINED.test(behind) ? [first] : found
 }
 
 function expanded(

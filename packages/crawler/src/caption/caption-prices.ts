@@ -1,14 +1,19 @@
 import {
   CHOICE_WORDS,
   LABEL_MARK,
+  LIST_PRICE,
   NO_LABEL,
   ONE_PIECE,
+  PACK_WORDS,
+  PIECE_WORDS,
+  SELLS_SINGLE,
   SHARE_OFF,
   WHOLESALE_ONLY,
 } from '../lexicon/caption-price-words.ts'
 import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
 import { type Caption, wordsAt } from './caption-lines.ts'
 import type { CaptionTemplate, CaptionVariantPrice, Said } from './caption-reading.ts'
+import { has } from './word-places.ts'
 
 /** The money of a caption, decided. Rial. */
 export interface CaptionPrices {
@@ -38,7 +43,8 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
   if (first === undefined) {
     // "It was 560" of a post without another price is what it cost, and costs.
     const only = former.at(-1)
-    const priced = only && former.length === 1 && only.formerByWordBehind ? only : null
+    const isPrice = only && (only.formerByWordBehind || has(LIST_PRICE, only.before))
+    const priced = former.length === 1 && isPrice ? only : null
     return priced ? { ...nothing, price: said(caption, priced, priced.toman) } : nothing
   }
   const dearer = former.findLast(({ toman }) => toman > first.toman)
@@ -87,11 +93,18 @@ function alike(
   const weak = labelled.filter(({ strength }) => strength < 2)
   if (new Set(weak.map(({ toman }) => toman)).size > 1 && weak.some(({ toman }) => toman === first.toman))
     return weak
+  // "Necklace 980, bracelet 750, both 2 million".
+  const listed = weak.filter(({ line, amount }) => !/[\p{L}\d]/u.test(line.text.slice(amount.end)))
+  if (first.strength < 3 && new Set(listed.map(({ toman }) => toman)).size > 1)
+    return [...listed, first].sort(inOrder)
   const choices = labelled.filter(
     ({ before, toman }) => CHOICE_WORDS.test(before) && toman * 5 >= first.toman,
   )
   return new Set(choices.map(({ toman }) => toman)).size > 1 && choices.includes(first) ? choices : []
 }
+
+const inOrder = (one: PriceCandidate, two: PriceCandidate): number =>
+  one.lineIndex - two.lineIndex || one.amount.start - two.amount.start
 
 /** Two amounts of which one is the other with the share off that the caption names. */
 function discounted(
@@ -123,13 +136,20 @@ const ROUNDED = 0.01
 
 /** Something besides is the price where nothing else is; beside a foreign price only what is called a price counts. */
 function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
-  const hasNow = all.some(({ role, strength }) => role === 'now' && strength >= 1)
   const extras = all.filter(({ role }) => role === 'extra')
+  // A pack, then one of its pieces: both are prices.
+  const nowOnes = all.filter(({ role, strength }) => role === 'now' && strength >= 1)
+  const arePieces = nowOnes.every(
+    (each) => has(PIECE_WORDS, each.before) && extras.some((extra) => inOrder(extra, each) < 0),
+  )
+  const areChoices =
+    extras.every(({ labelled }) => labelled) && new Set(extras.map(({ toman }) => toman)).size > 1
+  const hasNow = nowOnes.length > 0
   const abroad = all.some(({ role, strength }) => role === 'foreign' && strength >= 2)
   return all.flatMap((each) => {
     if (each.role === 'extra')
       return hasNow || extras.length > 1
-        ? isChoice(each)
+        ? isChoice(each) || (!hasNow && areChoices) || (hasNow && arePieces && each.labelled)
           ? [{ ...each, role: 'now' as const }]
           : []
         : [{ ...each, role: 'now' as const }]
@@ -139,11 +159,10 @@ function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
 
 const isChoice = ({ before, labelled }: PriceCandidate): boolean => labelled && CHOICE_WORDS.test(before)
 
+const isOfPack = ({ before, toman }: PriceCandidate): boolean => has(PACK_WORDS, before) && toman > 0
+
 const isForMany = ({ folded: { text } }: Caption): boolean =>
-  WHOLESALE_ONLY.test(text) &&
-  !/(?<!\p{L})\u062a\u06a9\u06cc?(?!\p{L})(?! (?:\u0646\u062f\u0627\u0631\u06cc\u0645|\u0641\u0631\u0648\u0634\u06cc))/u.test(
-    text,
-  )
+  WHOLESALE_ONLY.test(text) && !SELLS_SINGLE.test(text)
 
 /** What differs more is no choice but something besides: a box, a name upon it. */
 const MOST_APART = 3
@@ -187,13 +206,22 @@ function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | nu
     ({ line, amount }) => !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)),
   )
   if (named.length === 0 && alone.length === 1) now = now.filter((each) => each === alone[0] || each.labelled)
-  if (now.length === 2)
-    now = now.filter((each) => now.every(({ toman }) => each.toman * MOST_APART * 2 >= toman))
+  if (now.length === 2) now = withoutAccessory(now)
+  const [first] = now
+  if (first && has(PIECE_WORDS, first.before) && now.slice(1).every(isOfPack)) return [first]
   const others = all.some(({ role }) => role === 'partner' || role === 'multi')
   const single = now.filter(({ saysSingle }) => saysSingle)
   const onePiece = single.filter(({ before }) => before.search(ONE_PIECE) >= 0)
   if (others && onePiece.length > 0) return onePiece.slice(0, 1)
   return others && new Set(single.map(({ toman }) => toman)).size === 1 ? single : now
+}
+
+/** On a later line and far cheaper: something to go with it. */
+function withoutAccessory(now: readonly PriceCandidate[]): PriceCandidate[] {
+  const [one, two] = now
+  const isAccessory =
+    one && two && one.lineIndex < two.lineIndex && two.toman * MOST_APART * 2 < one.toman && !isChoice(two)
+  return isAccessory ? [one] : [...now]
 }
 
 function variantsOf(caption: Caption, chosen: readonly PriceCandidate[]): Said<CaptionVariantPrice>[] {

@@ -1,8 +1,7 @@
+import { NOT_PRODUCT_STRONG, NOT_PRODUCT_WEAK } from '../lexicon/caption-announcement-words.ts'
 import { ASKS_FOR_PRICE } from '../lexicon/caption-price-words.ts'
 import {
   CAPTION_CODE,
-  NOT_PRODUCT_STRONG,
-  NOT_PRODUCT_WEAK,
   OTHER_CODE,
   PRODUCT_SIGNS,
   SOLD_OUT,
@@ -19,11 +18,15 @@ import { cleanDescription } from './clean-description.ts'
  * What a caption of an Instagram shop says: whether it offers a product, its name, price in rial, sizes, colours, code,
  * whether it is sold out, and a description the marketplace accepts (document 2, sections 2.4 and 2.5). Pure, no
  * language model; at most 5,000 characters are read. What is not said is null or empty: no price is ever made up, and a
- * caption that is no product has none. `template` is what corrections of the same page taught.
+ * caption that is no product has none. `template` is what corrections of the same page taught; `isProduct` that a
+ * person has said it is one, whatever its words.
  */
 export function readCaption(
   text: string,
-  { template = null }: { template?: CaptionTemplate | null } = {},
+  {
+    template = null,
+    isProduct: isKnown = false,
+  }: { template?: CaptionTemplate | null; isProduct?: boolean } = {},
 ): CaptionReading {
   const caption = openCaption(text)
   const money = readPrices(caption, template)
@@ -39,7 +42,7 @@ export function readCaption(
     (colors.length > 0 ? 1 : 0) +
     (code ? 1.5 : 0) +
     (soldOut.value ? 1.5 : 0)
-  const isProduct = readIsProduct(caption, evidence)
+  const isProduct = isKnown ? { value: true, confidence: 1, words: [] } : readIsProduct(caption, evidence)
   const description = cleanDescription(caption)
   const shared = { isProduct, asksForPrice, description }
   if (!isProduct.value)
@@ -61,18 +64,25 @@ export function readCaption(
 }
 
 const MOST_SIGNS = 3
+const HEAD_LINES = 3
 const CALLED_PRICE = 0.91
 
 function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
   const { text } = caption.folded
   const against = distinct(caption, NOT_PRODUCT_STRONG)
+  // What a post is about stands at its beginning; below, sellers also say when they answer and how to order.
+  const head = caption.lines[HEAD_LINES]?.start ?? text.length
+  const weight = sum(against, ({ start }) => (start < (caption.folded.offsets[head] ?? 0) ? 2.5 : 1.25))
   const doubts = distinct(caption, NOT_PRODUCT_WEAK)
   const signs = distinct(caption, PRODUCT_SIGNS)
-  const balance = evidence + Math.min(signs.length, MOST_SIGNS) - 2.5 * against.length - 0.7 * doubts.length
+  const balance = evidence + Math.min(signs.length, MOST_SIGNS) - weight - 0.7 * doubts.length
   const value = balance >= 1 && text.trim() !== ''
   const words = value ? signs : against
   return { value, confidence: Math.round((1 - 0.5 ** (1 + Math.abs(balance) / 1.5)) * 100) / 100, words }
 }
+
+const sum = <Each>(all: readonly Each[], of: (each: Each) => number): number =>
+  all.reduce((total, each) => total + of(each), 0)
 
 function distinct(caption: Caption, pattern: RegExp): CaptionWords[] {
   const found = new Map<string, CaptionWords>()
@@ -104,15 +114,18 @@ function readSoldOut(caption: Caption): Said<boolean> {
   return { value: false, confidence: 0.8, words: [] }
 }
 
+/** The one code of a caption; codes of several things of one post are none of the post's. */
 function readCode(caption: Caption): Said<string> | null {
+  const found = new Map<string, Said<string>>()
   for (const line of caption.lines) {
     const text = line.text.replace(OTHER_CODE, (other) => '.'.repeat(other.length))
-    const match = CAPTION_CODE.exec(text)
-    if (!match) continue
-    const [whole, code = ''] = match
-    const start = line.start + match.index + whole.length - code.length
-    const words = wordsAt(caption, start, start + code.length)
-    return { value: code.toUpperCase(), confidence: 0.95, words: [words] }
+    for (const match of text.matchAll(CAPTION_CODE)) {
+      const [whole, code = ''] = match
+      const start = line.start + match.index + whole.length - code.length
+      const words = wordsAt(caption, start, start + code.length)
+      const value = code.toUpperCase()
+      if (!found.has(value)) found.set(value, { value, confidence: 0.95, words: [words] })
+    }
   }
-  return null
+  return found.size === 1 ? ([...found.values()][0] ?? null) : null
 }

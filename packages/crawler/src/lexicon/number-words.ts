@@ -90,34 +90,3 @@ export const SPOKEN_UNIT = {
   toman: /(?<!\p{L})(?:تومان|تومن|تمن|تمان|تومون)(?!\p{L})/u,
   rial: /(?<!\p{L})(?:ریال|ریل)(?!\p{L})/u,
 }
-
-export const HALF = 'نیم'
-
-/** The value of numbers' words written together with "and"; `open` where the "and" is the last. Null for any other word. */
-export function attachedNumber(word: string): { value: number; open: boolean } | null {
-  if (word.length > LONGEST_ATTACHED || !word.includes(AND)) return null
-  let value = 0
-  let rest = word
-  while (rest !== '') {
-    const said = numberStart(rest)
-    if (said === null) return null
-    value += said.value
-    rest = rest.slice(said.length)
-    if (rest === AND) return { value, open: true }
-    if (rest !== '' && !rest.startsWith(AND)) return null
-    rest = rest.slice(1)
-  }
-  return { value, open: false }
-}
-
-const LONGEST_ATTACHED = 24
-
-/** The number's word a text begins with, up to an "and". */
-function numberStart(text: string): { value: number; length: number } | null {
-  for (let end = text.length; end > 0; end--) {
-    if (end < text.length && text[end] !== AND) continue
-    const said = numberWord(text.slice(0, end))
-    if (said?.kind === 'number') return { value: said.value, length: end }
-  }
-  return null
-}

@@ -4,7 +4,7 @@ import { persianNumber } from '../persian-number.ts'
 export const COMMENT_TEXTS = {
   failed: 'یادداشت‌ها دریافت نشد',
   none: 'هنوز یادداشتی نیست',
-  newOne: 'یادداشت تازه',
+  newOne: 'یادداشت جدید',
   add: 'افزودن',
   added: 'یادداشت افزوده شد',
   addFailed: 'یادداشت افزوده نشد',
@@ -16,6 +16,6 @@ export const COMMENT_TEXTS = {
   ofAdminsText: 'تنها مدیران آن‌ها را می‌بینند.',
   /** A button that opens them, as it is spoken. */
   open: (name: string, count: number) =>
-    count === 0 ? `یادداشت‌های ${name}: هنوز هیچ` : `یادداشت‌های ${name}: ${persianNumber(count)}`,
+    count === 0 ? `یادداشت‌های ${name}: هنوز یادداشتی نیست` : `یادداشت‌های ${name}: ${persianNumber(count)}`,
   button: 'یادداشت',
 } as const

@@ -4,12 +4,12 @@ import type { NotificationWords } from './notification-words.ts'
 /** What a mail to a seller says around the notifications themselves. */
 export const NOTIFICATION_MAIL_TEXTS = {
   testSubject: 'ایمیل آزمایشی پیوند',
-  testText: 'این پیام را خودتان از تنظیم اعلان‌ها فرستادید. اعلان‌ها به همین نشانی می‌رسند.',
+  testText: 'این پیام را خودتان از تنظیمات اعلان‌ها فرستادید. اعلان‌ها به همین نشانی می‌رسند.',
   digestSubject: (count: number) => `پیوند: ${persianNumber(count)} اعلان امروز`,
   severalSubject: (first: string, others: number) => `پیوند: ${first} و ${persianNumber(others)} اعلان دیگر`,
   subject: (title: string) => `پیوند: ${title}`,
   see: 'دیدن در پنل',
-  settings: 'تنظیم اعلان‌ها',
+  settings: 'تنظیمات اعلان‌ها',
 } as const
 
 /** The line a mail is known by in a mailbox. */

@@ -13,17 +13,17 @@ export interface NotificationWords {
 
 /** What each event is called where a seller chooses what they are told of. */
 export const NOTIFICATION_EVENT_LABELS = {
-  new_order: 'سفارش تازه',
+  new_order: 'سفارش جدید',
   order_problem: 'مشکل در ثبت سفارش',
   products_refused: 'محصول‌هایی که باسلام نپذیرفت',
-  changes_held: 'تغییرهای نیازمند تایید شما',
+  changes_held: 'تغییرهای منتظر تایید شما',
   sync_paused: 'توقف همگام‌سازی',
   sync_resumed: 'ادامه‌ی همگام‌سازی',
   booth_lost: 'قطع اتصال غرفه',
   platform_lost: 'قطع اتصال فروشگاه',
   token_ending: 'نزدیک شدن پایان اعتبار اتصال',
   crawl_failed: 'ناموفق بودن بررسی',
-  crawl_warning: 'نتیجه‌ی نیازمند نگاه شما',
+  crawl_warning: 'نتیجه‌ی بررسی که منتظر تایید شماست',
   audit_found: 'تفاوت‌های غرفه',
   sheet_import_ended: 'پایان ورود فایل',
   delivery_failed: 'نرسیدن اعلان‌ها',
@@ -44,8 +44,8 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
   switch (event) {
     case 'new_order':
       return count === 1 && details.orderNumber
-        ? words(`سفارش تازه‌ی ${details.orderNumber}`, 'در غرفه‌ی شما ثبت شد.')
-        : words(`${many} سفارش تازه`, 'در غرفه‌ی شما ثبت شد.')
+        ? words(`سفارش جدید ${details.orderNumber}`, 'در غرفه‌ی شما ثبت شد.')
+        : words(`${many} سفارش جدید`, 'در غرفه‌ی شما ثبت شد.')
     case 'order_problem':
       return count === 1 && details.orderNumber
         ? words(`درخواست سفارش ${details.orderNumber} پذیرفته نشد`, 'دلیل آن در جزئیات سفارش آمده است.')
@@ -53,7 +53,7 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
     case 'products_refused':
       return words(`باسلام ${many} محصول را نپذیرفت`, 'دلیل هر یک در صفحه‌ی همگام‌سازی آمده است.')
     case 'changes_held':
-      return words(`${many} تغییر در انتظار تایید شماست`, 'تا آن‌ها را نبینید، به غرفه فرستاده نمی‌شود.')
+      return words(`${many} تغییر منتظر تایید شماست`, 'تا آن‌ها را نبینید، به غرفه فرستاده نمی‌شود.')
     case 'sync_paused':
       return words('ارسال به غرفه متوقف شده است', lanePauseSentence(details.reason ?? null))
     case 'sync_resumed':
@@ -67,7 +67,7 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
       const when = details.endsAt === undefined ? '' : ` در ${day.format(details.endsAt)}`
       return words(
         `اعتبار اتصال ${what}${when} به پایان می‌رسد`,
-        'پیش از آن دوباره وصل شوید تا همگام‌سازی نایستد.',
+        'پیش از آن دوباره وصل شوید تا همگام‌سازی متوقف نشود.',
       )
     }
     case 'crawl_failed':
@@ -77,7 +77,7 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
       )
     case 'crawl_warning':
       return words(
-        `نتیجه‌ی بررسی ${project} به نگاه شما نیاز دارد`,
+        `نتیجه‌ی بررسی ${project} منتظر تایید شماست`,
         CRAWL_WARNING_SENTENCES[details.reason as CrawlWarning] ?? null,
       )
     case 'audit_found':
@@ -92,7 +92,7 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
     case 'delivery_failed':
       return words(
         `${many} پیام ${CHANNELS[details.channel ?? 'webhook']} نرسید`,
-        'اعلان‌ها در پنل هستند. لطفا تنظیم‌های این راه را بررسی کنید.',
+        'اعلان‌ها در پنل هستند. لطفا تنظیمات اعلان‌ها را بررسی کنید.',
       )
   }
 }

@@ -3,7 +3,7 @@ import { persianNumber } from '../persian-number.ts'
 
 export const NOTIFICATION_TEXTS = {
   title: 'اعلان‌ها',
-  subtitle: 'آنچه در کسب‌وکار شما رخ داده است، تازه‌ترین در بالا',
+  subtitle: 'آنچه در کسب‌وکار شما رخ داده است، جدیدترین در بالا',
   bell: 'اعلان‌ها',
   bellUnread: (count: number) => `اعلان‌ها: ${persianNumber(count)} خوانده‌نشده`,
   manyUnread: '۹۹+',
@@ -18,29 +18,29 @@ export const NOTIFICATION_TEXTS = {
   allRead: 'همه‌ی اعلان‌ها خوانده شد',
   markFailed: 'ذخیره نشد',
   isUnread: 'خوانده‌نشده',
-  toSettings: 'تنظیم اعلان‌ها',
+  toSettings: 'تنظیمات اعلان‌ها',
   emptyTitle: 'هنوز اعلانی نیست',
-  emptyText: 'سفارش تازه، توقف همگام‌سازی و هر چه به نگاه شما نیاز دارد اینجا می‌آید.',
+  emptyText: 'سفارش جدید، توقف همگام‌سازی و هر چه به شما نیاز دارد اینجا می‌آید.',
   noUnreadTitle: 'همه را خوانده‌اید',
   noUnreadText: 'اعلان خوانده‌نشده‌ای نمانده است.',
   showAll: 'دیدن همه',
 } as const
 
 export const NOTIFICATION_SETTINGS_TEXTS = {
-  title: 'تنظیم اعلان‌ها',
+  title: 'تنظیمات اعلان‌ها',
   subtitle: 'هر اعلان در پنل می‌آید. اینجا می‌گویید با ایمیل و وب‌هوک هم برسد یا نه.',
   toList: 'دیدن اعلان‌ها',
-  failed: 'تنظیم اعلان‌ها دریافت نشد',
+  failed: 'تنظیمات اعلان‌ها دریافت نشد',
   save: 'ذخیره',
   cancel: 'انصراف',
-  saved: 'تنظیم اعلان‌ها ذخیره شد',
-  saveFailed: 'خطا در ذخیره‌ی تنظیم اعلان‌ها',
-  leaveText: 'تغییرهای تنظیم اعلان‌ها هنوز ذخیره نشده است.',
+  saved: 'تنظیمات اعلان‌ها ذخیره شد',
+  saveFailed: 'خطا در ذخیره‌ی تنظیمات اعلان‌ها',
+  leaveText: 'تغییرهای تنظیمات اعلان‌ها هنوز ذخیره نشده است.',
 
   mail: 'ایمیل',
   mailHelp: 'اعلان‌ها به این نشانی فرستاده می‌شود.',
   mailNotSetUp:
-    'گرداننده‌ی این پیوند هنوز فرستادن ایمیل را راه‌اندازی نکرده است. تنظیم شما می‌ماند و پس از راه‌اندازی به کار می‌رود.',
+    'فرستادن ایمیل در این سرور هنوز راه‌اندازی نشده است. تنظیمات شما می‌ماند و پس از راه‌اندازی به کار می‌رود.',
   mailAddress: 'نشانی ایمیل',
   webhook: 'وب‌هوک',
   webhookHelp: 'هر اعلان به نشانی شما فرستاده و امضا می‌شود تا برنامه‌ی خودتان آن را بگیرد.',
@@ -50,7 +50,7 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   modes: {
     off: 'فرستاده نشود',
     at_once: 'همان زمان',
-    digest: 'روزی یک بار، یکجا',
+    digest: 'روزی یک بار، یک‌جا',
   } satisfies Record<DeliveryMode, string>,
 
   hours: 'ساعت‌ها',
@@ -72,7 +72,7 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   addressMissing: 'نشانی ایمیل را وارد کنید',
   addressWrong: 'نشانی ایمیل درست نیست',
   urlMissing: 'نشانی وب‌هوک را وارد کنید',
-  urlWrong: 'نشانی وب‌هوک درست نیست؛ باید با https:// یا http:// آغاز شود',
+  urlWrong: 'نشانی وب‌هوک درست نیست؛ باید با https:// یا http:// شروع شود',
 
   test: 'فرستادن آزمایشی',
   testSaveFirst: 'نخست تغییرها را ذخیره کنید.',
@@ -85,13 +85,13 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
 
   secret: 'کلید امضا',
   secretHelp: 'هر پیام با این کلید امضا می‌شود (HMAC-SHA256 روی زمان و متن).',
-  newSecret: 'کلید تازه',
-  newSecretQuestion: 'کلید امضای تازه ساخته شود؟',
-  newSecretText: 'کلید پیشین همین حالا از کار می‌افتد و باید کلید تازه را در برنامه‌ی خود بگذارید.',
-  newSecretFailed: 'کلید تازه ساخته نشد',
+  newSecret: 'کلید جدید',
+  newSecretQuestion: 'کلید امضای جدید ساخته شود؟',
+  newSecretText: 'کلید پیشین همین حالا از کار می‌افتد و باید کلید جدید را در برنامه‌ی خود بگذارید.',
+  newSecretFailed: 'کلید جدید ساخته نشد',
   secretTitle: 'کلید امضای وب‌هوک',
   secretOnce: 'این کلید تنها همین یک بار نشان داده می‌شود. آن را در برنامه‌ی خود بگذارید.',
-  secretCopied: 'کلید رونوشت شد',
+  secretCopied: 'کلید کپی شد',
   secretClose: 'برداشتم',
 } as const
 
@@ -103,7 +103,7 @@ const DELIVERY_FAILURES: Readonly<Record<string, string>> = {
   certificate: 'گواهی امنیتی سرور معتبر نیست.',
   mail_login: 'سرور ایمیل ورود پیوند را نپذیرفت.',
   mail_refused: 'سرور ایمیل این نشانی یا پیام را نپذیرفت.',
-  mail_not_set_up: 'گرداننده هنوز فرستادن ایمیل را راه‌اندازی نکرده است.',
+  mail_not_set_up: 'فرستادن ایمیل در این سرور هنوز راه‌اندازی نشده است.',
   outcome_unknown: 'پیوند هنگام فرستادن بسته شد و معلوم نیست رسیده است یا نه.',
   settings_changed: 'این راه پیش از فرستادن خاموش شد.',
 }

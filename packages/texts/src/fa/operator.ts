@@ -4,14 +4,14 @@ import { persianNumber } from '../persian-number.ts'
 export const OPERATOR_TEXTS = {
   tabs: 'بخش‌های مدیریت',
   title: 'کسب‌وکارها',
-  subtitle: 'همه‌ی کسب‌وکارها و حال هرکدام',
+  subtitle: 'همه‌ی کسب‌وکارها و وضعیت هر کدام',
   total: (count: number) => `${persianNumber(count)} کسب‌وکار`,
   found: (count: number) => `${persianNumber(count)} کسب‌وکار پیدا شد`,
-  filters: 'پالایش کسب‌وکارها',
+  filters: 'فیلتر کسب‌وکارها',
   search: 'جستجوی نام، غرفه، دامنه یا نام کاربری',
   all: 'همه',
   sort: 'ترتیب',
-  clearFilters: 'پاک کردن پالایش',
+  clearFilters: 'پاک کردن فیلترها',
   table: 'کسب‌وکارها',
   business: 'کسب‌وکار',
   open: (name: string) => `دیدن ${name}`,
@@ -24,30 +24,30 @@ export const OPERATOR_TEXTS = {
   changesShort: 'تغییرها',
   waiting: (count: number) => `${persianNumber(count)} در صف`,
   refused: (count: number) => `${persianNumber(count)} ردشده`,
-  held: (count: number) => `${persianNumber(count)} نیازمند تایید`,
+  held: (count: number) => `${persianNumber(count)} منتظر تایید`,
   nothingWaits: 'چیزی در صف نیست',
-  lastSync: 'آخرین همگامی',
+  lastSync: 'آخرین همگام‌سازی',
   lastOrder: 'آخرین سفارش',
   lastSignedIn: 'آخرین ورود',
-  users: 'کاربرها',
+  users: 'کاربران',
   never: 'هنوز نه',
   failed: 'کسب‌وکارها دریافت نشد',
   emptyTitle: 'هنوز کسب‌وکاری نیست',
   emptyText: 'هر فروشنده‌ای که وارد شود، کسب‌وکار او اینجا دیده می‌شود.',
   filteredTitle: 'کسب‌وکاری با این ویژگی‌ها نیست',
-  filteredText: 'پالایش را پاک کنید یا نام دیگری بنویسید.',
+  filteredText: 'فیلترها را پاک کنید یا نام دیگری بنویسید.',
 
   details: 'کسب‌وکار',
   detailsFailed: 'این کسب‌وکار دریافت نشد',
   missing: 'این کسب‌وکار پیدا نشد',
   missingText: 'شاید نشانی نادرست نوشته شده باشد.',
   platform: 'سکو',
-  noPlatform: 'برگزیده نشده',
+  noPlatform: 'انتخاب‌نشده',
   domain: 'دامنه',
   booth: 'غرفه',
   boothState: (title: string | null, state: string) => (title === null ? state : `${title} (${state})`),
-  shop: 'فروشگاه روی سکو',
-  createdAt: 'پیوستن',
+  shop: 'فروشگاه در سکو',
+  createdAt: 'تاریخ ثبت',
   admin: 'مدیر',
   itsLog: 'کارهای مدیران درباره‌ی آن',
 
@@ -63,7 +63,7 @@ export const OPERATOR_TEXTS = {
   unbanText: (area: string) => `بخش ${area} دوباره برای این کاربر باز می‌شود.`,
   reason: 'دلیل',
   reasonNeeded: 'دلیل را بنویسید',
-  optionalReason: 'دلیل (دلخواه)',
+  optionalReason: 'دلیل (اختیاری)',
   cancel: 'انصراف',
   banned: (name: string) => `«${name}» محدود شد`,
   unbanned: (name: string) => `محدودیت «${name}» برداشته شد`,
@@ -73,11 +73,11 @@ export const OPERATOR_TEXTS = {
 export const AUDIT_LOG_TEXTS = {
   title: 'کارهای مدیران',
   subtitle: 'هر کاری که مدیری برای دیگران کرده است. چیزی از این فهرست پاک یا عوض نمی‌شود.',
-  filters: 'پالایش کارها',
+  filters: 'فیلتر کارها',
   search: 'جستجوی مدیر، کاربر، کسب‌وکار یا دلیل',
   act: 'کار',
   allActs: 'همه‌ی کارها',
-  clearFilters: 'پاک کردن پالایش',
+  clearFilters: 'پاک کردن فیلترها',
   table: 'کارهای مدیران',
   actor: 'چه کسی',
   subject: 'درباره‌ی',
@@ -85,9 +85,9 @@ export const AUDIT_LOG_TEXTS = {
   when: 'زمان',
   failed: 'کارهای مدیران دریافت نشد',
   emptyTitle: 'هنوز کاری ثبت نشده است',
-  emptyText: 'محدود کردن کاربرها، پاسخ به پروژه‌ها و فرمان‌های مدیریتی اینجا ثبت می‌شوند.',
+  emptyText: 'محدود کردن کاربران، پاسخ به پروژه‌ها و فرمان‌های مدیریتی اینجا ثبت می‌شوند.',
   filteredTitle: 'کاری با این ویژگی‌ها ثبت نشده است',
-  filteredText: 'پالایش را پاک کنید یا بازه‌ی دیگری برگزینید.',
+  filteredText: 'فیلترها را پاک کنید یا بازه‌ی دیگری انتخاب کنید.',
 } as const
 
 export const OPERATOR_TAB_LABELS = {
@@ -102,23 +102,23 @@ export const BUSINESS_TROUBLE_LABELS = {
   paused: 'در انتظار باسلام',
   reading_failed: 'خواندن ناموفق',
   refused: 'محصول ردشده',
-  held: 'نیازمند تایید',
-  stopped: 'متوقف به دست فروشنده',
+  held: 'منتظر تایید',
+  stopped: 'فروشنده متوقف کرده',
   no_booth: 'بدون غرفه',
   banned: 'کاربر محدودشده',
 } as const satisfies Record<BusinessTrouble, string>
 
 export const BUSINESS_SORT_LABELS = {
-  trouble: 'بدترین حال',
-  newest: 'تازه‌ترین',
-  last_sync: 'آخرین همگامی',
+  trouble: 'بیشترین مشکل',
+  newest: 'جدیدترین',
+  last_sync: 'آخرین همگام‌سازی',
   last_signed_in: 'آخرین ورود',
 } as const satisfies Record<BusinessSort, string>
 
 export const CONNECTION_LABELS = {
-  connected: 'متصل',
+  connected: 'وصل',
   disconnected: 'قطع',
-  missing: 'وصل نشده',
+  missing: 'وصل‌نشده',
 } as const
 
 export const BAN_AREA_LABELS = {
@@ -133,7 +133,7 @@ export const ADMIN_ACT_LABELS = {
   project_approved: 'تایید پروژه',
   project_rejected: 'رد پروژه',
   user_added: 'افزودن کاربر',
-  password_set: 'تعیین گذرواژه',
+  password_set: 'تعیین رمز عبور',
 } as const satisfies Record<AdminAct, string>
 
 export const ADMIN_ACT_ORIGIN_LABELS = {

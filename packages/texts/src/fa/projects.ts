@@ -2,6 +2,7 @@ import { persianList } from '../persian-list.ts'
 import { persianNumber } from '../persian-number.ts'
 
 export const PROJECT_TEXTS = {
+  instagramTasks: 'وظیفه‌های اینستاگرام',
   listTitle: 'پروژه‌ها',
   listSubtitle: 'هر پروژه محصول‌های یک سایت یا سکوی فروش را می‌خواند.',
   create: 'پروژه‌ی جدید',

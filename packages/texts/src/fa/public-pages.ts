@@ -15,19 +15,19 @@ export const PAY_TEXTS = {
 
 /** How the server is doing (`/health-check`). */
 export const HEALTH_TEXTS = {
-  title: 'سلامت سامانه',
-  subtitle: 'این صفحه خودبه‌خود تازه می‌شود',
+  title: 'وضعیت پیوند',
+  subtitle: 'این صفحه خودکار به‌روز می‌شود',
   ready: 'پیوند آماده‌ی کار است',
   degraded: 'بخشی از پیوند کار نمی‌کند',
   unreachable: 'سرور پیوند پاسخ نمی‌دهد',
   panelVersion: 'نسخه‌ی پنل',
   serverVersion: 'نسخه‌ی سرور',
-  versionsDiffer: 'نسخه‌ی پنل با سرور یکی نیست؛ صفحه را یک بار تازه کنید.',
+  versionsDiffer: 'نسخه‌ی پنل با سرور یکی نیست؛ صفحه را یک بار دوباره باز کنید.',
   checkedAt: (when: string) => `آخرین بررسی: ${when}`,
   again: 'بررسی دوباره',
   ok: 'سالم',
   failed: 'ناسالم',
-  unknown: 'در حال پرسیدن',
+  unknown: 'در حال بررسی',
   parts: {
     database: { name: 'پایگاه داده', embedded: 'درون‌ساخته', postgres: 'PostgreSQL' },
     queue: { name: 'صف کارها', text: 'کارهایی که در پس‌زمینه انجام می‌شود' },

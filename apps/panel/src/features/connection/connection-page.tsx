@@ -16,6 +16,7 @@ import { ConnectionWebhook } from './connection-webhook.tsx'
 import { DisconnectCard } from './disconnect-card.tsx'
 import { MoneyUnitCard } from './money-unit-card.tsx'
 import { NoConnection } from './no-connection.tsx'
+import { OrdersCard } from './orders-card.tsx'
 import { WooReturned } from './woo-returned.tsx'
 
 const route = getRouteApi('/shell/profile/connection')
@@ -57,6 +58,7 @@ function Connected({ connection }: { connection: PlatformConnection }) {
       <ConnectionNotice connection={connection} />
       {asksNow && <MoneyUnitCard connection={connection} />}
       <ConnectionHealth connection={connection} />
+      <OrdersCard connection={connection} />
       <ConnectionAbilities connection={connection} />
       {connection.asksMoneyUnit && !asksNow && <MoneyUnitCard connection={connection} />}
       <ConnectionWebhook connection={connection} />

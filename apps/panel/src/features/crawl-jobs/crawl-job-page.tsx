@@ -4,6 +4,7 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { errorMessage } from '../../lib/api-error.ts'
 import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
+import { useLiveCrawlJob } from '../../lib/use-live-crawl-job.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { linkStyle } from '../../ui/link.tsx'
@@ -16,7 +17,6 @@ import { JobItems } from './job-items.tsx'
 import { JobLog } from './job-log.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { JobWarning } from './job-warning.tsx'
-import { useLiveCrawlJob } from './use-live-crawl-job.ts'
 
 const route = getRouteApi('/shell/arachne/jobs/$id')
 

@@ -1,8 +1,8 @@
 import type { JobItemStatus } from '@payvand/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { JobItem } from './crawl-job-queries.ts'
 import { jobItemColumns } from './job-item-columns.tsx'
+import type { JobItem } from './job-item-queries.ts'
 
 const PAGE: JobItem = {
   id: 41,

@@ -6,7 +6,7 @@ import { JobItemStatusBadge } from '../../lib/status-badges.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table.tsx'
-import type { JobItem } from './crawl-job-queries.ts'
+import type { JobItem } from './job-item-queries.ts'
 
 /** How much of an address, and of a failure's reason, is shown (document 2, section 9). */
 const URL_CUT = 35

@@ -6,7 +6,7 @@ import { JsonView } from '../../ui/json-view.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import type { JobItem } from './crawl-job-queries.ts'
+import type { JobItem } from './job-item-queries.ts'
 
 const TABS = [
   { value: 'preview', title: ITEM_TEXTS.tabPreview },

@@ -16,9 +16,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
-import { crawlJobItemsQuery, JOB_ITEMS_PAGE_SIZE, type JobItem } from './crawl-job-queries.ts'
 import { jobItemColumns } from './job-item-columns.tsx'
 import { JobItemModal } from './job-item-modal.tsx'
+import { crawlJobItemsQuery, JOB_ITEMS_PAGE_SIZE, type JobItem } from './job-item-queries.ts'
 
 const route = getRouteApi('/shell/arachne/jobs/$id')
 

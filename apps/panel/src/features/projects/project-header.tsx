@@ -73,6 +73,13 @@ function CrawlButton({ project }: { project: Project }) {
   }
   if (project.adminVerificationStatus !== 'verified') return null
   if (project.source === 'platform') return <ReadPlatformMenu />
+  if (project.source === 'instagram') {
+    return (
+      <Link to="/instagram/tasks" className={buttonStyle({})}>
+        {PROJECT_TEXTS.instagramTasks}
+      </Link>
+    )
+  }
   // A list has nothing to discover, and a site that was never read nothing to read again.
   if (project.urls !== null || latestJobStatus === null) {
     return (

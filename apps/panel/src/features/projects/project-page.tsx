@@ -20,16 +20,14 @@ import { ProjectSettingsForm } from './project-settings-form.tsx'
 
 const route = getRouteApi('/shell/arachne/projects/$id')
 
-const TABS = ['library', 'jobs', 'overview', 'settings'] as const
+type TabName = 'library' | 'jobs' | 'overview' | 'settings'
 const NO_ITEMS = { totalItems: 0, verifiedItems: 0, sentItems: 0, unverifiedItems: 0 }
-type TabName = (typeof TABS)[number]
 
 /** One project: its counts and four tabs, chosen by the hash of the address (document 2, section 2.1). */
 export function ProjectPage({ library }: { library: (projectId: number) => ReactNode }) {
   const { id } = route.useParams()
   const navigate = route.useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
-  const tab = TABS.find((value) => value === hash) ?? 'library'
 
   const project = useQuery({
     ...projectQuery(id),
@@ -63,12 +61,15 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
   const { data } = project
   const source = data?.source ?? 'site'
   const words = projectTexts(source)
-  const tabs = [
+  const allTabs = [
     { value: 'library', title: words.tabLibrary },
     { value: 'jobs', title: words.tabJobs },
     { value: 'overview', title: words.tabOverview },
     { value: 'settings', title: words.tabSettings },
   ] as const
+  // What a page of Instagram has beside its products stands with its tasks.
+  const tabs = source === 'instagram' ? allTabs.slice(0, 1) : allTabs
+  const tab = tabs.find(({ value }) => value === hash)?.value ?? 'library'
   // Counts that could not be read are zero, as those of a project without items.
   const counts = stats.data ?? (stats.isLoadingError ? NO_ITEMS : undefined)
   return (

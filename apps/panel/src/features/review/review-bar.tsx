@@ -15,6 +15,7 @@ export function ReviewBar({
   fixing,
   canUndo,
   isFirst,
+  sourceName,
   withSource,
   onPhone,
   onSwitch,
@@ -27,6 +28,8 @@ export function ReviewBar({
   fixing: boolean
   canUndo: boolean
   isFirst: boolean
+  /** What stands beside the product: its page, or its post. */
+  sourceName: string
   withSource: boolean
   /** Which of the two a screen too narrow for both shows. */
   onPhone: 'product' | 'source'
@@ -75,7 +78,7 @@ export function ReviewBar({
             className="max-lg:hidden"
             aria-keyshortcuts={KEY_CAPS.source}
           >
-            {REVIEW_TEXTS.source} <KeyCap>{KEY_CAPS.source}</KeyCap>
+            {sourceName} <KeyCap>{KEY_CAPS.source}</KeyCap>
           </Button>
           <span className="lg:hidden">
             <Button
@@ -83,7 +86,7 @@ export function ReviewBar({
               aria-pressed={onPhone === 'source'}
               onClick={() => onSwitch(onPhone === 'source' ? 'product' : 'source')}
             >
-              {onPhone === 'source' ? REVIEW_TEXTS.product : REVIEW_TEXTS.source}
+              {onPhone === 'source' ? REVIEW_TEXTS.product : sourceName}
             </Button>
           </span>
           {small('next', REVIEW_TEXTS.next, <ChevronLeft />)}

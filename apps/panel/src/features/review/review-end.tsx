@@ -1,5 +1,4 @@
 import { REVIEW_TEXTS } from '@payvand/texts'
-import { Link } from '@tanstack/react-router'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { itemName } from '../../lib/product/item-form.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,13 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { durationInWords } from '../../ui/duration-words.ts'
+import { BackLink, type ReviewOrigin } from './back-link.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { KEY_CAPS } from './review-keys.ts'
 import { countOf } from './review-session.ts'
 import type { Review } from './use-review.ts'
 
 /** What was done in this sitting, each decision with the way back to it, and what can come next. */
-export function ReviewEnd({ projectId, review }: { projectId: number; review: Review }) {
+export function ReviewEnd({ origin, review }: { origin: ReviewOrigin; review: Review }) {
   const { session, dispatch, decidedAt } = review
   const { queue, decisions, history, edited } = session
   const verified = countOf(session, 'verified')
@@ -43,14 +43,19 @@ export function ReviewEnd({ projectId, review }: { projectId: number; review: Re
             {skipped > 0 && (
               <Button onClick={() => dispatch({ type: 'skippedAgain' })}>{REVIEW_TEXTS.again}</Button>
             )}
-            <Link
-              to="/arachne/projects/$id"
-              params={{ id: projectId }}
+            <BackLink
+              origin={origin}
               search={verified > 0 ? { status: 'verified' } : {}}
               className={buttonStyle({ variant: 'primary' })}
             >
-              {verified > 0 ? REVIEW_TEXTS.toVerified : REVIEW_TEXTS.back}
-            </Link>
+              {origin.taskId === undefined
+                ? verified > 0
+                  ? REVIEW_TEXTS.toVerified
+                  : REVIEW_TEXTS.back
+                : verified > 0
+                  ? REVIEW_TEXTS.toTask
+                  : REVIEW_TEXTS.backToTask}
+            </BackLink>
           </div>
         </div>
       </Card>

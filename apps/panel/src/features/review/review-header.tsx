@@ -1,19 +1,19 @@
 import { REVIEW_TEXTS } from '@payvand/texts'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { LibrarySearch } from '../../lib/product/library-search.ts'
 import { durationInWords } from '../../ui/duration-words.ts'
+import { BackLink, type ReviewOrigin } from './back-link.tsx'
 import { secondsLeft } from './review-pace.ts'
 import type { ReviewSession } from './review-session.ts'
 
 /** The way back, which item of how many, and how long the rest takes at this pace. */
 export function ReviewHeader({
-  projectId,
+  origin,
   search,
   session,
   decidedAt,
 }: {
-  projectId: number
+  origin: ReviewOrigin
   search: LibrarySearch
   session: ReviewSession
   decidedAt: readonly number[]
@@ -24,15 +24,16 @@ export function ReviewHeader({
   return (
     <header className="shrink-0 border-line border-b bg-surface">
       <div className="flex items-center gap-2 px-3 py-2 lg:px-6">
-        <Link
-          to="/arachne/projects/$id"
-          params={{ id: projectId }}
+        <BackLink
+          origin={origin}
           search={search}
           className="grid size-8 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink"
         >
           <ArrowRight aria-hidden className="size-4.5" />
-          <span className="sr-only">{REVIEW_TEXTS.back}</span>
-        </Link>
+          <span className="sr-only">
+            {origin.taskId === undefined ? REVIEW_TEXTS.back : REVIEW_TEXTS.backToTask}
+          </span>
+        </BackLink>
         <h1 className="min-w-0 truncate font-bold text-lg">{REVIEW_TEXTS.title}</h1>
         {total !== null && total > 0 && (
           <p className="ms-auto flex flex-wrap justify-end gap-x-3 text-ink-muted text-sm tabular-nums">

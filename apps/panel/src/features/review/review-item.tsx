@@ -2,6 +2,7 @@ import type { ProjectItem } from '@payvand/contract'
 import { canEditItem, canVerifyItem } from '@payvand/domain'
 import { REVIEW_TEXTS } from '@payvand/texts'
 import { useId, useRef, useState } from 'react'
+import { isFromPost } from '../../lib/instagram/is-from-post.ts'
 import { ItemEditForm } from '../../lib/product/item-edit-form.tsx'
 import { itemName } from '../../lib/product/item-form.ts'
 import { ItemPreview } from '../../lib/product/item-preview.tsx'
@@ -13,21 +14,26 @@ import { ReviewBar } from './review-bar.tsx'
 import { ReviewEditBar } from './review-edit-bar.tsx'
 import { useReviewKeys } from './review-keys.ts'
 import { SourcePage } from './source-page.tsx'
+import { SourcePost } from './source-post.tsx'
 import type { Review } from './use-review.ts'
 
 /** One item of the sitting: what was read, its page beside it (on a phone: behind a switch), and the acts at the foot. */
 export function ReviewItem({
   item,
   review,
+  taskId,
   withSource,
   onShowSource,
 }: {
   item: ProjectItem
   review: Review
+  /** The Instagram task the sitting was opened from. */
+  taskId: number | undefined
   withSource: boolean
   onShowSource: (shown: boolean) => void
 }) {
   const { session, dispatch } = review
+  const fromPost = isFromPost(item)
   const formId = useId()
   const [editing, setEditing] = useState(false)
   const [onPhone, setOnPhone] = useState<'product' | 'source'>('product')
@@ -109,7 +115,7 @@ export function ReviewItem({
               !withSource && 'lg:hidden',
             )}
           >
-            <SourcePage item={item} />
+            {fromPost ? <SourcePost item={item} taskId={taskId} /> : <SourcePage item={item} />}
           </div>
         )}
       </main>
@@ -136,6 +142,7 @@ export function ReviewItem({
           fixing={changes.fix.isPending}
           canUndo={session.history.length > 0}
           isFirst={session.at === 0}
+          sourceName={fromPost ? REVIEW_TEXTS.post : REVIEW_TEXTS.source}
           withSource={withSource}
           onPhone={onPhone}
           onSwitch={setOnPhone}

@@ -28,6 +28,7 @@ export function ReviewPage() {
     writeStored(SOURCE_KEY, shown ? 'shown' : 'hidden')
     setWithSource(shown)
   }
+  const origin = { projectId: id, taskId: search.task }
   const queue = useReviewQueue(id, search, session, dispatch, { withSource })
   const atEnd = session.complete && session.at >= session.queue.length
   // Past the last item there is nothing to decide, but the last decision can still be taken back.
@@ -38,12 +39,13 @@ export function ReviewPage() {
 
   return (
     <div className="flex h-dvh min-h-0 flex-col">
-      <ReviewHeader projectId={id} search={search} session={session} decidedAt={review.decidedAt} />
+      <ReviewHeader origin={origin} search={search} session={session} decidedAt={review.decidedAt} />
       {item ? (
         <ReviewItem
           key={item.id}
           item={item}
           review={review}
+          taskId={search.task}
           withSource={withSource}
           onShowSource={showSource}
         />
@@ -66,7 +68,7 @@ export function ReviewPage() {
               description={REVIEW_TEXTS.emptyText}
             />
           ) : (
-            <ReviewEnd projectId={id} review={review} />
+            <ReviewEnd origin={origin} review={review} />
           )}
         </main>
       )}

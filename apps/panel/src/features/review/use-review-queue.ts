@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useCallback, useEffect, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
+import { isFromPost } from '../../lib/instagram/is-from-post.ts'
 import type { LibrarySearch } from '../../lib/product/library-search.ts'
 import { itemSourceQuery, itemsParameters } from '../../lib/product/project-item-queries.ts'
 import { countOf, type ReviewAct, type ReviewSession } from './review-session.ts'
@@ -49,7 +50,7 @@ export function useReviewQueue(
       picture.referrerPolicy = 'no-referrer'
       picture.src = next.latestData.photo
     }
-    if (withSource) void queryClient.prefetchQuery(itemSourceQuery(next.id))
+    if (withSource && !isFromPost(next)) void queryClient.prefetchQuery(itemSourceQuery(next.id))
   }, [next, withSource, queryClient])
 
   const retry = useCallback(() => setError(null), [])

@@ -1,9 +1,10 @@
 import type { ProjectItem } from '@payvand/contract'
 import type { ProductField } from '@payvand/domain'
-import { EVIDENCE_TEXTS, ORIGIN_WORDS, PRODUCT_FIELD_NAMES } from '@payvand/texts'
+import { EVIDENCE_TEXTS, evidenceTexts, originWords, PRODUCT_FIELD_NAMES } from '@payvand/texts'
 import { Lock, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { isFromPost } from '../instagram/is-from-post.ts'
 import { fieldWords } from './field-words.ts'
 import type { ItemChanges } from './use-item-changes.ts'
 
@@ -52,7 +53,9 @@ function OriginMark({
   const locked = item.lockedFields.includes(field)
   const origin = item.origins[field] ?? (locked ? { source: 'person' as const, raw: null } : null)
   if (!origin) return null
-  const words = ORIGIN_WORDS[origin.source]
+  const fromPost = isFromPost(item)
+  const texts = evidenceTexts(fromPost)
+  const words = originWords(origin.source, fromPost)
   const name = PRODUCT_FIELD_NAMES[field]
   return (
     <Popover
@@ -67,7 +70,7 @@ function OriginMark({
           <p>{words.help}</p>
           {origin.raw !== null && (
             <figure className="w-full min-w-0">
-              <figcaption className="text-ink-muted text-xs">{EVIDENCE_TEXTS.raw}</figcaption>
+              <figcaption className="text-ink-muted text-xs">{texts.raw}</figcaption>
               <blockquote
                 dir="auto"
                 className="max-h-32 overflow-y-auto break-words rounded-sm bg-sunken px-2 py-1"
@@ -78,7 +81,7 @@ function OriginMark({
           )}
           {locked && (
             <>
-              <p className="text-ink-muted text-xs">{EVIDENCE_TEXTS.lockHelp}</p>
+              <p className="text-ink-muted text-xs">{texts.lockHelp}</p>
               <Button
                 size="xs"
                 aria-label={EVIDENCE_TEXTS.unlockOf(name)}

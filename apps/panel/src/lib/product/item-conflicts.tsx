@@ -1,7 +1,8 @@
 import type { ProjectItem } from '@payvand/contract'
-import { EVIDENCE_TEXTS, PRODUCT_FIELD_NAMES } from '@payvand/texts'
+import { evidenceTexts, PRODUCT_FIELD_NAMES } from '@payvand/texts'
 import { GitCompareArrows } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { isFromPost } from '../instagram/is-from-post.ts'
 import { fieldWords } from './field-words.ts'
 import { Notice } from './notice.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
@@ -9,10 +10,11 @@ import type { ItemChanges } from './use-item-changes.ts'
 /** Fields a person changed of which the site now says something else: both values, and a button for each. */
 export function ItemConflicts({ item, changes }: { item: ProjectItem; changes: ItemChanges }) {
   const { resolve } = changes
+  const texts = evidenceTexts(isFromPost(item))
   if (item.conflicts.length === 0) return null
   return (
-    <Notice tone="yellow" icon={<GitCompareArrows />} title={EVIDENCE_TEXTS.conflictTitle}>
-      <p>{EVIDENCE_TEXTS.conflictHelp}</p>
+    <Notice tone="yellow" icon={<GitCompareArrows />} title={texts.conflictTitle}>
+      <p>{texts.conflictHelp}</p>
       <ul className="mt-1 flex flex-col gap-2">
         {item.conflicts.map(({ field, yours, theirs }) => {
           const name = PRODUCT_FIELD_NAMES[field]
@@ -43,20 +45,8 @@ export function ItemConflicts({ item, changes }: { item: ProjectItem; changes: I
             <li key={field}>
               <p className="font-medium">{name}</p>
               <div className="flex flex-wrap gap-2">
-                {choice(
-                  'mine',
-                  EVIDENCE_TEXTS.yours,
-                  yours,
-                  EVIDENCE_TEXTS.keepYours,
-                  EVIDENCE_TEXTS.keepYoursOf(name),
-                )}
-                {choice(
-                  'theirs',
-                  EVIDENCE_TEXTS.theirs,
-                  theirs,
-                  EVIDENCE_TEXTS.takeTheirs,
-                  EVIDENCE_TEXTS.takeTheirsOf(name),
-                )}
+                {choice('mine', texts.yours, yours, texts.keepYours, texts.keepYoursOf(name))}
+                {choice('theirs', texts.theirs, theirs, texts.takeTheirs, texts.takeTheirsOf(name))}
               </div>
             </li>
           )

@@ -3,6 +3,7 @@ import {
   BOOTH_BEHIND_LABELS,
   BOOTH_BEHIND_SENTENCES,
   EVIDENCE_TEXTS,
+  evidenceTexts,
   ITEM_TEXTS,
   PRODUCT_FIELD_NAMES,
 } from '@payvand/texts'
@@ -10,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, Clock, History, PackageX, ShieldAlert } from 'lucide-react'
 import { linkStyle } from '../../ui/link.tsx'
 import { relativeTime } from '../format-date.ts'
+import { isFromPost } from '../instagram/is-from-post.ts'
 import { fieldWords } from './field-words.ts'
 import { ItemConflicts } from './item-conflicts.tsx'
 import { Notice } from './notice.tsx'
@@ -29,6 +31,7 @@ export function ItemNotices({
   onChooseCategory?: () => void
 }) {
   const { sending } = item
+  const texts = evidenceTexts(isFromPost(item))
   return (
     <>
       {sending?.state === 'refused' && (
@@ -71,9 +74,7 @@ export function ItemNotices({
           tone="neutral"
           icon={<History />}
           title={
-            item.changedAt
-              ? EVIDENCE_TEXTS.changesTitle(relativeTime(item.changedAt))
-              : EVIDENCE_TEXTS.changesTitleUndated
+            item.changedAt ? texts.changesTitle(relativeTime(item.changedAt)) : texts.changesTitleUndated
           }
         >
           <ul>

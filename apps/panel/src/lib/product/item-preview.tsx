@@ -1,8 +1,9 @@
 import type { ProjectItem } from '@payvand/contract'
-import { AVAILABILITY_LABELS, EVIDENCE_TEXTS, ITEM_TEXTS } from '@payvand/texts'
+import { AVAILABILITY_LABELS, EVIDENCE_TEXTS, INSTAGRAM_TASK_TEXTS, ITEM_TEXTS } from '@payvand/texts'
 import { useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
+import { isFromPost } from '../instagram/is-from-post.ts'
 import { BoothBehindBadge, SendingBadge, VerificationBadge } from '../status-badges.tsx'
 import { FieldEvidence } from './field-evidence.tsx'
 import { ItemCategory } from './item-category.tsx'
@@ -74,7 +75,7 @@ function Evidence({ item }: { item: ProjectItem }) {
       </p>
       <p className="flex flex-wrap gap-4 pt-1">
         <Link href={item.url} external>
-          {ITEM_TEXTS.source}
+          {isFromPost(item) ? INSTAGRAM_TASK_TEXTS.openPost : ITEM_TEXTS.source}
         </Link>
         {item.boothProduct?.url && (
           <Link href={item.boothProduct.url} external>

@@ -16,11 +16,14 @@ const unmarked: Mark = () => null
 export function ProductPreview({
   product,
   evidence,
+  gallery,
   mark = unmarked,
   specifications = [],
 }: {
   product: ProductView
   evidence?: ReactNode
+  /** Stands in place of the photos. */
+  gallery?: ReactNode
   mark?: Mark
   /** The table of properties, as the page has it. */
   specifications?: readonly { name: string; value: string }[]
@@ -30,7 +33,7 @@ export function ProductPreview({
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
       <div>
-        <Carousel images={photos} alt={name} />
+        {gallery ?? <Carousel images={photos} alt={name} />}
         {mark('photo')}
       </div>
       <div className="flex min-w-0 flex-col gap-3">

@@ -1,10 +1,11 @@
 import type { PreflightIssueAnswer, ProjectItem, RequestOf } from '@payvand/contract'
 import type { ProductField } from '@payvand/domain'
-import { EVIDENCE_TEXTS } from '@payvand/texts'
+import { EVIDENCE_TEXTS, evidenceTexts } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { call } from '../api-client.ts'
 import { errorMessage } from '../api-error.ts'
+import { isFromPost } from '../instagram/is-from-post.ts'
 import { refreshProjects } from '../project-queries.ts'
 import { projectItemQuery } from './project-item-queries.ts'
 
@@ -29,7 +30,7 @@ export function useItemChanges(item: ProjectItem, onChanged?: (changed: ProjectI
 
   const unlock = useMutation({
     mutationFn: (field: ProductField) => update({ unlockFields: [field] }),
-    ...options(EVIDENCE_TEXTS.unlocked, EVIDENCE_TEXTS.unlockFailed),
+    ...options(evidenceTexts(isFromPost(item)).unlocked, EVIDENCE_TEXTS.unlockFailed),
   })
   const resolve = useMutation({
     mutationFn: (choice: { field: ProductField; keep: 'mine' | 'theirs' }) => update({ resolve: [choice] }),

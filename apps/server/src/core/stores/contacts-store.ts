@@ -2,7 +2,7 @@ import { type Platform, phoneDigits } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ContactRequestsTable } from '../../db/contacts-schema.ts'
 import type { Tables } from '../../db/schema.ts'
-import { contains } from './contains.ts'
+import { contains } from './contained-text-store.ts'
 
 export type ContactRow = Selectable<ContactRequestsTable>
 

@@ -64,6 +64,35 @@ export async function addListedProducts(
 }
 
 /**
+ * What the list said of products when they failed for good, where nothing was tried of them since: by the key of their
+ * address. A day's jobs are looked through; the whole list is read several times in it, which tries everything.
+ */
+export async function failedListings(
+  rows: Kysely<Tables>,
+  job: ReadingJob,
+  urls: readonly string[],
+): Promise<Map<string, SourceProduct>> {
+  const latest = await rows
+    .selectFrom('crawl_job_items as page')
+    .innerJoin('crawl_jobs as job', 'job.id', 'page.job_id')
+    .distinctOn('page.url_key')
+    .select(['page.url_key', 'page.status', 'page.failure_code', 'page.listed'])
+    .where('job.business_id', '=', job.business_id)
+    .where('job.project_id', '=', job.project_id)
+    .where('job.id', '!=', job.id)
+    .where('job.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('page.url_key', 'in', urls.map(urlKey))
+    .orderBy('page.url_key')
+    .orderBy('page.id', 'desc')
+    .execute()
+  return new Map(
+    latest.flatMap(({ url_key: key, status, failure_code: code, listed }) =>
+      status === 'failed' && code !== 'platform_unavailable' && listed ? [[key, listed] as const] : [],
+    ),
+  )
+}
+
+/**
  * The items that a whole list did not name, as products to be asked for singly; `asGone` where so many are missing that
  * nobody is asked: then they only count as not found. Answers how many.
  */

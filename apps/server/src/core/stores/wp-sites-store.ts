@@ -2,7 +2,7 @@ import { phoneDigits } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { WpSitesTable } from '../../db/contacts-schema.ts'
 import type { Tables } from '../../db/schema.ts'
-import { contains } from './contains.ts'
+import { contains } from './contained-text-store.ts'
 
 export type WpSiteRow = Selectable<WpSitesTable>
 

@@ -33,9 +33,11 @@ export async function guardedBooth(database: Database, products: number) {
   const ids = items.map((item) => Number(item['id'])).sort((one, other) => one - other)
   const data = new Map(items.map((item) => [Number(item['id']), item['latest_data'] as ProductData]))
   let clock = Date.parse('2026-05-05T08:00:00Z')
+  let aheadMs = 0
   const services = {
     rows,
     jobs: { enqueue: async () => null },
+    booths: { clockAheadMs: () => aheadMs },
     config: { marketplace: { site: 'https://market.example' } },
     now: () => new Date((clock += 1_000)),
   } as unknown as Services
@@ -58,6 +60,10 @@ export async function guardedBooth(database: Database, products: number) {
   return {
     services,
     businessId,
+    /** The marketplace's clock is so far ahead of ours, in ms. */
+    setClockAhead(ms: number) {
+      aheadMs = ms
+    },
     /** The booth's products, oldest first. */
     ids,
     context: { services, user: { id: 5, businessId } } as unknown as UserContext,

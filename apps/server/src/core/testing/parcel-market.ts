@@ -99,7 +99,10 @@ export async function parcelMarket(database: Database) {
   const services = {
     rows,
     jobs: { enqueue: async () => null },
-    booths: { forBusiness: async () => ({ vendorId: 9, connector, clock: SYSTEM_CLOCK }) },
+    booths: {
+      forBusiness: async () => ({ vendorId: 9, connector, clock: SYSTEM_CLOCK }),
+      clockAheadMs: () => 0,
+    },
     config: { laneLeaseMs: 30_000, correctsTracking: true },
     logger: pino({ level: 'silent' }),
     now: () => new Date(time),

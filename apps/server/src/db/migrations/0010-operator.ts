@@ -20,6 +20,8 @@ const STATEMENTS = [
     area text,
     reason text
   )`,
+  // Of all businesses together: metrics ask how much there is to do.
+  `create index effects_open on effects (state) where state <> 'done'`,
   `create index admin_acts_act on admin_acts (act, id)`,
   `create or replace function refuse_admin_act_change() returns trigger language plpgsql as
     $$ begin raise exception 'the log of admins'' acts is only added to'; end $$`,

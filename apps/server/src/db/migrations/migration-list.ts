@@ -5,6 +5,7 @@ import * as itemChecking from './0003-item-checking.ts'
 import * as publication from './0004-publication.ts'
 import * as orders from './0005-orders.ts'
 import * as platforms from './0006-platforms.ts'
+import * as instagram from './0007-instagram.ts'
 import * as contacts from './0008-contacts.ts'
 import * as notifications from './0009-notifications.ts'
 import * as operator from './0010-operator.ts'
@@ -17,6 +18,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-publication': publication,
   '0005-orders': orders,
   '0006-platforms': platforms,
+  '0007-instagram': instagram,
   '0008-contacts': contacts,
   '0009-notifications': notifications,
   '0010-operator': operator,

@@ -7,6 +7,7 @@ import {
   type Platform,
   setupIssue,
   VENDOR_SETTINGS,
+  type VendorSetting,
 } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import type { Selectable, Updateable } from 'kysely'
@@ -26,9 +27,14 @@ export interface PlannedUpdate {
 
 /**
  * What a change of a business comes to, after the rules of document 2, sections 4 and 5. Throws CallError: a field that
- * does not exist for the platform, a domain that does not fit, a step of the set-up before its turn.
+ * does not exist for the platform, a domain that does not fit, a step of the set-up before its turn. `hasWooShop`: a business
+ * on other sites whose site is connected, which takes the booth's orders.
  */
-export function planUpdate(business: Selectable<BusinessesTable>, changes: Changes): PlannedUpdate {
+export function planUpdate(
+  business: Selectable<BusinessesTable>,
+  changes: Changes,
+  { hasWooShop }: { hasWooShop: boolean },
+): PlannedUpdate {
   if (changes.platform && business.platform && changes.platform !== business.platform) {
     throw new CallError('platform_already_set')
   }
@@ -38,7 +44,9 @@ export function planUpdate(business: Selectable<BusinessesTable>, changes: Chang
   if (platform === null && (platformToken || webhookToken || changes.isActive)) {
     throw new CallError('platform_missing')
   }
-  refuseForeignFields(platform, { ...changes, platformToken })
+  const has = (setting: VendorSetting) =>
+    hasVendorSetting(platform, setting) || (hasWooShop && setting === 'syncOrder')
+  refuseForeignFields(has, { ...changes, platformToken })
   if (changes.domain) requireDomain(platform, changes.domain)
   refuseStepsBeforeTheirTurn(business, platform, { ...changes, platformToken })
   return { platform, platformToken, webhookToken, columns: columnsOf(platform, changes) }
@@ -58,10 +66,9 @@ function oneToken(changes: Changes): string | null {
 }
 
 /** Null means "none", which a platform without the field may say as well. */
-function refuseForeignFields(platform: Platform | null, changes: Changes): void {
+function refuseForeignFields(has: (setting: VendorSetting) => boolean, changes: Changes): void {
   const foreign = VENDOR_SETTINGS.filter(
-    (setting) =>
-      changes[setting] !== undefined && changes[setting] !== null && !hasVendorSetting(platform, setting),
+    (setting) => changes[setting] !== undefined && changes[setting] !== null && !has(setting),
   )
   if (foreign.length === 0) return
   throw new CallError('invalid_request', {

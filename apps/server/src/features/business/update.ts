@@ -2,6 +2,7 @@ import { CallError } from '../../core/call-error.ts'
 import { ensurePlatformProject } from '../../core/ensure-platform-project.ts'
 import type { Handler } from '../../core/handler.ts'
 import { findBusiness, lockBusiness, updateBusiness } from '../../core/stores/businesses-store.ts'
+import { findPlatformConnection } from '../../core/stores/platform-connections-store.ts'
 import { businessAnswer } from './business-answer.ts'
 import { planUpdate } from './plan-update.ts'
 import { checkedPlatformToken, storePlatformToken } from './platform-token.ts'
@@ -10,12 +11,14 @@ import { checkedPlatformToken, storePlatformToken } from './platform-token.ts'
 export const update: Handler<'business.update'> = async ({ services, user }, { body }) => {
   const before = await findBusiness(services.rows, user.businessId)
   if (!before) throw new CallError('not_found')
-  const tokens = await checkedPlatformToken(services, before, planUpdate(before, body))
+  const connection = await findPlatformConnection(services.rows, user.businessId)
+  const given = { hasWooShop: connection?.kind === 'woocommerce' }
+  const tokens = await checkedPlatformToken(services, before, planUpdate(before, body, given))
 
   return services.rows.transaction().execute(async (trx) => {
     const business = await lockBusiness(trx, user.businessId)
     if (!business) throw new CallError('not_found')
-    const planned = planUpdate(business, body)
+    const planned = planUpdate(business, body, given)
     await updateBusiness(trx, user.businessId, {
       ...planned.columns,
       ...(planned.webhookToken ? { webhook_token_sealed: services.secrets.seal(planned.webhookToken) } : {}),

@@ -68,6 +68,15 @@ describe('comments', { timeout: 30_000 }, () => {
     expect(await codeOf(read(context, 'contactus'))).toBe('admin_only')
     const admin = { ...context, user: { ...context.user, isAdmin: true } }
     expect(await codeOf(read(admin, 'wp-site'))).toBe('not_found')
+    const { rows } = await database.execute(
+      `insert into contact_requests (form_key, name, phone, description) values ('key', 'name', '09120000000', 'text') returning id`,
+    )
+    const modelId = Number(rows[0]?.['id'])
+    const body = { modelType: 'contactus', modelId, content: 'زنگ زدم' }
+    expect(await codeOf(add(context, { body } as never))).toBe('admin_only')
+    const added = await add(admin, { body } as never)
+    const query = { model_type: 'contactus', model_id: modelId }
+    expect(await list(admin, { query } as never)).toEqual({ data: [added], totalCount: 1 })
   })
 
   test('are closed to who is banned from the business', async () => {

@@ -10,9 +10,16 @@ import {
   addUnlistedItems,
   countUnlistedItems,
   dropPendingProducts,
+  failedListings,
 } from '../../core/stores/platform-reading-store.ts'
 import { releaseReadPieces } from '../../core/stores/read-pieces-store.ts'
-import { countSourceItems, findSourceItems, touchSourceItems } from '../../core/stores/source-items-store.ts'
+import {
+  countSourceItems,
+  findSourceItems,
+  type SourcePlace,
+  touchSourceItems,
+} from '../../core/stores/source-items-store.ts'
+import { urlKey } from '../../core/url-key.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /**
@@ -97,7 +104,10 @@ const saveNotes = (
   notes: ReadingNotes,
 ) => saveCrawlState(services.rows, job.business_id, job.id, { phase, template: null, notes }, services.now())
 
-/** Answers how many are as they were, and which of them are due to be looked at. */
+/**
+ * Answers how many are left as they are, and which of them are due to be looked at. What failed for good is left while its
+ * list says the same, unless this is a reading of the whole list or a person asked.
+ */
 function takeBatch(
   services: Services,
   { job, readingKey }: Reading,
@@ -109,11 +119,15 @@ function takeBatch(
   const isThorough = isAsked && job.mode === 'rediscover'
   return services.rows.transaction().execute(async (trx) => {
     const places = await findSourceItems(trx, job.business_id, job.project_id, products)
-    const toRead: { url: string; listed: SourceProduct }[] = []
+    const changed: (SourcePlace & { listed: SourceProduct })[] = []
     const same: number[] = []
     /** Of these the list says the stock as well. */
     const counted: number[] = []
     const due: Look[] = []
+    const lookIfDue = ({ url, listed, item }: (typeof changed)[number]) => {
+      const lookedAt = Date.parse(item?.last_modified ?? '') || 0
+      if (now.getTime() - lookedAt >= LOOK_EVERY_MS) due.push({ url, listed, lookedAt })
+    }
     for (const listed of products) {
       const place = places.get(listed.id)
       if (!place) continue
@@ -124,21 +138,45 @@ function takeBatch(
       const isShort = listed.lacks.includes('variants')
       const looksDeeper = isThorough || (isShort && (isAsked || job.mode === 'rediscover'))
       if (!isSame || looksDeeper) {
-        toRead.push({ url, listed })
+        changed.push({ url, item, listed })
         continue
       }
       same.push(item.id)
       if (!isShort) counted.push(item.id)
-      else {
-        const lookedAt = Date.parse(item.last_modified ?? '') || 0
-        if (now.getTime() - lookedAt >= LOOK_EVERY_MS) due.push({ url, listed, lookedAt })
-      }
+      else lookIfDue({ url, item, listed })
+    }
+    const isTried = isAsked || job.mode === 'rediscover'
+    const failed = isTried ? new Set<string>() : await failedAsListed(trx, job, changed)
+    const toRead = changed.filter(({ url }) => !failed.has(url))
+    const left = changed.filter(({ url }) => failed.has(url))
+    for (const one of left) {
+      if (!one.item) continue
+      // Its page tells the pieces of what is sold: it is not given up for hours.
+      same.push(one.item.id)
+      lookIfDue(one)
     }
     await addListedProducts(trx, job, toRead)
     await touchSourceItems(trx, job.business_id, same, now)
     await releaseReadPieces(trx, job.business_id, job.id, counted, now)
-    return { unchanged: same.length, due }
+    return { unchanged: products.length - toRead.length, due }
   })
+}
+
+/** Addresses of those that failed for good, of which the list says what it said then. */
+async function failedAsListed(
+  trx: Services['rows'],
+  job: CrawlJobRow,
+  products: readonly { url: string; listed: SourceProduct }[],
+): Promise<Set<string>> {
+  if (products.length === 0) return new Set()
+  const urls = products.map(({ url }) => url)
+  const before = await failedListings(trx, job, urls)
+  return new Set(
+    products.flatMap(({ url, listed }) => {
+      const failed = before.get(urlKey(url))
+      return failed && listedHash(failed) === listedHash(listed) ? [url] : []
+    }),
+  )
 }
 
 /** Where far too many are not in the list, the list is rather not believed: a person decides. */

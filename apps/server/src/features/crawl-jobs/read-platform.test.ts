@@ -93,6 +93,62 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     ])
   })
 
+  test('what fails for good is left until its list says something else, or the whole of it is read', async () => {
+    const shop = await readShop(database, { changesSince: false })
+    shop.put('1')
+    shop.put('2', { lacks: ['variants'] })
+    shop.put('3', { lacks: [] })
+    const refusal = new ConnectorError('refused', { call: 'content' })
+    shop.fault.of = (call) => (call.startsWith('content:') ? refusal : null)
+    await shop.run(shop.firstJob)
+    expect((await shop.pages(shop.firstJob)).map(({ status }) => status)).toEqual([
+      'failed',
+      'failed',
+      'completed',
+    ])
+    const tries: string[] = []
+    shop.fault.of = (call) => {
+      if (!call.startsWith('content:')) return null
+      tries.push(call)
+      return refusal
+    }
+    shop.later(5 * 60_000)
+    expect(await shop.job(await shop.read())).toBeUndefined()
+    expect(tries).toEqual([])
+    shop.put('1', { price: 600_000 })
+    expect(await shop.pages(await shop.read())).toMatchObject([
+      { url: 'https://shop.test/p/1', status: 'failed' },
+    ])
+    expect(tries).toEqual(['content:1'])
+    shop.later(5 * 60_000)
+    expect(await shop.job(await shop.read())).toBeUndefined()
+    tries.length = 0
+    await shop.read('rediscover')
+    expect(tries).toEqual(['content:1', 'content:2'])
+    // A person who asks is not told to wait.
+    await shop.read('recrawl_existing', 'user_retry')
+    expect(tries).toHaveLength(4)
+    shop.fault.of = () => null
+    await shop.read('rediscover')
+    expect(await shop.items()).toHaveLength(3)
+  })
+
+  test('a page of what is sold that fails for good has its turn again all the same, since it tells the pieces', async () => {
+    const shop = await readShop(database, { changesSince: false })
+    shop.put('1', { lacks: ['variants'] })
+    await shop.run(shop.firstJob)
+    shop.put('1', { stock: 1, name: 'Another name', lacks: ['variants'] })
+    const refusal = new ConnectorError('refused', { call: 'content' })
+    shop.fault.of = (call) => (call === 'content:1' ? refusal : null)
+    await shop.read()
+    shop.fault.of = () => null
+    shop.later(5 * 60_000)
+    expect(await shop.job(await shop.read())).toBeUndefined()
+    shop.later(10 * 60_000)
+    await shop.read()
+    expect((await shop.items())[0]).toMatchObject({ stock: 1, latest_data: { name: 'Another name' } })
+  })
+
   test('pieces of an order stay set aside until the page of the variants is read', async () => {
     const shop = await readShop(database, { changesSince: false })
     shop.put('1', { lacks: ['variants'] })

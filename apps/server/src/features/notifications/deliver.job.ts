@@ -1,6 +1,7 @@
 import { afterQuiet, NOTIFICATION_CHANNELS, type NotificationChannel } from '@payvand/domain'
 import { holdLane } from '../../core/hold-lane.ts'
 import { notificationLaneKey } from '../../core/lane-keys.ts'
+import { measure } from '../../core/measure.ts'
 import { notify } from '../../core/notify.ts'
 import type { Services } from '../../core/services.ts'
 import {
@@ -109,6 +110,7 @@ async function deliver(services: Services, message: MessageRow): Promise<void> {
     return
   }
   await endMessage(rows, message, { status: 'sent', failure: null }, now())
+  measure('payvand_notifications_total', { channel: message.channel, outcome: 'sent' })
 }
 
 async function notDelivered(
@@ -126,6 +128,7 @@ async function notDelivered(
   const settings = await findNotificationSettings(rows, message.business_id)
   const dueAt = new Date(afterQuiet(now().getTime() + wait, hoursOf(settings)))
   await retryMessage(rows, message, { dueAt, failure: failure.code })
+  measure('payvand_notifications_total', { channel: message.channel, outcome: 'later' })
 }
 
 /** The notifications themselves stand in the panel; that they did not leave stands there as well. */
@@ -134,6 +137,7 @@ async function giveUp(
   message: MessageRow,
   end: { status: 'failed' | 'unknown'; failure: string },
 ): Promise<void> {
+  measure('payvand_notifications_total', { channel: message.channel, outcome: end.status })
   await rows.transaction().execute(async (trx) => {
     await endMessage(trx, message, end, now())
     await notify(

@@ -173,7 +173,7 @@ describe('notifications', { timeout: 30_000 }, () => {
     time = NOON + 2 * MINUTE
     await deliver()
     await deliver()
-    expect((await told()).data).toMatchObject([{ event: 'new_order', count: 40, title: '۴۰ سفارش تازه' }])
+    expect((await told()).data).toMatchObject([{ event: 'new_order', count: 40, title: '۴۰ سفارش جدید' }])
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain('To: seller@example.com')
     expect(calls).toHaveLength(1)

@@ -51,7 +51,8 @@ describe('orders', { timeout: 30_000 }, () => {
       `insert into users (business_id, username, name) values (${businessId}, '${name}', '${name}') returning id`,
     )
     const jobs = { enqueue: async () => null }
-    const services = { rows: database.kysely, jobs, now: () => NOW } as unknown as Services
+    const booths = { clockAheadMs: () => 0 }
+    const services = { rows: database.kysely, jobs, booths, now: () => NOW } as unknown as Services
     const user = { id: Number(rows[0]?.['id']), businessId, name, username: name, isAdmin: false }
     return { services, user } as unknown as UserContext
   }

@@ -8,13 +8,15 @@ import {
 } from '../../core/stores/platform-connections-store.ts'
 import { findPlatformProject } from '../../core/stores/projects-store.ts'
 import { connectionAnswer } from './connection-answer.ts'
+import { dropWooWebhooks } from './drop-woo-webhooks.ts'
 
 /** Nothing that opens the shop stays here; what was read of it does. */
 export const disconnect: Handler<'platform.disconnect'> = async ({ services, user }) => {
   const { businessId } = user
-  await services.rows.transaction().execute(async (trx) => {
+  const before = await services.rows.transaction().execute(async (trx) => {
     await lockBusiness(trx, businessId)
-    if (!(await findPlatformConnection(trx, businessId))) throw new CallError('platform_not_connected')
+    const connection = await findPlatformConnection(trx, businessId)
+    if (!connection) throw new CallError('platform_not_connected')
     await updateBusiness(trx, businessId, { platform_token_sealed: null })
     await updatePlatformConnection(trx, businessId, {
       status: 'disconnected',
@@ -30,6 +32,8 @@ export const disconnect: Handler<'platform.disconnect'> = async ({ services, use
     const project = await findPlatformProject(trx, businessId)
     const job = project && (await activeCrawlOf(trx, project.id))
     if (job) await requestCancel(trx, businessId, job.id)
+    return connection
   })
+  await dropWooWebhooks(services, before)
   return connectionAnswer(services, businessId)
 }

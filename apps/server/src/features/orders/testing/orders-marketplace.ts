@@ -84,7 +84,7 @@ export async function ordersMarketplace(database: Database) {
     jobs: { enqueue: async (_rows: unknown, job: string) => void nudged.push(job) },
     config: { laneLeaseMs: 30_000, orderPollMs: 120_000, webhookOrigin: null },
     secrets: createSecrets(Buffer.alloc(32, 7)),
-    booths: { forBusiness: async () => ({ vendorId: 2, connector }) },
+    booths: { forBusiness: async () => ({ vendorId: 2, connector }), clockAheadMs: () => 0 },
     logger: pino({ level: 'silent' }),
     now: () => now,
   } as unknown as Services

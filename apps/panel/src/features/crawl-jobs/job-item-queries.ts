@@ -7,18 +7,6 @@ export type JobItem = AnswerOf<'crawlJobs.items'>['items'][number]
 
 export const JOB_ITEMS_PAGE_SIZE = 15
 
-export const crawlJobQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['crawlJobs', id, 'job'],
-    queryFn: ({ signal }) => call('crawlJobs.get', { params: { id }, signal }),
-  })
-
-export const crawlJobStatsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['crawlJobs', id, 'stats'],
-    queryFn: ({ signal }) => call('crawlJobs.stats', { params: { id }, signal }),
-  })
-
 export const crawlJobItemsQuery = (id: number, status: JobItemStatus | undefined, page: number) =>
   queryOptions({
     queryKey: ['crawlJobs', id, 'items', status ?? 'all', page],

@@ -2,11 +2,11 @@ import type { JobStats } from '@payvand/contract'
 import { isActiveJob, type JobStatus } from '@payvand/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callAddress } from '../../lib/api-client.ts'
-import { CALL_ROUTES } from '../../lib/call-routes.ts'
-import { followEvents } from '../../lib/event-stream.ts'
-import { POLLING_MS } from '../../lib/query-client.ts'
+import { callAddress } from './api-client.ts'
+import { CALL_ROUTES } from './call-routes.ts'
 import { crawlJobQuery, crawlJobStatsQuery } from './crawl-job-queries.ts'
+import { followEvents } from './event-stream.ts'
+import { POLLING_MS } from './query-client.ts'
 
 /** How long after its end a job is read once more (document 2, section 9). */
 const REFETCH_AFTER_END_MS = 1_000

@@ -1,0 +1,69 @@
+/** A seller's own account: who they are, what they are told, what their shop is connected with. */
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { choiceIn, defined, pageIn } from './lib/address-search.ts'
+import { loadScreen } from './lib/load-screen.ts'
+import { guardedRoute, shellRoute } from './parent-routes.tsx'
+
+export const vendorRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/vendor',
+  validateSearch: (search: Record<string, unknown>): { edit?: true } =>
+    String(search.edit) === 'true' ? { edit: true } : {},
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/vendor/vendor-page.tsx')),
+    'VendorPage',
+  ),
+})
+
+export const profileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/edit',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
+})
+
+export const notificationSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/notifications',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/settings-page.tsx')),
+    'NotificationSettingsPage',
+  ),
+})
+
+export const notificationsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/notifications',
+  validateSearch: (search: Record<string, unknown>): { page?: number; unread?: true } => ({
+    ...defined('page', pageIn(search)),
+    ...(String(search.unread) === 'true' && { unread: true as const }),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/notifications/notifications-page.tsx')),
+    'NotificationsPage',
+  ),
+})
+
+export const connectionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/profile/connection',
+  // A WooCommerce shop's consent page comes back with what was answered there, in its own words.
+  validateSearch: (search: Record<string, unknown>): { success?: '0' | '1' } =>
+    defined('success', choiceIn(String(search.success), ['0', '1'] as const)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/connection/connection-page.tsx')),
+    'ConnectionPage',
+  ),
+})
+
+export const setupRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: '/profile/setup',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/setup/setup-page.tsx')),
+    'SetupPage',
+  ),
+})

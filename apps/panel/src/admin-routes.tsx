@@ -1,0 +1,47 @@
+/** What admins see of others: the server answers nobody else. */
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
+import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
+import { loadScreen } from './lib/load-screen.ts'
+import { shellRoute } from './parent-routes.tsx'
+
+export const contactListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/contact/list',
+  validateSearch: contactSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/contacts/contact-list-page.tsx')),
+    'ContactListPage',
+  ),
+})
+
+export const wpSitesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/contact/wp-sites',
+  validateSearch: wpSiteSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/contacts/wp-sites-page.tsx')),
+    'WpSitesPage',
+  ),
+})
+
+export const operatedBusinessesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/businesses',
+  validateSearch: businessSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./layout/operated-businesses-screen.tsx')),
+    'OperatedBusinessesScreen',
+  ),
+})
+
+export const auditLogRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/audit-log',
+  validateSearch: auditLogSearchIn,
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/operator/audit-log-page.tsx')),
+    'AuditLogPage',
+  ),
+})

@@ -1,0 +1,39 @@
+import type { PlatformConnection } from '@payvand/contract'
+import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { currentBusinessQuery } from '../../lib/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const words = PLATFORM_CONNECTION_TEXTS
+
+/** Whether the shop learns of the booth's orders, where it takes any: saved at once. */
+export function OrdersCard({ connection: { abilities } }: { connection: PlatformConnection }) {
+  const business = useQuery(currentBusinessQuery).data
+  const save = useMutation({
+    mutationFn: (syncOrder: boolean) => call('business.update', { body: { syncOrder } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(currentBusinessQuery.queryKey, answer)
+      toast.success(answer.syncOrder ? words.ordersOn : words.ordersOff)
+    },
+    onError: (error) => toast.error(words.ordersFailed, { description: errorMessage(error) }),
+  })
+  const takes = abilities?.takesOrders ?? 'none'
+  if (!business || takes === 'none') return null
+  const isOn = save.isPending ? save.variables : business.syncOrder
+  return (
+    <Card title={words.ordersTitle}>
+      <Switch
+        label={words.ordersLabel[takes]}
+        description={isOn ? words.ordersHelp[takes] : words.ordersOffHelp}
+        checked={isOn}
+        // What is being saved is not overtaken by a second press.
+        onChange={(wanted) => !save.isPending && save.mutate(wanted)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { fixPackageWeight } from '@payvand/domain'
+import { INSTAGRAM_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
+import type { UseFormReturn } from 'react-hook-form'
+import { useFormField } from '../../lib/use-form-field.ts'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { NewTask } from './new-task-form.ts'
+
+/** What is filled in where a caption says nothing. */
+export function DefaultFields({ form }: { form: UseFormReturn<NewTask> }) {
+  const { control } = form
+  const price = useFormField(control, 'primaryPrice')
+  const stock = useFormField(control, 'stock')
+  const weight = useFormField(control, 'weight')
+  const packageWeight = useFormField(control, 'packageWeight')
+  const unitQuantity = useFormField(control, 'unitQuantity')
+  const unitType = useFormField(control, 'unitType')
+  const preparationDays = useFormField(control, 'preparationDays')
+  // A product that outgrew its package pulls the package along (document 2, section 5), once the number is whole.
+  const fitPackage = () => {
+    weight.onBlur()
+    if (weight.value === null) return
+    form.setValue('packageWeight', fixPackageWeight(weight.value, packageWeight.value), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }
+  return (
+    <section className="border-line border-t pt-4">
+      <h3 className="font-semibold">{INSTAGRAM_TEXTS.defaults}</h3>
+      <p className="text-ink-muted text-sm">{INSTAGRAM_TEXTS.defaultsText}</p>
+      <div className="mt-3 grid grid-cols-2 gap-4 lg:grid-cols-3">
+        <MoneyInput
+          className="col-span-2 lg:col-span-1"
+          label={INSTAGRAM_TEXTS.priceLabel}
+          description={INSTAGRAM_TEXTS.priceHelp}
+          required
+          {...price}
+        />
+        <NumberInput label={INSTAGRAM_TEXTS.stock} required {...stock} />
+        <NumberInput
+          label={INSTAGRAM_TEXTS.preparationLabel}
+          required
+          {...(preparationDays.value === 0 && { description: INSTAGRAM_TEXTS.preparationHelp })}
+          {...preparationDays}
+        />
+        <NumberInput label={INSTAGRAM_TEXTS.weightLabel} required {...weight} onBlur={fitPackage} />
+        <NumberInput label={INSTAGRAM_TEXTS.packageWeightLabel} required {...packageWeight} />
+        <NumberInput label={INSTAGRAM_TEXTS.unitQuantity} required {...unitQuantity} />
+        <Select
+          label={INSTAGRAM_TEXTS.unitType}
+          required
+          options={Object.values(UNIT_TYPE_NAMES).map((name) => ({ value: name as string, label: name }))}
+          {...unitType}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { InstagramBatch } from '@payvand/contract'
+import { rialToToman } from '@payvand/domain'
+import { INSTAGRAM_TEXTS, inDays, inGram, inRial, inToman, persianNumber } from '@payvand/texts'
+import { jalaliDate } from '../../lib/format-date.ts'
+import { Modal } from '../../ui/modal.tsx'
+
+/** What a task was told to fill in, and which posts it was asked for. */
+export function DefaultsModal({
+  task,
+  open,
+  onClose,
+}: {
+  task: InstagramBatch
+  open: boolean
+  onClose: () => void
+}) {
+  const { defaults } = task
+  const rows: [string, string][] = [
+    [
+      INSTAGRAM_TEXTS.price,
+      defaults.primaryPrice === 0
+        ? INSTAGRAM_TEXTS.noDefaultPrice
+        : `${inRial(defaults.primaryPrice)} (${inToman(rialToToman(defaults.primaryPrice))})`,
+    ],
+    [INSTAGRAM_TEXTS.stock, persianNumber(defaults.stock)],
+    [INSTAGRAM_TEXTS.weight, inGram(defaults.weight)],
+    [INSTAGRAM_TEXTS.packageWeight, inGram(defaults.packageWeight)],
+    [INSTAGRAM_TEXTS.unitQuantity, persianNumber(defaults.unitQuantity)],
+    [INSTAGRAM_TEXTS.unitType, defaults.unitType],
+    [INSTAGRAM_TEXTS.preparation, inDays(defaults.preparationDays)],
+    [INSTAGRAM_TEXTS.numPosts, persianNumber(task.numPosts)],
+    [
+      INSTAGRAM_TEXTS.onlyNewerThan,
+      task.onlyNewerThan === null ? INSTAGRAM_TEXTS.anyTime : jalaliDate(task.onlyNewerThan),
+    ],
+  ]
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={INSTAGRAM_TEXTS.defaultsTitle}
+      description={INSTAGRAM_TEXTS.defaultsText}
+    >
+      <dl className="divide-y divide-line rounded-md border border-line">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 px-3 py-1.5">
+            <dt className="shrink-0 text-ink-muted text-sm">{label}</dt>
+            <dd className="text-end">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

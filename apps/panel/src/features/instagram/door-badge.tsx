@@ -1,0 +1,25 @@
+import type { InstagramDoorStatus } from '@payvand/domain'
+import { INSTAGRAM_DOOR_STATUS_LABELS } from '@payvand/texts'
+import { Clock, KeyRound } from 'lucide-react'
+import { Badge, type StatusHue } from '../../ui/badge.tsx'
+
+const HUES: Record<InstagramDoorStatus, StatusHue> = {
+  untried: 'neutral',
+  open: 'green',
+  needs_token: 'yellow',
+  waiting: 'yellow',
+  closed: 'red',
+}
+
+/** How a way to the posts stands. */
+export function DoorBadge({ status }: { status: InstagramDoorStatus }) {
+  return (
+    <Badge
+      hue={HUES[status]}
+      {...(status === 'needs_token' && { icon: <KeyRound /> })}
+      {...(status === 'waiting' && { icon: <Clock /> })}
+    >
+      {INSTAGRAM_DOOR_STATUS_LABELS[status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,57 @@
+import type { InstagramBatch } from '@payvand/contract'
+import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { Lightbulb } from 'lucide-react'
+import { useEffect } from 'react'
+import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
+import { Notice } from '../../lib/product/notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useRetry } from './use-retry.ts'
+
+/** What each page had taught when it was last looked at: an edit may have been made on another screen meanwhile. */
+const known = new Map<number, string>()
+
+/** What the seller's corrections taught of the page, said louder while it is news, with the offer to use it. */
+export function LearnedLine({ task }: { task: InstagramBatch }) {
+  const { template, projectId } = task
+  const retry = useRetry(task.id)
+  const words = template?.sentences.join('\n') ?? ''
+  const before = known.get(projectId)
+  useEffect(() => {
+    if (!known.has(projectId)) known.set(projectId, words)
+  }, [projectId, words])
+  if (!template || template.sentences.length === 0) return null
+  const isNews = before !== undefined && before !== words
+  return (
+    <div role={isNews ? 'status' : undefined} className="mb-4">
+      <Notice
+        tone={isNews ? 'blue' : 'neutral'}
+        icon={<Lightbulb aria-hidden />}
+        title={
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {isNews ? INSTAGRAM_TASK_TEXTS.learnedNow : INSTAGRAM_TASK_TEXTS.learned}{' '}
+              <span className="font-normal text-sm">
+                ({INSTAGRAM_TASK_TEXTS.learnedFrom(template.corrections)})
+              </span>
+            </span>
+            <Button
+              size="xs"
+              className="bg-surface"
+              disabled={isTaskActive(task)}
+              busy={retry.isPending}
+              onClick={() => retry.mutate(undefined, { onSuccess: () => known.set(projectId, words) })}
+            >
+              {INSTAGRAM_TASK_TEXTS.rereadCaptions}
+            </Button>
+          </span>
+        }
+      >
+        <ul>
+          {template.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

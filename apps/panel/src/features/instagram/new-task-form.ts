@@ -1,0 +1,153 @@
+import type { InstagramBatch, InstagramWay, RequestOf } from '@payvand/contract'
+import {
+  addressLines,
+  instagramPageName,
+  instagramPageUrl,
+  isPackageTooLight,
+  isWebAddress,
+  MOST_INSTAGRAM_LINKS,
+  MOST_INSTAGRAM_POSTS,
+  NEW_INSTAGRAM_VALUES,
+  type Rial,
+} from '@payvand/domain'
+import { FIELD_SENTENCES, INSTAGRAM_TEXTS, PROJECT_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
+import { resolverOf } from '../../lib/form-resolver.ts'
+import { dayStartInIran } from '../../lib/iran-day.ts'
+
+/** A new task as its form holds it. Numbers are null while their field is empty; rial, gram, days. */
+export interface NewTask {
+  way: InstagramWay
+  pageUrl: string
+  numPosts: number | null
+  /** A Gregorian ISO day. */
+  onlyNewerThan: string | null
+  /** Addresses of posts, one per line. */
+  postUrls: string
+  file: File | null
+  primaryPrice: number | null
+  stock: number | null
+  weight: number | null
+  packageWeight: number | null
+  unitQuantity: number | null
+  unitType: string
+  preparationDays: number | null
+}
+
+/** What a new task starts with (document 2, section 9). */
+export const NEW_TASK: NewTask = {
+  way: 'auto',
+  pageUrl: '',
+  onlyNewerThan: null,
+  postUrls: '',
+  file: null,
+  ...NEW_INSTAGRAM_VALUES,
+  unitType: UNIT_TYPE_NAMES.count,
+}
+
+/** The same page and values by another way. */
+export function againBy(way: InstagramWay, task: InstagramBatch): NewTask {
+  return {
+    ...NEW_TASK,
+    way,
+    pageUrl: task.pageUrl,
+    numPosts: task.numPosts,
+    onlyNewerThan: task.onlyNewerThan && iranDay.format(new Date(task.onlyNewerThan)),
+    ...task.defaults,
+  }
+}
+// Swedes write a day as ISO does.
+const iranDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tehran' })
+
+/** What was typed as the full address of a page (document 2, section 5); what names no page stays for its writer to mend. */
+export function pageAddress(typed: string): string {
+  const name = instagramPageName(typed)
+  return name === null ? typed.trim() : instagramPageUrl(name)
+}
+
+const DEFAULT_NUMBERS = [
+  'primaryPrice',
+  'stock',
+  'weight',
+  'packageWeight',
+  'unitQuantity',
+  'preparationDays',
+] as const
+const MOST = 1_000_000_000
+const MOST_RIAL = 100_000_000_000
+
+/** What is wrong with a new task, by field (document 2, section 5). */
+export function newTaskFaults(task: NewTask): Partial<Record<keyof NewTask, string>> {
+  const faults: Partial<Record<keyof NewTask, string>> = {}
+  if (task.pageUrl.trim() === '') faults.pageUrl = FIELD_SENTENCES.required
+  // An address of another host is for the server to judge: it knows which stand in for Instagram's.
+  else if (instagramPageName(task.pageUrl) === null && !isWebAddress(task.pageUrl.trim()))
+    faults.pageUrl = INSTAGRAM_TEXTS.pageInvalid
+  if (task.way === 'link') {
+    const fault = linksFault(task.postUrls)
+    if (fault) faults.postUrls = fault
+  } else {
+    const fault = numberFault(task.numPosts, 1, MOST_INSTAGRAM_POSTS)
+    if (fault) faults.numPosts = fault
+  }
+  if (task.way === 'export' && !task.file) faults.file = INSTAGRAM_TEXTS.fileRequired
+  for (const field of DEFAULT_NUMBERS) {
+    const fault = numberFault(task[field], 0, field === 'primaryPrice' ? MOST_RIAL : MOST)
+    if (fault) faults[field] = fault
+  }
+  if (
+    !faults.packageWeight &&
+    task.packageWeight !== null &&
+    isPackageTooLight(task.weight, task.packageWeight)
+  ) {
+    faults.packageWeight = FIELD_SENTENCES.package_weight_too_small
+  }
+  if (task.unitType.trim() === '') faults.unitType = FIELD_SENTENCES.required
+  return faults
+}
+
+export const newTaskResolver = resolverOf(newTaskFaults)
+
+function numberFault(value: number | null, least: number, most: number): string | null {
+  if (value === null) return FIELD_SENTENCES.required
+  if (value < least) return PROJECT_TEXTS.numberTooSmall(least)
+  return value > most ? INSTAGRAM_TEXTS.tooLarge(most) : null
+}
+
+function linksFault(text: string): string | null {
+  const links = postLinks(text)
+  if (links.length === 0) return INSTAGRAM_TEXTS.linksRequired
+  if (links.length > MOST_INSTAGRAM_LINKS) return INSTAGRAM_TEXTS.linksTooMany(MOST_INSTAGRAM_LINKS)
+  const wrong = text.split('\n').findIndex((line) => postLinks(line).some((link) => !isWebAddress(link)))
+  return wrong === -1 ? null : INSTAGRAM_TEXTS.linkInvalid(wrong + 1)
+}
+
+/** The addresses in a text, one per line; one that was copied without its scheme gets it. */
+export function postLinks(text: string): string[] {
+  return addressLines(text).map((line) =>
+    /^(?:www\.)?instagram\.com\//i.test(line) ? `https://${line}` : line,
+  )
+}
+
+type Body = RequestOf<'instagram.create'>['body']
+
+/** The parts of a task that every way sends. The form has been found right. */
+export function taskBody(task: NewTask) {
+  const number = (value: number | null) => value ?? 0
+  const links = postLinks(task.postUrls)
+  return {
+    pageUrl: task.pageUrl.trim(),
+    numPosts: task.way === 'link' ? Math.max(1, links.length) : number(task.numPosts),
+    onlyNewerThan:
+      task.way === 'link' || task.onlyNewerThan === null ? null : dayStartInIran(task.onlyNewerThan),
+    defaults: {
+      primaryPrice: number(task.primaryPrice) as Rial,
+      stock: number(task.stock),
+      weight: number(task.weight),
+      packageWeight: number(task.packageWeight),
+      unitQuantity: number(task.unitQuantity),
+      unitType: task.unitType,
+      preparationDays: number(task.preparationDays),
+    },
+    postUrls: task.way === 'link' ? links : [],
+  } satisfies Omit<NonNullable<Body>, 'way'>
+}

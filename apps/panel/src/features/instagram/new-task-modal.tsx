@@ -1,0 +1,149 @@
+import { INSTAGRAM_TEXTS } from '@payvand/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { showFieldErrors } from '../../lib/form-resolver.ts'
+import { refreshInstagram } from '../../lib/instagram/instagram-queries.ts'
+import { currentUserQuery } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DefaultFields } from './default-fields.tsx'
+import { dropTaskDraft, keepTaskDraft, taskDraftOf } from './new-task-draft.ts'
+import { NEW_TASK, type NewTask, newTaskResolver, taskBody } from './new-task-form.ts'
+import { PageFields } from './page-fields.tsx'
+import { uploadExport } from './upload-export.ts'
+
+const PERCENT = 100
+
+/** A new task: which page, by which way, and what to fill in where a caption says nothing. What was written stays. */
+export function NewTaskModal({
+  open,
+  onClose,
+  initial,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Another task's values, to be read by another way. Without them what was written before is there again. */
+  initial?: NewTask | undefined
+}) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const userId = useQuery(currentUserQuery).data?.id
+  const [draft, setDraft] = useState(() => (initial || userId === undefined ? null : taskDraftOf(userId)))
+  const form = useForm<NewTask>({ defaultValues: NEW_TASK, resolver: newTaskResolver })
+  const [sent, setSent] = useState<number | null>(null)
+  const upload = useRef<AbortController | null>(null)
+
+  // The values begin anew with each opening: from another task, from the draft, or from the defaults.
+  const begins = useRef(() => {})
+  begins.current = () => {
+    const kept = initial || userId === undefined ? null : taskDraftOf(userId)
+    setDraft(kept)
+    form.reset(initial ?? kept ?? NEW_TASK)
+  }
+  useEffect(() => {
+    if (open) begins.current()
+  }, [open])
+  useEffect(() => {
+    if (!open || initial || userId === undefined) return
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepTaskDraft(userId, values),
+    })
+  }, [open, initial, userId, form])
+
+  const create = useMutation({
+    mutationFn: (task: NewTask) => {
+      const values = taskBody(task)
+      if (task.way !== 'export') return call('instagram.create', { body: { ...values, way: task.way } })
+      if (!task.file) throw new Error(INSTAGRAM_TEXTS.fileRequired)
+      upload.current = new AbortController()
+      setSent(0)
+      return uploadExport(task.file, values, { onSent: setSent, signal: upload.current.signal })
+    },
+    onSuccess: async ({ id }) => {
+      if (userId !== undefined && !initial) dropTaskDraft(userId)
+      toast.success(INSTAGRAM_TEXTS.created)
+      onClose()
+      void refreshInstagram()
+      await navigate({ to: '/instagram/task/$id', params: { id } })
+    },
+    onError: (error) => {
+      if (upload.current?.signal.aborted) return
+      showFieldErrors(error, form.getValues(), form.setError)
+      toast.error(INSTAGRAM_TEXTS.createFailed, { description: errorMessage(error) })
+    },
+    onSettled: () => {
+      setSent(null)
+      upload.current = null
+    },
+  })
+
+  return (
+    <Modal
+      open={open}
+      onClose={() => !create.isPending && onClose()}
+      size="lg"
+      title={INSTAGRAM_TEXTS.createTitle}
+      persistent={create.isPending}
+      footer={
+        <>
+          {upload.current ? (
+            <Button onClick={() => upload.current?.abort(new Error(INSTAGRAM_TEXTS.uploadStop))}>
+              {INSTAGRAM_TEXTS.uploadStop}
+            </Button>
+          ) : (
+            <Button onClick={onClose} disabled={create.isPending}>
+              {INSTAGRAM_TEXTS.cancel}
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
+            {INSTAGRAM_TEXTS.create}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void form.handleSubmit((task) => create.mutate(task))(event)}
+      >
+        {draft && (
+          <p className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-blue-soft px-3 py-1.5 text-blue-ink text-sm">
+            {INSTAGRAM_TEXTS.draftRestored}
+            <Button
+              size="xs"
+              variant="ghost"
+              onClick={() => {
+                form.reset(NEW_TASK)
+                if (userId !== undefined) dropTaskDraft(userId)
+                setDraft(null)
+              }}
+            >
+              {INSTAGRAM_TEXTS.draftDiscard}
+            </Button>
+          </p>
+        )}
+        {sent !== null && (
+          <ProgressBar
+            label={
+              sent < 1
+                ? INSTAGRAM_TEXTS.uploading(create.variables?.file?.name ?? '')
+                : INSTAGRAM_TEXTS.uploadChecking
+            }
+            done={Math.round(sent * PERCENT)}
+            total={sent < 1 ? PERCENT : null}
+          />
+        )}
+        <PageFields form={form} busy={create.isPending} />
+        <DefaultFields form={form} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,169 @@
+import type { InstagramBatchItem } from '@payvand/contract'
+import { rialToToman } from '@payvand/domain'
+import { INSTAGRAM_TASK_TEXTS, inRial, inToman, NONE } from '@payvand/texts'
+import { Braces, CircleCheck, CircleX, Eye, Pencil } from 'lucide-react'
+import { jalaliDateTime, jalaliShortDate } from '../../lib/format-date.ts'
+import { JobItemStatusBadge, VerificationBadge } from '../../lib/status-badges.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Image } from '../../ui/image.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { postName } from './post-name.ts'
+
+export interface PostActs {
+  judgingId: number | null
+  onJudge: (post: InstagramBatchItem, isProduct: boolean) => void
+  onView: (post: InstagramBatchItem, what: 'preview' | 'json') => void
+  onEdit: (itemId: number) => void
+}
+
+/** The columns of a task's posts (document 2, section 2.5). */
+export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
+  {
+    id: 'id',
+    header: INSTAGRAM_TASK_TEXTS.id,
+    narrow: true,
+    hideBelow: 'xl',
+    wideOnly: true,
+    cell: ({ id }) => <bdi dir="ltr">{id}</bdi>,
+  },
+  {
+    id: 'product',
+    header: INSTAGRAM_TASK_TEXTS.product,
+    cardTitle: true,
+    grows: true,
+    cell: (post) => <PostCell post={post} />,
+  },
+  {
+    id: 'isProduct',
+    header: INSTAGRAM_TASK_TEXTS.isProduct,
+    narrow: true,
+    cell: (post) => <Judgement post={post} acts={acts} />,
+  },
+  {
+    id: 'status',
+    header: INSTAGRAM_TASK_TEXTS.status,
+    narrow: true,
+    cell: ({ status, verificationStatus }) =>
+      verificationStatus && status === 'completed' ? (
+        <VerificationBadge status={verificationStatus} />
+      ) : (
+        <JobItemStatusBadge status={status} />
+      ),
+  },
+  {
+    id: 'price',
+    header: INSTAGRAM_TASK_TEXTS.price,
+    narrow: true,
+    cell: (post) => <Price post={post} />,
+  },
+  {
+    id: 'createdAt',
+    header: INSTAGRAM_TASK_TEXTS.createdAt,
+    narrow: true,
+    hideBelow: 'xl',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={jalaliDateTime(createdAt)}>
+        {jalaliShortDate(createdAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'actions',
+    header: INSTAGRAM_TASK_TEXTS.actions,
+    hideHeader: true,
+    narrow: true,
+    align: 'end',
+    cell: (post) => <Acts post={post} acts={acts} />,
+  },
+]
+
+function PostCell({ post }: { post: InstagramBatchItem }) {
+  const [first] = post.media
+  return (
+    <span className="flex min-w-0 items-center gap-3 py-0.5">
+      <Image src={first?.kind === 'video' ? first.posterUrl : first?.url} alt="" className="size-9" />
+      <span className="flex min-w-0 flex-col items-start">
+        <Link href={post.postUrl} external title={INSTAGRAM_TASK_TEXTS.openPost} className="no-underline">
+          {postName(post)}
+        </Link>
+        {post.failureReason && (
+          <span className="line-clamp-2 text-red-ink text-xs">{post.failureReason}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** A tick or a cross, and a switch: a person knows better than the reading. */
+function Judgement({ post, acts }: { post: InstagramBatchItem; acts: PostActs }) {
+  const { isProduct, isProductByPerson } = post
+  if (isProduct === null) {
+    return <span className="text-ink-faint text-xs">{INSTAGRAM_TASK_TEXTS.unread}</span>
+  }
+  return (
+    <span className="flex items-center gap-2">
+      {isProduct ? (
+        <CircleCheck aria-label={INSTAGRAM_TASK_TEXTS.yes} role="img" className="size-4.5 text-green" />
+      ) : (
+        <CircleX aria-label={INSTAGRAM_TASK_TEXTS.no} role="img" className="size-4.5 text-ink-faint" />
+      )}
+      <Switch
+        label={INSTAGRAM_TASK_TEXTS.judgeOf(postName(post))}
+        hideLabel
+        checked={isProduct}
+        disabled={acts.judgingId === post.id}
+        onChange={(next) => acts.onJudge(post, next)}
+      />
+      {isProductByPerson && <span className="text-ink-muted text-xs">{INSTAGRAM_TASK_TEXTS.byPerson}</span>}
+    </span>
+  )
+}
+
+function Price({ post: { productData, isDefaultPrice, isProduct } }: { post: InstagramBatchItem }) {
+  const price = productData?.primaryPrice ?? null
+  if (!isProduct || price === null) return NONE
+  return (
+    <span className="flex items-center gap-1.5 [font-variant-numeric:normal]">
+      <span title={inRial(price)}>{inToman(rialToToman(price))}</span>
+      {isDefaultPrice && (
+        <span title={INSTAGRAM_TASK_TEXTS.defaultPriceHelp}>
+          <Badge hue="yellow">{INSTAGRAM_TASK_TEXTS.defaultPrice}</Badge>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Acts({ post, acts }: { post: InstagramBatchItem; acts: PostActs }) {
+  const { projectItemId, productData } = post
+  const name = postName(post)
+  return (
+    <span className="flex justify-end gap-0.5 phone:w-full">
+      <IconButton
+        size="sm"
+        label={INSTAGRAM_TASK_TEXTS.previewOf(name)}
+        icon={<Eye />}
+        onClick={() => acts.onView(post, 'preview')}
+      />
+      {productData && (
+        <IconButton
+          size="sm"
+          label={INSTAGRAM_TASK_TEXTS.jsonOf(name)}
+          icon={<Braces />}
+          onClick={() => acts.onView(post, 'json')}
+        />
+      )}
+      {projectItemId !== null && productData && (
+        <IconButton
+          size="sm"
+          label={INSTAGRAM_TASK_TEXTS.editOf(name)}
+          icon={<Pencil />}
+          onClick={() => acts.onEdit(projectItemId)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { InstagramBatchItem } from '@payvand/contract'
+import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { PostCaption } from '../../lib/instagram/post-caption.tsx'
+import { PostMedia } from '../../lib/instagram/post-media.tsx'
+import { ProductPreview } from '../../lib/product/product-preview.tsx'
+import { VerificationBadge } from '../../lib/status-badges.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { JsonView } from '../../ui/json-view.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { postName } from './post-name.ts'
+
+interface PostModalProps {
+  post: InstagramBatchItem
+  open: boolean
+  onClose: () => void
+}
+
+/** What a post became, as raw data. */
+export function PostJsonModal({ post, open, onClose }: PostModalProps) {
+  return (
+    <Modal open={open} onClose={onClose} size="lg" title={INSTAGRAM_TASK_TEXTS.jsonTitle}>
+      <JsonView
+        value={post.productData}
+        copyLabel={INSTAGRAM_TASK_TEXTS.copyJson}
+        copiedMessage={INSTAGRAM_TASK_TEXTS.copied}
+      />
+    </Modal>
+  )
+}
+
+/** A post as the product it became, beside the caption on whose words that rests. */
+export function PostPreviewModal({
+  post,
+  open,
+  onClose,
+  onEdit,
+}: PostModalProps & { onEdit: (itemId: number) => void }) {
+  const { productData, projectItemId, verificationStatus } = post
+  const name = postName(post)
+  const media = <PostMedia media={post.media} name={name} />
+  const postLink = (
+    <Link href={post.postUrl} external>
+      {INSTAGRAM_TASK_TEXTS.openPost}
+    </Link>
+  )
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={INSTAGRAM_TASK_TEXTS.previewTitle}
+      footer={
+        projectItemId !== null &&
+        productData && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose()
+              onEdit(projectItemId)
+            }}
+          >
+            {INSTAGRAM_TASK_TEXTS.edit}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {productData && post.isProduct ? (
+          <ProductPreview
+            product={productData}
+            gallery={media}
+            evidence={
+              <>
+                <p className="flex flex-wrap gap-1">
+                  {verificationStatus && <VerificationBadge status={verificationStatus} />}
+                  {post.isDefaultPrice && <Badge hue="yellow">{INSTAGRAM_TASK_TEXTS.defaultPrice}</Badge>}
+                </p>
+                {post.isDefaultPrice && (
+                  <p className="text-ink-muted text-sm">{INSTAGRAM_TASK_TEXTS.defaultPriceHelp}</p>
+                )}
+                <p className="text-sm">{postLink}</p>
+              </>
+            }
+          />
+        ) : (
+          <div className="grid gap-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+            {media}
+            <div className="flex flex-col items-start gap-3">
+              {post.failureReason && <p className="text-red-ink">{post.failureReason}</p>}
+              {post.isProduct === false && <p>{INSTAGRAM_TASK_TEXTS.notProductText}</p>}
+              {postLink}
+            </div>
+          </div>
+        )}
+        <section className="border-line border-t pt-4">
+          <h4 className="mb-1 font-semibold">{INSTAGRAM_TASK_TEXTS.caption}</h4>
+          <PostCaption post={post} />
+        </section>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,124 @@
+import type { InstagramBatch } from '@payvand/contract'
+import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { EllipsisVertical, ListChecks, RotateCcw, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { isTaskActive, refreshInstagram } from '../../lib/instagram/instagram-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRetry } from './use-retry.ts'
+import { useSendingWatch } from './use-sending-watch.ts'
+import { VerifyAllDialog } from './verify-all-dialog.tsx'
+
+/** What can be done with all products of a task (document 2, sections 4 and 8). */
+export function TaskActions({ task }: { task: InstagramBatch }) {
+  const { id, counts, template } = task
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<'verify' | 'reset' | null>(null)
+  const close = () => setAsking(null)
+  const retry = useRetry(id)
+  const watchSending = useSendingWatch(counts.verified)
+  const send = useMutation({
+    mutationFn: () => call('instagram.sendAllVerified', { params: { id } }),
+    onSuccess: ({ sentCount, skippedCount }) => {
+      const left = skippedCount > 0 ? { description: INSTAGRAM_TASK_TEXTS.sendSkipped(skippedCount) } : {}
+      watchSending()
+      if (sentCount === 0) return toast.warning(INSTAGRAM_TASK_TEXTS.sentNone, left)
+      return toast.success(INSTAGRAM_TASK_TEXTS.sentAll(sentCount), {
+        ...left,
+        action: {
+          label: INSTAGRAM_TASK_TEXTS.seeBooth,
+          onPress: () => void navigate({ to: '/product/list' }),
+        },
+      })
+    },
+    onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.sendFailed, { description: errorMessage(error) }),
+    onSettled: refreshInstagram,
+  })
+  const reset = useMutation({
+    mutationFn: () => call('instagram.resetTemplate', { params: { id } }),
+    onSuccess: () => toast.success(INSTAGRAM_TASK_TEXTS.resetDone),
+    onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.resetFailed, { description: errorMessage(error) }),
+    onSettled: () => {
+      close()
+      return refreshInstagram()
+    },
+  })
+  const isActive = isTaskActive(task)
+  const unverified = counts.products - counts.verified - counts.sent
+
+  return (
+    <>
+      <Menu
+        variant="ghost"
+        iconOnly
+        label={INSTAGRAM_TASK_TEXTS.more}
+        icon={<EllipsisVertical aria-hidden />}
+        entries={[
+          {
+            id: 'retry',
+            label: INSTAGRAM_TASK_TEXTS.retry,
+            icon: <RotateCw aria-hidden />,
+            disabled: isActive || retry.isPending,
+            onSelect: () => retry.mutate(),
+          },
+          {
+            id: 'reset',
+            label: INSTAGRAM_TASK_TEXTS.reset,
+            ...(template === null && { description: INSTAGRAM_TASK_TEXTS.nothingLearned }),
+            icon: <RotateCcw aria-hidden />,
+            disabled: template === null,
+            onSelect: () => setAsking('reset'),
+          },
+        ]}
+      />
+      {unverified > 0 && (
+        <Button onClick={() => setAsking('verify')}>{INSTAGRAM_TASK_TEXTS.verifyAll}</Button>
+      )}
+      {counts.verified > 0 && (
+        <Button busy={send.isPending} onClick={() => send.mutate()}>
+          {INSTAGRAM_TASK_TEXTS.sendAllCount(counts.verified)}
+        </Button>
+      )}
+      {unverified > 0 && (
+        <Link
+          to="/arachne/projects/$id/review"
+          params={{ id: task.projectId }}
+          search={{ status: 'unverified', sort: 'doubt', task: id }}
+          className={buttonStyle({ variant: 'primary' })}
+        >
+          <ListChecks aria-hidden />
+          {INSTAGRAM_TASK_TEXTS.review}
+        </Link>
+      )}
+      <VerifyAllDialog task={task} open={asking === 'verify'} onClose={close} />
+      <ConfirmDialog
+        open={asking === 'reset'}
+        danger
+        title={INSTAGRAM_TASK_TEXTS.resetQuestion(task.pageId)}
+        description={
+          template && (
+            <>
+              {template.sentences.map((sentence) => (
+                <span key={sentence} className="block">
+                  {sentence}
+                </span>
+              ))}
+              <span className="block pt-1">{INSTAGRAM_TASK_TEXTS.resetText}</span>
+            </>
+          )
+        }
+        confirmLabel={INSTAGRAM_TASK_TEXTS.reset}
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+        onCancel={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { InstagramBatch } from '@payvand/contract'
+import { INSTAGRAM_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { jalaliDateTime, jalaliShortDate } from '../../lib/format-date.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { PageLink } from './page-link.tsx'
+import { TaskStatusBadge } from './task-status-badge.tsx'
+
+/** The columns of the task list (document 2, section 2.4). */
+export const taskColumns = (onDefaults: (task: InstagramBatch) => void): Column<InstagramBatch>[] => [
+  {
+    id: 'id',
+    header: INSTAGRAM_TEXTS.id,
+    narrow: true,
+    wideOnly: true,
+    cell: (task) => <bdi dir="ltr">{task.id}</bdi>,
+  },
+  {
+    id: 'page',
+    header: INSTAGRAM_TEXTS.page,
+    cardTitle: true,
+    cell: (task) => <PageLink task={task} />,
+  },
+  {
+    id: 'status',
+    header: INSTAGRAM_TEXTS.status,
+    narrow: true,
+    cell: (task) => <TaskStatusBadge status={task.status} />,
+  },
+  {
+    id: 'counts',
+    header: INSTAGRAM_TEXTS.counts,
+    hideBelow: 'md',
+    cell: ({ counts }) => (
+      <span className="flex flex-col leading-5">
+        <span>{INSTAGRAM_TEXTS.countsWords(counts.posts, counts.products)}</span>
+        {counts.products > 0 && (
+          <span className="text-ink-muted text-xs">
+            {INSTAGRAM_TEXTS.sentWords(counts.verified, counts.sent)}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: INSTAGRAM_TEXTS.createdAt,
+    narrow: true,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={jalaliDateTime(createdAt)}>
+        {jalaliShortDate(createdAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'actions',
+    header: INSTAGRAM_TEXTS.actions,
+    hideHeader: true,
+    narrow: true,
+    align: 'end',
+    cell: (task) => (
+      <span className="flex items-center justify-end gap-1 phone:w-full">
+        <IconButton
+          size="sm"
+          label={INSTAGRAM_TEXTS.defaultsOf(task.id)}
+          icon={<SlidersHorizontal />}
+          onClick={() => onDefaults(task)}
+        />
+        <Link
+          to="/instagram/task/$id"
+          params={{ id: task.id }}
+          aria-label={INSTAGRAM_TEXTS.openOf(task.id)}
+          className={buttonStyle({ size: 'sm' })}
+        >
+          {INSTAGRAM_TEXTS.open}
+        </Link>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,56 @@
+import type { InstagramBatch, InstagramWay } from '@payvand/contract'
+import { INSTAGRAM_DOORS } from '@payvand/domain'
+import { INSTAGRAM_DOOR_NAMES, INSTAGRAM_TASK_TEXTS, INSTAGRAM_TEXTS } from '@payvand/texts'
+import { DoorOpen } from 'lucide-react'
+import { nearMoment } from '../../lib/format-date.ts'
+import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DoorBadge } from './door-badge.tsx'
+
+/** The ways a task tried, why they gave not everything, and the other ways with the same values. Silent where all is well. */
+export function TaskDoors({
+  task,
+  onOtherWay,
+}: {
+  task: InstagramBatch
+  onOtherWay: (way: InstagramWay) => void
+}) {
+  const shut = task.doors.filter(({ reason }) => reason !== null)
+  if (isTaskActive(task) || (shut.length === 0 && task.status !== 'failed')) return null
+  const others = INSTAGRAM_DOORS.filter((door) => !shut.some((one) => one.door === door))
+  const isLost = task.status === 'failed'
+  return (
+    <section
+      aria-label={INSTAGRAM_TASK_TEXTS.doorsTried}
+      className={`mb-4 flex gap-2 rounded-md px-3 py-2.5 ${isLost ? 'bg-red-soft text-red-ink' : 'bg-yellow-soft text-yellow-ink'}`}
+    >
+      <DoorOpen aria-hidden className="mt-1 size-4 shrink-0" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          {isLost ? INSTAGRAM_TASK_TEXTS.failedTitle : INSTAGRAM_TASK_TEXTS.partlyTitle}
+        </p>
+        <ul className="flex flex-col gap-1.5 py-1 text-sm">
+          {shut.map(({ door, status, sentence, retryAt }) => (
+            <li key={door}>
+              <span className="me-2 inline-flex items-center gap-1.5">
+                <b className="font-semibold">{INSTAGRAM_DOOR_NAMES[door]}</b> <DoorBadge status={status} />
+              </span>
+              {sentence}{' '}
+              {retryAt &&
+                new Date(retryAt).getTime() > Date.now() &&
+                INSTAGRAM_TEXTS.retryAt(nearMoment(retryAt))}
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap items-center gap-2 pt-1 text-sm">
+          {INSTAGRAM_TASK_TEXTS.otherWays}
+          {others.map((door) => (
+            <Button key={door} size="xs" className="bg-surface" onClick={() => onOtherWay(door)}>
+              {INSTAGRAM_DOOR_NAMES[door]}
+            </Button>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import type { InstagramWay } from '@payvand/contract'
+import { INSTAGRAM_TASK_TEXTS, INSTAGRAM_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { errorMessage } from '../../lib/api-error.ts'
+import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { isTaskActive, refreshInstagram, taskQuery } from '../../lib/instagram/instagram-queries.ts'
+import { useAtEnd } from '../../lib/use-at-end.ts'
+import { useLateDialog } from '../../lib/use-late-dialog.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { DefaultsModal } from './defaults-modal.tsx'
+import { LearnedLine } from './learned-line.tsx'
+import { againBy } from './new-task-form.ts'
+import { PageLink } from './page-link.tsx'
+import { TaskActions } from './task-actions.tsx'
+import { TaskDoors } from './task-doors.tsx'
+import { TaskPosts } from './task-posts.tsx'
+import { TaskProgress } from './task-progress.tsx'
+import { TaskStatusBadge } from './task-status-badge.tsx'
+
+const route = getRouteApi('/shell/instagram/task/$id')
+const loadForm = () => import('./new-task-modal.tsx').then(({ NewTaskModal }) => NewTaskModal)
+
+/**
+ * One Instagram task, live while it runs (document 2, section 2.5). `itemEditor` is the edit of crawled items, which
+ * belongs to another feature.
+ */
+export function InstagramTaskPage({
+  itemEditor,
+}: {
+  itemEditor: (itemId: number | undefined, onClose: () => void) => ReactNode
+}) {
+  const { id } = route.useParams()
+  const { edit } = route.useSearch()
+  const navigate = route.useNavigate()
+  const task = useQuery({ ...taskQuery(id), refetchOnMount: 'always' })
+  const form = useLateDialog(loadForm)
+  const [way, setWay] = useState<InstagramWay>('auto')
+  const [showsDefaults, setShowsDefaults] = useState(false)
+  const { data } = task
+  useAtEnd(data !== undefined && isTaskActive(data), refreshInstagram)
+  const editItem = (itemId: number | undefined) =>
+    void navigate({
+      search: ({ edit: _before, ...rest }) => (itemId === undefined ? rest : { ...rest, edit: itemId }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  if (task.isLoadingError) {
+    return (
+      <>
+        <ErrorState
+          title={errorMessage(task.error)}
+          onRetry={() => void task.refetch()}
+          busy={task.isFetching}
+        />
+        <p className="text-center">
+          <Link to="/instagram/tasks" className={buttonStyle({ variant: 'ghost' })}>
+            {INSTAGRAM_TASK_TEXTS.toTasks}
+          </Link>
+        </p>
+      </>
+    )
+  }
+  const { counts } = data ?? {}
+  return (
+    <>
+      <PageHeader
+        title={data ? INSTAGRAM_TASK_TEXTS.title(data.pageId) : INSTAGRAM_TASK_TEXTS.task(id)}
+        back={(content) => <Link to="/instagram/tasks">{content}</Link>}
+        badge={data && <TaskStatusBadge status={data.status} />}
+        description={
+          data ? (
+            <span className="flex flex-wrap items-center gap-x-3">
+              <span>{INSTAGRAM_TASK_TEXTS.task(id)}</span>
+              <PageLink task={data} />
+              <time dateTime={data.createdAt} title={jalaliDateTime(data.createdAt)}>
+                {relativeTime(data.createdAt)}
+              </time>
+              <Button size="xs" variant="ghost" onClick={() => setShowsDefaults(true)}>
+                {INSTAGRAM_TEXTS.defaultsTitle}
+              </Button>
+            </span>
+          ) : (
+            <Skeleton className="my-1 h-4 w-40" />
+          )
+        }
+        actions={data && <TaskActions task={data} />}
+      />
+      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard
+          label={INSTAGRAM_TASK_TEXTS.counts.posts}
+          value={counts?.posts}
+          note={counts && counts.failed > 0 && INSTAGRAM_TASK_TEXTS.failedCount(counts.failed)}
+        />
+        <StatCard
+          label={INSTAGRAM_TASK_TEXTS.counts.products}
+          value={counts?.products}
+          hue="yellow"
+          note={
+            counts && counts.defaultPrice > 0 && INSTAGRAM_TASK_TEXTS.defaultPriceCount(counts.defaultPrice)
+          }
+        />
+        <StatCard label={INSTAGRAM_TASK_TEXTS.counts.verified} value={counts?.verified} hue="blue" />
+        <StatCard label={INSTAGRAM_TASK_TEXTS.counts.sent} value={counts?.sent} hue="green" />
+      </div>
+      {data && (
+        <>
+          {data.crawlJobId !== null && (
+            <TaskProgress key={data.crawlJobId} task={data} jobId={data.crawlJobId} />
+          )}
+          <TaskDoors
+            task={data}
+            onOtherWay={(other) => {
+              setWay(other)
+              form.show()
+            }}
+          />
+          <LearnedLine task={data} />
+          <TaskPosts task={data} onEdit={editItem} />
+          <DefaultsModal task={data} open={showsDefaults} onClose={() => setShowsDefaults(false)} />
+          {form.Dialog && <form.Dialog open={form.open} onClose={form.close} initial={againBy(way, data)} />}
+        </>
+      )}
+      {itemEditor(edit, () => {
+        editItem(undefined)
+        void refreshInstagram()
+      })}
+    </>
+  )
+}

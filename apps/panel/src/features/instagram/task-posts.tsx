@@ -1,0 +1,133 @@
+import type { InstagramBatch, InstagramBatchItem } from '@payvand/contract'
+import { INSTAGRAM_TASK_TEXTS, persianNumber } from '@payvand/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Images, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { withPage } from '../../lib/address-search.ts'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import {
+  isTaskActive,
+  POSTS_PAGE_SIZE,
+  type PostsShown,
+  postsQuery,
+  refreshInstagram,
+} from '../../lib/instagram/instagram-queries.ts'
+import { POLLING_MS } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Table } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { postColumns } from './post-columns.tsx'
+import { PostJsonModal, PostPreviewModal } from './post-modals.tsx'
+
+const route = getRouteApi('/shell/instagram/task/$id')
+
+/** The posts of a task with what was read in each, kept fresh while it runs. Filter and page stand in the address. */
+export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (itemId: number) => void }) {
+  const { show = 'all', page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const isActive = isTaskActive(task)
+  const posts = useQuery({
+    ...postsQuery(task.id, show, page),
+    refetchOnMount: 'always',
+    refetchInterval: isActive ? POLLING_MS : false,
+  })
+  const [viewed, setViewed] = useState<{
+    post: InstagramBatchItem
+    what: 'preview' | 'json'
+    open: boolean
+  } | null>(null)
+  const judge = useMutation({
+    mutationFn: ({ id, isProduct }: { id: number; isProduct: boolean }) =>
+      call('instagram.judge', { params: { id }, body: { isProduct } }),
+    onSuccess: ({ isProduct }) =>
+      toast.success(isProduct ? INSTAGRAM_TASK_TEXTS.judgedYes : INSTAGRAM_TASK_TEXTS.judgedNo),
+    onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.judgeFailed, { description: errorMessage(error) }),
+    onSettled: refreshInstagram,
+  })
+  const filterBy = (next: PostsShown) =>
+    void navigate({ search: next === 'all' ? {} : { show: next }, replace: true })
+  const { posts: all, products, failed } = task.counts
+  const counts: Record<PostsShown, number | null> = { all, products, others: null, failed }
+  const close = () => viewed && setViewed({ ...viewed, open: false })
+
+  if (posts.isLoadingError) {
+    return (
+      <Card>
+        <ErrorState
+          title={INSTAGRAM_TASK_TEXTS.fetchFailed(errorMessage(posts.error))}
+          onRetry={() => void posts.refetch()}
+          busy={posts.isFetching}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+      <div role="group" aria-label={INSTAGRAM_TASK_TEXTS.filter} className="mb-3 flex flex-wrap gap-2">
+        {(Object.keys(counts) as PostsShown[]).map((option) => {
+          const count = counts[option]
+          return (
+            <Chip
+              key={option}
+              selected={show === option}
+              onClick={() => filterBy(option)}
+              {...(count !== null && { count: persianNumber(count) })}
+            >
+              {INSTAGRAM_TASK_TEXTS.show[option]}
+            </Chip>
+          )
+        })}
+      </div>
+      <Card flush>
+        <Table<InstagramBatchItem>
+          label={INSTAGRAM_TASK_TEXTS.table}
+          columns={postColumns({
+            judgingId: judge.isPending ? judge.variables.id : null,
+            onJudge: ({ id }, isProduct) => judge.mutate({ id, isProduct }),
+            onView: (post, what) => setViewed({ post, what, open: true }),
+            onEdit,
+          })}
+          rows={posts.data?.items}
+          rowKey={({ id }) => String(id)}
+          refreshing={posts.isPlaceholderData}
+          stickyOffset="3.5rem"
+          empty={
+            show === 'all' ? (
+              <EmptyState
+                icon={<Images />}
+                title={INSTAGRAM_TASK_TEXTS.emptyTitle}
+                description={isActive ? INSTAGRAM_TASK_TEXTS.emptyActive : INSTAGRAM_TASK_TEXTS.emptyText}
+              />
+            ) : (
+              <EmptyState
+                icon={<SearchX />}
+                title={INSTAGRAM_TASK_TEXTS.filteredTitle}
+                action={<Button onClick={() => filterBy('all')}>{INSTAGRAM_TASK_TEXTS.clearFilter}</Button>}
+              />
+            )
+          }
+        />
+      </Card>
+      <div className="mt-3 empty:hidden">
+        <Pager
+          page={page}
+          pageSize={POSTS_PAGE_SIZE}
+          total={posts.data?.total ?? 0}
+          onChange={(next) => void navigate({ search: (search) => withPage(search, next) })}
+        />
+      </div>
+      {viewed?.what === 'json' && <PostJsonModal post={viewed.post} open={viewed.open} onClose={close} />}
+      {viewed?.what === 'preview' && (
+        <PostPreviewModal post={viewed.post} open={viewed.open} onClose={close} onEdit={onEdit} />
+      )}
+    </>
+  )
+}

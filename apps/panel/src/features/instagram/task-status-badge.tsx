@@ -1,0 +1,24 @@
+import type { InstagramBatch } from '@payvand/contract'
+import { INSTAGRAM_STATUS_LABELS } from '@payvand/texts'
+import { Clock } from 'lucide-react'
+import { Badge, type StatusHue } from '../../ui/badge.tsx'
+
+/** The colours of document 2, section 4. */
+const HUES: Record<InstagramBatch['status'], StatusHue> = {
+  done: 'green',
+  in_progress: 'blue',
+  failed: 'red',
+  pending: 'yellow',
+}
+
+export function TaskStatusBadge({ status }: { status: InstagramBatch['status'] }) {
+  return (
+    <Badge
+      hue={HUES[status]}
+      active={status === 'in_progress'}
+      {...(status === 'pending' && { icon: <Clock /> })}
+    >
+      {INSTAGRAM_STATUS_LABELS[status]}
+    </Badge>
+  )
+}

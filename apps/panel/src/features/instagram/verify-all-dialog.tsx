@@ -1,0 +1,75 @@
+import type { InstagramBatch } from '@payvand/contract'
+import { INSTAGRAM_TASK_TEXTS, ui } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { refreshInstagram } from '../../lib/instagram/instagram-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Asks before all is verified: prices that are only the default ones are taken along where the seller says so. */
+export function VerifyAllDialog({
+  task: { id, counts },
+  open,
+  onClose,
+}: {
+  task: InstagramBatch
+  open: boolean
+  onClose: () => void
+}) {
+  const [includeDefaultPrice, setInclude] = useState(false)
+  const verify = useMutation({
+    mutationFn: () => call('instagram.verifyAll', { params: { id }, body: { includeDefaultPrice } }),
+    onSuccess: ({ verifiedCount, skippedCount, defaultPriceCount }) => {
+      const left = INSTAGRAM_TASK_TEXTS.verifyLeft(skippedCount, defaultPriceCount)
+      const options = left === '' ? {} : { description: left }
+      if (verifiedCount === 0) toast.warning(INSTAGRAM_TASK_TEXTS.verifiedNone, options)
+      else toast.success(INSTAGRAM_TASK_TEXTS.verified(verifiedCount), options)
+    },
+    onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.verifyFailed, { description: errorMessage(error) }),
+    onSettled: () => {
+      onClose()
+      setInclude(false)
+      return refreshInstagram()
+    },
+  })
+  const close = () => !verify.isPending && onClose()
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      size="sm"
+      role="alertdialog"
+      persistent={verify.isPending}
+      title={INSTAGRAM_TASK_TEXTS.verifyQuestion}
+      description={INSTAGRAM_TASK_TEXTS.verifyText}
+      footer={
+        <>
+          <Button onClick={close} disabled={verify.isPending} autoFocus>
+            {ui.cancel}
+          </Button>
+          <Button variant="primary" busy={verify.isPending} onClick={() => verify.mutate()}>
+            {INSTAGRAM_TASK_TEXTS.verifyAll}
+          </Button>
+        </>
+      }
+    >
+      {counts.defaultPrice > 0 && (
+        <div className="flex flex-col gap-2 rounded-md bg-yellow-soft px-3 py-2">
+          <p className="text-sm text-yellow-ink">
+            {INSTAGRAM_TASK_TEXTS.verifyDefaults(counts.defaultPrice)}
+          </p>
+          <Checkbox
+            checked={includeDefaultPrice}
+            onChange={setInclude}
+            disabled={verify.isPending}
+            label={INSTAGRAM_TASK_TEXTS.includeDefaults}
+          />
+        </div>
+      )}
+    </Modal>
+  )
+}

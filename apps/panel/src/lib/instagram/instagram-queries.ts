@@ -1,0 +1,83 @@
+import type { InstagramBatch, InstagramBatchItem, RequestOf } from '@payvand/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../api-client.ts'
+import { POLLING_MS, queryClient } from '../query-client.ts'
+
+export const TASKS_PAGE_SIZE = 15
+export const POSTS_PAGE_SIZE = 15
+
+export type PostsShown = NonNullable<NonNullable<RequestOf<'instagram.items'>['query']>['show']>
+
+/** Whether a task changes by itself. */
+export function isTaskActive({ status }: Pick<InstagramBatch, 'status'>): boolean {
+  return status === 'pending' || status === 'in_progress'
+}
+
+export const tasksQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['instagram', 'tasks', page],
+    queryFn: ({ signal }) => call('instagram.batches', { query: { page, size: TASKS_PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isTaskActive) ? POLLING_MS : false),
+  })
+
+export const taskQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['instagram', 'task', id],
+    queryFn: ({ signal }) => call('instagram.batch', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isTaskActive(state.data) ? POLLING_MS : false),
+  })
+
+export const postsQuery = (id: number, show: PostsShown, page: number) =>
+  queryOptions({
+    queryKey: ['instagram', 'posts', id, show, page],
+    queryFn: ({ signal }) =>
+      call('instagram.items', { params: { id }, query: { page, size: POSTS_PAGE_SIZE, show }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const doorsQuery = queryOptions({
+  queryKey: ['instagram', 'doors'],
+  queryFn: ({ signal }) => call('instagram.doors', { signal }),
+})
+
+/** Reads again what shows Instagram tasks, and the products they brought. */
+export async function refreshInstagram(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['instagram'] }),
+    queryClient.invalidateQueries({ queryKey: ['projects'] }),
+  ])
+}
+
+/** Pages of a task that are read to find the post of an item; more posts no task has. */
+const LARGEST_PAGE = 100
+const MOST_PAGES = 10
+
+/**
+ * The products of a task by the item each became, or of the newest task of the project where none is named: the review
+ * shows an item's post beside it, whichever comes next.
+ */
+export const postsByItemQuery = (projectId: number, taskId: number | undefined) =>
+  queryOptions({
+    queryKey: ['instagram', 'postsByItem', projectId, taskId ?? 'newest'],
+    queryFn: async ({ signal }) => {
+      const id = taskId ?? (await newestTaskOf(projectId, signal))
+      const found = new Map<number, InstagramBatchItem>()
+      if (id === undefined) return found
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        const { items, total } = await call('instagram.items', {
+          params: { id },
+          query: { page, size: LARGEST_PAGE, show: 'products' },
+          signal,
+        })
+        for (const post of items) if (post.projectItemId !== null) found.set(post.projectItemId, post)
+        if (page * LARGEST_PAGE >= total) break
+      }
+      return found
+    },
+  })
+
+async function newestTaskOf(projectId: number, signal: AbortSignal): Promise<number | undefined> {
+  const { items } = await call('instagram.batches', { query: { page: 1, size: LARGEST_PAGE }, signal })
+  return items.find((task) => task.projectId === projectId)?.id
+}

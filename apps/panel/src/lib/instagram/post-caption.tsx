@@ -1,0 +1,51 @@
+import type { InstagramBatchItem } from '@payvand/contract'
+import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { classNames } from '../../ui/class-names.ts'
+import { captionPieces, type Told } from './caption-words.ts'
+
+const SHOWN = ['name', 'price', 'isProduct'] as const satisfies readonly Told[]
+const STYLES: Record<Told, string> = {
+  name: 'bg-blue-soft text-blue-ink',
+  price: 'bg-green-soft text-green-ink',
+  isProduct: 'bg-yellow-soft text-yellow-ink',
+}
+
+/** The caption of a post, the words marked on which its name and price rest, and how sure each reading is. */
+export function PostCaption({ post }: { post: Pick<InstagramBatchItem, 'caption' | 'evidence'> }) {
+  const { caption, evidence } = post
+  if (!caption) return <p className="text-ink-muted">{INSTAGRAM_TASK_TEXTS.noCaption}</p>
+  return (
+    <section aria-label={INSTAGRAM_TASK_TEXTS.caption} className="flex min-w-0 flex-col gap-2">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs empty:hidden">
+        {SHOWN.map((told) => {
+          const said = evidence[told]
+          if (!said) return null
+          return (
+            <li key={told} className="flex items-center gap-1.5">
+              <span aria-hidden className={classNames('size-3 rounded-sm', STYLES[told])} />
+              <span>{INSTAGRAM_TASK_TEXTS.restsOn[told]}:</span>
+              <span className="text-ink-muted">
+                {INSTAGRAM_TASK_TEXTS.confidence(Math.round(said.confidence * 100))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p dir="auto" className="whitespace-pre-line break-words leading-7">
+        {captionPieces(caption, evidence).map(({ start, text, told }) => {
+          const [first] = told
+          if (!first) return <span key={start}>{text}</span>
+          return (
+            <mark
+              key={start}
+              title={told.map((name) => INSTAGRAM_TASK_TEXTS.restsOn[name]).join(' · ')}
+              className={classNames('rounded-sm px-0.5', STYLES[first])}
+            >
+              {text}
+            </mark>
+          )
+        })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { checkerOf } from './accessibility-checker.ts'
+import { instagramOf } from './instagram-of.ts'
+import { press, tabTo } from './keyboard.ts'
+import { expect, signIn, test } from './panel-world.ts'
+
+// Its seller sends what was read to the booth, which others count.
+test.use({ worldName: 'instagram' })
+
+test('from the name of a page to products in the booth, by keyboard, on a phone', async ({ page }) => {
+  test.setTimeout(150_000)
+  const { check, everywhere } = await checkerOf(page)
+  await signIn(page, 'instagram')
+  const begin = page.getByRole('button', { name: 'ساخت وظیفه‌ی جدید' })
+  await everywhere('/instagram/tasks', async () => {
+    await expect(begin).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'راه‌های خواندن پست‌ها' })).toBeVisible()
+    await expect(page.getByText('صفحه‌ی عمومی')).toBeVisible()
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 360, height: 740 })
+
+  await press(page, begin)
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('صفحه‌ی اینستاگرام')
+  await expect(name).toBeFocused()
+  await check('the form of a new task')
+  await page.keyboard.type('@zarrin.poosh')
+  await page.keyboard.press('Tab')
+  await expect(name).toHaveValue('https://www.instagram.com/zarrin.poosh/')
+  const price = dialog.getByLabel('قیمت (ریال)')
+  await tabTo(page, price)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  const submit = dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true })
+  await press(page, submit)
+  await expect(dialog.getByText('این فیلد ضروری است')).toBeVisible()
+  await expect(price, 'the first wrong field takes the focus').toBeFocused()
+  await page.keyboard.type('0')
+  await press(page, submit)
+
+  await expect(page).toHaveURL(/\/instagram\/task\/\d+$/)
+  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 60_000 })
+  const task = new URL(page.url()).pathname
+  await everywhere(task, () => expect(page.getByRole('row').nth(1)).toBeVisible())
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const preview = page.getByRole('button', { name: 'پیش‌نمایش مانتو لینن یقه انگلیسی' })
+  await press(page, preview)
+  await expect(dialog.getByText('۸٬۹۰۰٬۰۰۰ ریال')).toBeVisible()
+  await expect(dialog.locator('mark').filter({ hasText: /۸۹۰.۰۰۰ تومان/ })).toBeVisible()
+  await check('a post beside its product')
+  await page.keyboard.press('Escape')
+  await expect(preview, 'the modal gives the focus back').toBeFocused()
+
+  await press(page, page.getByRole('link', { name: 'بازبینی' }))
+  await expect(page.getByText('۱ از ۴')).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'پست اینستاگرام' }))
+  await expect(page.locator('mark').first()).toBeVisible()
+  await check('the review of a post')
+  for (const at of ['۱', '۲', '۳', '۴']) {
+    await expect(page.getByText(`${at} از ۴`, { exact: true })).toBeVisible()
+    await page.keyboard.press('v')
+  }
+  await expect(page.getByText('بررسی به پایان رسید')).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'رفتن به وظیفه برای ارسال' }))
+  await expect(page).toHaveURL(task)
+  await press(page, page.getByRole('button', { name: /^ارسال ۴ محصول/ }))
+  await expect(page.getByText('۴ محصول در صف ارسال به غرفه قرار گرفت')).toBeVisible()
+  await expect(page.getByRole('row').getByText('ارسال‌شده')).toHaveCount(4, { timeout: 30_000 })
+})
+
+test('with the public page closed it says so, and the export brings the posts', async ({ page, world }) => {
+  test.setTimeout(90_000)
+  const instagram = instagramOf(world.url)
+  await instagram.set({ webDoor: 'blocked' })
+  await signIn(page, 'instagram')
+  await page.goto('/instagram/tasks')
+  await page.getByRole('button', { name: 'ساخت وظیفه‌ی جدید' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('صفحه‌ی اینستاگرام').fill('kolbe_charm')
+  await dialog.getByLabel('موجودی').fill('7')
+  await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
+
+  const doors = page.getByRole('region', { name: 'راه‌هایی که امتحان شد' })
+  await expect(doors).toContainText('اینستاگرام این راه را برای ما بسته است', { timeout: 30_000 })
+  await doors.getByRole('button', { name: 'فایل خروجی حساب' }).click()
+  await expect(dialog.getByLabel('صفحه‌ی اینستاگرام')).toHaveValue('https://www.instagram.com/kolbe_charm/')
+  await expect(dialog.getByLabel('موجودی')).toHaveValue('7')
+  await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
+  await expect(dialog.getByText('لطفا فایل zip خروجی حساب را انتخاب کنید')).toBeVisible()
+  const file = { name: 'instagram.zip', mimeType: 'application/zip' }
+  await dialog.getByLabel('انتخاب فایل zip').setInputFiles({ ...file, buffer: Buffer.from('nothing') })
+  await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
+  await expect(page.getByText('این فایل خوانده نشد.').first()).toBeVisible()
+  await dialog
+    .getByLabel('فایل دیگر')
+    .setInputFiles({ ...file, buffer: await instagram.exportOf('kolbe_charm') })
+  await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  await instagram.set({ webDoor: 'open' })
+})
