@@ -19,8 +19,8 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>
 
 const hour = z.number().int().min(0, 'number_too_small').max(23, 'number_too_large')
-/** What one event may go out by. */
-const eventChannels = z.object({ mail: z.boolean(), webhook: z.boolean() })
+/** Events that do not go out by a channel. Lists, since keys change their spelling on the wire and values do not. */
+const muted = z.array(z.enum(NOTIFICATION_EVENTS)).max(NOTIFICATION_EVENTS.length, 'too_many')
 const address = z.email('invalid').max(254, 'text_too_long')
 const webhookUrl = z.url({ protocol: /^https?$/, error: 'url_invalid' }).max(2_000, 'text_too_long')
 
@@ -44,7 +44,8 @@ export const notificationSettings = z.object({
   /** At-once messages wait from this hour until the other; both null: never. */
   quietFrom: hour.nullable(),
   quietTo: hour.nullable(),
-  events: z.record(z.enum(NOTIFICATION_EVENTS), eventChannels),
+  mailMuted: muted,
+  webhookMuted: muted,
 })
 export type NotificationSettings = z.output<typeof notificationSettings>
 
@@ -97,7 +98,6 @@ export const notificationCalls = {
         ...notificationSettings.shape,
         mailAddress: address.nullable(),
         webhookUrl: webhookUrl.nullable(),
-        events: z.partialRecord(z.enum(NOTIFICATION_EVENTS), eventChannels),
       })
       .partial(),
     answer: settingsAnswer.extend({

@@ -18,12 +18,12 @@ export interface NotificationSettingsTable {
   digest_hour: Generated<number>
   quiet_from: number | null
   quiet_to: number | null
-  /** The channels an event does not go out by. */
+  /** The events that do not go out by a channel. */
   muted: ColumnType<MutedEvents, string | undefined, string>
   mail_tested_at: MomentOrNone
   webhook_tested_at: MomentOrNone
 }
-export type MutedEvents = Partial<Record<NotificationEvent, NotificationChannel[]>>
+export type MutedEvents = Partial<Record<NotificationChannel, NotificationEvent[]>>
 
 /** What happens again before `closes_at` is counted in; after that it stays as it is. */
 export interface NotificationsTable {

@@ -10,7 +10,12 @@ const EVENTS = NOTIFICATION_EVENTS.filter((event) => !isForPanelAlone(event))
 
 /** Which events leave by which channel; narrow enough to stay a table on a phone. */
 export function EventsCard({ control, disabled }: { control: Control<SettingsForm>; disabled: boolean }) {
-  const { field } = useController({ control, name: 'events' })
+  const { field: mail } = useController({ control, name: 'mailMuted' })
+  const { field: webhook } = useController({ control, name: 'webhookMuted' })
+  const channels = [
+    { field: mail, labelOf: words.eventByMail },
+    { field: webhook, labelOf: words.eventByWebhook },
+  ]
   return (
     <Card flush title={words.events} description={words.eventsHelp}>
       <table aria-label={words.eventsTable} className="w-full text-start">
@@ -35,15 +40,15 @@ export function EventsCard({ control, disabled }: { control: Control<SettingsFor
                 <th scope="row" className="px-4 py-2 text-start font-normal">
                   {label}
                 </th>
-                {(['mail', 'webhook'] as const).map((channel) => (
-                  <td key={channel} className="px-2 py-2">
+                {channels.map(({ field, labelOf }) => (
+                  <td key={field.name} className="px-2 py-2">
                     <span className="flex justify-center">
                       <Checkbox
                         hideLabel
-                        label={channel === 'mail' ? words.eventByMail(label) : words.eventByWebhook(label)}
-                        checked={field.value[event][channel]}
+                        label={labelOf(label)}
+                        checked={!field.value.includes(event)}
                         disabled={disabled}
-                        onChange={(isOn) => field.onChange(withEvent(field.value, event, channel, isOn))}
+                        onChange={(isOn) => field.onChange(withEvent(field.value, event, isOn))}
                       />
                     </span>
                   </td>

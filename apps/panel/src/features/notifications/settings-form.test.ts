@@ -2,7 +2,7 @@ import type { NotificationSettings } from '@payvand/contract'
 import { expect, test } from 'vitest'
 import { settingsBody, settingsFaults, settingsFormOf, withEvent } from './settings-form.ts'
 
-const SAVED = {
+const SAVED: NotificationSettings = {
   mailAddress: null,
   mailMode: 'off',
   webhookUrl: null,
@@ -10,8 +10,9 @@ const SAVED = {
   digestHour: 9,
   quietFrom: null,
   quietTo: null,
-  events: { new_order: { mail: true, webhook: true } },
-} as unknown as NotificationSettings
+  mailMuted: [],
+  webhookMuted: [],
+}
 const form = settingsFormOf(SAVED)
 
 test('what is empty is none, and comes back as it was', () => {
@@ -29,5 +30,6 @@ test('a channel that is on needs its address, and half of the quiet hours the ot
 })
 
 test('one event of one channel is changed', () => {
-  expect(withEvent(form.events, 'new_order', 'mail', false).new_order).toEqual({ mail: false, webhook: true })
+  expect(withEvent([], 'new_order', false)).toEqual(['new_order'])
+  expect(withEvent(['audit_found', 'new_order'], 'new_order', true)).toEqual(['audit_found'])
 })

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@payvand/contract'
-import type { NotificationChannel, NotificationEvent } from '@payvand/domain'
+import type { NotificationEvent } from '@payvand/domain'
 import { FIELD_SENTENCES, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 
 /** The settings as the form holds them: an empty address is none. */
@@ -45,12 +45,12 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** The choices of events with one of them changed. */
+/** The muted events of a channel with one of them on or off. */
 export function withEvent(
-  events: NotificationSettings['events'],
+  muted: readonly NotificationEvent[],
   event: NotificationEvent,
-  channel: NotificationChannel,
   isOn: boolean,
-): NotificationSettings['events'] {
-  return { ...events, [event]: { ...events[event], [channel]: isOn } }
+): NotificationEvent[] {
+  const others = muted.filter((other) => other !== event)
+  return isOn ? others : [...others, event]
 }

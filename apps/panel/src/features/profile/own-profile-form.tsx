@@ -66,7 +66,7 @@ export function OwnProfileForm({ user }: { user: CurrentUser }) {
             label={PROFILE_TEXTS.username}
             autoComplete="username"
             value={user.username}
-            readOnly
+            disabled
             onChange={() => undefined}
           />
           <TextInput

@@ -82,7 +82,7 @@ export function isMuted(
   event: NotificationEvent,
   channel: NotificationChannel,
 ): boolean {
-  return settings.muted[event]?.includes(channel) ?? false
+  return settings.muted[channel]?.includes(event) ?? false
 }
 
 export function hoursOf(settings: NotificationSettingsRow): DeliveryHours {

@@ -234,7 +234,7 @@ describe('notifications', { timeout: 30_000 }, () => {
     await set({ webhookUrl, webhookMode: 'digest' })
     await happen(order(1))
     await happen({ event: 'audit_found', subjects: ['1'], details: { found: 3 } })
-    await set({ webhookMode: 'at_once', events: { new_order: { mail: true, webhook: false } } })
+    await set({ webhookMode: 'at_once', webhookMuted: ['new_order'] })
     time = NOON + 2 * MINUTE
     await deliver()
     expect(calls).toHaveLength(1)

@@ -1,11 +1,10 @@
 import type { AnswerOf, NotificationSettings } from '@payvand/contract'
-import { NOTIFICATION_EVENTS, type NotificationChannel } from '@payvand/domain'
+import type { NotificationChannel } from '@payvand/domain'
 import { deliveryFailureSentence } from '@payvand/texts'
 import type { Services } from '../../core/services.ts'
 import { lastMessage } from '../../core/stores/notification-outbox-store.ts'
 import {
   findNotificationSettings,
-  isMuted,
   type NotificationSettingsRow,
 } from '../../core/stores/notification-settings-store.ts'
 
@@ -35,10 +34,6 @@ export async function settingsAnswer(
 }
 
 function settingsOf(row: NotificationSettingsRow): NotificationSettings {
-  const events = NOTIFICATION_EVENTS.map((event) => [
-    event,
-    { mail: !isMuted(row, event, 'mail'), webhook: !isMuted(row, event, 'webhook') },
-  ])
   return {
     mailAddress: row.mail_address,
     mailMode: row.mail_mode,
@@ -47,6 +42,7 @@ function settingsOf(row: NotificationSettingsRow): NotificationSettings {
     digestHour: row.digest_hour,
     quietFrom: row.quiet_from,
     quietTo: row.quiet_to,
-    events: Object.fromEntries(events) as NotificationSettings['events'],
+    mailMuted: row.muted.mail ?? [],
+    webhookMuted: row.muted.webhook ?? [],
   }
 }

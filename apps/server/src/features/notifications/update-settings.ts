@@ -1,5 +1,4 @@
 import type { FieldErrorCode, NotificationSettings } from '@payvand/contract'
-import { NOTIFICATION_CHANNELS, type NotificationEvent } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
@@ -8,7 +7,6 @@ import {
   type NotificationSettingsRow,
   saveNotificationSettings,
 } from '../../core/stores/notification-settings-store.ts'
-import type { MutedEvents } from '../../db/notifications-schema.ts'
 import { newWebhookSecret } from './new-webhook-secret.ts'
 import { rescheduleOutbox } from './reschedule-outbox.ts'
 import { settingsAnswer } from './settings-answer.ts'
@@ -22,8 +20,9 @@ export const updateSettings: Handler<'notifications.updateSettings'> = async (
   let secret: string | null = null
   await services.rows.transaction().execute(async (trx) => {
     const before = await findNotificationSettings(trx, businessId)
-    const { events, ...given } = body
-    const after = { ...before, ...columnsOf(given), muted: mutedAfter(before.muted, events ?? {}) }
+    const { mailMuted: mail, webhookMuted: webhook, ...given } = body
+    const muted = { ...before.muted, ...(mail && { mail }), ...(webhook && { webhook }) }
+    const after = { ...before, ...columnsOf(given), muted }
     refuseIncomplete(after)
     if (after.webhook_url !== null && after.webhook_secret_sealed === null) {
       secret = newWebhookSecret()
@@ -43,19 +42,14 @@ const COLUMNS = {
   digestHour: 'digest_hour',
   quietFrom: 'quiet_from',
   quietTo: 'quiet_to',
-} as const satisfies Record<Exclude<keyof NotificationSettings, 'events'>, keyof NotificationSettingsRow>
+} as const satisfies Record<
+  Exclude<keyof NotificationSettings, 'mailMuted' | 'webhookMuted'>,
+  keyof NotificationSettingsRow
+>
 
 function columnsOf(given: Partial<Record<keyof typeof COLUMNS, unknown>>): Partial<NotificationSettingsRow> {
   const named = Object.entries(given).filter(([, value]) => value !== undefined)
   return Object.fromEntries(named.map(([name, value]) => [COLUMNS[name as keyof typeof COLUMNS], value]))
-}
-
-function mutedAfter(before: MutedEvents, events: Partial<NotificationSettings['events']>): MutedEvents {
-  const after = { ...before }
-  for (const [event, wanted] of Object.entries(events)) {
-    after[event as NotificationEvent] = NOTIFICATION_CHANNELS.filter((channel) => !wanted[channel])
-  }
-  return after
 }
 
 function refuseIncomplete(settings: NotificationSettingsRow): void {
