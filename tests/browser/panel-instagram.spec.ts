@@ -52,7 +52,7 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
   await page.keyboard.press('Escape')
   await expect(preview, 'the modal gives the focus back').toBeFocused()
 
-  await press(page, page.getByRole('link', { name: 'بازبینی' }))
+  await press(page, page.getByRole('link', { name: 'بررسی پشت‌سرهم' }))
   await expect(page.getByText('۱ از ۳', { exact: true })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'پست اینستاگرام' }))
   await expect(page.locator('mark').first()).toBeVisible()
