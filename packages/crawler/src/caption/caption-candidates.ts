@@ -64,7 +64,7 @@ export function priceCandidates(caption: Caption, template: CaptionTemplate | nu
     for (const [index, place] of places.entries()) {
       const candidate = candidateOf(place, places[index - 1], places[index + 1])
       // Delivery in the city, and outside of it.
-      const sameMatter = found.at(-1)?.role === 'other' && candidate.strength < 3 && !candidate.saysSingle
+      const sameMatter = found.at(-1)?.role === 'other' && candidate.strength < 2.5 && !candidate.saysSingle
       found.push(sameMatter && candidate.role === 'now' ? { ...candidate, role: 'other' } : candidate)
     }
     return found
