@@ -32,7 +32,7 @@ export function roleOf(
     /^ ?[?\u061f]/.test(after)
   )
     return 'other'
-  if (words.SECONDARY_BEFORE.test(before)) return 'other'
+  if (price < 0 && words.SECONDARY_BEFORE.test(before)) return 'other'
   if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
   if (previous && words.RANGE_BETWEEN.test(line.text.slice(previous.end, amount.start))) return 'range'
   if (

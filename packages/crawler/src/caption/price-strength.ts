@@ -32,7 +32,7 @@ export function strengthOf(place: AmountPlace): number {
   const unit = amount.unit !== null || amount.scaled
   const direct = amount.value >= 100 && isIntroduced(before) && words.COUNTED_LOOSELY.test(after)
   if (amount.unit === null && !direct && words.COUNTED.test(after) && !words.UNTIL_AFTER.test(after)) return 0
-  if (!unit && words.SENT_AFTER.test(after)) return 0
+  if (!unit && (words.SENT_AFTER.test(after) || words.REST_OF_MEASURE.test(before))) return 0
   if (words.COUNTED_PEOPLE.test(after) || words.PEOPLE_BEFORE.test(before)) return 0
   if (template?.introducer && followsIntroducer(before, template.introducer)) return 3.5
   if (place.taught && amount.value >= 10 && !words.MEASURE_BEFORE.test(before)) return unit ? 3 : 2.5
