@@ -31,7 +31,10 @@ export function strengthOf(place: AmountPlace): number {
   const { line, amount, amounts, template, lineIndex, caption, before, after, note } = place
   const unit = amount.unit !== null || amount.scaled
   const direct = amount.value >= 100 && isIntroduced(before) && words.COUNTED_LOOSELY.test(after)
-  if (amount.unit === null && !direct && words.COUNTED.test(after) && !words.UNTIL_AFTER.test(after)) return 0
+  const upTo =
+    words.UNTIL_AFTER.test(after) ||
+    (amount.scaled && amount.value >= LEAST_UP_TO && words.UP_TO_AFTER.test(after))
+  if (amount.unit === null && !direct && words.COUNTED.test(after) && !upTo) return 0
   if (!unit && (words.SENT_AFTER.test(after) || words.REST_OF_MEASURE.test(before))) return 0
   if (words.COUNTED_PEOPLE.test(after) || words.PEOPLE_BEFORE.test(before)) return 0
   if (template?.introducer && followsIntroducer(before, template.introducer)) return 3.5
@@ -104,6 +107,7 @@ export const saysHalf = ({ value, worded, unit, scaled }: CaptionAmount): boolea
 
 /** Below, a number beside a size may measure it. */
 const LEAST_OF_CHOICE = 150
+const LEAST_UP_TO = 100_000
 const MOST_BETWEEN = 5
 
 /** A price's word stands before, at most a few words away. */
