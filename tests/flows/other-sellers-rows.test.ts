@@ -30,6 +30,9 @@ const ROW_OF: Record<string, keyof Rows> = {
   'order-items': 'orderItem',
   'dispatch-sheets': 'dispatchSheet',
   'sheet-imports': 'sheetImport',
+  'instagram-batches': 'instagramBatch',
+  'instagram-batch-items': 'instagramPost',
+  batches: 'instagramBatch',
 }
 type Rows = Record<
   | 'project'
@@ -44,7 +47,9 @@ type Rows = Record<
   | 'order'
   | 'orderItem'
   | 'dispatchSheet'
-  | 'sheetImport',
+  | 'sheetImport'
+  | 'instagramBatch'
+  | 'instagramPost',
   number
 >
 /** What a stranger would send to calls that take no edit. */
@@ -61,6 +66,7 @@ const BODY_OF: Partial<Record<CallName, object>> = {
   'orders.dismissAct': { kind: 'prepare' },
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
   'bulkRuns.start': { kind: 'verify', selection: { filters: {} } },
+  'instagram.judge': { is_product: true },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
 }
 const EDIT = { name: 'mine now', latest_data: { name: 'mine now' } }
@@ -117,12 +123,33 @@ describe("another seller's rows", () => {
       order: 0,
       orderItem: 0,
       dispatchSheet: 0,
+      instagramBatch: 0,
+      instagramPost: 0,
       sheetImport: await uploadSheet(await Seller.signedIn(payvand.url, 'digikala')),
     }
-    Object.assign(ids, await receiveOrder(owner))
+    Object.assign(ids, await receiveOrder(owner), await readPage(owner))
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
   afterAll(() => world.close())
+
+  /** A page of the owner's on Instagram, and a post of it. */
+  async function readPage(seller: Seller): Promise<Pick<Rows, 'instagramBatch' | 'instagramPost'>> {
+    const defaults = {
+      primary_price: 0,
+      stock: 1,
+      weight: 100,
+      package_weight: 150,
+      unit_quantity: 1,
+      unit_type: 'عدد',
+      preparation_days: 1,
+    }
+    const batch = await seller.ask('instagram.create', {
+      body: { page_url: 'kolbe_charm', num_posts: 1, defaults },
+    })
+    await seller.jobEnd(batch.crawl_job_id)
+    const { items } = await seller.ask('instagram.items', { params: { id: batch.id } })
+    return { instagramBatch: batch.id, instagramPost: items[0].id }
+  }
 
   /** An order of the owner with a comment, a pasted sheet and something asked for it. */
   async function receiveOrder(seller: Seller): Promise<Pick<Rows, 'order' | 'orderItem' | 'dispatchSheet'>> {
@@ -177,6 +204,7 @@ describe("another seller's rows", () => {
   it('are not in lists and not touched by bulk calls', async () => {
     expect(await stranger.ask('projects.list')).toEqual({ items: [], total: 0 })
     expect(await stranger.ask('boothRuns.list')).toEqual({ items: [], total: 0 })
+    expect(await stranger.ask('instagram.batches')).toEqual({ items: [], total: 0 })
     const others = {
       change: { kind: 'stock', by: 'set', value: 0 },
       selection: { project_item_ids: [ids.item] },

@@ -41,6 +41,13 @@ const ROWS: readonly string[] = [
   `insert into woo_authorizations (state_hash, business_id, base_url, expires_at) values ('hash', 1, 'https://shop.example', '2026-11-22')`,
   `insert into sheet_imports (business_id, project_id, user_id, file_name, file_hash, form, total) values (1, 1, 1, 'a.xlsx', 'hash', '{"kind": "xlsx"}', 2)`,
   `insert into sheet_import_rows (import_id, line, product_line, business_id, plan, written) values (1, 2, 2, 1, 'new', '{"title": "t"}')`,
+  `insert into instagram_tokens (business_id, token_sealed) values (1, 'sealed')`,
+  `insert into instagram_doors (business_id, door, status, seen_at) values (1, 'web', 'closed', '2026-11-21')`,
+  `insert into instagram_batches (business_id, project_id, crawl_job_id, user_id, page_name, way, num_posts, defaults) values (1, 1, 1, 1, 'page', 'auto', 5, '{"stock": 1}')`,
+  `insert into instagram_posts (business_id, project_id, url, url_key, caption, taken_at, media, project_item_id) values (1, 1, 'https://www.instagram.com/p/C1/', 'C1', 'caption', '2026-11-01', '[{"kind": "image"}]', 1)`,
+  `insert into instagram_batch_posts (business_id, batch_id, post_id) values (1, 1, 1)`,
+  `insert into media_files (business_id, project_id, key, source_key, content_type, size, checksum) values (1, 1, 'key', 'C1/0', 'image/jpeg', 3, 'sum')`,
+  `insert into media_chunks (file_id, position, bytes) values (1, 0, '\\x00ff10')`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
 ]
 

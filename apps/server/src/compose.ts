@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createBoothConnectors, MARKETPLACE_DEADLINES } from './core/booth-connectors.ts'
 import { createBoothTokens } from './core/booth-tokens.ts'
+import { createInstagramDoors } from './core/instagram-doors.ts'
 import { createJobs } from './core/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './core/jobs/lane-lease.ts'
 import { createPlatformConnections } from './core/platform-connections.ts'
@@ -69,6 +70,7 @@ export async function compose(
       hosts: config.marketplace,
       callsPerMinute: config.marketplaceCallsPerMinute,
     })
+    const now = () => new Date()
     const services: Services = {
       config,
       database,
@@ -88,8 +90,9 @@ export async function compose(
         digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },
         tokenLease: leaseTimes(config.laneLeaseMs),
       }),
+      instagram: createInstagramDoors({ rows, secrets, network, logger, config: config.instagram, now }),
       logger,
-      now: () => new Date(),
+      now,
     }
     return {
       services,

@@ -5,6 +5,8 @@ import {
   type BasalamHosts,
   DIGIKALA_HOST,
   DIGIKALA_PUBLIC_HOST,
+  INSTAGRAM_GRAPH_HOSTS,
+  INSTAGRAM_WEB_HOST,
 } from '@payvand/connectors'
 
 export interface Config {
@@ -18,6 +20,8 @@ export interface Config {
   application: BasalamApplication | null
   /** Origins of the platforms sellers come from, where one address serves all of them. */
   platformHosts: { digikala: string; digikalaPublic: string }
+  /** Instagram's API and its web page. */
+  instagram: InstagramConfig
   /** Of one booth. The marketplace publishes no limit; 60 is what its own plugin stays under. */
   marketplaceCallsPerMinute: number
   /** Of Digikala's public product data, for all sellers together. It publishes no limit; one a second is borne. */
@@ -26,6 +30,8 @@ export interface Config {
   orderPollMs: number | null
   /** How often a shop on a platform is read, in ms; null: only when a person asks. */
   platformReadMs: number | null
+  /** Where browsers find the panel: an origin without a slash at its end. */
+  publicUrl: string
   /** Where the marketplace finds us, for its webhooks; null where nobody outside does: orders are only asked for then. */
   webhookOrigin: string | null
   /** The simulated world, when it runs beside us. */
@@ -41,6 +47,29 @@ export interface Config {
   /** Chromium for pages that scripts draw: this file and no other; null = wherever one is found. */
   chromePath: string | null
   logLevel: string
+}
+
+export interface InstagramConfig {
+  /** Origins without a trailing slash. */
+  hosts: { own: string; discovery: string; web: string }
+  /** The operator's own account, which may look at any business page by its name; null: none. */
+  discovery: { token: string; userId: string } | null
+  /** Under which the web page gives further posts than its first dozen; it changes, and nobody documents it. */
+  queryHash: string | null
+}
+
+function instagramOf(env: NodeJS.ProcessEnv, isSandbox: boolean): InstagramConfig {
+  const { PAYVAND_INSTAGRAM_TOKEN: token, PAYVAND_INSTAGRAM_USER_ID: userId } = env
+  if (Boolean(token) !== Boolean(userId))
+    throw new Error('PAYVAND_INSTAGRAM_TOKEN and PAYVAND_INSTAGRAM_USER_ID belong together: one is missing')
+  const origin = isSandbox ? env.PAYVAND_SANDBOX_INSTAGRAM_URL : undefined
+  return {
+    hosts: origin
+      ? { own: origin, discovery: origin, web: origin }
+      : { ...INSTAGRAM_GRAPH_HOSTS, web: INSTAGRAM_WEB_HOST },
+    discovery: token && userId ? { token, userId } : null,
+    queryHash: env.PAYVAND_INSTAGRAM_QUERY_HASH || null,
+  }
 }
 
 function sandboxHosts(url: string): BasalamHosts {
@@ -116,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       digikala: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_HOST,
       digikalaPublic: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_PUBLIC_HOST,
     },
+    instagram: instagramOf(env, sandboxUrl !== undefined),
     marketplaceCallsPerMinute: wholeNumber(env, 'PAYVAND_MARKETPLACE_RATE', sandboxUrl ? 600 : 60),
     digikalaPublicCallsPerMinute: wholeNumber(env, 'PAYVAND_DIGIKALA_PUBLIC_RATE', sandboxUrl ? 600 : 55),
     orderPollMs:
@@ -126,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       env.PAYVAND_PLATFORM_READ_SECONDS === 'off'
         ? null
         : wholeNumber(env, 'PAYVAND_PLATFORM_READ_SECONDS', sandboxUrl ? 20 : 300) * 1_000,
+    publicUrl: publicUrlOf(env, port),
     // The sandbox runs on this machine and finds us here.
     webhookOrigin: env.PAYVAND_PUBLIC_URL || sandboxUrl ? publicUrlOf(env, port) : null,
     sandbox: sandboxUrl

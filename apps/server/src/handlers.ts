@@ -54,6 +54,17 @@ import { previewSheet } from './features/dispatch/preview-sheet.ts'
 import { sendSheet } from './features/dispatch/send-sheet.ts'
 import { sheet } from './features/dispatch/sheet.ts'
 import { sheets } from './features/dispatch/sheets.ts'
+import { batch as instagramBatch } from './features/instagram/batch.ts'
+import { batches as instagramBatches } from './features/instagram/batches.ts'
+import { create as createInstagramBatch } from './features/instagram/create.ts'
+import { doors as instagramDoors } from './features/instagram/doors.ts'
+import { items as instagramItems } from './features/instagram/items.ts'
+import { judge as judgeInstagramPost } from './features/instagram/judge.ts'
+import { resetTemplate } from './features/instagram/reset-template.ts'
+import { retry as retryInstagramBatch } from './features/instagram/retry.ts'
+import { sendAllVerified } from './features/instagram/send-all-verified.ts'
+import { removeToken, saveToken } from './features/instagram/token.ts'
+import { verifyAll as verifyInstagramBatch } from './features/instagram/verify-all.ts'
 import { categories } from './features/marketplace/categories.ts'
 import { products } from './features/marketplace/products.ts'
 import { compare as compareOrders } from './features/orders/compare.ts'
@@ -209,6 +220,18 @@ export const handlers: Handlers = {
   'crawlJobs.cancel': cancel,
   'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
+  'instagram.batches': instagramBatches,
+  'instagram.create': createInstagramBatch,
+  'instagram.batch': instagramBatch,
+  'instagram.items': instagramItems,
+  'instagram.judge': judgeInstagramPost,
+  'instagram.sendAllVerified': sendAllVerified,
+  'instagram.verifyAll': verifyInstagramBatch,
+  'instagram.retry': retryInstagramBatch,
+  'instagram.resetTemplate': resetTemplate,
+  'instagram.doors': instagramDoors,
+  'instagram.saveToken': saveToken,
+  'instagram.removeToken': removeToken,
   'marketplace.products': products,
   'boothProducts.counts': countBoothProducts,
   'boothProducts.states': boothProductStates,

@@ -79,16 +79,14 @@ export { createDigikalaShop, type DigikalaShopOptions } from './digikala/source-
 export type { DigikalaSellerStock } from './digikala/stock.ts'
 export type { DigikalaTokenCalls, DigikalaTokens } from './digikala/tokens.ts'
 export {
-  INSTAGRAM_DOOR_REASONS,
   type InstagramDoor,
-  type InstagramDoorName,
-  type InstagramDoorReason,
   type InstagramDoorState,
   type InstagramReading,
 } from './instagram/door.ts'
 export { createInstagramExportDoor, type InstagramExportDoor } from './instagram/export-door.ts'
 export {
   createInstagramGraphDoor,
+  INSTAGRAM_GRAPH_HOSTS,
   INSTAGRAM_GRAPH_RATES,
   type InstagramAccount,
   type InstagramGraphDoor,
@@ -96,11 +94,11 @@ export {
 } from './instagram/graph-door.ts'
 export { createInstagramLinkDoor, type InstagramLinkOptions } from './instagram/link-door.ts'
 export type { InstagramFile } from './instagram/media.ts'
-export { instagramPageName } from './instagram/page-name.ts'
 export type { InstagramMedia, InstagramPost } from './instagram/post.ts'
 export { shortcodeOf } from './instagram/post-link.ts'
 export {
   createInstagramWebDoor,
+  INSTAGRAM_WEB_HOST,
   INSTAGRAM_WEB_RATES,
   type InstagramWebOptions,
 } from './instagram/web-door.ts'

@@ -9,6 +9,7 @@ import { commentCalls } from './comments.ts'
 import { crawlJobCalls } from './crawl-jobs.ts'
 import { crawlNewsCalls } from './crawl-news.ts'
 import { dispatchCalls } from './dispatch.ts'
+import { instagramCalls } from './instagram.ts'
 import { marketplaceCalls } from './marketplace.ts'
 import { orderActCalls } from './order-acts.ts'
 import { orderLabelCalls } from './order-labels.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...crawlJobCalls,
   ...crawlNewsCalls,
   ...siteTemplateCalls,
+  ...instagramCalls,
   ...marketplaceCalls,
   ...boothProductCalls,
   ...publicationCalls,

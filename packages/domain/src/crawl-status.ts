@@ -28,8 +28,8 @@ export type TriggerType = (typeof TRIGGER_TYPES)[number]
 export const PROJECT_APPROVALS = ['pending_verification', 'verified', 'rejected'] as const
 export type ProjectApproval = (typeof PROJECT_APPROVALS)[number]
 
-/** Where a project's products come from: a crawled site, or the platform of the business through its connection. */
-export const PROJECT_SOURCES = ['site', 'platform'] as const
+/** Where a project's products come from: a crawled site, the platform of the business through its connection, or the posts of an Instagram page. */
+export const PROJECT_SOURCES = ['site', 'platform', 'instagram'] as const
 export type ProjectSource = (typeof PROJECT_SOURCES)[number]
 
 /**

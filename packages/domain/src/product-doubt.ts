@@ -12,11 +12,17 @@ export const PRODUCT_DOUBTS = {
   price_ambiguous: { field: 'primaryPrice', weight: 25 },
   /** About 10, 100 or 1000 times what the last crawl read. */
   price_jumped: { field: 'primaryPrice', weight: 50 },
+  /** The caption names none: the price the seller set for such posts stands here. */
+  price_from_default: { field: 'primaryPrice', weight: 40 },
+  /** The caption's words leave room for another price. */
+  price_unsure: { field: 'primaryPrice', weight: 25 },
   price_not_found: { field: 'primaryPrice', weight: 35 },
   /** The page's sources name it differently. */
   name_disagrees: { field: 'name', weight: 25 },
   /** Only the title of the window names it. */
   name_from_title: { field: 'name', weight: 15 },
+  /** The caption hardly says that something is sold. */
+  product_unsure: { field: 'name', weight: 30 },
   /** Nothing says whether it can be bought. */
   availability_assumed: { field: 'stock', weight: 5 },
   /** Structured data and the page disagree on whether it can be bought. */

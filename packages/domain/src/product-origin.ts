@@ -2,7 +2,7 @@ import type { ProductData } from './product.ts'
 
 /**
  * Where the value of a field was read: a kind of structured data, data a page hands to its own scripts, the shop
- * platform's own catalogue, a place learned from the site's pages (template), a place found on this page alone, a value
+ * platform's own catalogue, the words of a caption, a place learned from the site's pages (template), a place found on this page alone, a value
  * the project fills gaps with, or a person.
  */
 export const ORIGIN_SOURCES = [
@@ -12,6 +12,7 @@ export const ORIGIN_SOURCES = [
   'meta',
   'state',
   'platform',
+  'caption',
   'template',
   'page',
   'default',

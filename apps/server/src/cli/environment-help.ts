@@ -17,6 +17,8 @@ Environment:
   PAYVAND_MARKETPLACE_RATE  calls a minute to the marketplace, of one booth (60)
   PAYVAND_ORDER_POLL_SECONDS  how often a booth's orders are asked for (120); off: only by hand or webhook
   PAYVAND_PLATFORM_READ_SECONDS  how often a shop on a platform is read (300); off: only by hand
+  PAYVAND_INSTAGRAM_TOKEN, PAYVAND_INSTAGRAM_USER_ID   our own account, by which any business page is read by its name
+  PAYVAND_INSTAGRAM_QUERY_HASH  under which Instagram's web page gives more than its first posts (none)
   PAYVAND_LANE_LEASE_MS how long work stays with a process that shows no life (30000)
   PAYVAND_LOG_LEVEL     trace, debug, info, warn, error (info)
 `

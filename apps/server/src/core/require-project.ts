@@ -14,13 +14,14 @@ export async function requireProject(
   return project
 }
 
-/** The business's own project, which may be crawled: one that waits for approval, or was rejected, may not. */
+/** The business's own project, which may be crawled: one that waits for approval, or was rejected, may not, nor may the posts of a page. */
 export async function requireApproved(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
 ): Promise<ProjectRow> {
   const project = await requireProject(rows, businessId, id)
+  if (project.source === 'instagram') throw new CallError('instagram_project')
   if (project.approval === 'pending_verification') throw new CallError('project_waiting_approval')
   if (project.approval === 'rejected') throw new CallError('project_rejected')
   return project

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/schema.ts'
 import type { BoothConnectors } from './booth-connectors.ts'
+import type { InstagramDoors } from './instagram-doors.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PlatformConnections } from './platform-connections.ts'
 import type { Secrets } from './sealed-secrets.ts'
@@ -25,6 +26,7 @@ export interface Services {
   oauth: BasalamOAuth | null
   booths: BoothConnectors
   platforms: PlatformConnections
+  instagram: InstagramDoors
   logger: Logger
   now(): Date
 }

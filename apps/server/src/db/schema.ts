@@ -4,6 +4,7 @@ import type { SourceProduct } from '@payvand/connectors'
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   CrawlWarning,
+  InstagramDoorReason,
   JobStatus,
   MatchRule,
   PlatformFailure,
@@ -26,6 +27,7 @@ import type {
   UsersTable,
 } from './account-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+import type { InstagramTables } from './instagram-schema.ts'
 import type {
   BoothWebhooksTable,
   CommentsTable,
@@ -117,8 +119,8 @@ export interface CrawlJobsTable {
   warning_code: CrawlWarning | null
 }
 
-/** Why a job or one of its rows failed: a site's trouble, or a platform's. */
-export type JobFailure = CrawlFailure | PlatformFailure
+/** Why a job or one of its rows failed: a site's trouble, a platform's, or that of a door to Instagram. */
+export type JobFailure = CrawlFailure | PlatformFailure | InstagramDoorReason
 
 /** What a crawl changed among the project's items. */
 export interface CrawlSummary {
@@ -327,7 +329,7 @@ export interface LanesTable {
   heartbeat_at: ColumnType<Date, Date, Date>
 }
 
-export interface Tables {
+export interface Tables extends InstagramTables {
   businesses: BusinessesTable
   users: UsersTable
   user_bans: UserBansTable

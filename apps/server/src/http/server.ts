@@ -5,6 +5,7 @@ import type { Services } from '../core/services.ts'
 import { VERSION } from '../version.ts'
 import { mountItemExport } from './item-export.ts'
 import { mountJobEvents } from './job-events.ts'
+import { mountMediaFiles } from './media-files.ts'
 import { mountEndpoints } from './mount-endpoints.ts'
 import { mountOrderExport } from './order-export.ts'
 import { mountOrderWebhook } from './order-webhook.ts'
@@ -65,6 +66,7 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     mountItemExport(api, services)
     mountOrderExport(api, services)
     mountSheetFiles(api, services)
+    mountMediaFiles(api, services)
     mountJobEvents(api, services)
     mountOrderWebhook(api, services)
     mountPlatformWebhooks(api, services)

@@ -1,5 +1,6 @@
+import type { InstagramDoorReason } from '@payvand/domain'
 import { ConnectorError, type ConnectorErrorKind } from '../kit/connector-error.ts'
-import type { DoorWatch, InstagramDoorReason, InstagramDoorState } from './door.ts'
+import type { DoorWatch, InstagramDoorState } from './door.ts'
 
 const REASON_OF: Record<ConnectorErrorKind, InstagramDoorReason> = {
   disconnected: 'token_dead',

@@ -1,43 +1,13 @@
+import type { InstagramDoorName, InstagramDoorReason, InstagramDoorStatus } from '@payvand/domain'
 import type { ConnectorError } from '../kit/connector-error.ts'
 import type { InstagramFile } from './media.ts'
 import type { InstagramPost } from './post.ts'
 
-/** The ways to a seller's posts: official API, public web page, one pasted link, the account's own export. */
-export type InstagramDoorName = 'graph' | 'web' | 'link' | 'export'
-
-/** Why a door is not open. The sentences live in the texts part. */
-export const INSTAGRAM_DOOR_REASONS = [
-  'token_missing',
-  'token_dead',
-  'permission_missing',
-  'page_unknown',
-  'page_private',
-  'post_gone',
-  'login_required',
-  'first_posts_only',
-  'too_fast',
-  'not_reachable',
-  'request_refused',
-  'answer_changed',
-  'file_broken',
-  'file_encrypted',
-  'file_too_large',
-  'file_without_posts',
-] as const
-export type InstagramDoorReason = (typeof INSTAGRAM_DOOR_REASONS)[number]
-
-/**
- * What the last reading through a door showed.
- *
- * - `untried`: nobody has knocked
- * - `open`: posts came
- * - `needs_token`: nothing to do before the seller connects, or connects again
- * - `waiting`: open again by itself; `retryAfterMs` where the wait is known
- * - `closed`: not through this door
- */
+/** What the last reading through a door showed. */
 export interface InstagramDoorState {
-  status: 'untried' | 'open' | 'needs_token' | 'waiting' | 'closed'
+  status: InstagramDoorStatus
   reason: InstagramDoorReason | null
+  /** Where the wait is known. */
   retryAfterMs: number | null
 }
 

@@ -1,6 +1,6 @@
+import type { InstagramDoorReason } from '@payvand/domain'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { ConnectorError } from '../kit/connector-error.ts'
-import type { InstagramDoorReason } from './door.ts'
 
 /** A zip with bounds on everything it says of itself. */
 export interface ExportZip {

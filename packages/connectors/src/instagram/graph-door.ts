@@ -1,12 +1,12 @@
+import { instagramPageName } from '@payvand/domain'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
 import type { InstagramDoor } from './door.ts'
 import { createDoorWatch } from './door-watch.ts'
 import { judgedByGraphCode, readGraphComplaints } from './graph-errors.ts'
-import { discoveryAnswer, ownMediaAnswer, refreshAnswer } from './graph-wire.ts'
+import { accountAnswer, discoveryAnswer, ownMediaAnswer, refreshAnswer } from './graph-wire.ts'
 import { readWebMedia } from './media.ts'
 import { newestPosts, type PostPage } from './newest-posts.ts'
-import { instagramPageName } from './page-name.ts'
 
 export const INSTAGRAM_GRAPH_HOSTS = {
   own: 'https://graph.instagram.com',
@@ -30,6 +30,11 @@ export interface InstagramGraphOptions extends SourceShopOptions {
 }
 
 export interface InstagramGraphDoor extends InstagramDoor {
+  /**
+   * Whose token it is, by the name of the page.
+   * @throws ConnectorError `disconnected` for a dead token, `refused` for a token of business discovery
+   */
+  readAccount(): Promise<{ id: string | null; username: string }>
   /**
    * A token for 60 days more; the old one must be a day old and alive.
    * @throws ConnectorError `disconnected` when it is dead, `refused` for a token of business discovery
@@ -97,6 +102,24 @@ export function createInstagramGraphDoor(options: InstagramGraphOptions): Instag
     state: () => watch.state(),
     readPosts: (reading) => watch.watch(newestPosts(name, reading, readPage)),
     readMedia: (url) => readWebMedia(options.client, url, options.deadlineMs),
+    async readAccount() {
+      if (account.kind !== 'own') {
+        throw new ConnectorError('refused', {
+          call: name,
+          detail: 'only tokens of own pages name their page',
+        })
+      }
+      const { user_id, username } = await call({
+        name: 'instagram.account',
+        method: 'GET',
+        path: '/me',
+        query: { fields: 'user_id,username' },
+        accessToken: token(),
+        answer: accountAnswer,
+        writes: false,
+      })
+      return { id: user_id ?? null, username }
+    },
     async refreshToken() {
       if (account.kind !== 'own') {
         throw new ConnectorError('refused', { call: name, detail: 'only tokens of own pages are refreshed' })

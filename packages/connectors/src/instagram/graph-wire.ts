@@ -44,6 +44,12 @@ export const discoveryAnswer = z.object({
   ),
 })
 
+/** `GET /me?fields=user_id,username`; the number comes as text or as a number. */
+export const accountAnswer = z.object({
+  user_id: z.coerce.string().nullish(),
+  username: z.string().min(1),
+})
+
 export const refreshAnswer = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive(),

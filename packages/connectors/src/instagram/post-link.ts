@@ -1,4 +1,4 @@
-import { withoutInstagram } from './page-name.ts'
+import { withoutInstagram } from '@payvand/domain'
 
 const PATH = /^\/(?:[a-z0-9._]{1,30}\/)?(?:p|reel|reels|tv)\/([\w-]{5,40})(?:[/?#]|$)/i
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -1,3 +1,4 @@
+import { instagramPageName } from '@payvand/domain'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
 import type { InstagramDoor } from './door.ts'
@@ -5,7 +6,6 @@ import { createDoorWatch } from './door-watch.ts'
 import { loginAsUnauthorized } from './login-wall.ts'
 import { readWebMedia } from './media.ts'
 import { newestPosts, type PostPage } from './newest-posts.ts'
-import { instagramPageName } from './page-name.ts'
 import { nextPostsAnswer, profileAnswer, readWebComplaints, toPostPage } from './web-wire.ts'
 
 export const INSTAGRAM_WEB_HOST = 'https://www.instagram.com'

@@ -18,11 +18,15 @@ import { cleanDescription } from './clean-description.ts'
  * What a caption of an Instagram shop says: whether it offers a product, its name, price in rial, sizes, colours, code,
  * whether it is sold out, and a description the marketplace accepts (document 2, sections 2.4 and 2.5). Pure, no
  * language model; at most 5,000 characters are read. What is not said is null or empty: no price is ever made up, and a
- * caption that is no product has none. `template` is what corrections of the same page taught.
+ * caption that is no product has none. `template` is what corrections of the same page taught; `isProduct` that a
+ * person has said it is one, whatever its words.
  */
 export function readCaption(
   text: string,
-  { template = null }: { template?: CaptionTemplate | null } = {},
+  {
+    template = null,
+    isProduct: isKnown = false,
+  }: { template?: CaptionTemplate | null; isProduct?: boolean } = {},
 ): CaptionReading {
   const caption = openCaption(text)
   const money = readPrices(caption, template)
@@ -38,7 +42,7 @@ export function readCaption(
     (colors.length > 0 ? 1 : 0) +
     (code ? 1.5 : 0) +
     (soldOut.value ? 1.5 : 0)
-  const isProduct = readIsProduct(caption, evidence)
+  const isProduct = isKnown ? { value: true, confidence: 1, words: [] } : readIsProduct(caption, evidence)
   const description = cleanDescription(caption)
   const shared = { isProduct, asksForPrice, description }
   if (!isProduct.value)

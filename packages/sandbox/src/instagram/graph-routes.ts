@@ -17,6 +17,12 @@ export function addGraphRoutes(app: FastifyInstance, instagram: Instagram): void
     return mediaList(instagram, reply, page, { fields, limit, after, hasNext: true })
   })
 
+  app.get('/me', async (request, reply) => {
+    const page = pageOfToken(instagram, request, reply)
+    if (page === null) return reply
+    return { user_id: page.userId, username: page.username, id: page.userId }
+  })
+
   app.get('/refresh_access_token', async (request, reply) => {
     const page = pageOfToken(instagram, request, reply)
     if (page === null) return reply

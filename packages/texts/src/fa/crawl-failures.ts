@@ -1,3 +1,4 @@
+import { INSTAGRAM_DOOR_SENTENCES } from './instagram-doors.ts'
 import { PLATFORM_FAILURE_SENTENCES } from './platform-failures.ts'
 
 /** Why a crawl or one of its pages failed, as a seller reads it. The server checks that every code of the crawler is here. */
@@ -27,4 +28,5 @@ export const CRAWL_FAILURE_SENTENCES = {
   render_failed: 'مرورگر نتوانست این صفحه را بسازد. لطفا کمی بعد دوباره امتحان کنید.',
   extraction_failed: 'خواندن این صفحه ناموفق بود.',
   ...PLATFORM_FAILURE_SENTENCES,
+  ...INSTAGRAM_DOOR_SENTENCES,
 } as const

@@ -2,6 +2,7 @@ import type { CrawlWarning } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 import { CRAWL_FAILURE_SENTENCES } from './crawl-failures.ts'
 import { CRAWL_WARNING_SENTENCES } from './crawl-warnings.ts'
+import { INSTAGRAM_DOOR_NAMES } from './instagram-doors.ts'
 
 type Values = Record<string, string | number>
 const n = (value: string | number | undefined) => persianNumber(Number(value ?? 0))
@@ -65,6 +66,12 @@ export const CRAWL_LOG_SENTENCES = {
     `فهرست فروشگاه خوانده شد: ${n(v.products)} محصول، ${n(v.unchanged)} بی‌تغییر.`,
   platform_changes_listed: (v: Values) => `تغییرهای فروشگاه خوانده شد: ${n(v.products)} محصول.`,
   platform_waits: () => 'فروشگاه پاسخ نمی‌دهد؛ بررسی منتظر می‌ماند و خودکار از همان‌جا ادامه می‌یابد.',
+  instagram_posts_read: (v: Values) =>
+    `${n(v.posts)} پست از راه «${INSTAGRAM_DOOR_NAMES[v.door as keyof typeof INSTAGRAM_DOOR_NAMES] ?? ''}» خوانده شد.`,
+  instagram_door_closed: (v: Values) =>
+    `راه «${INSTAGRAM_DOOR_NAMES[v.door as keyof typeof INSTAGRAM_DOOR_NAMES] ?? ''}» بسته است. ${failure(v.failure)}`.trim(),
+  instagram_media_missing: (v: Values) =>
+    `${n(v.count)} تصویر یا ویدیو گرفته نشد؛ با «پردازش دوباره» باز هم امتحان می‌شود.`,
   items_verified: (v: Values) => `${n(v.count)} آیتم خودکار تایید شد.`,
   items_queued: (v: Values) => `${n(v.count)} آیتم خودکار در صف ارسال قرار گرفت.`,
   failed_requeued: (v: Values) => `${n(v.count)} صفحه‌ی ناموفق دوباره در صف قرار گرفت.`,

@@ -93,6 +93,11 @@ export const ERROR_SENTENCES = {
   job_not_retryable: 'این نوبت هنوز به پایان نرسیده است.',
   job_item_not_retryable: 'این صفحه هنوز در صف بررسی است.',
   no_failed_items: 'صفحه‌ی ناموفقی در این نوبت نیست.',
+  instagram_batch_not_found: 'این درخواست اینستاگرام پیدا نشد',
+  instagram_item_not_found: 'این پست پیدا نشد',
+  instagram_page_busy: 'پست‌های این صفحه همین حالا خوانده می‌شود. لطفا تا پایان آن صبر کنید.',
+  instagram_project:
+    'این محصول‌ها از پست‌های اینستاگرام آمده‌اند. از «پردازش دوباره» در صفحه‌ی همان درخواست استفاده کنید.',
   crawl_already_active: 'یک نوبت بررسی برای این پروژه در جریان است. لطفا تا پایان آن صبر کنید.',
   nothing_to_accept: 'نتیجه‌ای از این نوبت در انتظار تایید نیست.',
   project_waiting_approval: 'این پروژه در انتظار تایید مدیر است.',
@@ -102,6 +107,14 @@ export const ERROR_SENTENCES = {
   setup_platform_token_first: 'لطفا نخست توکن سکو را ذخیره کنید.',
   setup_webhook_token_first: 'لطفا نخست توکن وب‌هوک را ذخیره کنید.',
   setup_incomplete: 'پیش از فعال‌سازی، توکن سکو، توکن وب‌هوک و دامنه را ذخیره کنید.',
+  instagram_page_invalid:
+    'نام صفحه درست نیست. نام را همان‌گونه که پس از @ می‌آید بنویسید، یا نشانی صفحه را بچسبانید.',
+  instagram_token_refused: 'اینستاگرام این توکن را نپذیرفت. لطفا توکن را کامل و بدون فاصله وارد کنید.',
+  instagram_token_forbidden:
+    'این توکن اجازه‌ی خواندن حساب را ندارد. لطفا توکنی با دسترسی خواندن رسانه بسازید.',
+  instagram_unavailable: 'اینستاگرام اکنون پاسخ نمی‌دهد. کمی بعد دوباره امتحان کنید.',
+  instagram_file_missing: 'لطفا فایل خروجی حساب را انتخاب کنید.',
+  instagram_file_refused: 'این فایل پذیرفته نشد.',
   platform_token_refused: 'سکوی فروش شما این توکن را نپذیرفت. لطفا توکن را بررسی کنید.',
   platform_token_forbidden: 'این توکن دسترسی‌های لازم را ندارد. لطفا توکنی با دسترسی کامل بسازید.',
   platform_key_missing:

@@ -37,8 +37,15 @@ const OF_PLATFORM = {
   notCrawled: 'خوانده نشده',
 } satisfies Partial<Said<typeof PROJECT_TEXTS>>
 
+/** The words of a page's posts, where they are not those of a platform's products. */
+const OF_PAGE = {
+  ...OF_PLATFORM,
+  tabLibrary: 'محصول‌های صفحه',
+} satisfies Partial<Said<typeof PROJECT_TEXTS>>
+
 /** The words of a project, by where its products come from. */
 export function projectTexts(source: ProjectSource): Said<typeof PROJECT_TEXTS> {
+  if (source === 'instagram') return { ...PROJECT_TEXTS, ...OF_PAGE }
   return source === 'platform' ? { ...PROJECT_TEXTS, ...OF_PLATFORM } : PROJECT_TEXTS
 }
 
@@ -66,8 +73,20 @@ const OF_READING = {
   logLabel: 'گزارش خواندن',
 } satisfies Partial<Said<typeof JOB_TEXTS>>
 
+const OF_POSTS = {
+  cancelConsequence: (count: number) =>
+    `${persianNumber(count)} پست مانده خوانده نمی‌شود. آنچه تاکنون خوانده شده می‌ماند.`,
+  tabItems: 'پست‌ها',
+  table: 'پست‌های این نوبت',
+  emptyTitle: 'پستی در این نوبت نیست',
+  emptyActive: 'پست‌ها پس از خواندن صفحه، اینجا می‌آیند.',
+  emptyText: 'در این نوبت پستی نبود که محصول باشد.',
+  filteredTitle: 'پستی با این وضعیت نیست',
+} satisfies Partial<Said<typeof JOB_TEXTS>>
+
 /** The words of a job, by where its project's products come from. */
 export function jobTexts(source: ProjectSource): Said<typeof JOB_TEXTS> {
+  if (source === 'instagram') return { ...JOB_TEXTS, ...OF_READING, ...OF_POSTS }
   return source === 'platform' ? { ...JOB_TEXTS, ...OF_READING } : JOB_TEXTS
 }
 
@@ -80,7 +99,14 @@ const READING_PHASES = {
   aborted: 'خواندن به خواست شما متوقف شد.',
 } satisfies Record<JobStatus, string>
 
+const POSTS_PHASES = {
+  ...READING_PHASES,
+  discovering: 'در حال خواندن پست‌ها و گرفتن تصویرها…',
+  crawling: 'در حال خواندن متن پست‌ها…',
+} satisfies Record<JobStatus, string>
+
 export function jobPhases(source: ProjectSource): Record<JobStatus, string> {
+  if (source === 'instagram') return POSTS_PHASES
   return source === 'platform' ? READING_PHASES : JOB_PHASES
 }
 
@@ -90,7 +116,14 @@ const READING_STATUSES = {
   discovering: 'خواندن فهرست',
 } satisfies Record<JobStatus, string>
 
+const POSTS_STATUSES = {
+  ...READING_STATUSES,
+  discovering: 'خواندن پست‌ها',
+  crawling: 'خواندن متن‌ها',
+} satisfies Record<JobStatus, string>
+
 export function jobStatusLabels(source: ProjectSource): Record<JobStatus, string> {
+  if (source === 'instagram') return POSTS_STATUSES
   return source === 'platform' ? READING_STATUSES : JOB_STATUS_LABELS
 }
 
@@ -101,10 +134,12 @@ const READING_TRIGGERS = {
 } satisfies Record<TriggerType, string>
 
 export function triggerLabels(source: ProjectSource): Record<TriggerType, string> {
-  return source === 'platform' ? READING_TRIGGERS : TRIGGER_LABELS
+  return source === 'site' ? TRIGGER_LABELS : READING_TRIGGERS
 }
+
+const COUNTED = { site: 'صفحه', platform: 'محصول', instagram: 'پست' } satisfies Record<ProjectSource, string>
 
 /** How many of a job's pages, or of a reading's products, are done. */
 export function crawlCounts(source: ProjectSource, done: string, total: string): string {
-  return `${done} از ${total} ${source === 'platform' ? 'محصول' : 'صفحه'}`
+  return `${done} از ${total} ${COUNTED[source]}`
 }

@@ -101,12 +101,14 @@ export function waitingProjects(
   )
 }
 
+/** Without those of Instagram pages, which have tasks of their own. */
 export async function listProjects(
   rows: Kysely<Tables>,
   businessId: number,
   page: { skip: number; limit: number },
 ): Promise<{ items: ProjectRow[]; total: number }> {
   const items = await withLatestJob(rows, businessId)
+    .where('projects.source', '!=', 'instagram')
     .orderBy('projects.id', 'desc')
     .offset(page.skip)
     .limit(page.limit)
@@ -119,6 +121,7 @@ export async function countProjects(rows: Kysely<Tables>, businessId: number): P
     .selectFrom('projects')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('business_id', '=', businessId)
+    .where('source', '!=', 'instagram')
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

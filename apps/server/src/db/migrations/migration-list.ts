@@ -5,6 +5,7 @@ import * as itemChecking from './0003-item-checking.ts'
 import * as publication from './0004-publication.ts'
 import * as orders from './0005-orders.ts'
 import * as platforms from './0006-platforms.ts'
+import * as instagram from './0007-instagram.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-publication': publication,
   '0005-orders': orders,
   '0006-platforms': platforms,
+  '0007-instagram': instagram,
 }

@@ -1,5 +1,5 @@
 import { type CrawlSource, runCrawl } from '@payvand/crawler'
-import { applyDefaults, isActiveJob, judgeCrawl, judgeReading } from '@payvand/domain'
+import { applyDefaults, isActiveJob, judgeCrawl, judgeReading, type ProjectSource } from '@payvand/domain'
 import { holdLane } from '../../core/hold-lane.ts'
 import { crawlLaneKey } from '../../core/lane-keys.ts'
 import { nudgeCrawl } from '../../core/nudge-lanes.ts'
@@ -21,6 +21,7 @@ import {
 import { findProject, type ProjectRow, updateProject } from '../../core/stores/projects-store.ts'
 import { applyMissing, automate } from './apply-result.ts'
 import { crawlRowsStore } from './crawl-rows-store.ts'
+import { type InstagramEnd, readInstagram } from './read-instagram.ts'
 import { type PlatformEnd, readPlatform } from './read-platform.ts'
 import { readingKey } from './reading-key.ts'
 
@@ -63,7 +64,7 @@ async function crawl(
     )
   }, CANCEL_CHECK_MS)
   try {
-    const end = await (project.source === 'platform' ? readIt : crawlIt)(services, job, project, {
+    const end = await READERS[project.source](services, job, project, {
       lease,
       cancel: cancel.signal,
     })
@@ -89,8 +90,8 @@ async function crawl(
   }
 }
 
-/** How a crawl, or a reading of a platform, came out of its turn. */
-type End = Awaited<ReturnType<typeof runCrawl>> | PlatformEnd
+/** How a crawl, or a reading of a platform or of Instagram, came out of its turn. */
+type End = Awaited<ReturnType<typeof runCrawl>> | PlatformEnd | InstagramEnd
 
 interface Signals {
   lease: AbortSignal
@@ -123,6 +124,15 @@ function readIt(services: Services, job: CrawlJobRow, project: ProjectRow, signa
   return readPlatform(services, job, project, AbortSignal.any([signals.lease, signals.cancel]))
 }
 
+function readPosts(services: Services, job: CrawlJobRow, _: ProjectRow, signals: Signals): Promise<End> {
+  return readInstagram(services, job, AbortSignal.any([signals.lease, signals.cancel]))
+}
+
+const READERS = { site: crawlIt, platform: readIt, instagram: readPosts } satisfies Record<
+  ProjectSource,
+  unknown
+>
+
 async function abort(services: Services, job: CrawlJobRow): Promise<void> {
   if (!(await findCrawlJobOfLane(services.rows, job.id))) return
   await addJobLog(services.rows, job.business_id, job.id, {
@@ -151,9 +161,7 @@ async function complete(
     })
   }
   await markRepeatedPhotos(rows, job.business_id, project.id)
-  const known = await countKnownItems(rows, job)
-  const warning =
-    project.source === 'platform' ? judgeReading(await countListedItems(rows, job), known) : judgeCrawl(known)
+  const warning = await warningOf(services, job, project)
   const counted = await summariseCrawl(rows, job)
   const summary = { ...counted, unchanged: counted.unchanged + untouched }
   await saveCrawlResult(rows, job, summary, warning)
@@ -170,4 +178,11 @@ async function complete(
   }
   const ended = await finishCrawlJob(rows, job.business_id, job.id, { status: 'completed' }, services.now())
   if (!ended) await nudgeCrawl(rows, services.jobs, job.id)
+}
+
+/** Of a page's newest posts nothing is missing: an older one that a task did not bring is not gone. */
+async function warningOf({ rows }: Services, job: CrawlJobRow, { source }: ProjectRow) {
+  if (source === 'instagram') return null
+  const known = await countKnownItems(rows, job)
+  return source === 'platform' ? judgeReading(await countListedItems(rows, job), known) : judgeCrawl(known)
 }

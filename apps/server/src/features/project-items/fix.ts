@@ -5,6 +5,7 @@ import { keptPreparationLimit } from '../../core/category-leaves.ts'
 import type { Handler } from '../../core/handler.ts'
 import { itemCategory } from '../../core/item-category.ts'
 import { judgeItems } from '../../core/item-eligibility.ts'
+import { noteCorrection } from '../../core/stores/instagram-posts-store.ts'
 import { KNOWN_UNITS } from '../../core/stores/item-columns.ts'
 import { lockItems } from '../../core/stores/project-items-store.ts'
 
@@ -27,6 +28,10 @@ export const fix: Handler<'projectItems.fix'> = async ({ services, user }, { bod
       })
       if (!changes) continue
       await applyEdit(services, trx, user, item, { changes })
+      if (changes.primaryPrice !== undefined) {
+        const correction = { price: changes.primaryPrice, at: services.now() }
+        await noteCorrection(trx, user.businessId, item.id, correction)
+      }
       fixed += 1
     }
     return fixed

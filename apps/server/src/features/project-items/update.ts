@@ -9,6 +9,7 @@ import type { Handler, SignedInUser } from '../../core/handler.ts'
 import { judgeItems } from '../../core/item-eligibility.ts'
 import type { Services } from '../../core/services.ts'
 import { withdrawEffect } from '../../core/stores/effects-store.ts'
+import { noteCorrection } from '../../core/stores/instagram-posts-store.ts'
 import { setUnverified, setVerified } from '../../core/stores/item-changes-store.ts'
 import { lockItem, productEffectKey } from '../../core/stores/project-items-store.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -52,12 +53,28 @@ async function change(
   if (!item.is_active) throw new CallError('item_inactive')
   await refuseStale(trx, user, item, body)
   const edit = editOf(body)
-  if (edit) await applyEdit(services, trx, user, item, edit)
+  if (edit) {
+    await applyEdit(services, trx, user, item, edit)
+    await teach(services, trx, businessId, id, edit)
+  }
   if (body.verificationStatus === 'verified') await verify(services, trx, user, id)
   if (body.verificationStatus === 'unverified' && item.verification_status === 'verified') {
     await withdrawEffect(trx, businessId, productEffectKey(id))
     await setUnverified(trx, businessId, [id], user.id)
   }
+}
+
+/** The price of an Instagram post that a person corrects says where its page writes prices; one let go says nothing. */
+async function teach(
+  services: Services,
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  { changes, unlock }: ItemEdit,
+): Promise<void> {
+  if (changes?.primaryPrice !== undefined)
+    await noteCorrection(trx, businessId, itemId, { price: changes.primaryPrice, at: services.now() })
+  else if (unlock?.includes('primaryPrice')) await noteCorrection(trx, businessId, itemId, null)
 }
 
 /** Null where nothing is edited. */

@@ -1,4 +1,5 @@
 import { nextSyncAt } from '@payvand/domain'
+import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
 import { requireProject } from '../../core/require-project.ts'
 import { updateProject } from '../../core/stores/projects-store.ts'
@@ -7,7 +8,9 @@ import { settingsColumns } from './settings-columns.ts'
 
 export const update: Handler<'projects.update'> = async ({ services, user }, { params, body }) => {
   await services.rows.transaction().execute(async (trx) => {
-    const project = projectAnswer(await requireProject(trx, user.businessId, params.id))
+    const row = await requireProject(trx, user.businessId, params.id)
+    if (row.source === 'instagram') throw new CallError('instagram_project')
+    const project = projectAnswer(row)
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const settings = settingsColumns({ ...project, ...given }, project.urls !== null)
     const scheduleChanged =

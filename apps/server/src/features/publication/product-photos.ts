@@ -3,6 +3,7 @@ import { BASALAM_MAX_PHOTO_BYTES, type BasalamConnector, ConnectorError } from '
 import { NetworkError } from '@payvand/network'
 import sharp from 'sharp'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
+import { readOwnMedia } from '../../core/media-store.ts'
 import type { Services } from '../../core/services.ts'
 import { findPhoto, savePhoto } from '../../core/stores/booth-products-store.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
@@ -45,7 +46,7 @@ async function uploadPhoto(
   connector: BasalamConnector,
   url: string,
 ): Promise<number> {
-  const photo = await download(services, url)
+  const photo = await download(services, businessId, url)
   const checksum = createHash('sha256').update(photo.bytes).digest('hex')
   const known = await findPhoto(services.rows, businessId, checksum)
   if (known) return known.fileId
@@ -65,8 +66,10 @@ async function uploadPhoto(
   }
 }
 
-async function download(services: Services, url: string): Promise<Photo> {
+async function download(services: Services, businessId: number, url: string): Promise<Photo> {
   try {
+    const own = await readOwnMedia(services.rows, businessId, url)
+    if (own) return await fitForUpload(own)
     const answer = await services.network.request({ url, ...DOWNLOAD })
     if (answer.status !== 200) throw new PublicationRefusal('photo_failed', [])
     return await fitForUpload(answer.body)

@@ -73,6 +73,7 @@ export function syncedProjects(rows: Kysely<Tables>, businessId: number): Promis
     .selectFrom('projects')
     .select(['id as projectId', 'name as projectName'])
     .where('business_id', '=', businessId)
+    .where('source', '!=', 'instagram')
     .where('approval', 'not in', ['pending_verification', 'rejected'])
     .where((eb) =>
       eb.or([

@@ -22,3 +22,6 @@ export function withoutInstagram(text: string, host?: string): string {
   if (host !== undefined && trimmed.startsWith(`${host}/`)) return trimmed.slice(host.length)
   return trimmed.replace(/^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com(?=\/)/i, '')
 }
+
+/** The address of a page by its name. */
+export const instagramPageUrl = (name: string): string => `https://www.instagram.com/${name}/`

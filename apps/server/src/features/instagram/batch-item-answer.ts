@@ -1,0 +1,53 @@
+import type { InstagramBatchItem } from '@payvand/contract'
+import type { CaptionReading, Said } from '@payvand/crawler'
+import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
+import type { Config } from '../../config.ts'
+import { mediaUrl } from '../../core/media-store.ts'
+import type { BatchItemRow } from './batch-items-store.ts'
+
+/** A post of a task as the wire has it. */
+export function batchItemAnswer(
+  config: Pick<Config, 'publicUrl'>,
+  { post, item, ...row }: BatchItemRow,
+): InstagramBatchItem {
+  const urlOf = (key: string | null) => (key === null ? null : mediaUrl(config, key))
+  const { reading } = post
+  return {
+    id: row.id,
+    postUrl: post.url,
+    caption: post.caption,
+    takenAt: post.taken_at.toISOString(),
+    media: post.media.map(({ kind, key, posterKey }) => ({
+      kind,
+      url: urlOf(key),
+      posterUrl: urlOf(posterKey),
+    })),
+    status: row.status,
+    failureReason: row.failure_code === null ? null : CRAWL_FAILURE_SENTENCES[row.failure_code],
+    isProduct: post.is_product,
+    isProductByPerson: post.is_product_by_person,
+    projectItemId: item?.id ?? null,
+    verificationStatus: item?.verificationStatus ?? null,
+    productData: item?.latestData ?? null,
+    isDefaultPrice: item?.isDefaultPrice ?? false,
+    evidence: {
+      isProduct: reading && said(reading.isProduct),
+      name: said(reading?.name ?? null),
+      price: priceEvidence(reading),
+    },
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function said(one: Said<unknown> | null): InstagramBatchItem['evidence']['price'] {
+  return one && { confidence: one.confidence, words: [...one.words] }
+}
+
+/** Of several prices the words of all; where there is none, those that say to ask for it. */
+function priceEvidence(reading: CaptionReading | null): InstagramBatchItem['evidence']['price'] {
+  if (!reading) return null
+  const { price, prices, asksForPrice } = reading
+  if (price || prices.length === 0) return said(price ?? asksForPrice)
+  const confidence = Math.min(...prices.map((one) => one.confidence))
+  return { confidence, words: prices.flatMap((one) => one.words) }
+}

@@ -1,0 +1,42 @@
+import { learnCaptionTemplate } from '@payvand/crawler'
+import type { Kysely } from 'kysely'
+import { CallError } from '../../core/call-error.ts'
+import type { Handler } from '../../core/handler.ts'
+import { readCaptions } from '../../core/read-captions.ts'
+import { holdPage } from '../../core/stores/instagram-batches-store.ts'
+import { correctionsOf } from '../../core/stores/instagram-posts-store.ts'
+import type { Tables } from '../../db/schema.ts'
+import { requireInstagramBatch } from './batch-answer.ts'
+import { batchItemAnswer } from './batch-item-answer.ts'
+import { type BatchItemRow, findBatchItem, savePersonsJudgement } from './batch-items-store.ts'
+
+/** What a person says of a post holds at once, and for each later reading. */
+export const judge: Handler<'instagram.judge'> = async ({ services, user }, { params, body }) => {
+  const { businessId } = user
+  const row = await services.rows.transaction().execute(async (trx) => {
+    const { batch_id: batchId, post } = await requireBatchItem(trx, businessId, params.id)
+    const { project_id: projectId } = post
+    await holdPage(trx, businessId, projectId)
+    const judged = await savePersonsJudgement(trx, businessId, post.id, body.isProduct)
+    const batch = await requireInstagramBatch(trx, businessId, batchId)
+    const corrections = (await correctionsOf(trx, businessId, [projectId])).get(projectId) ?? []
+    const lane = {
+      businessId,
+      projectId,
+      batchId: null,
+      jobId: null,
+      cause: { kind: 'person', id: user.id } as const,
+      defaults: batch.defaults,
+      template: learnCaptionTemplate(corrections),
+    }
+    await readCaptions(services, trx, lane, [judged])
+    return requireBatchItem(trx, businessId, params.id)
+  })
+  return batchItemAnswer(services.config, row)
+}
+
+async function requireBatchItem(rows: Kysely<Tables>, businessId: number, id: number): Promise<BatchItemRow> {
+  const found = await findBatchItem(rows, businessId, id)
+  if (!found) throw new CallError('instagram_item_not_found')
+  return found
+}

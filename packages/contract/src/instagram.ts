@@ -1,0 +1,261 @@
+import {
+  INSTAGRAM_BATCH_STATUSES,
+  INSTAGRAM_DOOR_REASONS,
+  INSTAGRAM_DOOR_STATUSES,
+  INSTAGRAM_DOORS,
+  JOB_ITEM_STATUSES,
+  MOST_INSTAGRAM_LINKS,
+  MOST_INSTAGRAM_POSTS,
+  VERIFICATION_STATUSES,
+} from '@payvand/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { idParams, itemsAnswer, moment } from './paging.ts'
+import { productData, rialAmount } from './product-data.ts'
+
+const count = z.number().int()
+const whole = z.number().int('invalid').min(0, 'number_too_small').max(1_000_000_000, 'number_too_large')
+
+/** What a task fills in where a caption says nothing: rial, gram, days. A price of 0: none is filled in. */
+export const instagramDefaults = z.object({
+  primaryPrice: rialAmount,
+  stock: whole,
+  weight: whole,
+  packageWeight: whole,
+  unitQuantity: whole,
+  unitType: z.string().min(1, 'required').max(50, 'text_too_long'),
+  preparationDays: whole,
+})
+export type InstagramDefaults = z.output<typeof instagramDefaults>
+
+/** A way to the posts, as the last reading of this task, or of any, left it. */
+export const instagramDoor = z.object({
+  door: z.enum(INSTAGRAM_DOORS),
+  status: z.enum(INSTAGRAM_DOOR_STATUSES),
+  reason: z.enum(INSTAGRAM_DOOR_REASONS).nullable(),
+  /** A Persian sentence: why it is not open and what to do; null while it is. */
+  sentence: z.string().nullable(),
+  /** When it may be tried again, where that is known. */
+  retryAt: moment.nullable(),
+})
+export type InstagramDoorAnswer = z.output<typeof instagramDoor>
+
+/** `auto`: the official API where there is a token, else the public page. */
+export const INSTAGRAM_WAYS = ['auto', ...INSTAGRAM_DOORS] as const
+export type InstagramWay = (typeof INSTAGRAM_WAYS)[number]
+
+export const instagramBatch = z.object({
+  id: count,
+  projectId: count,
+  /** Its progress is that of this job. */
+  crawlJobId: count.nullable(),
+  /** The name of the page, as people write it after "@". */
+  pageId: z.string(),
+  pageUrl: z.string(),
+  status: z.enum(INSTAGRAM_BATCH_STATUSES),
+  way: z.enum(INSTAGRAM_WAYS),
+  numPosts: count,
+  onlyNewerThan: moment.nullable(),
+  defaults: instagramDefaults,
+  /** The ways this task tried, in order; the last one gave the posts. */
+  doors: z.array(instagramDoor),
+  counts: z.object({
+    posts: count,
+    products: count,
+    verified: count,
+    sent: count,
+    /** Products whose price is the default one. */
+    defaultPrice: count,
+    failed: count,
+  }),
+  /** What corrections taught of this page; null: nothing yet. */
+  template: z
+    .object({
+      /** Persian: what was learned, a sentence each. */
+      sentences: z.array(z.string()),
+      corrections: count,
+    })
+    .nullable(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+})
+export type InstagramBatch = z.output<typeof instagramBatch>
+
+const words = z.object({ start: count, end: count, text: z.string() })
+/** How sure a reading of the caption is (0 to 1) and on which of its words it rests. */
+const said = z.object({ confidence: z.number(), words: z.array(words) })
+
+export const instagramMedia = z.object({
+  kind: z.enum(['image', 'video']),
+  /** Our own copy; null where Instagram keeps it back or it could not be fetched in time. */
+  url: z.string().nullable(),
+  posterUrl: z.string().nullable(),
+})
+
+export const instagramBatchItem = z.object({
+  id: count,
+  postUrl: z.string(),
+  caption: z.string().nullable(),
+  takenAt: moment,
+  media: z.array(instagramMedia),
+  status: z.enum(JOB_ITEM_STATUSES),
+  /** A Persian sentence. */
+  failureReason: z.string().nullable(),
+  /** Null until the caption was read. */
+  isProduct: z.boolean().nullable(),
+  /** Whether a person said so, against or with the reading. */
+  isProductByPerson: z.boolean(),
+  /** The item it became; null for what is no product. */
+  projectItemId: count.nullable(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES).nullable(),
+  productData: productData.nullable(),
+  /** The price is the task's default, since the caption names none. */
+  isDefaultPrice: z.boolean(),
+  evidence: z.object({
+    isProduct: said.nullable(),
+    name: said.nullable(),
+    price: said.nullable(),
+  }),
+  createdAt: moment,
+})
+export type InstagramBatchItem = z.output<typeof instagramBatchItem>
+
+const pageSize = {
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(15),
+}
+
+export const newInstagramBatch = z.object({
+  /** A name, "@name" or any form of the page's address. */
+  pageUrl: z.string().trim().min(1, 'required').max(300, 'text_too_long'),
+  numPosts: z
+    .number()
+    .int('invalid')
+    .min(1, 'number_too_small')
+    .max(MOST_INSTAGRAM_POSTS, 'number_too_large'),
+  onlyNewerThan: z.iso.datetime({ offset: true }).nullable().default(null),
+  defaults: instagramDefaults,
+  way: z.enum(['auto', 'graph', 'web', 'link']).default('auto'),
+  /** Addresses of posts, for the way `link`. */
+  postUrls: z
+    .array(z.string().trim().min(1, 'required').max(300, 'text_too_long'))
+    .max(MOST_INSTAGRAM_LINKS, 'too_many')
+    .default([]),
+})
+
+const PROXY = '/v1/instagram-crawler-proxy'
+const BATCHES = `${PROXY}/instagram-batches` as const
+const ACTS = '/v1/crawler-proxy/batches/:id'
+const of = { access: 'user', area: 'social' } as const
+
+/** Multipart: `file` (the zip), `page_url`, `num_posts`, `only_newer_than`, `defaults` (JSON). Answers the batch, 201. */
+export const INSTAGRAM_EXPORT_PATH = `${BATCHES}/export` as const
+/** Our copies of pictures and videos, by a key nobody can guess: `<img>` sends no token. */
+export const MEDIA_PATH = '/v1/media/:key'
+
+export const instagramCalls = {
+  'instagram.batches': defineCall({
+    ...of,
+    method: 'GET',
+    path: BATCHES,
+    query: z.object(pageSize),
+    answer: itemsAnswer(instagramBatch),
+    summary: 'The Instagram tasks of the business, newest first',
+  }),
+  'instagram.create': defineCall({
+    ...of,
+    method: 'POST',
+    path: BATCHES,
+    body: newInstagramBatch,
+    answer: instagramBatch,
+    status: 201,
+    summary: 'Read the newest posts of a page; the same post never becomes two products',
+  }),
+  'instagram.batch': defineCall({
+    ...of,
+    method: 'GET',
+    path: `${BATCHES}/:id`,
+    params: idParams,
+    answer: instagramBatch,
+    summary: 'One task with its counts and what its ways to the posts said',
+  }),
+  'instagram.items': defineCall({
+    ...of,
+    method: 'GET',
+    path: `${BATCHES}/:id/items`,
+    params: idParams,
+    query: z.object({ ...pageSize, show: z.enum(['all', 'products', 'others', 'failed']).default('all') }),
+    answer: itemsAnswer(instagramBatchItem),
+    summary: 'The posts of a task, newest first, with what was read in each',
+  }),
+  'instagram.judge': defineCall({
+    ...of,
+    method: 'PATCH',
+    path: `${PROXY}/instagram-batch-items/:id`,
+    params: idParams,
+    body: z.object({ isProduct: z.boolean() }),
+    answer: instagramBatchItem,
+    summary: 'Say that a post is a product, or that it is none; what is in the booth stays there',
+  }),
+  'instagram.sendAllVerified': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ACTS}/send-all-verified`,
+    params: idParams,
+    answer: z.object({ sentCount: count, skippedCount: count }),
+    summary: 'Queue every verified product of the task for the booth',
+  }),
+  'instagram.verifyAll': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ACTS}/verify-all`,
+    params: idParams,
+    /** Those whose price is only the default one are left for a person's look unless asked for. */
+    body: z.object({ includeDefaultPrice: z.boolean().default(false) }),
+    answer: z.object({ verifiedCount: count, skippedCount: count, defaultPriceCount: count }),
+    summary: 'Verify every unverified product of the task that is complete',
+  }),
+  'instagram.retry': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ACTS}/retry`,
+    params: idParams,
+    answer: instagramBatch,
+    status: 202,
+    summary: "Read the task's posts and captions again, with what corrections taught; edits stay",
+  }),
+  'instagram.resetTemplate': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ACTS}/reset-template`,
+    params: idParams,
+    answer: instagramBatch,
+    summary: 'Forget what corrections taught of this page; products stay as they are',
+  }),
+  'instagram.doors': defineCall({
+    ...of,
+    method: 'GET',
+    path: `${PROXY}/doors`,
+    answer: z.object({
+      items: z.array(instagramDoor),
+      /** The account whose token is stored; the token itself never leaves. */
+      account: z.object({ username: z.string().nullable(), expiresAt: moment.nullable() }).nullable(),
+    }),
+    summary: 'The ways to posts: which are open, and why the others are not',
+  }),
+  'instagram.saveToken': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${PROXY}/token`,
+    body: z.object({ token: z.string().trim().min(1, 'required').max(1_000, 'text_too_long') }),
+    answer: z.object({ username: z.string().nullable(), expiresAt: moment.nullable() }),
+    summary: 'Store the token of an Instagram account after it was tried',
+  }),
+  'instagram.removeToken': defineCall({
+    ...of,
+    method: 'DELETE',
+    path: `${PROXY}/token`,
+    answer: z.object({ success: z.boolean() }),
+    summary: 'Forget the token of the Instagram account',
+  }),
+}

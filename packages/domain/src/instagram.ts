@@ -1,0 +1,65 @@
+import type { JobStatus } from './crawl-status.ts'
+
+/** The ways to a seller's posts: official API, public web page, pasted links of posts, the account's own export. */
+export const INSTAGRAM_DOORS = ['graph', 'web', 'link', 'export'] as const
+export type InstagramDoorName = (typeof INSTAGRAM_DOORS)[number]
+
+/**
+ * What the last reading through a door showed.
+ *
+ * - `untried`: nobody has knocked
+ * - `open`: posts came
+ * - `needs_token`: nothing to do before the seller connects, or connects again
+ * - `waiting`: open again by itself
+ * - `closed`: not through this door
+ */
+export const INSTAGRAM_DOOR_STATUSES = ['untried', 'open', 'needs_token', 'waiting', 'closed'] as const
+export type InstagramDoorStatus = (typeof INSTAGRAM_DOOR_STATUSES)[number]
+
+/** Why a door is not open. Each has a Persian sentence in the texts part, by the compiler. */
+export const INSTAGRAM_DOOR_REASONS = [
+  'token_missing',
+  'token_dead',
+  'permission_missing',
+  'page_unknown',
+  'page_private',
+  'post_gone',
+  'login_required',
+  'first_posts_only',
+  'too_fast',
+  'not_reachable',
+  'request_refused',
+  'answer_changed',
+  'file_broken',
+  'file_encrypted',
+  'file_too_large',
+  'file_without_posts',
+] as const
+export type InstagramDoorReason = (typeof INSTAGRAM_DOOR_REASONS)[number]
+
+/** How an Instagram task stands (document 2, section 4). */
+export const INSTAGRAM_BATCH_STATUSES = ['done', 'in_progress', 'failed', 'pending'] as const
+export type InstagramBatchStatus = (typeof INSTAGRAM_BATCH_STATUSES)[number]
+
+/** A task is as its crawl job is; one that was stopped has failed. */
+export function instagramBatchStatus(job: JobStatus): InstagramBatchStatus {
+  if (job === 'completed') return 'done'
+  if (job === 'pending') return 'pending'
+  return job === 'failed' || job === 'aborted' ? 'failed' : 'in_progress'
+}
+
+/** What a new task is offered: grams, days, rial (document 2, section 9). */
+export const NEW_INSTAGRAM_VALUES = {
+  numPosts: 5,
+  stock: 1,
+  weight: 100,
+  packageWeight: 150,
+  unitQuantity: 1,
+  preparationDays: 0,
+  primaryPrice: 10_000,
+} as const
+
+/** Posts one task may ask for. */
+export const MOST_INSTAGRAM_POSTS = 1_000
+/** Links of posts one task may bring. */
+export const MOST_INSTAGRAM_LINKS = 50

@@ -1,0 +1,186 @@
+import { type AnswerOf, type CallName, calls, type InstagramBatch } from '@payvand/contract'
+import type { GuardedClient } from '@payvand/network'
+import type { z } from 'zod'
+import { createInstagramDoors } from '../../apps/server/src/core/instagram-doors.ts'
+import type { Services } from '../../apps/server/src/core/services.ts'
+import { insertBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
+import { runCrawlJob } from '../../apps/server/src/features/crawl-jobs/run.job.ts'
+import { handlers } from '../../apps/server/src/handlers.ts'
+import { createLateClock } from './doomed-worker.ts'
+import { laneServices, openLaneWorld } from './lane-world.ts'
+
+/** The sandbox's page of 60 posts with known answers. */
+export const PAGE = 'zarrin.poosh'
+const PAGE_TOKEN = 'sandbox-instagram-token'
+/** Nothing is sealed here. */
+const secrets = { open: (sealed: string) => sealed, seal: (plain: string) => plain } as Services['secrets']
+
+export const TASK_DEFAULTS = {
+  primaryPrice: 0,
+  stock: 1,
+  weight: 100,
+  packageWeight: 150,
+  unitQuantity: 1,
+  unitType: 'عدد',
+  preparationDays: 0,
+}
+
+/** A post of the simulated Instagram with what a reader should come to. Money in toman. */
+export interface PostThere {
+  shortcode: string
+  caption: string | null
+  takenAt: string
+  pieces: { kind: 'image' | 'video'; keptBack: boolean }[]
+  answer: {
+    isProduct: boolean
+    name: string | null
+    priceToman: number | null
+    variantPrices: { of: string; toman: number }[]
+    inStock: boolean
+    sizes: string[]
+    colors: string[]
+    code: string | null
+  } | null
+}
+
+type Input = { params?: unknown; query?: unknown; body?: unknown }
+
+/** Sellers with pages on the simulated Instagram, in this process, on a clock of its own: tasks run when told to. */
+export async function openInstagramWorld() {
+  const clock = createLateClock(Date.now(), (ms) => base.control.advanceClock(ms))
+  const base = await openLaneWorld({ clock, callsPerMinute: 60_000 })
+  await base.control.settings({ rateLimitPerMinute: 100_000 })
+  const { sandbox, database } = base
+  const rows = database.kysely
+  const { url } = sandbox.instagram
+
+  async function control(method: 'GET' | 'POST', path: string, body?: object): Promise<any> {
+    const reply = await fetch(`${sandbox.marketplace.url}/__control/instagram/${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    return reply.json()
+  }
+
+  /** Services for a worker of its own, over its rows and its way out. */
+  function worker(own: Services['rows'], network: GuardedClient): Services {
+    const services = laneServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 })
+    const instagram = { hosts: { own: url, discovery: url, web: url }, discovery: null, queryHash: null }
+    return {
+      ...services,
+      secrets,
+      config: { laneLeaseMs: 30_000, publicUrl: 'http://panel.test', instagram },
+      instagram: createInstagramDoors({ ...services, rows: own, network, secrets, clock, config: instagram }),
+    } as unknown as Services
+  }
+  const services = worker(rows, base.network)
+
+  /** A seller of their own; with `isBooth` the one whose booth the marketplace knows. */
+  async function newSeller({ hasToken = true, isBooth = false } = {}) {
+    const businessId = isBooth
+      ? base.businessId
+      : await insertBusiness(rows, { name: 'another', platform: 'instagram' })
+    const user = await rows
+      .insertInto('users')
+      .values({ business_id: businessId, username: `instagram-${businessId}`, password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (hasToken) {
+      const token = { business_id: businessId, token_sealed: PAGE_TOKEN, username: PAGE }
+      await rows.insertInto('instagram_tokens').values(token).execute()
+    }
+
+    /** A call as the signed-in seller makes it, checked as the server checks it. */
+    async function ask<Name extends CallName>(name: Name, input: Input = {}): Promise<AnswerOf<Name>> {
+      const call = calls[name] as { body?: z.ZodType; query?: z.ZodType; answer: z.ZodType }
+      const handler = handlers[name] as unknown as (context: object, input: Input) => Promise<AnswerOf<Name>>
+      const answer = await handler(
+        { services, user: { id: user.id, businessId, isAdmin: false } },
+        {
+          params: input.params ?? {},
+          query: call.query?.parse(input.query ?? {}),
+          body: call.body?.parse(input.body ?? {}),
+        },
+      )
+      return call.answer.parse(answer) as AnswerOf<Name>
+    }
+    const batch = (id: number) => ask('instagram.batch', { params: { id } })
+
+    return {
+      businessId,
+      ask,
+      batch,
+      start: (task: object = {}) => ask('instagram.create', { body: taskBody(task) }),
+      /** Works a task's job until it ends or its worker dies. */
+      run: ({ crawlJobId }: Pick<InstagramBatch, 'crawlJobId'>, given = services) =>
+        runCrawlJob(given, { crawlJobId: crawlJobId as number }, new AbortController().signal),
+      /** Makes a task, reads it to its end and answers it. */
+      async read(task: object = {}): Promise<InstagramBatch> {
+        const made = await this.start(task)
+        await this.run(made)
+        return batch(made.id)
+      },
+      async retry(id: number): Promise<InstagramBatch> {
+        await this.run(await ask('instagram.retry', { params: { id } }))
+        return batch(id)
+      },
+      /** The posts of a task, newest first. */
+      async items(id: number, show = 'all') {
+        return (await ask('instagram.items', { params: { id }, query: { size: 100, show } })).items
+      },
+      /** What is sent of a page counts as of this category where nobody chose another. */
+      async setCategory(projectId: number, categoryId: number) {
+        const { default_values: values } = await rows
+          .selectFrom('projects')
+          .select('default_values')
+          .where('id', '=', projectId)
+          .executeTakeFirstOrThrow()
+        const project = { default_values: JSON.stringify({ ...values, categoryId }) }
+        await rows.updateTable('projects').set(project).where('id', '=', projectId).execute()
+      },
+      /** Everything that was made of pages of theirs. */
+      async kept() {
+        const of = (table: 'project_items' | 'instagram_posts' | 'media_files') =>
+          rows
+            .selectFrom(table)
+            .innerJoin('projects', 'projects.id', `${table}.project_id`)
+            .select(`${table}.id`)
+            .where('projects.business_id', '=', businessId)
+            .where('projects.source', '=', 'instagram')
+            .execute()
+            .then((found) => found.length)
+        return {
+          items: await of('project_items'),
+          posts: await of('instagram_posts'),
+          media: await of('media_files'),
+        }
+      },
+    }
+  }
+
+  return {
+    ...base,
+    clock,
+    services,
+    worker,
+    newSeller,
+    posts: async (page = PAGE): Promise<PostThere[]> => (await control('GET', `${page}/posts`)).posts,
+    setCaption: (shortcode: string, caption: string | null) =>
+      control('POST', `posts/${shortcode}`, { caption }),
+    /** How the simulated Instagram behaves; what is not named stays. */
+    instagram: (settings: object) => control('POST', 'settings', settings),
+  }
+}
+export type InstagramWorld = Awaited<ReturnType<typeof openInstagramWorld>>
+export type InstagramSeller = Awaited<ReturnType<InstagramWorld['newSeller']>>
+
+const taskBody = (task: object) => ({
+  pageUrl: PAGE,
+  numPosts: 5,
+  onlyNewerThan: null,
+  way: 'auto',
+  postUrls: [],
+  defaults: TASK_DEFAULTS,
+  ...task,
+})
