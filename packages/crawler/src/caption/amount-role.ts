@@ -55,7 +55,11 @@ export function roleOf(
   if (price < 0 && words.PACK_BEFORE.test(before)) return 'extra'
   if (words.PRICE_OF_MANY.test(before)) return 'multi'
   if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
-  if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'
+  if (
+    lastOf(words.FORMER_BEFORE, before) > lastOf(words.OWN_PRICE_BEFORE, before) ||
+    words.FORMER_AFTER.test(after)
+  )
+    return 'former'
   return lastOf(words.EXTRA_BEFORE, before) > price ? 'extra' : 'now'
 }
 

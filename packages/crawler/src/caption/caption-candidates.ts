@@ -64,11 +64,24 @@ export function priceCandidates(caption: Caption, template: CaptionTemplate | nu
     for (const [index, place] of places.entries()) {
       const candidate = candidateOf(place, places[index - 1], places[index + 1])
       // Delivery in the city, and outside of it.
-      const sameMatter = found.at(-1)?.role === 'other' && candidate.strength < 2.5 && !candidate.saysSingle
+      const sameMatter =
+        found.at(-1)?.role === 'other' &&
+        candidate.strength < 2.5 &&
+        !candidate.saysSingle &&
+        !beginsAnew(place, places[index - 1])
       found.push(sameMatter && candidate.role === 'now' ? { ...candidate, role: 'other' } : candidate)
     }
     return found
   })
+}
+
+/** Another sentence than the amount's before it, or the words of a price about it. */
+function beginsAnew(
+  { line, amount, before, after }: AmountPlace,
+  previous: AmountPlace | undefined,
+): boolean {
+  const between = line.text.slice(previous?.amount.end ?? 0, amount.start)
+  return before.length < between.length || has(words.NOW_WORDS, before) || words.PRICE_AFTER.test(after)
 }
 
 function taughtLineOf({ lines }: Caption, template: CaptionTemplate | null): number {

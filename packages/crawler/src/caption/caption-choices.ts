@@ -8,7 +8,9 @@ import {
   NO_SIZES,
   RANGE_OF_SIZES,
   SIZE_EXPLAINED,
+  SIZE_JOINTS,
   SIZE_LABEL,
+  SIZED_BY_ONES,
 } from '../lexicon/caption-product-words.ts'
 import { COLOUR, COLOUR_GONE, COLOUR_LABEL, COLOUR_WORD, COLOURS_ALONE } from '../lexicon/colour-words.ts'
 import { type Caption, type CaptionLine, wordsAt } from './caption-lines.ts'
@@ -93,7 +95,9 @@ function labelled(
   const range = RANGE_OF_SIZES.exec(rest)
   if (range && range.index <= 4) return expanded(text, from, range, confidence, lines, index)
   const found: FoundSize[] = []
-  for (const match of rest.matchAll(/(?<![\p{L}\d])(?:\d{1,3}[a-e]?|[2-6]?x{1,4}l|xs|s|m|l)(?![\p{L}\d%])/gu))
+  for (const match of rest.matchAll(
+    /(?<![\p{L}\d])(?:\d{1,3}(?:\.\d(?!\d))?[a-e]?|[2-6]?x{1,4}l|xs|s|m|l)(?![\p{L}\d%])/gu,
+  ))
     found.push({ value: match[0].toUpperCase(), at: from + match.index, length: match[0].length, confidence })
   // "Small 120, large 180": the words are the sizes.
   const named = [...rest.matchAll(LETTER_SIZE)].filter(({ 0: word }) => word.length > 3)
@@ -142,11 +146,7 @@ function expanded(
 
 /** Clothes go in twos, children's by fives, shoes and numbered sizes by ones. */
 function stepOf(low: number, high: number, ...around: string[]): number {
-  if (
-    low < 16 ||
-    around.some((text) => /\u06a9\u0641\u0634|\u0628\u0648\u062a|\u0635\u0646\u062f\u0644/u.test(text))
-  )
-    return 1
+  if (low < 16 || around.some((text) => SIZED_BY_ONES.test(text))) return 1
   if (low % 5 === 0 && high % 5 === 0) return 5
   if (high > 41 && low % 2 === 0 && high % 2 === 0) return 2
   return low >= SHOES.from && high <= SHOES.to ? 1 : 2
@@ -154,12 +154,7 @@ function stepOf(low: number, high: number, ...around: string[]): number {
 
 /** A line of nothing but numbers that could be sizes; those crossed out are gone. */
 function numberList(text: string): FoundSize[] {
-  if (
-    /\p{L}{2,}/u.test(
-      text.replace(/(?<!\p{L})(?:\u062a\u0627|\u0627\u0644\u06cc|\u0633\u0627\u06cc\u0632)(?!\p{L})/gu, ''),
-    )
-  )
-    return []
+  if (/\p{L}{2,}/u.test(text.replace(SIZE_JOINTS, ''))) return []
   const range = RANGE_OF_SIZES.exec(text)
   if (range && Number(range[1]) >= 16) return expanded(text, 0, range, 0.85, [], 0)
   const all = [...text.matchAll(/(?<![\d.,])\d{1,3}(?:\/\d{2})?[a-e]?(?![\d.,*])/g)]

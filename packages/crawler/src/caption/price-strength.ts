@@ -1,5 +1,5 @@
 import * as words from '../lexicon/caption-price-words.ts'
-import type { CaptionAmount } from './caption-amounts.ts'
+import { type CaptionAmount, tomanOf } from './caption-amounts.ts'
 import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
 import { has, lastOf } from './word-places.ts'
@@ -36,6 +36,7 @@ export function strengthOf(place: AmountPlace): number {
     (amount.scaled && amount.value >= LEAST_UP_TO && words.UP_TO_AFTER.test(after))
   if (amount.unit === null && !direct && words.COUNTED.test(after) && !upTo) return 0
   if (!unit && (words.SENT_AFTER.test(after) || words.REST_OF_MEASURE.test(before))) return 0
+  if (!unit && (words.PART_OF.test(after) || words.WHOLE_OF.test(line.text.slice(0, amount.start)))) return 0
   if (words.COUNTED_PEOPLE.test(after) || words.PEOPLE_BEFORE.test(before)) return 0
   if (template?.introducer && followsIntroducer(before, template.introducer)) return 3.5
   if (place.taught && amount.value >= 10 && !words.MEASURE_BEFORE.test(before)) return unit ? 3 : 2.5
@@ -78,7 +79,7 @@ export function strengthOf(place: AmountPlace): number {
   }
   const ends = !/\p{L}|\d/u.test(after)
   const ofChoice = amount.value >= LEAST_OF_CHOICE && words.CHOICE_WORDS.test(before)
-  const marked = labelled && ends && amount.value >= 50 && (round || ofChoice)
+  const marked = labelled && ends && !isOfTable(caption) && amount.value >= 50 && (round || ofChoice)
   const alike = amounts.filter((each) => each.unit === null && each.value >= 50 && each.value % 5 === 0)
   const listed =
     amount.value >= 100 &&
@@ -90,12 +91,16 @@ export function strengthOf(place: AmountPlace): number {
   return 0
 }
 
+/** Two lines and more measure properties: "label: small number". */
+const isOfTable = ({ lines }: Caption): boolean =>
+  lines.filter(({ text }) => words.PROPERTY_LINE.test(text)).length >= 2
+
 /** Two numbers of which the first, dearer one becomes the second. */
 function becomes({ line, amounts, index, amount }: AmountPlace): boolean {
   const joined = (first: CaptionAmount | undefined, second: CaptionAmount | undefined) =>
     first !== undefined &&
     second !== undefined &&
-    first.value > second.value &&
+    (tomanOf(first) ?? 0) > (tomanOf(second) ?? 0) &&
     second.value >= 50 &&
     words.BECOMES.test(line.text.slice(first.end, second.start))
   return joined(amount, amounts[index + 1]) || joined(amounts[index - 1], amount)
