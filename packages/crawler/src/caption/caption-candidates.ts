@@ -3,7 +3,7 @@ import { type AmountRole, roleOf } from './amount-role.ts'
 import { amountsOf, type CaptionAmount, tomanOf } from './caption-amounts.ts'
 import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
-import { type AmountPlace, isStruck, saysHalf, strengthOf } from './price-strength.ts'
+import { type AmountPlace, isStruck, saysHalf, saysMillions, strengthOf } from './price-strength.ts'
 import { has } from './word-places.ts'
 
 /** An amount of a caption that is money, with what is said around it. */
@@ -104,7 +104,7 @@ const isUnitNote = (text: string): boolean => {
 function tomanBeside({ amount, before, template }: AmountPlace): number | null {
   const cheap =
     amount.unit === 'toman' && amount.value < 10 && !amount.scaled && words.CHEAP_PIECE.test(before)
-  if (saysHalf(amount)) return amount.value * 1_000_000
+  if (saysHalf(amount) || saysMillions(amount)) return amount.value * 1_000_000
   return cheap ? amount.value * 1_000 : tomanOf(amount, template?.bareNumberToman ?? null)
 }
 

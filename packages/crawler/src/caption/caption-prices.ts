@@ -1,6 +1,7 @@
 import {
   CHOICE_WORDS,
   LIST_PRICE,
+  PACK_WORDS,
   SELLS_SINGLE,
   SHARE_OFF,
   WHOLESALE_ONLY,
@@ -38,7 +39,10 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
     // "It was 560" of a post without another price is what it cost, and costs.
     const only = former.at(-1)
     const isPrice = only && (only.formerByWordBehind || has(LIST_PRICE, only.before))
-    const priced = former.length === 1 && isPrice ? only : null
+    const together = all.filter(({ role, strength }) => role !== 'other' && strength >= 2)
+    const [pack] = together
+    const isPack = together.length === 1 && pack?.role === 'multi' && has(PACK_WORDS, pack.before)
+    const priced = former.length === 1 && isPrice ? only : isPack ? pack : null
     return priced ? { ...nothing, price: said(caption, priced, priced.toman) } : nothing
   }
   const dearer = former.findLast(({ toman }) => toman > first.toman)

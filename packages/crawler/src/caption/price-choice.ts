@@ -48,7 +48,10 @@ export function narrowed(all: readonly PriceCandidate[], template: CaptionTempla
   const cheaper = (each: PriceCandidate) =>
     all.some(
       ({ role, toman, lineIndex }) =>
-        role === 'former' && toman > each.toman && each.lineIndex - lineIndex <= 1,
+        role === 'former' &&
+        toman > each.toman &&
+        each.toman * MOST_APART >= toman &&
+        each.lineIndex - lineIndex <= 1,
     )
   if (strong.length === 0 && placed.length === 0 && now.some(cheaper)) now = now.filter(cheaper)
   else if (strong.length === 0 && placed.length === 0)

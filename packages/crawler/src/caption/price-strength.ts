@@ -28,7 +28,7 @@ export interface AmountPlace {
  * mark, 3 by a price's word.
  */
 export function strengthOf(place: AmountPlace): number {
-  const { line, amount, amounts, template, lineIndex, caption, before, after, note } = place
+  const { line, amount, amounts, index, template, lineIndex, caption, before, after, note } = place
   const unit = amount.unit !== null || amount.scaled
   const direct = amount.value >= 100 && isIntroduced(before) && words.COUNTED_LOOSELY.test(after)
   const upTo =
@@ -47,7 +47,8 @@ export function strengthOf(place: AmountPlace): number {
   if (unit) return amount.worded && amount.unit === null && amount.value < 10_000 ? 0 : 2
   const halves = saysHalf(amount) && (introduced || words.PRICE_AFTER.test(after))
   if (halves) return introduced ? 3 : 2.5
-  if (amount.decimal && !amount.worded) return 0
+  if (saysMillions(amount))
+    return introduced ? 3 : words.WITH_OR_WITHOUT_BEFORE.test(before) && !/[\p{L}\d]/u.test(after) ? 2 : 0
   if (words.MULTI_BUY.test(before) && amount.value >= 50) return 2
   if (words.MEASURE_BEFORE.test(before) || words.ADDRESS.test(line.text)) return 0
   // A bare word for a small number is everywhere; a bare small digit nearly so.
@@ -67,12 +68,13 @@ export function strengthOf(place: AmountPlace): number {
     return 2
   if (amount.worded && amount.value >= 1_000) return 2
   if (has(words.NOW_WORDS, before) || has(words.PARTNER_WORDS, before)) return amount.value >= 50 ? 2 : 0
-  const alone = !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end))
+  const behind = line.text.slice(amount.end).replace(/^ ?\([^)]*\)/, '')
+  const alone = !/\p{L}/u.test(line.text.slice(0, amount.start) + behind)
   if (besideStruck(place)) return 2.5
   const round = amount.value % 5 === 0 || amount.grouped
   if (amount.grouped && amount.value >= 10_000) return 2
   const labelled = words.LABEL_MARK.test(before)
-  if (alone && amounts.length === 1) {
+  if (alone && (amounts.length === 1 || (index === 0 && !/\d/.test(behind)))) {
     const header = caption.lines[lineIndex - 1]?.text ?? ''
     if (has(words.PRICE_WORDS, header) && /[:\u061f?\u{1f447}]\s*$/u.test(header)) return 3
     return amount.value >= 60 && (round || amount.value < 1_000) ? 1 : 0
@@ -109,6 +111,10 @@ function becomes({ line, amounts, index, amount }: AmountPlace): boolean {
 /** "Five and a half": millions, where a price is said. */
 export const saysHalf = ({ value, worded, unit, scaled }: CaptionAmount): boolean =>
   worded && unit === null && !scaled && value < 100 && value % 1 === 0.5 && value > 1
+
+/** "Price 3.2": millions, where a price is said and nothing else behind it. */
+export const saysMillions = ({ value, decimal, worded, unit, scaled }: CaptionAmount): boolean =>
+  decimal && !worded && unit === null && !scaled && value < 100
 
 /** Below, a number beside a size may measure it. */
 const LEAST_OF_CHOICE = 150

@@ -37,7 +37,13 @@ export function readCaption(
   const asksForPrice = asks(caption)
   const soldOut = readSoldOut(caption)
   const evidence =
-    (money.price || money.prices.length > 0 ? 2 : money.hasMoney ? 1 : 0) +
+    ((money.price?.confidence ?? 0) >= SURELY_PRICED
+      ? 2.5
+      : money.price || money.prices.length > 0
+        ? 2
+        : money.hasMoney
+          ? 1
+          : 0) +
     (namesFirst(caption) ? NAMED_FIRST : 0) +
     (asksForPrice ? 2 : 0) +
     (sizes.length > 0 ? 1 : 0) +
@@ -71,6 +77,7 @@ const MOST_SIGNS = 3
 const HEAD_LINES = 3
 /** In characters: a tale is one line. */
 const LONGEST_HEAD = 200
+const SURELY_PRICED = 0.89
 const CALLED_PRICE = 0.91
 
 function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
