@@ -1,7 +1,7 @@
 import {
+  ALL_TOGETHER,
   CHOICE_WORDS,
   LIST_PRICE,
-  PACK_WORDS,
   SELLS_SINGLE,
   SHARE_OFF,
   WHOLESALE_ONLY,
@@ -41,7 +41,7 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
     const isPrice = only && (only.formerByWordBehind || has(LIST_PRICE, only.before))
     const together = all.filter(({ role, strength }) => role !== 'other' && strength >= 2)
     const [pack] = together
-    const isPack = together.length === 1 && pack?.role === 'multi' && has(PACK_WORDS, pack.before)
+    const isPack = together.length === 1 && pack?.role === 'multi' && has(ALL_TOGETHER, pack.before)
     const priced = former.length === 1 && isPrice ? only : isPack ? pack : null
     return priced ? { ...nothing, price: said(caption, priced, priced.toman) } : nothing
   }

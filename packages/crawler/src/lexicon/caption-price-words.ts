@@ -177,6 +177,8 @@ export const PIECE_WORDS = word(
 export const PACK_WORDS = word(
   'هر دو\\p{L}*|هر سه\\p{L}*|باهم|با هم|جفتی|جفتش|پک|پکی|بسته ای|بسته|جعبه|جعبه ای|ست|کارتن|شونه|شانه|دوجینی|جینی',
 )
+/** Some pieces that are sold as one. */
+export const ALL_TOGETHER = word('هر (?:دو|سه|چهار|پنج|\\d+)[^\\d\\n]{0,10}(?:با ?هم|روی هم)')
 /** The caption sells to those who buy one, too. */
 export const SELLS_SINGLE = /(?<!\p{L})(?:تکی?|جزئی|جزیی|خرده)(?!\p{L})(?! (?:نداریم|فروشی))/u
 /** "With a cage 1.6": millions. */

@@ -39,6 +39,40 @@ export const RANGE_OF_SIZES = /(\d{1,3}) ?(?:تا|الی) ?(\d{1,3})/u
 export const SIZE_EXPLAINED = /^[ ]*(?:[:=(]|◀|👈|👉|➖|⬅|➡|مناسب|کف پا|دور|برای|معادل)/u
 /** A line about sizes that offers none. */
 export const NO_SIZES = /تعویض|تنخور|راهنمای سایز|جدول سایز|سایز (?:بزرگتر|کوچیکتر|کوچکتر|خودتون|دلخواه)/u
+/** Colours written in Latin letters, and what they are. */
+export const LATIN_COLOUR =
+  /(?<![\p{L}])(?:meshki|sefid|sabz|toosi|tosi|tusi|ghermez|abi|soorati|sorati|kerem|zard|banafsh|ghahvei|sormei|zereshki|talayi|noghrei|narenji|khardali|yasi|golbehi)(?!\p{L})/gu
+export const LATIN_COLOURS: Readonly<Record<string, string>> = {
+  meshki: 'مشکی',
+  sefid: 'سفید',
+  sabz: 'سبز',
+  toosi: 'طوسی',
+  tosi: 'طوسی',
+  tusi: 'طوسی',
+  ghermez: 'قرمز',
+  abi: 'آبی',
+  soorati: 'صورتی',
+  sorati: 'صورتی',
+  kerem: 'کرم',
+  zard: 'زرد',
+  banafsh: 'بنفش',
+  ghahvei: 'قهوه ای',
+  sormei: 'سرمه ای',
+  zereshki: 'زرشکی',
+  talayi: 'طلایی',
+  noghrei: 'نقره ای',
+  narenji: 'نارنجی',
+  khardali: 'خردلی',
+  yasi: 'یاسی',
+  golbehi: 'گلبهی',
+}
+/** In front of a list of such colours. */
+export const LATIN_COLOUR_LABEL = /(?<!\p{L})(?:rang\p{L}*|colou?rs?)(?!\p{L})/u
+/** Two colours in a row: the second is no shade of the first. */
+export const TWO_COLOURS =
+  /^(مشکی|سفید|طوسی|کرم|شیری|صورتی|زرشکی|قرمز|زرد|بنفش) (یشمی|سدری|کاربنی|زیتونی|خردلی|لجنی|شکلاتی|فیروزه ای|ارتشی)$/u
+/** No colour, but without one. */
+export const COLOURLESS = /^بی رنگ$/u
 /** Goods whose sizes go one by one. */
 export const SIZED_BY_ONES = /کفش|بوت|صندل|کتونی|کتانی|کالج|دمپایی|گیوه|انگشتر|رینگ|حلقه/u
 /** A line of sizes without a word: what may join them. */
