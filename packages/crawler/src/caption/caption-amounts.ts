@@ -242,6 +242,7 @@ export function tomanOf(amount: CaptionAmount, bare: 1 | 1_000 | null = null): n
   const unclear = amount.unit === null || amount.value >= 1_000
   if (bare !== null && unclear && amount.value < 10_000) return Math.round(amount.value * bare)
   // "2 toman" are two millions, "250" and "1/250" thousands.
-  if (amount.value < 10 && amount.unit === 'toman') return Math.round(amount.value * 1_000_000)
+  if (amount.unit === 'toman' && (amount.value < 10 || (amount.decimal && amount.value < 100)))
+    return Math.round(amount.value * 1_000_000)
   return Math.round(amount.value < 10_000 ? amount.value * 1_000 : amount.value)
 }

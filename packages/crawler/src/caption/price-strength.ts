@@ -56,6 +56,8 @@ export function strengthOf(place: AmountPlace): number {
   if (introduced) return 3
   if (words.CODE_BEFORE.test(before)) return 0
   if (words.WITHOUT_BEFORE.test(before)) return amount.value >= 50 ? 2 : 0
+  if (words.WITH_OR_WITHOUT_BEFORE.test(before) && !/[\p{L}\d]/u.test(after))
+    return amount.value >= 100 ? 2 : 0
   if (becomes(place) || words.COUNTS_AFTER.test(after)) return amount.value >= 50 ? 2.5 : 0
   if (words.FORMER_AFTER.test(after) && !/^[ ]*[^\p{L}]/u.test(after.trim()))
     return amount.value >= 50 ? 2 : 0
