@@ -1,9 +1,11 @@
 import {
   ALL_TOGETHER,
+  BY_GRAM_BEFORE,
   CHOICE_WORDS,
   LIST_PRICE,
   SELLS_SINGLE,
   SHARE_OFF,
+  WEIGHED,
   WHOLESALE_ONLY,
 } from '../lexicon/caption-price-words.ts'
 import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
@@ -33,6 +35,8 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
   }
   const former = all.filter(({ role, strength }) => role === 'former' && strength >= 1)
   const chosen = isForMany(caption) ? [] : narrowed(settled(all), template)
+  if (WEIGHED.test(caption.folded.text) && chosen.some(({ before }) => BY_GRAM_BEFORE.test(before)))
+    return nothing
   const values = new Set(chosen.map(({ toman }) => toman))
   const first = chosen[0]
   if (first === undefined) {
