@@ -32,7 +32,8 @@ export function roleOf(
     /^ ?[?\u061f]/.test(after)
   )
     return 'other'
-  if (words.SECONDARY_BEFORE.test(before)) return 'other'
+  if (price < 0 && words.SECONDARY_BEFORE.test(before)) return 'other'
+  if (endsRange(before, amount)) return 'range'
   if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
   if (previous && words.RANGE_BETWEEN.test(line.text.slice(previous.end, amount.start))) return 'range'
   if (
@@ -54,6 +55,21 @@ export function roleOf(
   if (price < 0 && words.PACK_BEFORE.test(before)) return 'extra'
   if (words.PRICE_OF_MANY.test(before)) return 'multi'
   if (words.MULTI_BUY.test(before) && !has(words.PRICE_WORDS, before)) return 'multi'
-  if (has(words.FORMER_BEFORE, before) || words.FORMER_AFTER.test(after)) return 'former'
+  if (
+    lastOf(words.FORMER_BEFORE, before) > lastOf(words.OWN_PRICE_BEFORE, before) ||
+    words.FORMER_AFTER.test(after)
+  )
+    return 'former'
   return lastOf(words.EXTRA_BEFORE, before) > price ? 'extra' : 'now'
+}
+
+/** Below, "3 to 450" is three of them for 450. */
+const LEAST_OF_RANGE = 20
+
+/** "200 to 350": the first number alone says no money, so it is looked for where the second stands. */
+function endsRange(before: string, { value, scaled }: CaptionAmount): boolean {
+  const range = words.RANGE_BEFORE.exec(before)
+  if (range === null) return false
+  const from = Number(range[1]?.replace(/[/,]/g, ''))
+  return range[2] !== undefined || (from >= LEAST_OF_RANGE && (scaled || from < value))
 }

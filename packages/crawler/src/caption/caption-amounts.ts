@@ -5,10 +5,12 @@ import {
   BARE_MILLION_LETTER,
   HASHTAG_PRICE,
   HASHTAG_UNIT,
+  MILLION_AND_THOUSANDS,
   MILLION_LETTER,
   NO_AMOUNT,
   PRICE_NUMBER,
   RIAL_BEFORE,
+  SPACED_DIGITS,
   TOMAN_BEFORE,
 } from '../lexicon/caption-price-words.ts'
 
@@ -35,8 +37,9 @@ interface Piece {
   decimal: boolean
 }
 
-const PIECE =
-  /\d{1,3}(?: ?[.,/] ?\d{3}){0,2} ?[.,/] ?000(?!\d)|\d{1,3}(?:[.,/'_\u066b\u066c\u060c]\d{3})+(?!\d)|\d{1,3}(?: \d{3}){0,2} 000(?!\d)|\d+(?:[.\u066b/]\d{1,2}(?![\d/]))?|[\p{L}]+/gu
+const NUMBER_OR_WORD =
+  /\d{1,3}(?: ?[.,/] ?\d{3}){0,2} ?[.,/] ?000(?!\d)|\d{1,3}(?:[.,/'_\u066b\u066c\u060c]\d{3})+(?!\d)|\d{1,3}(?: \d{3}){0,2} 000(?!\d)|\d+(?:[.\u066b/]\d{1,2}(?![\d/]))?|[\p{L}]+/u
+const PIECE = new RegExp(`${SPACED_DIGITS.source}|${NUMBER_OR_WORD.source}`, 'gu')
 const MOST_PIECES = 400
 const MOST_DIGITS = 12
 
@@ -58,6 +61,7 @@ function piecesOf(line: string, match: RegExpExecArray): Piece[] {
   const text = match[0]
   const start = match.index
   const base = { start, end: start + text.length, grouped: false, decimal: false }
+  if (/^\d(?: \d)+$/.test(text)) return [{ ...base, kind: 'digits', value: Number(text.replaceAll(' ', '')) }]
   if (/^\d/.test(text)) {
     const grouped = /\D\d{3}$/.test(text) && !/\D\d{1,2}$/.test(text)
     const decimal = !grouped && /\D/.test(text)
@@ -82,7 +86,8 @@ const isMillionLetter = (line: string, at: number): boolean =>
   /\d ?$/.test(line.slice(Math.max(0, at - 2), at)) &&
   (MILLION_LETTER.test(line.slice(at, at + 12)) ||
     (BARE_MILLION_LETTER.test(line.slice(at, at + 2)) &&
-      PRICE_NUMBER.test(line.slice(Math.max(0, at - 24), at))))
+      (MILLION_AND_THOUSANDS.test(line.slice(Math.max(0, at - 6), at)) ||
+        PRICE_NUMBER.test(line.slice(Math.max(0, at - 24), at)))))
 
 /** Numbers that stand together are one where each is smaller than the one before: "a million and 200 thousand". */
 function amountAt(
@@ -237,6 +242,7 @@ export function tomanOf(amount: CaptionAmount, bare: 1 | 1_000 | null = null): n
   const unclear = amount.unit === null || amount.value >= 1_000
   if (bare !== null && unclear && amount.value < 10_000) return Math.round(amount.value * bare)
   // "2 toman" are two millions, "250" and "1/250" thousands.
-  if (amount.value < 10 && amount.unit === 'toman') return Math.round(amount.value * 1_000_000)
+  if (amount.unit === 'toman' && (amount.value < 10 || (amount.decimal && amount.value < 100)))
+    return Math.round(amount.value * 1_000_000)
   return Math.round(amount.value < 10_000 ? amount.value * 1_000 : amount.value)
 }

@@ -3,7 +3,7 @@ import { type AmountRole, roleOf } from './amount-role.ts'
 import { amountsOf, type CaptionAmount, tomanOf } from './caption-amounts.ts'
 import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
-import { type AmountPlace, isStruck, saysHalf, strengthOf } from './price-strength.ts'
+import { type AmountPlace, isStruck, saysHalf, saysMillions, strengthOf } from './price-strength.ts'
 import { has } from './word-places.ts'
 
 /** An amount of a caption that is money, with what is said around it. */
@@ -64,11 +64,24 @@ export function priceCandidates(caption: Caption, template: CaptionTemplate | nu
     for (const [index, place] of places.entries()) {
       const candidate = candidateOf(place, places[index - 1], places[index + 1])
       // Delivery in the city, and outside of it.
-      const sameMatter = found.at(-1)?.role === 'other' && candidate.strength < 3 && !candidate.saysSingle
+      const sameMatter =
+        found.at(-1)?.role === 'other' &&
+        candidate.strength < 2.5 &&
+        !candidate.saysSingle &&
+        !beginsAnew(place, places[index - 1])
       found.push(sameMatter && candidate.role === 'now' ? { ...candidate, role: 'other' } : candidate)
     }
     return found
   })
+}
+
+/** Another sentence than the amount's before it, or the words of a price about it. */
+function beginsAnew(
+  { line, amount, before, after }: AmountPlace,
+  previous: AmountPlace | undefined,
+): boolean {
+  const between = line.text.slice(previous?.amount.end ?? 0, amount.start)
+  return before.length < between.length || has(words.NOW_WORDS, before) || words.PRICE_AFTER.test(after)
 }
 
 function taughtLineOf({ lines }: Caption, template: CaptionTemplate | null): number {
@@ -91,7 +104,7 @@ const isUnitNote = (text: string): boolean => {
 function tomanBeside({ amount, before, template }: AmountPlace): number | null {
   const cheap =
     amount.unit === 'toman' && amount.value < 10 && !amount.scaled && words.CHEAP_PIECE.test(before)
-  if (saysHalf(amount)) return amount.value * 1_000_000
+  if (saysHalf(amount) || saysMillions(amount)) return amount.value * 1_000_000
   return cheap ? amount.value * 1_000 : tomanOf(amount, template?.bareNumberToman ?? null)
 }
 

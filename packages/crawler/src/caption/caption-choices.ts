@@ -1,6 +1,10 @@
 import {
   AGE_MONTHS,
+  COLOURLESS,
   FREE_SIZE,
+  LATIN_COLOUR,
+  LATIN_COLOUR_LABEL,
+  LATIN_COLOURS,
   LENGTH_LABEL,
   LETTER_ROW,
   LETTER_SIZE,
@@ -8,13 +12,18 @@ import {
   NO_SIZES,
   RANGE_OF_SIZES,
   SIZE_EXPLAINED,
+  SIZE_JOINTS,
   SIZE_LABEL,
+  SIZED_BY_ONES,
+  TWO_COLOURS,
 } from '../lexicon/caption-product-words.ts'
 import { COLOUR, COLOUR_GONE, COLOUR_LABEL, COLOUR_WORD, COLOURS_ALONE } from '../lexicon/colour-words.ts'
 import { type Caption, type CaptionLine, wordsAt } from './caption-lines.ts'
 import type { Said } from './caption-reading.ts'
 
 const MOST_CHOICES = 40
+/** Characters between two sizes of a list. */
+const MOST_BETWEEN = 40
 /** Behind a size: it is gone. */
 const CROSSED_OUT = /^[ ]*(?:[\u274c\u2716]|.{0,4}\u0646\u0627 ?\u0645\u0648\u062c\u0648\u062f)/u
 const SHOES = { from: 16, to: 47 }
@@ -67,7 +76,7 @@ function sizesOf(text: string, lines: readonly CaptionLine[], index: number): Fo
   if (list.length >= 2 && !MEASURED.test(text)) return list
   if (lengths && list.length === 0) {
     const behind = labelled(text, lengths.index + lengths[0].length, 0.7, lines, index)
-    return behind.length >= 2 && !MEASURED.test(text) ? behind : []
+    return behind.length >= 2 && !MEASURED.test(text) && !RANGE_OF_SIZES.test(text) ? behind : []
   }
   const letters = [...text.matchAll(LETTER_SIZE)].filter(({ 0: word }) => /^[a-z\d]+$/.test(word))
   const rest = text.replace(LETTER_SIZE, '').replace(/[^\p{L}\d]/gu, '')
@@ -93,8 +102,14 @@ function labelled(
   const range = RANGE_OF_SIZES.exec(rest)
   if (range && range.index <= 4) return expanded(text, from, range, confidence, lines, index)
   const found: FoundSize[] = []
-  for (const match of rest.matchAll(/(?<![\p{L}\d])(?:\d{1,3}[a-e]?|[2-6]?x{1,4}l|xs|s|m|l)(?![\p{L}\d%])/gu))
+  for (const match of rest.matchAll(
+    /(?<![\p{L}\d])(?:\d{1,3}(?:\.\d(?!\d))?[a-e]?|[2-6]?x{1,4}l|xs|s|m|l)(?![\p{L}\d%])/gu,
+  )) {
+    const last = found.at(-1)
+    // A tale goes on to other numbers.
+    if (last && from + match.index - last.at - last.length > MOST_BETWEEN) break
     found.push({ value: match[0].toUpperCase(), at: from + match.index, length: match[0].length, confidence })
+  }
   // "Small 120, large 180": the words are the sizes.
   const named = [...rest.matchAll(LETTER_SIZE)].filter(({ 0: word }) => word.length > 3)
   if (named.length >= 2 && named.length === found.length)
@@ -142,11 +157,7 @@ function expanded(
 
 /** Clothes go in twos, children's by fives, shoes and numbered sizes by ones. */
 function stepOf(low: number, high: number, ...around: string[]): number {
-  if (
-    low < 16 ||
-    around.some((text) => /\u06a9\u0641\u0634|\u0628\u0648\u062a|\u0635\u0646\u062f\u0644/u.test(text))
-  )
-    return 1
+  if (low < 16 || around.some((text) => SIZED_BY_ONES.test(text))) return 1
   if (low % 5 === 0 && high % 5 === 0) return 5
   if (high > 41 && low % 2 === 0 && high % 2 === 0) return 2
   return low >= SHOES.from && high <= SHOES.to ? 1 : 2
@@ -154,14 +165,17 @@ function stepOf(low: number, high: number, ...around: string[]): number {
 
 /** A line of nothing but numbers that could be sizes; those crossed out are gone. */
 function numberList(text: string): FoundSize[] {
-  if (
-    /\p{L}{2,}/u.test(
-      text.replace(/(?<!\p{L})(?:\u062a\u0627|\u0627\u0644\u06cc|\u0633\u0627\u06cc\u0632)(?!\p{L})/gu, ''),
-    )
-  )
-    return []
+  if (/\p{L}{2,}/u.test(text.replace(SIZE_JOINTS, ''))) return []
   const range = RANGE_OF_SIZES.exec(text)
   if (range && Number(range[1]) >= 16) return expanded(text, 0, range, 0.85, [], 0)
+  const joined = /(?<!\d)\d{2}(?:\/\d{2}){2,}(?!\d)/.exec(text)
+  if (joined && text.replace(/[^\d]/g, '').length === joined[0].replaceAll('/', '').length)
+    return [...text.matchAll(/\d{2}/g)].map((match) => ({
+      value: match[0],
+      at: match.index,
+      length: 2,
+      confidence: 0.85,
+    }))
   const all = [...text.matchAll(/(?<![\d.,])\d{1,3}(?:\/\d{2})?[a-e]?(?![\d.,*])/g)]
   const sizes = all.filter(({ 0: size }) => Number.parseInt(size, 10) <= 130)
   if (sizes.length < 2 || sizes.length !== all.length) return []
@@ -178,9 +192,15 @@ export function readColors(caption: Caption): Said<string>[] {
   const found = new Map<string, Said<string>>()
   for (const [index, line] of caption.lines.entries()) {
     if (line.text.includes('#')) continue
+    for (const match of LATIN_COLOUR_LABEL.test(line.text) ? line.text.matchAll(LATIN_COLOUR) : []) {
+      const value = LATIN_COLOURS[match[0]] ?? match[0]
+      const start = line.start + match.index
+      const words = [wordsAt(caption, start, start + match[0].length)]
+      if (found.size < MOST_CHOICES && !found.has(value)) found.set(value, { value, confidence: 0.9, words })
+    }
     const label = COLOUR_LABEL.exec(line.text)
     const matches = [...line.text.matchAll(COLOUR)].filter(
-      ({ 0: name }) => !COLOURS_ALONE.test(name) || label,
+      ({ 0: name }) => (!COLOURS_ALONE.test(name) && !COLOURLESS.test(name)) || label,
     )
     if (matches.length === 0) continue
     const named = COLOUR_WORD.test(line.text)
@@ -193,8 +213,8 @@ export function readColors(caption: Caption): Said<string>[] {
       if (COLOUR_GONE.test(behind.split(/[\u060c,]/)[0] ?? '')) continue
       const words = [wordsAt(caption, line.start + match.index, line.start + match.index + match[0].length)]
       const confidence = label ? 0.95 : named ? 0.9 : 0.75
-      if (found.size < MOST_CHOICES && !found.has(match[0]))
-        found.set(match[0], { value: match[0], confidence, words })
+      for (const value of TWO_COLOURS.exec(match[0])?.slice(1) ?? [match[0]])
+        if (found.size < MOST_CHOICES && !found.has(value)) found.set(value, { value, confidence, words })
     }
   }
   return [...found.values()]

@@ -3,6 +3,7 @@ import { PRICE_WORDS } from '../lexicon/caption-price-words.ts'
 import { NAME_END, NAME_LEAD, NAME_SKIP } from '../lexicon/caption-product-words.ts'
 import { type Caption, type CaptionLine, wordsAt } from './caption-lines.ts'
 import type { Said } from './caption-reading.ts'
+import { has } from './word-places.ts'
 
 const LONGEST_NAME = 60
 const MOST_WORDS = 11
@@ -84,7 +85,7 @@ function trimmed(
   if (tail && tail.index > 0) text = text.slice(0, tail.index)
   // "Look at this bag": the object's ending on a kind of goods.
   if (/^\p{L}+\u0648$/u.test(text) && PRODUCT_NOUN.test(text.slice(0, -1))) text = text.slice(0, -1)
-  if (NAME_SKIP.test(text) || new RegExp(PRICE_WORDS.source, 'u').test(text)) return null
+  if (NAME_SKIP.test(text) || has(PRICE_WORDS, text)) return null
   text = text.replace(/[^\p{L}\d)]+$/u, '')
   const words = text.split(' ').length
   if (!/\p{L}{2}/u.test(text) || words > MOST_WORDS || text.length > LONGEST_NAME) return null

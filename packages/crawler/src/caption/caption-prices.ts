@@ -1,18 +1,18 @@
 import {
+  ALL_TOGETHER,
+  BY_GRAM_BEFORE,
   CHOICE_WORDS,
-  LABEL_MARK,
   LIST_PRICE,
-  NO_LABEL,
-  ONE_PIECE,
-  PACK_WORDS,
-  PIECE_WORDS,
   SELLS_SINGLE,
   SHARE_OFF,
+  WEIGHED,
   WHOLESALE_ONLY,
 } from '../lexicon/caption-price-words.ts'
 import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
-import { type Caption, wordsAt } from './caption-lines.ts'
+import type { Caption } from './caption-lines.ts'
 import type { CaptionTemplate, CaptionVariantPrice, Said } from './caption-reading.ts'
+import { inOrder, narrowed, settled } from './price-choice.ts'
+import { said, variantsOf } from './price-said.ts'
 import { has } from './word-places.ts'
 
 /** The money of a caption, decided. Rial. */
@@ -23,9 +23,6 @@ export interface CaptionPrices {
   /** Some amount of money is there, though it may be none a buyer pays now. */
   hasMoney: boolean
 }
-
-const RIAL_PER_TOMAN = 10
-const LONGEST_LABEL = 60
 
 /** What a buyer pays now: one price, or several of several things, or none. */
 export function readPrices(caption: Caption, template: CaptionTemplate | null): CaptionPrices {
@@ -38,13 +35,18 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
   }
   const former = all.filter(({ role, strength }) => role === 'former' && strength >= 1)
   const chosen = isForMany(caption) ? [] : narrowed(settled(all), template)
+  if (WEIGHED.test(caption.folded.text) && chosen.some(({ before }) => BY_GRAM_BEFORE.test(before)))
+    return nothing
   const values = new Set(chosen.map(({ toman }) => toman))
   const first = chosen[0]
   if (first === undefined) {
     // "It was 560" of a post without another price is what it cost, and costs.
     const only = former.at(-1)
     const isPrice = only && (only.formerByWordBehind || has(LIST_PRICE, only.before))
-    const priced = former.length === 1 && isPrice ? only : null
+    const together = all.filter(({ role, strength }) => role !== 'other' && strength >= 2)
+    const [pack] = together
+    const isPack = together.length === 1 && pack?.role === 'multi' && has(ALL_TOGETHER, pack.before)
+    const priced = former.length === 1 && isPrice ? only : isPack ? pack : null
     return priced ? { ...nothing, price: said(caption, priced, priced.toman) } : nothing
   }
   const dearer = former.findLast(({ toman }) => toman > first.toman)
@@ -103,9 +105,6 @@ function alike(
   return new Set(choices.map(({ toman }) => toman)).size > 1 && choices.includes(first) ? choices : []
 }
 
-const inOrder = (one: PriceCandidate, two: PriceCandidate): number =>
-  one.lineIndex - two.lineIndex || one.amount.start - two.amount.start
-
 /** Two amounts of which one is the other with the share off that the caption names. */
 function discounted(
   caption: Caption,
@@ -134,136 +133,5 @@ const MOST_PAID = 20
 /** Sellers round what is left. */
 const ROUNDED = 0.01
 
-/** Something besides is the price where nothing else is; beside a foreign price only what is called a price counts. */
-function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
-  const extras = all.filter(({ role }) => role === 'extra')
-  // A pack, then one of its pieces: both are prices.
-  const nowOnes = all.filter(({ role, strength }) => role === 'now' && strength >= 1)
-  const arePieces = nowOnes.every(
-    (each) => has(PIECE_WORDS, each.before) && extras.some((extra) => inOrder(extra, each) < 0),
-  )
-  const areChoices =
-    extras.every(({ labelled }) => labelled) && new Set(extras.map(({ toman }) => toman)).size > 1
-  const hasNow = nowOnes.length > 0
-  const abroad = all.some(({ role, strength }) => role === 'foreign' && strength >= 2)
-  return all.flatMap((each) => {
-    if (each.role === 'extra')
-      return hasNow || extras.length > 1
-        ? isChoice(each) || (!hasNow && areChoices) || (hasNow && arePieces && each.labelled)
-          ? [{ ...each, role: 'now' as const }]
-          : []
-        : [{ ...each, role: 'now' as const }]
-    return abroad && each.role === 'now' && each.strength < 3 ? [] : [each]
-  })
-}
-
-const isChoice = ({ before, labelled }: PriceCandidate): boolean => labelled && CHOICE_WORDS.test(before)
-
-const isOfPack = ({ before, toman }: PriceCandidate): boolean => has(PACK_WORDS, before) && toman > 0
-
 const isForMany = ({ folded: { text } }: Caption): boolean =>
   WHOLESALE_ONLY.test(text) && !SELLS_SINGLE.test(text)
-
-/** What differs more is no choice but something besides: a box, a name upon it. */
-const MOST_APART = 3
-
-/** Of those that are paid now the ones best spoken for. */
-function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | null): PriceCandidate[] {
-  if (
-    all.some(({ role }) => role === 'range') &&
-    !all.some(({ role, strength }) => role === 'now' && strength >= 2)
-  )
-    return []
-  let now = all.filter(({ role, toman }) => role === 'now' && toman > 0)
-  const introduced = template?.introducer ? now.filter(({ strength }) => strength > 3) : []
-  if (introduced.length > 0) now = introduced
-  const strong = now.filter(({ strength }) => strength >= 2)
-  const placed = now.filter(({ strength }) => strength >= 1)
-  const cheaper = (each: PriceCandidate) =>
-    all.some(
-      ({ role, toman, lineIndex }) =>
-        role === 'former' && toman > each.toman && each.lineIndex - lineIndex <= 1,
-    )
-  if (strong.length === 0 && placed.length === 0 && now.some(cheaper)) now = now.filter(cheaper)
-  else if (strong.length === 0 && placed.length === 0)
-    // Bare numbers without any mark are prices only where several stand alike.
-    now = new Set(now.map(({ toman }) => toman)).size >= 2 ? now : []
-  else if (strong.length === 0) now = placed
-  else now = now.filter(({ strength }) => strength >= 2 || (strength >= 0.5 && strong.length === 0))
-  const taught = now.filter(({ taught }) => taught)
-  if (taught.length > 0) now = taught
-  // The one a price's word stands before; the others only where they are labelled themselves.
-  const named = now.filter(({ strength }) => strength >= 3)
-  if (named.length === 1)
-    now = now.filter(
-      (each) =>
-        each === named[0] ||
-        (each.labelled &&
-          each.strength >= 2 &&
-          (isChoice(each) || each.toman * MOST_APART >= (named[0]?.toman ?? 0))),
-    )
-  const alone = now.filter(
-    ({ line, amount }) => !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)),
-  )
-  if (named.length === 0 && alone.length === 1) now = now.filter((each) => each === alone[0] || each.labelled)
-  if (now.length === 2) now = withoutAccessory(now)
-  const [first] = now
-  if (first && has(PIECE_WORDS, first.before) && now.slice(1).every(isOfPack)) return [first]
-  const others = all.some(({ role }) => role === 'partner' || role === 'multi')
-  const single = now.filter(({ saysSingle }) => saysSingle)
-  const onePiece = single.filter(({ before }) => before.search(ONE_PIECE) >= 0)
-  if (others && onePiece.length > 0) return onePiece.slice(0, 1)
-  return others && new Set(single.map(({ toman }) => toman)).size === 1 ? single : now
-}
-
-/** On a later line and far cheaper: something to go with it. */
-function withoutAccessory(now: readonly PriceCandidate[]): PriceCandidate[] {
-  const [one, two] = now
-  const isAccessory =
-    one && two && one.lineIndex < two.lineIndex && two.toman * MOST_APART * 2 < one.toman && !isChoice(two)
-  return isAccessory ? [one] : [...now]
-}
-
-function variantsOf(caption: Caption, chosen: readonly PriceCandidate[]): Said<CaptionVariantPrice>[] {
-  return chosen.map((candidate, index) => {
-    const before = chosen[index - 1]
-    const from = before?.line === candidate.line ? before.amount.end : 0
-    const own = labelOf(candidate.line.text.slice(from, candidate.amount.start))
-    const above = caption.lines[candidate.lineIndex - 1]
-    const of = own || (above ? labelOf(above.text) : '')
-    return said(caption, candidate, { of, rial: candidate.toman * RIAL_PER_TOMAN })
-  })
-}
-
-function labelOf(text: string): string {
-  const plain = text.replace(LABEL_MARK, '').replace(NO_LABEL, ' ')
-  return plain
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_LABEL)
-}
-
-function said<Value>(caption: Caption, candidate: PriceCandidate, value: Value): Said<Value>
-function said(caption: Caption, candidate: PriceCandidate, toman: number): Said<number>
-function said(caption: Caption, candidate: PriceCandidate, value: unknown): Said<unknown> {
-  const { line, amount, before, strength } = candidate
-  const start = line.start + amount.start
-  const lead = strength >= 2.5 ? before.length - before.trimStart().length : before.length
-  return {
-    value: typeof value === 'number' ? value * RIAL_PER_TOMAN : value,
-    confidence: confidenceOf(candidate),
-    words: [wordsAt(caption, start - before.length + lead, line.start + amount.end)],
-  }
-}
-
-const DEAREST_USUAL = 40_000_000
-const CHEAPEST_USUAL = 10_000
-
-/** Unusual amounts are kept and doubted: jewels are dear, seeds are cheap. */
-function confidenceOf({ strength, toman, amount }: PriceCandidate): number {
-  const base =
-    strength >= 3 ? 0.97 : strength >= 2.5 ? 0.93 : strength >= 2 ? 0.9 : strength >= 1 ? 0.75 : 0.6
-  const unusual = toman > DEAREST_USUAL || toman < CHEAPEST_USUAL || toman % 100 !== 0
-  const guessed = amount.unit === null && !amount.scaled && amount.value < 10_000
-  return Math.round((base - (unusual ? 0.25 : 0) - (guessed ? 0.03 : 0)) * 100) / 100
-}

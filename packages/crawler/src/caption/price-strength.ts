@@ -1,5 +1,5 @@
 import * as words from '../lexicon/caption-price-words.ts'
-import type { CaptionAmount } from './caption-amounts.ts'
+import { type CaptionAmount, tomanOf } from './caption-amounts.ts'
 import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
 import { has, lastOf } from './word-places.ts'
@@ -28,11 +28,15 @@ export interface AmountPlace {
  * mark, 3 by a price's word.
  */
 export function strengthOf(place: AmountPlace): number {
-  const { line, amount, amounts, template, lineIndex, caption, before, after, note } = place
+  const { line, amount, amounts, index, template, lineIndex, caption, before, after, note } = place
   const unit = amount.unit !== null || amount.scaled
   const direct = amount.value >= 100 && isIntroduced(before) && words.COUNTED_LOOSELY.test(after)
-  if (amount.unit === null && !direct && words.COUNTED.test(after)) return 0
-  if (!unit && words.SENT_AFTER.test(after)) return 0
+  const upTo =
+    words.UNTIL_AFTER.test(after) ||
+    (amount.scaled && amount.value >= LEAST_UP_TO && words.UP_TO_AFTER.test(after))
+  if (amount.unit === null && !direct && words.COUNTED.test(after) && !upTo) return 0
+  if (!unit && (words.SENT_AFTER.test(after) || words.REST_OF_MEASURE.test(before))) return 0
+  if (!unit && (words.PART_OF.test(after) || words.WHOLE_OF.test(line.text.slice(0, amount.start)))) return 0
   if (words.COUNTED_PEOPLE.test(after) || words.PEOPLE_BEFORE.test(before)) return 0
   if (template?.introducer && followsIntroducer(before, template.introducer)) return 3.5
   if (place.taught && amount.value >= 10 && !words.MEASURE_BEFORE.test(before)) return unit ? 3 : 2.5
@@ -43,7 +47,8 @@ export function strengthOf(place: AmountPlace): number {
   if (unit) return amount.worded && amount.unit === null && amount.value < 10_000 ? 0 : 2
   const halves = saysHalf(amount) && (introduced || words.PRICE_AFTER.test(after))
   if (halves) return introduced ? 3 : 2.5
-  if (amount.decimal && !amount.worded) return 0
+  if (saysMillions(amount))
+    return introduced ? 3 : words.WITH_OR_WITHOUT_BEFORE.test(before) && !/[\p{L}\d]/u.test(after) ? 2 : 0
   if (words.MULTI_BUY.test(before) && amount.value >= 50) return 2
   if (words.MEASURE_BEFORE.test(before) || words.ADDRESS.test(line.text)) return 0
   // A bare word for a small number is everywhere; a bare small digit nearly so.
@@ -51,6 +56,8 @@ export function strengthOf(place: AmountPlace): number {
   if (introduced) return 3
   if (words.CODE_BEFORE.test(before)) return 0
   if (words.WITHOUT_BEFORE.test(before)) return amount.value >= 50 ? 2 : 0
+  if (words.WITH_OR_WITHOUT_BEFORE.test(before) && !/[\p{L}\d]/u.test(after))
+    return amount.value >= 100 ? 2 : 0
   if (becomes(place) || words.COUNTS_AFTER.test(after)) return amount.value >= 50 ? 2.5 : 0
   if (words.FORMER_AFTER.test(after) && !/^[ ]*[^\p{L}]/u.test(after.trim()))
     return amount.value >= 50 ? 2 : 0
@@ -63,19 +70,20 @@ export function strengthOf(place: AmountPlace): number {
     return 2
   if (amount.worded && amount.value >= 1_000) return 2
   if (has(words.NOW_WORDS, before) || has(words.PARTNER_WORDS, before)) return amount.value >= 50 ? 2 : 0
-  const alone = !/\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end))
+  const behind = line.text.slice(amount.end).replace(/^ ?\([^)]*\)/, '')
+  const alone = !/\p{L}/u.test(line.text.slice(0, amount.start) + behind)
   if (besideStruck(place)) return 2.5
   const round = amount.value % 5 === 0 || amount.grouped
   if (amount.grouped && amount.value >= 10_000) return 2
   const labelled = words.LABEL_MARK.test(before)
-  if (alone && amounts.length === 1) {
+  if (alone && (amounts.length === 1 || (index === 0 && !/\d/.test(behind)))) {
     const header = caption.lines[lineIndex - 1]?.text ?? ''
     if (has(words.PRICE_WORDS, header) && /[:\u061f?\u{1f447}]\s*$/u.test(header)) return 3
     return amount.value >= 60 && (round || amount.value < 1_000) ? 1 : 0
   }
   const ends = !/\p{L}|\d/u.test(after)
   const ofChoice = amount.value >= LEAST_OF_CHOICE && words.CHOICE_WORDS.test(before)
-  const marked = labelled && ends && amount.value >= 50 && (round || ofChoice)
+  const marked = labelled && ends && !isOfTable(caption) && amount.value >= 50 && (round || ofChoice)
   const alike = amounts.filter((each) => each.unit === null && each.value >= 50 && each.value % 5 === 0)
   const listed =
     amount.value >= 100 &&
@@ -87,12 +95,16 @@ export function strengthOf(place: AmountPlace): number {
   return 0
 }
 
+/** Two lines and more measure properties: "label: small number". */
+const isOfTable = ({ lines }: Caption): boolean =>
+  lines.filter(({ text }) => words.PROPERTY_LINE.test(text)).length >= 2
+
 /** Two numbers of which the first, dearer one becomes the second. */
 function becomes({ line, amounts, index, amount }: AmountPlace): boolean {
   const joined = (first: CaptionAmount | undefined, second: CaptionAmount | undefined) =>
     first !== undefined &&
     second !== undefined &&
-    first.value > second.value &&
+    (tomanOf(first) ?? 0) > (tomanOf(second) ?? 0) &&
     second.value >= 50 &&
     words.BECOMES.test(line.text.slice(first.end, second.start))
   return joined(amount, amounts[index + 1]) || joined(amounts[index - 1], amount)
@@ -102,8 +114,13 @@ function becomes({ line, amounts, index, amount }: AmountPlace): boolean {
 export const saysHalf = ({ value, worded, unit, scaled }: CaptionAmount): boolean =>
   worded && unit === null && !scaled && value < 100 && value % 1 === 0.5 && value > 1
 
+/** "Price 3.2": millions, where a price is said and nothing else behind it. */
+export const saysMillions = ({ value, decimal, worded, unit, scaled }: CaptionAmount): boolean =>
+  decimal && !worded && unit === null && !scaled && value < 100
+
 /** Below, a number beside a size may measure it. */
 const LEAST_OF_CHOICE = 150
+const LEAST_UP_TO = 100_000
 const MOST_BETWEEN = 5
 
 /** A price's word stands before, at most a few words away. */

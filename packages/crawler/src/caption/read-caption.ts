@@ -1,4 +1,5 @@
 import { NOT_PRODUCT_STRONG, NOT_PRODUCT_WEAK } from '../lexicon/caption-announcement-words.ts'
+import { PRODUCT_NOUN } from '../lexicon/caption-name-words.ts'
 import { ASKS_FOR_PRICE } from '../lexicon/caption-price-words.ts'
 import {
   CAPTION_CODE,
@@ -36,7 +37,14 @@ export function readCaption(
   const asksForPrice = asks(caption)
   const soldOut = readSoldOut(caption)
   const evidence =
-    (money.price || money.prices.length > 0 ? 2 : money.hasMoney ? 1 : 0) +
+    ((money.price?.confidence ?? 0) >= SURELY_PRICED
+      ? 2.5
+      : money.price || money.prices.length > 0
+        ? 2
+        : money.hasMoney
+          ? 1
+          : 0) +
+    (namesFirst(caption) ? NAMED_FIRST : 0) +
     (asksForPrice ? 2 : 0) +
     (sizes.length > 0 ? 1 : 0) +
     (colors.length > 0 ? 1 : 0) +
@@ -63,15 +71,20 @@ export function readCaption(
   return { ...shared, name: readName(caption), price, formerPrice, prices, soldOut, sizes, colors, code }
 }
 
+/** Goods are named on the first line. */
+const NAMED_FIRST = 0.5
 const MOST_SIGNS = 3
 const HEAD_LINES = 3
+/** In characters: a tale is one line. */
+const LONGEST_HEAD = 200
+const SURELY_PRICED = 0.89
 const CALLED_PRICE = 0.91
 
 function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
   const { text } = caption.folded
   const against = distinct(caption, NOT_PRODUCT_STRONG)
   // What a post is about stands at its beginning; below, sellers also say when they answer and how to order.
-  const head = caption.lines[HEAD_LINES]?.start ?? text.length
+  const head = Math.min(caption.lines[HEAD_LINES]?.start ?? text.length, LONGEST_HEAD)
   const weight = sum(against, ({ start }) => (start < (caption.folded.offsets[head] ?? 0) ? 2.5 : 1.25))
   const doubts = distinct(caption, NOT_PRODUCT_WEAK)
   const signs = distinct(caption, PRODUCT_SIGNS)
@@ -79,6 +92,12 @@ function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
   const value = balance >= 1 && text.trim() !== ''
   const words = value ? signs : against
   return { value, confidence: Math.round((1 - 0.5 ** (1 + Math.abs(balance) / 1.5)) * 100) / 100, words }
+}
+
+function namesFirst({ lines }: Caption): boolean {
+  const first = lines[0]?.text ?? ''
+  const noun = PRODUCT_NOUN.exec(first)
+  return noun !== null && !/[\p{L}\d]/u.test(first.slice(0, noun.index))
 }
 
 const sum = <Each>(all: readonly Each[], of: (each: Each) => number): number =>
