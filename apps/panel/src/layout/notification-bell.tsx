@@ -22,7 +22,7 @@ export function NotificationBell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-red px-1 text-center font-semibold text-on-red text-xs leading-5"
+          className="pointer-events-none absolute -end-0.5 -top-0.5 min-w-4.5 rounded-full bg-red px-1 text-center font-semibold text-on-red text-xs leading-4.5 ring-2 ring-surface"
         >
           {unread > MOST_SHOWN ? NOTIFICATION_TEXTS.manyUnread : persianNumber(unread)}
         </span>

@@ -46,7 +46,7 @@ export function NotificationRow({
           </>
         )}
         {text !== null && <p className="text-ink-muted text-sm">{text}</p>}
-        <time dateTime={createdAt} title={jalaliDateTime(createdAt)} className="text-ink-faint text-sm">
+        <time dateTime={createdAt} title={jalaliDateTime(createdAt)} className="block text-ink-faint text-sm">
           {relativeTime(createdAt)}
         </time>
       </div>

@@ -60,7 +60,7 @@ export function NotificationsPage() {
         }
       />
       <div className="mb-3">
-        <Switch label={words.unread} checked={unread} onChange={showUnread} />
+        <Switch className="max-w-64" label={words.onlyUnread} checked={unread} onChange={showUnread} />
       </div>
       <Card flush>
         {list.isPending && (
