@@ -12,7 +12,7 @@ import { CopyablePhone } from './copyable-phone.tsx'
 
 const SHOWN_LETTERS = 30
 /** What is longer is opened by a press. */
-const SHORT_LETTERS = 110
+const SHORT_LETTERS = 60
 
 /** The columns of the contact requests (document 2, section 2.6). */
 export function contactColumns(onComments: (contact: Contact) => void): readonly Column<Contact>[] {
@@ -89,7 +89,7 @@ function Domain({ domain }: { domain: string | null }) {
   if (address === null)
     return <span className="block wide:max-xl:max-w-28 wide:max-w-44 truncate">{shown}</span>
   return (
-    <span className="block wide:max-xl:max-w-28 wide:max-w-44" title={domain}>
+    <span dir="ltr" className="inline-block max-w-full wide:max-xl:max-w-28 wide:max-w-44" title={domain}>
       <Link href={address} external>
         {shown}
       </Link>
