@@ -1,3 +1,5 @@
+// Long because: it is the one list of Instagram's calls.
+
 import {
   INSTAGRAM_BATCH_STATUSES,
   INSTAGRAM_DOOR_REASONS,

@@ -1,5 +1,5 @@
-import type { InstagramDefaults, InstagramWay } from '@payvand/contract'
 import { shortcodeOf } from '@payvand/connectors'
+import type { InstagramDefaults, InstagramWay } from '@payvand/contract'
 import { instagramPageName, instagramPageUrl, NEW_PROJECT_VALUES, type TriggerType } from '@payvand/domain'
 import { ERROR_SENTENCES, FIELD_SENTENCES } from '@payvand/texts'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import type { CaptionCorrection } from '@payvand/crawler'
 import type { InstagramPost } from '@payvand/connectors'
+import type { CaptionCorrection } from '@payvand/crawler'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InstagramPostsTable, StoredMedia } from '../../db/instagram-schema.ts'
 import type { Tables } from '../../db/schema.ts'

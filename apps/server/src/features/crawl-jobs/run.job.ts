@@ -21,8 +21,8 @@ import {
 import { findProject, type ProjectRow, updateProject } from '../../core/stores/projects-store.ts'
 import { applyMissing, automate } from './apply-result.ts'
 import { crawlRowsStore } from './crawl-rows-store.ts'
-import { type InstagramEnd, readInstagram } from './read-instagram.ts'
 import { endCrawl } from './end-crawl.ts'
+import { type InstagramEnd, readInstagram } from './read-instagram.ts'
 import { type PlatformEnd, readPlatform } from './read-platform.ts'
 import { readingKey } from './reading-key.ts'
 
