@@ -1,3 +1,5 @@
+// Long because: one world, which takes longer to open than most of what is tried in it.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stagePosts } from '../../apps/server/src/core/stage-instagram-posts.ts'
 import { doomedWorker } from '../harness/doomed-worker.ts'

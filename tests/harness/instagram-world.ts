@@ -1,6 +1,5 @@
 import { type AnswerOf, type CallName, calls, type InstagramBatch } from '@payvand/contract'
 import type { GuardedClient } from '@payvand/network'
-import type { z } from 'zod'
 import { createInstagramDoors } from '../../apps/server/src/core/instagram-doors.ts'
 import type { Services } from '../../apps/server/src/core/services.ts'
 import { insertBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
@@ -43,6 +42,7 @@ export interface PostThere {
   } | null
 }
 
+type Schema = { parse(value: unknown): unknown }
 type Input = { params?: unknown; query?: unknown; body?: unknown }
 
 /** Sellers with pages on the simulated Instagram, in this process, on a clock of its own: tasks run when told to. */
@@ -93,7 +93,7 @@ export async function openInstagramWorld() {
 
     /** A call as the signed-in seller makes it, checked as the server checks it. */
     async function ask<Name extends CallName>(name: Name, input: Input = {}): Promise<AnswerOf<Name>> {
-      const call = calls[name] as { body?: z.ZodType; query?: z.ZodType; answer: z.ZodType }
+      const call = calls[name] as { body?: Schema; query?: Schema; answer: Schema }
       const handler = handlers[name] as unknown as (context: object, input: Input) => Promise<AnswerOf<Name>>
       const answer = await handler(
         { services, user: { id: user.id, businessId, isAdmin: false } },
@@ -173,7 +173,6 @@ export async function openInstagramWorld() {
   }
 }
 export type InstagramWorld = Awaited<ReturnType<typeof openInstagramWorld>>
-export type InstagramSeller = Awaited<ReturnType<InstagramWorld['newSeller']>>
 
 const taskBody = (task: object) => ({
   pageUrl: PAGE,

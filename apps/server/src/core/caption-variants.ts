@@ -31,9 +31,9 @@ export function captionVariants({ sizes, colors, prices: said }: CaptionReading)
     { property: size, values: distinct(sizes.map(({ value }) => value)) },
     { property: color, values: distinct(colors.map(({ value }) => value)) },
   ]
-  const named =
-    prices.length > 0 &&
-    prices.some((price) => choices.some(({ values }) => values.some((value) => names(price, value))))
+  const named = prices.some((price) =>
+    choices.some(({ values }) => values.some((value) => names(price, value))),
+  )
   const models = prices.length > 0 && !named ? modelsOf(prices) : null
   const axes = [...(models ? [models.axis] : []), ...choices].filter(({ values }) => values.length > 0)
   const count = axes.reduce((product, { values }) => product * values.length, 1)

@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 import { type SeenItem, saveCrawledProducts } from './stores/crawled-items-store.ts'
 import { withdrawEffect } from './stores/effects-store.ts'
 import { type InstagramPostRow, type ReadPost, saveReadPosts } from './stores/instagram-posts-store.ts'
-import { lockItems, productEffectKey } from './stores/project-items-store.ts'
+import { lockItems, productEffectKey, setInactive } from './stores/project-items-store.ts'
 
 /** For whom captions are read, and with what. */
 export interface CaptionLane {
@@ -145,16 +145,11 @@ function productOf(
 async function closeItems(trx: Kysely<Tables>, businessId: number, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
   for (const { id } of items) await withdrawEffect(trx, businessId, productEffectKey(id))
-  await trx
-    .updateTable('project_items')
-    .set({ is_active: false })
-    .where('business_id', '=', businessId)
-    .where(
-      'id',
-      'in',
-      items.map(({ id }) => id),
-    )
-    .execute()
+  await setInactive(
+    trx,
+    businessId,
+    items.map(({ id }) => id),
+  )
 }
 
 /** Words may be cut within a letter, which the database refuses. */

@@ -218,3 +218,18 @@ export function lockSentItems(
     .forUpdate()
     .execute()
 }
+
+/** Items that are no longer for sale here; one that is read again is active again. */
+export async function setInactive(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await rows
+    .updateTable('project_items')
+    .set({ is_active: false })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -108,12 +108,11 @@ async function readDoor(
   let posts = 0
   let missing = 0
   let failure: ConnectorError | null = null
-  const batches = door
-    .readPosts({
-      limit: batch.num_posts,
-      ...(batch.only_newer_than === null ? {} : { newerThan: batch.only_newer_than }),
-    })
-    [Symbol.asyncIterator]()
+  const wanted = {
+    limit: batch.num_posts,
+    ...(batch.only_newer_than === null ? {} : { newerThan: batch.only_newer_than }),
+  }
+  const batches = door.readPosts(wanted)[Symbol.asyncIterator]()
   try {
     for (;;) {
       const { value, done } = await untilAborted(batches.next(), reading.signal)
