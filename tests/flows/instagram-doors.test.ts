@@ -57,7 +57,7 @@ async function upload(file: Uint8Array, fields: Record<string, string> = {}) {
   const address = new URL('/v1/instagram-crawler-proxy/instagram-batches/export', seller.url)
   const headers = { authorization: `Bearer ${seller.token}` }
   const answer = await fetch(address, { method: 'POST', headers, body: form })
-  return { status: answer.status, body: (await answer.json()) as any }
+  return { status: answer.status, body: await answer.json() }
 }
 
 const exported = async (page: string) =>
