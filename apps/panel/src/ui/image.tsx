@@ -2,6 +2,7 @@ import { ui } from '@payvand/texts'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
+import { shownAddress } from './shown-address.ts'
 import { useCameIntoView } from './use-came-into-view.ts'
 
 /**
@@ -38,7 +39,7 @@ export function Image({
   return (
     <img
       ref={ref}
-      src={eager || came ? src : undefined}
+      src={eager || came ? shownAddress(src) : undefined}
       alt={alt}
       decoding="async"
       referrerPolicy="no-referrer"

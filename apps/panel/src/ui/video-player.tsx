@@ -2,6 +2,7 @@ import { ui } from '@payvand/texts'
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { shownAddress } from './shown-address.ts'
 
 const START_LEVEL = 3
 
@@ -48,7 +49,7 @@ export function VideoPlayer({ src, label, poster }: { src: string; label: string
         })
         .catch(fail)
     } else {
-      element.src = src
+      element.src = shownAddress(src)
     }
     const view = new IntersectionObserver(([entry]) => {
       if (entry && !entry.isIntersecting) element.pause()
@@ -71,7 +72,7 @@ export function VideoPlayer({ src, label, poster }: { src: string; label: string
       <video
         ref={video}
         aria-label={label}
-        {...(poster && { poster })}
+        {...(poster && { poster: shownAddress(poster) })}
         controls={state === 'playing'}
         playsInline
         preload="metadata"
