@@ -233,7 +233,11 @@ describe('tasks of an Instagram page', () => {
       sentCount: products - defaultPrice,
       skippedCount: 0,
     })
+    const waiting = (await seller.items(batch.id, 'products')).filter(({ sending }) => sending !== null)
+    expect(waiting.map(({ sending }) => sending?.state)).toEqual(waiting.map(() => 'waiting'))
+    expect(waiting).toHaveLength(products - defaultPrice)
     await world.send()
+    expect((await seller.items(batch.id, 'products')).filter(({ sending }) => sending !== null)).toEqual([])
     expect((await seller.batch(batch.id)).counts.sent).toBe(products - defaultPrice)
     const sent = items.filter(({ isDefaultPrice }) => !isDefaultPrice)
     const inBooth = await world.control.boothProducts('demo')

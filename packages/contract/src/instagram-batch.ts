@@ -11,6 +11,7 @@ import {
 import { z } from 'zod'
 import { moment } from './paging.ts'
 import { productData, rialAmount } from './product-data.ts'
+import { sending } from './project-items.ts'
 
 const count = z.number().int()
 const whole = z.number().int('invalid').min(0, 'number_too_small').max(1_000_000_000, 'number_too_large')
@@ -107,6 +108,8 @@ export const instagramBatchItem = z.object({
   /** The item it became; null for what is no product. */
   projectItemId: count.nullable(),
   verificationStatus: z.enum(VERIFICATION_STATUSES).nullable(),
+  /** Where its item stands on its way to the booth. */
+  sending: sending.nullable(),
   productData: productData.nullable(),
   /** The price is the task's default, since the caption names none. */
   isDefaultPrice: z.boolean(),

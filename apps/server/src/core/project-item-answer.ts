@@ -78,7 +78,10 @@ export function projectItemAnswer(row: ProjectItemRow, around: ItemSurroundings)
   }
 }
 
-function sendingAnswer(row: ProjectItemRow): ProjectItem['sending'] {
+/** Null when nothing is under way and nothing was refused. */
+export function sendingAnswer(
+  row: Pick<ProjectItemRow, 'effect_state' | 'effect_reason'>,
+): ProjectItem['sending'] {
   if (!row.effect_state || row.effect_state === 'done') return null
   return {
     state: row.effect_state,

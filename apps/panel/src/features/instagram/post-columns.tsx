@@ -3,7 +3,7 @@ import { rialToToman } from '@payvand/domain'
 import { INSTAGRAM_TASK_TEXTS, inRial, inToman, NONE } from '@payvand/texts'
 import { Braces, CircleCheck, CircleX, Eye, Pencil } from 'lucide-react'
 import { jalaliDateTime, jalaliShortDate } from '../../lib/format-date.ts'
-import { JobItemStatusBadge, VerificationBadge } from '../../lib/status-badges.tsx'
+import { JobItemStatusBadge, SendingBadge, VerificationBadge } from '../../lib/status-badges.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Image } from '../../ui/image.tsx'
@@ -46,9 +46,12 @@ export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
     id: 'status',
     header: INSTAGRAM_TASK_TEXTS.status,
     narrow: true,
-    cell: ({ status, verificationStatus }) =>
+    cell: ({ status, verificationStatus, sending }) =>
       verificationStatus && status === 'completed' ? (
-        <VerificationBadge status={verificationStatus} />
+        <span className="flex gap-1 phone:flex-wrap wide:flex-col wide:items-start">
+          <VerificationBadge status={verificationStatus} />
+          {sending && <SendingBadge sending={sending} />}
+        </span>
       ) : (
         <JobItemStatusBadge status={status} />
       ),
@@ -82,6 +85,7 @@ export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
 
 function PostCell({ post }: { post: InstagramBatchItem }) {
   const [first] = post.media
+  const trouble = post.failureReason ?? (post.sending?.state === 'refused' ? post.sending.reason : null)
   return (
     <span className="flex min-w-0 items-center gap-3 py-0.5">
       <Image src={first?.kind === 'video' ? first.posterUrl : first?.url} alt="" className="size-9" />
@@ -89,9 +93,7 @@ function PostCell({ post }: { post: InstagramBatchItem }) {
         <Link href={post.postUrl} external title={INSTAGRAM_TASK_TEXTS.openPost} className="no-underline">
           {postName(post)}
         </Link>
-        {post.failureReason && (
-          <span className="line-clamp-2 text-red-ink text-xs">{post.failureReason}</span>
-        )}
+        {trouble && <span className="line-clamp-2 text-red-ink text-xs">{trouble}</span>}
       </span>
     </span>
   )

@@ -3,12 +3,26 @@ import type { CaptionReading, Said } from '@payvand/crawler'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import type { Config } from '../../config.ts'
 import { mediaUrl } from '../../core/media-store.ts'
+import { sendingAnswer } from '../../core/project-item-answer.ts'
+import type { Services } from '../../core/services.ts'
+import { findItems, type ProjectItemRow } from '../../core/stores/project-items-store.ts'
 import type { BatchItemRow } from './batch-items-store.ts'
 
-/** A post of a task as the wire has it. */
-export function batchItemAnswer(
+/** Posts of a task as the wire has them, each with where its item stands on its way to the booth. */
+export async function batchItemAnswers(
+  { rows, config }: Pick<Services, 'rows' | 'config'>,
+  businessId: number,
+  found: readonly BatchItemRow[],
+): Promise<InstagramBatchItem[]> {
+  const ids = found.flatMap(({ item }) => item?.id ?? [])
+  const items = new Map((await findItems(rows, businessId, ids)).map((item) => [item.id, item]))
+  return found.map((row) => batchItemAnswer(config, row, row.item ? items.get(row.item.id) : undefined))
+}
+
+function batchItemAnswer(
   config: Pick<Config, 'publicUrl'>,
   { post, item, ...row }: BatchItemRow,
+  standing: ProjectItemRow | undefined,
 ): InstagramBatchItem {
   const urlOf = (key: string | null) => (key === null ? null : mediaUrl(config, key))
   const { reading } = post
@@ -28,6 +42,7 @@ export function batchItemAnswer(
     isProductByPerson: post.is_product_by_person,
     projectItemId: item?.id ?? null,
     verificationStatus: item?.verificationStatus ?? null,
+    sending: standing ? sendingAnswer(standing) : null,
     productData: item?.latestData ?? null,
     isDefaultPrice: item?.isDefaultPrice ?? false,
     evidence: {

@@ -7,7 +7,7 @@ import { holdPage } from '../../core/stores/instagram-batches-store.ts'
 import { correctionsOf } from '../../core/stores/instagram-posts-store.ts'
 import type { Tables } from '../../db/schema.ts'
 import { requireInstagramBatch } from './batch-answer.ts'
-import { batchItemAnswer } from './batch-item-answer.ts'
+import { batchItemAnswers } from './batch-item-answer.ts'
 import { type BatchItemRow, findBatchItem, savePersonsJudgement } from './batch-items-store.ts'
 
 /** What a person says of a post holds at once, and for each later reading. */
@@ -32,7 +32,8 @@ export const judge: Handler<'instagram.judge'> = async ({ services, user }, { pa
     await readCaptions(services, trx, lane, [judged])
     return requireBatchItem(trx, businessId, params.id)
   })
-  return batchItemAnswer(services.config, row)
+  const [answer] = await batchItemAnswers(services, businessId, [row])
+  return answer as NonNullable<typeof answer>
 }
 
 async function requireBatchItem(rows: Kysely<Tables>, businessId: number, id: number): Promise<BatchItemRow> {
