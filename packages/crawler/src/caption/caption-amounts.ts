@@ -26,6 +26,8 @@ export interface CaptionAmount {
   /** Digits in groups of three. */
   grouped: boolean
   decimal: boolean
+  /** "11/750": one slash between the groups. */
+  slashed: boolean
 }
 
 interface Piece {
@@ -35,6 +37,7 @@ interface Piece {
   kind: 'digits' | 'word' | 'scale' | 'and' | 'other'
   grouped: boolean
   decimal: boolean
+  slashed: boolean
 }
 
 const NUMBER_OR_WORD =
@@ -60,13 +63,15 @@ export function amountsOf(whole: string): CaptionAmount[] {
 function piecesOf(line: string, match: RegExpExecArray): Piece[] {
   const text = match[0]
   const start = match.index
-  const base = { start, end: start + text.length, grouped: false, decimal: false }
+  const base = { start, end: start + text.length, grouped: false, decimal: false, slashed: false }
   if (/^\d(?: \d)+$/.test(text)) return [{ ...base, kind: 'digits', value: Number(text.replaceAll(' ', '')) }]
   if (/^\d/.test(text)) {
     const grouped = /\D\d{3}$/.test(text) && !/\D\d{1,2}$/.test(text)
     const decimal = !grouped && /\D/.test(text)
     const plain = grouped ? text.replace(/\D/g, '') : text.replace(/[\u066b/]/, '.')
-    return [{ ...base, kind: 'digits', value: Number(plain), grouped, decimal }]
+    return [
+      { ...base, kind: 'digits', value: Number(plain), grouped, decimal, slashed: /^\d+\/\d+$/.test(text) },
+    ]
   }
   if (isMillionLetter(line, start)) return [{ ...base, kind: 'scale', value: 1_000_000 }]
   const parts = numberParts(text)
@@ -78,6 +83,7 @@ function piecesOf(line: string, match: RegExpExecArray): Piece[] {
     value,
     grouped: false,
     decimal: value === 0.5,
+    slashed: false,
   }))
 }
 
@@ -147,8 +153,8 @@ function amountAt(
   const onlyScale = first.kind === 'scale' && end === first.end
   if (onlyScale || !stands(line, first, end) || value <= 0 || String(Math.trunc(value)).length > MOST_DIGITS)
     return { amount: null, next: pieceBehind(pieces, from, end) }
-  const { start, grouped, decimal } = first
-  const amount = withUnit(line, { start, end, value, scaled, worded, grouped, decimal })
+  const { start, grouped, decimal, slashed } = first
+  const amount = withUnit(line, { start, end, value, scaled, worded, grouped, decimal, slashed })
   return { amount, next: pieceBehind(pieces, from, amount.end) }
 }
 
@@ -239,6 +245,16 @@ export function tomanOf(amount: CaptionAmount, bare: 1 | 1_000 | null = null): n
   if (amount.unit === 'foreign') return null
   if (amount.unit === 'rial') return Math.round(amount.value / 10)
   if (amount.scaled && amount.value >= 10_000) return Math.round(amount.value)
+  // "11/750" are thousands of thousands: nothing costs eleven thousand toman and 750.
+  if (
+    amount.slashed &&
+    amount.unit === null &&
+    amount.grouped &&
+    amount.value < 100_000 &&
+    amount.value % 1_000 !== 0 &&
+    bare === null
+  )
+    return Math.round(amount.value * 1_000)
   const unclear = amount.unit === null || amount.value >= 1_000
   if (bare !== null && unclear && amount.value < 10_000) return Math.round(amount.value * bare)
   // "2 toman" are two millions, "250" and "1/250" thousands.

@@ -30,6 +30,7 @@ export interface AmountPlace {
 export function strengthOf(place: AmountPlace): number {
   const { line, amount, amounts, index, template, lineIndex, caption, before, after, note } = place
   const unit = amount.unit !== null || amount.scaled
+  if (amount.unit === 'foreign' && words.MEASURED_POUNDS_BEFORE.test(before)) return 0
   const direct = amount.value >= 100 && isIntroduced(before) && words.COUNTED_LOOSELY.test(after)
   const upTo =
     words.UNTIL_AFTER.test(after) ||
