@@ -32,6 +32,7 @@ export function roleOf(
     /^ ?[?\u061f]/.test(after)
   )
     return 'other'
+  if (isAsked(line.text, amount)) return 'other'
   if (price < 0 && words.MATERIAL_BEFORE.test(before) && words.COST_AFTER.test(after)) return 'other'
   if (price < 0 && words.SECONDARY_BEFORE.test(before)) return 'other'
   if (endsRange(before, amount)) return 'range'
@@ -64,6 +65,11 @@ export function roleOf(
     return 'former'
   return lastOf(words.EXTRA_BEFORE, before) > price ? 'extra' : 'now'
 }
+
+/** "Why are yours 900, and 400 elsewhere?" */
+const isAsked = (line: string, { start, end }: CaptionAmount): boolean =>
+  words.WHY_BEFORE.test(line.slice(Math.max(0, start - 2 * FAR), start)) &&
+  words.ASKED_AFTER.test(line.slice(end, end + 2 * FAR))
 
 const rangesOver = (line: string, first: CaptionAmount | undefined, second: CaptionAmount | undefined) =>
   first !== undefined &&
