@@ -10,8 +10,9 @@ interface Read {
 const LIMITS = { precision: 0.98, recall: 0.9, productF1: 0.95 }
 
 /**
- * Captions of five writers read and held against what the writers expect; fails where a limit is missed. Four were in
- * sight when the rules were written; the fifth is held out. `--show dev` lists what is missed in those in sight.
+ * Captions of six writers read and held against what the writers expect; fails where a limit is missed over all of them
+ * or over the held-out one. Five were in sight when the rules were written; the sixth is held out. `--show dev` lists
+ * what is missed in those in sight.
  */
 export async function run(args: string[]): Promise<void> {
   const heldOut = readHeldOut()
@@ -19,10 +20,13 @@ export async function run(args: string[]): Promise<void> {
   const tuned = readTunedOn().map(readLabelled)
   const unseen = heldOut?.map(readLabelled) ?? null
   const took = performance.now() - began
-  const missed = report(`tuned on writers A to D, ${tuned.length}`, tuned)
-  if (unseen) missed.push(...report(`held out, writer E, ${unseen.length}`, unseen))
-  else console.log('\nheld out: NOT MEASURED, bench/captions/corpus/writer-e.jsonl is not there')
-  console.log(`${(took / (tuned.length + (unseen?.length ?? 0))).toFixed(2)} ms a caption`)
+  const all = [...tuned, ...(unseen ?? [])]
+  const missed = report(`all, writers A to ${unseen ? 'F' : 'E'}, ${all.length}`, all)
+  if (unseen) missed.push(...report(`held out, writer F, ${unseen.length}`, unseen))
+  else console.log('\nheld out: NOT MEASURED, bench/captions/corpus/writer-f.jsonl is not there')
+  // What the rules were written with says little of the next shop: shown, and counted only within all.
+  report(`tuned on, writers A to E, ${tuned.length}`, tuned)
+  console.log(`${(took / all.length).toFixed(2)} ms a caption`)
   if (args.includes('--show') && args[args.indexOf('--show') + 1] === 'dev')
     for (const { label, reading } of tuned)
       for (const line of disagreements(label, reading)) console.log(line)

@@ -16,9 +16,9 @@ export interface LabelledCaption {
 }
 
 /** Rules were written with the captions of these writers and what failed in them in sight. */
-const TUNED_ON = ['a', 'b', 'c', 'd']
+const TUNED_ON = ['a', 'b', 'c', 'd', 'e']
 /** Nobody who works on the rules reads this writer's captions or which of them fail: only totals. */
-const HELD_OUT = 'e'
+const HELD_OUT = 'f'
 
 /** The captions the rules were written with; their writers never saw a parser. */
 export const readTunedOn = (): LabelledCaption[] => TUNED_ON.flatMap((writer) => readWriter(writer) ?? [])

@@ -32,10 +32,13 @@ export function roleOf(
     /^ ?[?\u061f]/.test(after)
   )
     return 'other'
+  if (isAsked(line.text, amount)) return 'other'
+  if (price < 0 && words.MATERIAL_BEFORE.test(before) && words.COST_AFTER.test(after)) return 'other'
   if (price < 0 && words.SECONDARY_BEFORE.test(before)) return 'other'
   if (endsRange(before, amount)) return 'range'
   if (following && words.RANGE_BETWEEN.test(line.text.slice(amount.end, following.start))) return 'range'
   if (previous && words.RANGE_BETWEEN.test(line.text.slice(previous.end, amount.start))) return 'range'
+  if (rangesOver(line.text, amount, following) || rangesOver(line.text, previous, amount)) return 'range'
   if (
     words.STARTS_FROM.test(before) &&
     !(following && words.BECOMES.test(line.text.slice(amount.end, following.start)))
@@ -62,6 +65,19 @@ export function roleOf(
     return 'former'
   return lastOf(words.EXTRA_BEFORE, before) > price ? 'extra' : 'now'
 }
+
+/** "Why are yours 900, and 400 elsewhere?" */
+const isAsked = (line: string, { start, end }: CaptionAmount): boolean =>
+  words.WHY_BEFORE.test(line.slice(Math.max(0, start - 2 * FAR), start)) &&
+  words.ASKED_AFTER.test(line.slice(end, end + 2 * FAR))
+
+const rangesOver = (line: string, first: CaptionAmount | undefined, second: CaptionAmount | undefined) =>
+  first !== undefined &&
+  second !== undefined &&
+  words.RANGE_OF_THINGS_BETWEEN.test(line.slice(first.end, second.start)) &&
+  words.RANGE_OF_THINGS_BEFORE.test(line.slice(Math.max(0, first.start - FAR), first.start))
+
+const FAR = 44
 
 /** Below, "3 to 450" is three of them for 450. */
 const LEAST_OF_RANGE = 20

@@ -26,6 +26,8 @@ export interface CaptionAmount {
   /** Digits in groups of three. */
   grouped: boolean
   decimal: boolean
+  /** "11/750": one slash between the groups. */
+  slashed: boolean
 }
 
 interface Piece {
@@ -35,6 +37,7 @@ interface Piece {
   kind: 'digits' | 'word' | 'scale' | 'and' | 'other'
   grouped: boolean
   decimal: boolean
+  slashed: boolean
 }
 
 const NUMBER_OR_WORD =
@@ -60,13 +63,15 @@ export function amountsOf(whole: string): CaptionAmount[] {
 function piecesOf(line: string, match: RegExpExecArray): Piece[] {
   const text = match[0]
   const start = match.index
-  const base = { start, end: start + text.length, grouped: false, decimal: false }
+  const base = { start, end: start + text.length, grouped: false, decimal: false, slashed: false }
   if (/^\d(?: \d)+$/.test(text)) return [{ ...base, kind: 'digits', value: Number(text.replaceAll(' ', '')) }]
   if (/^\d/.test(text)) {
     const grouped = /\D\d{3}$/.test(text) && !/\D\d{1,2}$/.test(text)
     const decimal = !grouped && /\D/.test(text)
     const plain = grouped ? text.replace(/\D/g, '') : text.replace(/[\u066b/]/, '.')
-    return [{ ...base, kind: 'digits', value: Number(plain), grouped, decimal }]
+    return [
+      { ...base, kind: 'digits', value: Number(plain), grouped, decimal, slashed: /^\d+\/\d+$/.test(text) },
+    ]
   }
   if (isMillionLetter(line, start)) return [{ ...base, kind: 'scale', value: 1_000_000 }]
   const parts = numberParts(text)
@@ -78,6 +83,7 @@ function piecesOf(line: string, match: RegExpExecArray): Piece[] {
     value,
     grouped: false,
     decimal: value === 0.5,
+    slashed: false,
   }))
 }
 
@@ -147,8 +153,8 @@ function amountAt(
   const onlyScale = first.kind === 'scale' && end === first.end
   if (onlyScale || !stands(line, first, end) || value <= 0 || String(Math.trunc(value)).length > MOST_DIGITS)
     return { amount: null, next: pieceBehind(pieces, from, end) }
-  const { start, grouped, decimal } = first
-  const amount = withUnit(line, { start, end, value, scaled, worded, grouped, decimal })
+  const { start, grouped, decimal, slashed } = first
+  const amount = withUnit(line, { start, end, value, scaled, worded, grouped, decimal, slashed })
   return { amount, next: pieceBehind(pieces, from, amount.end) }
 }
 
@@ -232,17 +238,4 @@ function hundredsOf(text: string): number | null {
   const said = /^\d/.test(text) ? Number(text) : (word?.value ?? 0)
   const value = said === 0.5 ? 500 : said
   return value >= 100 && value < 1_000 ? value : null
-}
-
-/** What an amount is in toman, as people mean it; null where it is in foreign money. `bare` is what the page means. */
-export function tomanOf(amount: CaptionAmount, bare: 1 | 1_000 | null = null): number | null {
-  if (amount.unit === 'foreign') return null
-  if (amount.unit === 'rial') return Math.round(amount.value / 10)
-  if (amount.scaled && amount.value >= 10_000) return Math.round(amount.value)
-  const unclear = amount.unit === null || amount.value >= 1_000
-  if (bare !== null && unclear && amount.value < 10_000) return Math.round(amount.value * bare)
-  // "2 toman" are two millions, "250" and "1/250" thousands.
-  if (amount.unit === 'toman' && (amount.value < 10 || (amount.decimal && amount.value < 100)))
-    return Math.round(amount.value * 1_000_000)
-  return Math.round(amount.value < 10_000 ? amount.value * 1_000 : amount.value)
 }

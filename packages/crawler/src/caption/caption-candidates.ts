@@ -1,6 +1,7 @@
 import * as words from '../lexicon/caption-price-words.ts'
+import { tomanOf } from './amount-in-toman.ts'
 import { type AmountRole, roleOf } from './amount-role.ts'
-import { amountsOf, type CaptionAmount, tomanOf } from './caption-amounts.ts'
+import { amountsOf, type CaptionAmount } from './caption-amounts.ts'
 import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
 import { type AmountPlace, isStruck, saysHalf, saysMillions, strengthOf } from './price-strength.ts'

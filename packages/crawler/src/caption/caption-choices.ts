@@ -103,7 +103,7 @@ function labelled(
   if (range && range.index <= 4) return expanded(text, from, range, confidence, lines, index)
   const found: FoundSize[] = []
   for (const match of rest.matchAll(
-    /(?<![\p{L}\d])(?:\d{1,3}(?:\.\d(?!\d))?[a-e]?|[2-6]?x{1,4}l|xs|s|m|l)(?![\p{L}\d%])/gu,
+    /(?<![\p{L}\d])(?<!\d[.,/](?=\d{3}))(?:\d{1,3}(?:\.\d(?!\d))?[a-e]?|[2-6]?x{1,4}l|xs|s|m|l)(?![\p{L}\d%]|[.,/]\d{3}(?!\d))/gu,
   )) {
     const last = found.at(-1)
     // A tale goes on to other numbers.

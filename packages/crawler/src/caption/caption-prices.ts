@@ -31,7 +31,7 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
     price: null,
     formerPrice: null,
     prices: [],
-    hasMoney: all.some(({ strength, role }) => strength >= 2 && role !== 'other'),
+    hasMoney: all.some(({ strength, role }) => strength >= (role === 'range' ? 1.5 : 2) && role !== 'other'),
   }
   const former = all.filter(({ role, strength }) => role === 'former' && strength >= 1)
   const chosen = isForMany(caption) ? [] : narrowed(settled(all), template)

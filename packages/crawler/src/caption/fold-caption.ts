@@ -50,8 +50,9 @@ export function foldCaption(caption: string): FoldedCaption {
       continue
     }
     if (DROPPED.test(raw)) continue
-    if (raw === '\ud835' && mathDigit(caption, at) !== null) {
-      text += mathDigit(caption, at)
+    const plain = raw === '\ud835' ? mathSign(caption, at) : null
+    if (plain !== null) {
+      text += plain
       offsets.push(at)
       run = 1
       at++
@@ -74,10 +75,12 @@ export function foldCaption(caption: string): FoldedCaption {
   return { text, offsets, struck }
 }
 
-/** A digit of the bold and double letters people decorate captions with. */
-function mathDigit(caption: string, at: number): string | null {
+/** A digit or letter of the bold, slanted and double ones people decorate captions with. */
+function mathSign(caption: string, at: number): string | null {
   const code = caption.codePointAt(at) ?? 0
-  return code >= 0x1d7ce && code <= 0x1d7ff ? String((code - 0x1d7ce) % 10) : null
+  if (code < 0x1d400 || code > 0x1d7ff) return null
+  const plain = String.fromCodePoint(code).normalize('NFKC').toLowerCase()
+  return /^[a-z\d]$/.test(plain) ? plain : null
 }
 
 function digit(character: string): string | null {

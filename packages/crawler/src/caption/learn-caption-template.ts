@@ -1,4 +1,5 @@
-import { amountsOf, type CaptionAmount, tomanOf } from './caption-amounts.ts'
+import { tomanOf } from './amount-in-toman.ts'
+import { amountsOf, type CaptionAmount } from './caption-amounts.ts'
 import { type Caption, openCaption } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
 

@@ -1,5 +1,6 @@
 import * as words from '../lexicon/caption-price-words.ts'
-import { type CaptionAmount, tomanOf } from './caption-amounts.ts'
+import { tomanOf } from './amount-in-toman.ts'
+import type { CaptionAmount } from './caption-amounts.ts'
 import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
 import { has, lastOf } from './word-places.ts'
@@ -30,6 +31,7 @@ export interface AmountPlace {
 export function strengthOf(place: AmountPlace): number {
   const { line, amount, amounts, index, template, lineIndex, caption, before, after, note } = place
   const unit = amount.unit !== null || amount.scaled
+  if (amount.unit === 'foreign' && words.MEASURED_POUNDS_BEFORE.test(before)) return 0
   const direct = amount.value >= 100 && isIntroduced(before) && words.COUNTED_LOOSELY.test(after)
   const upTo =
     words.UNTIL_AFTER.test(after) ||
@@ -48,7 +50,12 @@ export function strengthOf(place: AmountPlace): number {
   const halves = saysHalf(amount) && (introduced || words.PRICE_AFTER.test(after))
   if (halves) return introduced ? 3 : 2.5
   if (saysMillions(amount))
-    return introduced ? 3 : words.WITH_OR_WITHOUT_BEFORE.test(before) && !/[\p{L}\d]/u.test(after) ? 2 : 0
+    return introduced
+      ? 3
+      : (words.DEAR_SINGLE_BEFORE.test(before) || words.WITH_OR_WITHOUT_BEFORE.test(before)) &&
+          !/[\p{L}\d]/u.test(after)
+        ? 2
+        : 0
   if (words.MULTI_BUY.test(before) && amount.value >= 50) return 2
   if (words.MEASURE_BEFORE.test(before) || words.ADDRESS.test(line.text)) return 0
   // A bare word for a small number is everywhere; a bare small digit nearly so.
@@ -65,6 +72,8 @@ export function strengthOf(place: AmountPlace): number {
   if (
     has(words.SINGLE_WORDS, before) ||
     words.FIRST_TIER_BEFORE.test(before) ||
+    words.EVERY_MEASURE_BEFORE.test(before) ||
+    isSlashedPrice(place) ||
     has(words.FORMER_BEFORE, before)
   )
     return 2
@@ -94,6 +103,14 @@ export function strengthOf(place: AmountPlace): number {
   if (listed) return 0.5
   return 0
 }
+
+/** "... guess! 4/200 with guarantee": slashed like a price, at the beginning of its sentence or behind "take it". */
+const isSlashedPrice = ({ amount, before }: AmountPlace): boolean =>
+  amount.slashed &&
+  amount.grouped &&
+  amount.value % 10 === 0 &&
+  amount.value < 100_000 &&
+  (before.trim() === '' || words.TAKE_BEFORE.test(before))
 
 /** Two lines and more measure properties: "label: small number". */
 const isOfTable = ({ lines }: Caption): boolean =>

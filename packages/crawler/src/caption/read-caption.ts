@@ -3,6 +3,7 @@ import { PRODUCT_NOUN } from '../lexicon/caption-name-words.ts'
 import { ASKS_FOR_PRICE } from '../lexicon/caption-price-words.ts'
 import {
   CAPTION_CODE,
+  HERALD,
   OTHER_CODE,
   PRODUCT_SIGNS,
   SOLD_OUT,
@@ -49,7 +50,7 @@ export function readCaption(
     (sizes.length > 0 ? 1 : 0) +
     (colors.length > 0 ? 1 : 0) +
     (code ? 1.5 : 0) +
-    (soldOut.value ? 1.5 : 0)
+    (soldOut.value ? (saysOnlySoldOut(caption) ? 3 : 1.5) : 0)
   const isProduct = isKnown ? { value: true, confidence: 1, words: [] } : readIsProduct(caption, evidence)
   const description = cleanDescription(caption)
   const shared = { isProduct, asksForPrice, description }
@@ -75,6 +76,7 @@ export function readCaption(
 const NAMED_FIRST = 0.5
 const MOST_SIGNS = 3
 const HEAD_LINES = 3
+const SHORT_LINE = 24
 /** In characters: a tale is one line. */
 const LONGEST_HEAD = 200
 const SURELY_PRICED = 0.89
@@ -95,10 +97,14 @@ function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
 }
 
 function namesFirst({ lines }: Caption): boolean {
-  const first = lines[0]?.text ?? ''
+  const first = lines.find(({ text }) => !HERALD.test(text))?.text ?? ''
   const noun = PRODUCT_NOUN.exec(first)
   return noun !== null && !/[\p{L}\d]/u.test(first.slice(0, noun.index))
 }
+
+/** A line of its own says that the thing is gone. */
+const saysOnlySoldOut = ({ lines }: Caption): boolean =>
+  lines.some(({ text }) => text.length < SHORT_LINE && text.search(SOLD_OUT) >= 0)
 
 const sum = <Each>(all: readonly Each[], of: (each: Each) => number): number =>
   all.reduce((total, each) => total + of(each), 0)
