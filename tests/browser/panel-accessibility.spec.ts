@@ -36,6 +36,7 @@ const PUBLIC_ROUTES = [
   '/login?state=shopfa',
   '/login?state=shopfa&code=made-up',
   '/orders/print-post-invoice?t=made-up',
+  '/orders-new/print-post-invoice?t=made-up',
   '/pay?status=failed&ref=214530',
   '/select-platform',
   '/select-platform?platform=digikala',

@@ -110,8 +110,8 @@ test('pages a viewer does not see in the menu send him home, those of admins are
   check('/instagram/task/3', { platform: 'instagram' }, '/instagram/task/3')
   check('/digikala/import', {}, '/')
   check('/digikala/import', { platform: 'digikala-brand' }, '/digikala/import')
-  check('/operator/audit-log', {}, '/')
-  check('/operator/businesses', { platform: 'payvand' }, '/arachne')
+  check('/operator/audit-log', {}, 'absent')
+  check('/operator/businesses', { platform: 'payvand' }, 'absent')
   const admin = { isAdmin: true, platform: 'payvand', projects: 0, business: { domain: null } } as const
   check('/operator/businesses', admin, '/operator/businesses')
   check('/operator/audit-log', { ...admin, platform: 'digikala' }, '/operator/audit-log')
@@ -122,7 +122,15 @@ test('pages a viewer does not see in the menu send him home, those of admins are
 test('a ban closes its area and no other', () => {
   const business = { banUser: { 6090: { createdAt: '2026-01-01' } } }
   const social = { banUser: { 6089: { createdAt: '2026-01-01' } }, platform: 'instagram' as const }
-  check('/order/list', business, 'restricted')
+  for (const path of [
+    '/order/list',
+    '/order/dispatch',
+    '/order/dispatch/codes',
+    '/product/7',
+    '/product/prices',
+  ])
+    check(path, business, 'restricted')
+  check('/arachne/projects/3/review', business, 'restricted')
   check('/arachne/jobs/3', business, 'restricted')
   check('/', business, '/')
   check('/profile/edit', business, '/profile/edit')

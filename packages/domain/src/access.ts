@@ -54,7 +54,7 @@ export function landing(path: string, { session, projectCount, hasState }: Guard
   if (path === '/login') return hasState ? OPEN : go('/')
   if (isPublic) return OPEN
   // An admin looks after others there, however far their own business is.
-  if (path.startsWith('/operator/')) return user.isAdmin ? OPEN : go(homePath(business.platform))
+  if (path.startsWith('/operator/')) return user.isAdmin ? OPEN : { kind: 'absent' }
   if (path === '/profile/setup') return setupLanding(business)
   if (isDigikalaType(business.platform) && !isSetupComplete(business)) return go('/profile/setup')
   const item = menuItemOf(path)

@@ -70,6 +70,8 @@ export function visibleMenu(viewer: Viewer): MenuItem[] {
  * platform's connection to the settings they change, `/profile/edit` to none. */
 export function menuItemOf(path: string): MenuItem | null {
   if (path.startsWith('/instagram/task/')) return menuItemOf('/instagram/tasks')
+  if (path.startsWith('/order/')) return MENU.find((item) => item.path === '/order/list') ?? null
+  if (/^\/product\/\d+$/.test(path)) return menuItemOf('/product/list')
   if (path.startsWith('/operator/')) return MENU.find((item) => item.path === '/operator/businesses') ?? null
   if (path.startsWith('/product/prices') || path === '/profile/connection')
     return menuItemOf('/profile/vendor')
