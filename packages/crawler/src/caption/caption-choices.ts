@@ -1,5 +1,6 @@
 import {
   AGE_MONTHS,
+  AGES,
   COLOURLESS,
   FREE_SIZE,
   LATIN_COLOUR,
@@ -8,6 +9,7 @@ import {
   LENGTH_LABEL,
   LETTER_ROW,
   LETTER_SIZE,
+  MEASURE_FIRST,
   MEASURED,
   NO_SIZES,
   RANGE_OF_SIZES,
@@ -31,8 +33,11 @@ const SHOES = { from: 16, to: 47 }
 /** The sizes a caption offers as choices, in its order; a size that fits all is none. */
 export function readSizes(caption: Caption): Said<string>[] {
   const found = new Map<string, Said<string>>()
+  const measures = caption.lines.filter(({ text }) => MEASURE_FIRST.test(text)).length
   for (const [index, line] of caption.lines.entries()) {
-    for (const { value, at, length, confidence } of sizesOf(line.text, caption.lines, index)) {
+    const measure = measures >= 2 ? MEASURE_FIRST.exec(line.text) : null
+    const sizes = measure ? [sizeAt(measure[1] ?? '', line.text)] : sizesOf(line.text, caption.lines, index)
+    for (const { value, at, length, confidence } of sizes) {
       if (found.size >= MOST_CHOICES) break
       if (CROSSED_OUT.test(line.text.slice(at + length))) continue
       const words = [wordsAt(caption, line.start + at, line.start + at + length)]
@@ -49,7 +54,17 @@ interface FoundSize {
   confidence: number
 }
 
+const sizeAt = (value: string, text: string): FoundSize => ({
+  value,
+  at: text.indexOf(value),
+  length: value.length,
+  confidence: 0.85,
+})
+
 function sizesOf(text: string, lines: readonly CaptionLine[], index: number): FoundSize[] {
+  const ages = [...text.matchAll(AGES)]
+  if (ages.length >= 2)
+    return ages.map(({ 0: age, index: at }) => ({ value: age, at, length: age.length, confidence: 0.9 }))
   // A carpet's measures, a child's ages.
   if (/\u0645\u062a\u0631(?!\p{L})|cm|\u0633\u0627\u0644 \u062a\u0627/u.test(text)) return []
   if (NO_SIZES.test(text)) return []
@@ -101,6 +116,14 @@ function labelled(
   const rest = text.slice(from).replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length))
   const range = RANGE_OF_SIZES.exec(rest)
   if (range && range.index <= 4) return expanded(text, from, range, confidence, lines, index)
+  const pairs = [...rest.matchAll(/(?<![\d/])(\d{2})\/(\d{2})(?![\d/])/g)]
+  if (pairs.length >= 2 && pairs.every(([, low, high]) => Number(high) === Number(low) + 1))
+    return pairs.map(({ 0: pair, index: at }) => ({
+      value: pair,
+      at: from + at,
+      length: pair.length,
+      confidence,
+    }))
   const found: FoundSize[] = []
   for (const match of rest.matchAll(
     /(?<![\p{L}\d])(?<!\d[.,/](?=\d{3}))(?:\d{1,3}(?:\.\d(?!\d))?[a-e]?|[2-6]?x{1,4}l|xs|s|m|l)(?![\p{L}\d%]|[.,/]\d{3}(?!\d))/gu,
@@ -119,7 +142,7 @@ function labelled(
       length: match[0].length,
       confidence,
     }))
-  if (found.length > 0) return /^[ ]*\d+ ?[*]/.test(rest) ? [] : untilPrice(found, text)
+  if (found.length > 0) return /^[ ]*\d+ ?(?:[*]|\u062f\u0631 ?\d)/u.test(rest) ? [] : untilPrice(found, text)
   for (const match of rest.matchAll(LETTER_SIZE))
     found.push({ value: match[0], at: from + match.index, length: match[0].length, confidence })
   return found
@@ -129,6 +152,8 @@ function labelled(
 function untilPrice(found: FoundSize[], text: string): FoundSize[] {
   const first = found[0] as FoundSize
   const behind = text.slice(first.at + first.length)
+  const explained = found.filter(({ at, length }) => /^ ?\(/.test(text.slice(at + length)))
+  if (explained.length >= 2) return explained
   return SIZE_EXPLAINED.test(behind) ? [first] : found
 }
 
@@ -143,7 +168,7 @@ function expanded(
   const low = Number(range[1])
   const high = Number(range[2])
   if (low >= high || high - low > 40 || /\u0633\u0627\u0644/.test(text)) return []
-  const step = stepOf(low, high, lines[0]?.text ?? '', lines[index]?.text ?? '')
+  const step = stepOf(low, high, ...lines.slice(0, index + 1).map(({ text: line }) => line))
   const found: FoundSize[] = []
   for (let size = low; size <= high; size += step)
     found.push({

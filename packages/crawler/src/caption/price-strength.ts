@@ -79,6 +79,8 @@ export function strengthOf(place: AmountPlace): number {
     return 2
   if (amount.worded && amount.value >= 1_000) return 2
   if (has(words.NOW_WORDS, before) || has(words.PARTNER_WORDS, before)) return amount.value >= 50 ? 2 : 0
+  if (words.CHOICE_IN_BRACKETS_BEFORE.test(before) && amount.value >= LEAST_OF_CHOICE && /^ ?\)/.test(after))
+    return 2
   const behind = line.text.slice(amount.end).replace(/^ ?\([^)]*\)/, '')
   const alone = !/\p{L}/u.test(line.text.slice(0, amount.start) + behind)
   if (besideStruck(place)) return 2.5

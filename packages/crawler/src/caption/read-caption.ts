@@ -66,9 +66,11 @@ export function readCaption(
       colors: [],
       code: null,
     }
-  const { formerPrice, prices } = money
+  const { formerPrice } = money
   // "The price by message": another amount without a price's word is something else.
   const price = asksForPrice && (money.price?.confidence ?? 0) < CALLED_PRICE ? null : money.price
+  const areOthers = asksForPrice && money.prices.every(({ confidence }) => confidence < SURELY_PRICED)
+  const prices = areOthers ? [] : money.prices
   return { ...shared, name: readName(caption), price, formerPrice, prices, soldOut, sizes, colors, code }
 }
 
