@@ -93,7 +93,9 @@ function sizesOf(text: string, lines: readonly CaptionLine[], index: number): Fo
     const behind = labelled(text, lengths.index + lengths[0].length, 0.7, lines, index)
     return behind.length >= 2 && !MEASURED.test(text) && !RANGE_OF_SIZES.test(text) ? behind : []
   }
-  const letters = [...text.matchAll(LETTER_SIZE)].filter(({ 0: word }) => /^[a-z\d]+$/.test(word))
+  const letters = [...text.matchAll(LETTER_SIZE)].filter(
+    ({ 0: word }, _, all) => /^[a-z\d]+$/.test(word) || (all.length > 1 && / /.test(word)),
+  )
   const rest = text.replace(LETTER_SIZE, '').replace(/[^\p{L}\d]/gu, '')
   if (letters.length > 0 && rest.length === 0)
     return letters.map((match) => ({

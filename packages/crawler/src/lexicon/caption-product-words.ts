@@ -28,7 +28,7 @@ export const NAME_LEAD =
 export const LETTER_SIZE =
   /(?<![\p{L}\d])(?:[2-6]?x{1,4}l|xs|s|m|l|لارج|ایکس لارج|دو ایکس(?: لارج)?|سه ایکس|مدیوم|اسمال|یک نفره|دو نفره|کینگ|کوئین|کوچیک|کوچک|متوسط|بزرگ|صفر|یک|دو|سه)(?![\p{L}\d])/gu
 export const SIZE_LABEL =
-  /(?<!\p{L})(?:سایز(?:بندی|ش|ای|ها|های)?|سایز ?بندی|size|شماره پا)(?: کفش| کامل)?(?!\p{L})[ ]*[:：]?/u
+  /(?<!\p{L})(?:سایز(?:بندی|ش|ای|ها|های|اش|هاش|امون)?|سایز ?بندی|size|شماره پا)(?: کفش| کامل)?(?!\p{L})[ ]*[:：]?/u
 export const FREE_SIZE = /(?:فری|تک|یک) ?سایز|free ?size|فری|مناسب|اندازه قالب/u
 export const LENGTH_LABEL = /(?<!\p{L})(?:قد(?: لباس| کار)?|عرض|قطر)(?!\p{L})[ ]*[:：]?/u
 export const MEASURED =
@@ -38,7 +38,8 @@ export const AGE_MONTHS = /\d{1,2} ?- ?\d{1,2} ?ماه/gu
 export const AGES =
   /(?<!\d)(?:\d{1,2} ?(?:تا|-) ?\d{1,2} ?(?:ماه|سال)|\d{1,2} ?سال(?= ?(?:[-،,/]|$)))(?!\p{L})/gu
 /** The beginning of a line that prices one of several measures. */
-export const MEASURE_FIRST = /^[^\p{L}\d]*((?:[3-9]|\d{2}) ?متری|\d{1,2} ?نفره)(?!\p{L})/u
+export const MEASURE_FIRST =
+  /^[^\p{L}\d]*((?:[3-9]|\d{2}) ?متری|\d{1,2} ?نفره|(?:کوچی?ک|متوسط|بزرگ|اسمال|مدیوم|لارج)(?=[^\p{L}\d\n]{1,6}\d))(?!\p{L})/u
 export const RANGE_OF_SIZES = /(\d{1,3}) ?(?:تا|الی) ?(\d{1,3})/u
 /** Behind a size: it is explained, measured or priced. */
 export const SIZE_EXPLAINED = /^[ ]*(?:[:=(]|◀|👈|👉|➖|⬅|➡|مناسب|کف پا|دور|برای|معادل)/u
