@@ -18,7 +18,7 @@ test('what guards hold is told by its reason, let through or discarded, and a di
 
   await rows
     .first()
-    .getByRole('button', { name: /را بفرست/ })
+    .getByRole('button', { name: /^فرستادن تغییر/ })
     .click()
   await expect(page.getByText('۱ تغییر در صف ارسال قرار گرفت')).toBeVisible()
   await expect(rows).toHaveCount(2)
