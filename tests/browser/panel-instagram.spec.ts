@@ -66,7 +66,8 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
   await expect(page).toHaveURL(task)
   await press(page, page.getByRole('button', { name: /^ارسال ۳ محصول/ }))
   await expect(page.getByText('۳ محصول در صف ارسال به غرفه قرار گرفت')).toBeVisible()
-  await expect(page.getByRole('row').getByText('ارسال‌شده')).toHaveCount(3, { timeout: 30_000 })
+  const sent = page.getByRole('row', { name: /مانتو لینن یقه انگلیسی/ })
+  await expect(sent.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })
 })
 
 test('with the public page closed it says so, and the export brings the posts', async ({ page, world }) => {
