@@ -162,7 +162,7 @@ test('a list is exported; chosen items are verified after they were shown, each 
 
   const box = (row: number) => page.getByRole('row').nth(row).getByRole('checkbox')
   await box(1).check()
-  await page.getByRole('button', { name: 'صفحه ۲', exact: true }).click()
+  await page.getByRole('button', { name: 'صفحه‌ی ۲', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   // The rows of the page before stay until the new ones are here.
   await expect(page.getByRole('row').nth(1)).not.toContainText(name)

@@ -76,7 +76,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     const orders = page.getByRole('switch', { name: 'ثبت سفارش‌های باسلام در فروشگاه' })
     const wanted = !(await orders.isChecked())
     await orders.click()
-    await expect(page.getByText(/فروشگاه (دیگر )?از سفارش‌های باسلام خبردار/).first()).toBeVisible()
+    await expect(page.getByText(/فروشگاه (دیگر )?از سفارش‌های باسلام باخبر/).first()).toBeVisible()
     await page.reload()
     await expect(orders).toBeChecked({ checked: wanted })
   })

@@ -51,6 +51,10 @@ export const categoriesQuery = queryOptions({
 })
 
 /** Reads everything of projects again: lists, the project, its counts, items and jobs. */
-export function refreshProjects(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['projects'] })
+export async function refreshProjects(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['projects'] }),
+    // A post shows the item it became.
+    queryClient.invalidateQueries({ queryKey: ['instagram'] }),
+  ])
 }

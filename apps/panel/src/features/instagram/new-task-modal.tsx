@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { showFieldErrors } from '../../lib/form-resolver.ts'
-import { refreshInstagram } from '../../lib/instagram/instagram-queries.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
 import { currentUserQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -70,7 +70,7 @@ export function NewTaskModal({
       if (userId !== undefined && !initial) dropTaskDraft(userId)
       toast.success(INSTAGRAM_TEXTS.created)
       onClose()
-      void refreshInstagram()
+      void refreshProjects()
       await navigate({ to: '/instagram/task/$id', params: { id } })
     },
     onError: (error) => {

@@ -6,7 +6,8 @@ import { EllipsisVertical, ListChecks, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
-import { isTaskActive, refreshInstagram } from '../../lib/instagram/instagram-queries.ts'
+import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -39,7 +40,7 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
       })
     },
     onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.sendFailed, { description: errorMessage(error) }),
-    onSettled: refreshInstagram,
+    onSettled: refreshProjects,
   })
   const reset = useMutation({
     mutationFn: () => call('instagram.resetTemplate', { params: { id } }),
@@ -47,7 +48,7 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
     onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.resetFailed, { description: errorMessage(error) }),
     onSettled: () => {
       close()
-      return refreshInstagram()
+      return refreshProjects()
     },
   })
   const isActive = isTaskActive(task)

@@ -5,7 +5,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../lib/api-error.ts'
 import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
-import { isTaskActive, refreshInstagram, taskQuery } from '../../lib/instagram/instagram-queries.ts'
+import { isTaskActive, taskQuery } from '../../lib/instagram/instagram-queries.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
 import { useAtEnd } from '../../lib/use-at-end.ts'
 import { useLateDialog } from '../../lib/use-late-dialog.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function InstagramTaskPage({
   const [way, setWay] = useState<InstagramWay>('auto')
   const [showsDefaults, setShowsDefaults] = useState(false)
   const { data } = task
-  useAtEnd(data !== undefined && isTaskActive(data), refreshInstagram)
+  useAtEnd(data !== undefined && isTaskActive(data), refreshProjects)
   const editItem = (itemId: number | undefined) =>
     void navigate({
       search: ({ edit: _before, ...rest }) => (itemId === undefined ? rest : { ...rest, edit: itemId }),
@@ -130,7 +131,7 @@ export function InstagramTaskPage({
       )}
       {itemEditor(edit, () => {
         editItem(undefined)
-        void refreshInstagram()
+        void refreshProjects()
       })}
     </>
   )

@@ -12,8 +12,8 @@ import {
   POSTS_PAGE_SIZE,
   type PostsShown,
   postsQuery,
-  refreshInstagram,
 } from '../../lib/instagram/instagram-queries.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
 import { POLLING_MS } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -49,7 +49,7 @@ export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (ite
     onSuccess: ({ isProduct }) =>
       toast.success(isProduct ? INSTAGRAM_TASK_TEXTS.judgedYes : INSTAGRAM_TASK_TEXTS.judgedNo),
     onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.judgeFailed, { description: errorMessage(error) }),
-    onSettled: refreshInstagram,
+    onSettled: refreshProjects,
   })
   const filterBy = (next: PostsShown) =>
     void navigate({ search: next === 'all' ? {} : { show: next }, replace: true })

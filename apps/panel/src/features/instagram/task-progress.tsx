@@ -1,7 +1,8 @@
 import type { InstagramBatch } from '@payvand/contract'
 import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
 import { WifiOff } from 'lucide-react'
-import { isTaskActive, refreshInstagram } from '../../lib/instagram/instagram-queries.ts'
+import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
 import { useAtEnd } from '../../lib/use-at-end.ts'
 import { useLiveCrawlJob } from '../../lib/use-live-crawl-job.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -9,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 /** How far a task is while it runs; nothing once it is over. The phase is spoken when it changes. */
 export function TaskProgress({ task, jobId }: { task: InstagramBatch; jobId: number }) {
   const { job, stats, active, late } = useLiveCrawlJob(jobId)
-  useAtEnd(active, refreshInstagram)
+  useAtEnd(active, refreshProjects)
   if (!isTaskActive(task) && !active) return null
   const status = job.data?.status ?? 'pending'
   const phase = INSTAGRAM_TASK_TEXTS.phases[status]

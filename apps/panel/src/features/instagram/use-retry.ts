@@ -2,7 +2,7 @@ import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
-import { refreshInstagram } from '../../lib/instagram/instagram-queries.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Reads the posts and captions of a task again, with what corrections taught. */
@@ -11,6 +11,6 @@ export function useRetry(id: number) {
     mutationFn: () => call('instagram.retry', { params: { id } }),
     onSuccess: () => toast.success(INSTAGRAM_TASK_TEXTS.retried),
     onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.retryFailed, { description: errorMessage(error) }),
-    onSettled: refreshInstagram,
+    onSettled: refreshProjects,
   })
 }

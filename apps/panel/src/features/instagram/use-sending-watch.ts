@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { refreshInstagram } from '../../lib/instagram/instagram-queries.ts'
 import { SENDING_POLL_MS } from '../../lib/product/project-item-queries.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
 
 /** What the marketplace has not taken by then is told where its items are. */
 const MOST_MS = 60_000
@@ -13,7 +13,7 @@ export function useSendingWatch(verifiedLeft: number): () => void {
     if (since === null || isOver) return undefined
     const timer = setInterval(() => {
       if (Date.now() - since > MOST_MS) setSince(null)
-      else void refreshInstagram()
+      else void refreshProjects()
     }, SENDING_POLL_MS)
     return () => clearInterval(timer)
   }, [since, isOver])

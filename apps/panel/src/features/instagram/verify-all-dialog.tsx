@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { errorMessage } from '../../lib/api-error.ts'
-import { refreshInstagram } from '../../lib/instagram/instagram-queries.ts'
+import { refreshProjects } from '../../lib/project-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -33,7 +33,7 @@ export function VerifyAllDialog({
     onSettled: () => {
       onClose()
       setInclude(false)
-      return refreshInstagram()
+      return refreshProjects()
     },
   })
   const close = () => !verify.isPending && onClose()

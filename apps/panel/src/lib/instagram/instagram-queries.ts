@@ -1,7 +1,7 @@
 import type { InstagramBatch, InstagramBatchItem, RequestOf } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api-client.ts'
-import { POLLING_MS, queryClient } from '../query-client.ts'
+import { POLLING_MS } from '../query-client.ts'
 
 export const TASKS_PAGE_SIZE = 15
 export const POSTS_PAGE_SIZE = 15
@@ -40,14 +40,6 @@ export const doorsQuery = queryOptions({
   queryKey: ['instagram', 'doors'],
   queryFn: ({ signal }) => call('instagram.doors', { signal }),
 })
-
-/** Reads again what shows Instagram tasks, and the products they brought. */
-export async function refreshInstagram(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['instagram'] }),
-    queryClient.invalidateQueries({ queryKey: ['projects'] }),
-  ])
-}
 
 /** Pages of a task that are read to find the post of an item; more posts no task has. */
 const LARGEST_PAGE = 100
