@@ -74,7 +74,7 @@ test('the table has every address of the panel', () => {
     const source = readFileSync(new URL(name, folder), 'utf8')
     return [...source.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path]) => path)
   })
-  expect(Object.keys(SEEN).toSorted()).toEqual(paths.toSorted())
+  expect(new Set(Object.keys(SEEN))).toEqual(new Set(paths))
 })
 
 for (const [column, who] of WHO.entries()) {
