@@ -16,7 +16,11 @@ const SAME_ON_EVERY_DATABASE = [
   'apps/server/src/core/sheet-file/**',
   'tests/flows/bad-sites.test.ts',
   'tests/flows/bans.test.ts',
+  'tests/flows/instagram-doors.test.ts',
+  'tests/flows/practice-sites.test.ts',
+  'tests/flows/project-approval.test.ts',
   'tests/flows/scripted-site.test.ts',
+  'tests/flows/secrets-stay-inside.test.ts',
   'tests/flows/single-sign-on.test.ts',
 ]
 const RESULTS = join(CACHE, 'test-results')
