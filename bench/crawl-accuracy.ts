@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { extractProducts, type TemplateType } from '@payvand/crawler'
 import { MUTATIONS, type Mutation } from '@payvand/crawler/testing'
@@ -14,7 +14,7 @@ import {
   type Score,
 } from './crawl-accuracy/score.ts'
 
-const shared = process.env['PAYVAND_SHARED'] ?? resolve(import.meta.dirname, '../../shared')
+const fixtures = resolve(import.meta.dirname, '../tests/fixtures')
 
 type Limits = Partial<Record<Field, number>>
 /** The least F1. */
@@ -25,11 +25,7 @@ const MONEY_LIMIT = 0.98
 
 /** How well products are read from saved pages of real shops: pages of one site together, as `payvand extract --list` does. */
 export async function run(args: string[]): Promise<void> {
-  const file = join(shared, 'fixtures/product-pages/labels.json')
-  if (!existsSync(file)) {
-    console.log(`SKIPPED: ${file} is not there, nothing was measured (set PAYVAND_SHARED)`)
-    return
-  }
+  const file = join(fixtures, 'product-pages/labels.json')
   const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: Label[] }
   const wrong: Measured[] = []
   if (!args.includes('--no-structured-data')) {
@@ -71,7 +67,7 @@ function measure(labels: readonly Label[], templateType: TemplateType, mutate?: 
   for (const [site, group] of Map.groupBy(labels, (label) => label.site)) {
     const score = emptyScore()
     const raw = group.map((label) => {
-      const bytes = readFileSync(join(shared, 'fixtures', label.file))
+      const bytes = readFileSync(join(fixtures, label.file))
       return { url: label.url, html: mutate ? mutate(textOf(bytes)) : bytes }
     })
     bytes += raw.reduce((sum, page) => sum + page.html.length, 0)
@@ -115,7 +111,7 @@ const less = (all: Counts, part: Counts): Omit<Counts, 'wrong'> => ({
 
 function printMoney(withWrong: boolean): void {
   console.log('\nmoney strings')
-  for (const { title, right, all, wrong } of scoreMoneyStrings(join(shared, 'fixtures'))) {
+  for (const { title, right, all, wrong } of scoreMoneyStrings(fixtures)) {
     const share = right / all
     console.log(
       `  ${title.padEnd(16)} ${right} of ${all} right, ${share.toFixed(3)}${mark(share, MONEY_LIMIT)}`,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -13,7 +13,7 @@ import type { Measured } from './sheets/measured.ts'
 const LIMIT_MB = 400
 const ROWS = 10_000
 const PROGRAM = fileURLToPath(new URL('./sheets/measured.ts', import.meta.url))
-const SHARED = process.env['PAYVAND_SHARED'] ?? fileURLToPath(new URL('../../shared', import.meta.url))
+const FIXTURES = fileURLToPath(new URL('../tests/fixtures', import.meta.url))
 const execute = promisify(execFile)
 
 /** What spreadsheets of others become, and what ten thousand rows cost beside reading them with the library alone. */
@@ -33,13 +33,9 @@ async function measure(what: string, path: string): Promise<Measured> {
 }
 
 async function realFiles(folder: string): Promise<void> {
-  const manifest = join(SHARED, 'fixtures/spreadsheets/manifest.json')
-  if (!existsSync(manifest)) {
-    console.log(`SKIPPED: no spreadsheets at ${manifest}; set PAYVAND_SHARED`)
-    return
-  }
+  const manifest = join(FIXTURES, 'spreadsheets/manifest.json')
   const files = (JSON.parse(readFileSync(manifest, 'utf8')) as { file: string }[]).map(({ file }) =>
-    join(SHARED, 'fixtures', file),
+    join(FIXTURES, file),
   )
   const swelling = join(folder, 'swelling.xlsx')
   await writeSheet(

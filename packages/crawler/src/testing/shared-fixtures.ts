@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'vitest'
 
-const shared = process.env['PAYVAND_SHARED'] ?? resolve(import.meta.dirname, '../../../../../shared')
-const fixtures = resolve(shared, 'fixtures')
+const fixtures = resolve(import.meta.dirname, '../../../../tests/fixtures')
 
-/** A test over the saved pages and files beside the repository; where they are absent it is skipped and says so. */
+/** A test over the saved pages and files of `tests/fixtures`, with time to read them all. One that is missing fails it. */
 export function fixtureTest(name: string, run: (fixtures: string) => void | Promise<void>): void {
-  if (existsSync(fixtures)) test(name, { timeout: 120_000 }, () => run(fixtures))
-  else {
-    console.warn(`SKIPPED, no fixtures at ${fixtures}: ${name}`)
-    test.skip(name, () => {})
-  }
+  test(name, { timeout: 120_000 }, () => run(fixtures))
 }

@@ -1,22 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findVariants } from './find-variants.ts'
 import { readContent } from './read-content.ts'
 import { SheetFileError } from './sheet-table.ts'
 
-const shared = process.env['PAYVAND_SHARED'] ?? join(import.meta.dirname, '../../../../../../shared')
-const folder = join(shared, 'fixtures/spreadsheets')
-const manifest = join(folder, 'manifest.json')
-if (!existsSync(manifest)) console.warn(`SKIPPED: no spreadsheets at ${folder}; set PAYVAND_SHARED`)
-
-const names = existsSync(manifest)
-  ? (JSON.parse(readFileSync(manifest, 'utf8')) as { file: string }[]).map(({ file }) => basename(file))
-  : []
+const folder = join(import.meta.dirname, '../../../../../tests/fixtures/spreadsheets')
+const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { file: string }[]
+const names = manifest.map(({ file }) => basename(file))
 const open = (name: string) => readFileSync(join(folder, name))
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\\r\\n', '\\n')
 
-describe.skipIf(names.length === 0)('spreadsheets of others', () => {
+describe('spreadsheets of others', () => {
   test.each(names.filter((name) => /\.(?:xlsx|xls|csv)$/.test(name)))(
     '%s is read, or refused with a reason',
     async (name) => {
