@@ -4,6 +4,7 @@ import { checkDirections } from './check-directions.mjs'
 import { checkFileSizes } from './check-file-sizes.mjs'
 import { checkFormat } from './check-format.mjs'
 import { checkLint } from './check-lint.mjs'
+import { checkLockfile } from './check-lockfile.mjs'
 import { checkPersianLetters } from './check-persian-letters.mjs'
 import { checkTypes } from './check-types.mjs'
 import { isMain, ROOT, runMain } from './project.mjs'
@@ -18,6 +19,7 @@ const CHECKS = {
   'file-sizes': checkFileSizes,
   'persian-letters': checkPersianLetters,
   directions: checkDirections,
+  lockfile: checkLockfile,
 }
 
 /** Runs the checks one after another, printing each result, and counts those that passed and failed. */

@@ -15,7 +15,10 @@ function manifestFiles() {
 /**
  * Installs the dependencies when node_modules is missing or the lockfile or a package.json has changed since. It is
  * `npm install` and not `npm ci`: both follow the lockfile, but `npm ci` begins by deleting node_modules under a
- * program that may be running, and refuses where a registry lacks the binaries of other operating systems.
+ * program that may be running. A release is installed with `npm ci` (docs/operating.md).
+ *
+ * npm judges `engines` by the Node that runs it, so under Node 20 it warns of every dependency that wants a newer one,
+ * although they run on the Node 24 of the package `node`. Errors alone are shown, so that a failure is not buried in those.
  */
 export async function install() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
@@ -29,7 +32,13 @@ export async function install() {
   )
     return
   console.log('Installing dependencies (npm install) …')
-  const { code, output, seconds } = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
+  const { code, output, seconds } = await run('npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (code !== 0) throw new Error(`npm install failed (code ${code}):\n${output}`)
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(stamp, wanted)

@@ -135,3 +135,50 @@ test('files, exports and dependencies nobody uses are found', async () => {
   await check('dead-code', project(unused), 'forgotten')
   await check('dead-code', project({}, { kysely: '0.0.0' }), 'kysely')
 })
+
+test('binaries of other platforms that are not locked, and addresses of a registry, are found', async () => {
+  const lock = (packages: Record<string, unknown>): Planting => ({
+    files: { 'package-lock.json': JSON.stringify({ lockfileVersion: 3, packages }) },
+  })
+  const tool = {
+    version: '2.0.0',
+    optionalDependencies: { 'tool-linux': '2.0.0', 'tool-darwin': '2.0.0', 'tool-any': '^1.0.0' },
+  }
+  const complete = {
+    '': { name: 'planted' },
+    'apps/panel': { name: 'panel' },
+    'node_modules/panel': { resolved: 'apps/panel', link: true },
+    'apps/panel/node_modules/tool': tool,
+    'apps/panel/node_modules/tool/node_modules/tool-linux': { version: '2.0.0', optional: true },
+    'apps/panel/node_modules/tool-darwin': { version: '2.0.0', optional: true },
+    'node_modules/tool-any': { version: '1.4.0', optional: true },
+  }
+  await check('lockfile', lock(complete))
+
+  const { 'apps/panel/node_modules/tool-darwin': _, ...missing } = complete
+  await check(
+    'lockfile',
+    lock(missing),
+    /^apps\/panel\/node_modules\/tool@2\.0\.0: tool-darwin@2\.0\.0 is not in/,
+  )
+  await check(
+    'lockfile',
+    lock({ ...missing, 'node_modules/tool-darwin': { version: '1.9.0', optional: true } }),
+    'tool-darwin@2.0.0 is locked as 1.9.0',
+  )
+  // A package beside another is not found from there.
+  await check(
+    'lockfile',
+    lock({ ...missing, 'node_modules/other/node_modules/tool-darwin': { version: '2.0.0', optional: true } }),
+    'tool-darwin@2.0.0 is not in the lock',
+  )
+  await check(
+    'lockfile',
+    lock({
+      ...complete,
+      'node_modules/left': { version: '1.0.0', resolved: 'https://registry.example/left-1.0.0.tgz' },
+    }),
+    'node_modules/left@1.0.0: "resolved" names the address of a registry',
+  )
+  await check('lockfile', { files: {} }, 'package-lock.json is missing')
+})

@@ -41,9 +41,7 @@ export function readWebhook(body: unknown, whole: boolean): Partial<WebhookBody>
     isActive: take('is_active', is_active, false, typeof is_active === 'boolean', is_active === true),
   }
   if (problems.length > 0) throw schemaRefusal(problems, 'detail')
-  return Object.fromEntries(
-    Object.entries(read).filter(([, value]) => value !== undefined),
-  ) as Partial<WebhookBody>
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
 const areEvents = (value: unknown): boolean =>

@@ -129,7 +129,7 @@ function valuesBefore(item: LockedItem, changes: Partial<ProductData>): ValueBef
 function storedAcceptance({ changes, before }: Acceptance): FieldChanges {
   const [first] = Object.keys(changes)
   if (first === undefined) return changes
-  return { ...changes, [first]: Object.assign({}, changes[first], { before }) as FieldChanges[string] }
+  return { ...changes, [first]: Object.assign({}, changes[first], { before }) }
 }
 
 /** Null where the entry is no acceptance that can be undone. */

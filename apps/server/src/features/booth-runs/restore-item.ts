@@ -1,4 +1,4 @@
-import type { ChangeCause, ProductData, ProductField } from '@payvand/domain'
+import type { ChangeCause, ProductField } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import { applyEdit } from '../../core/apply-edit.ts'
 import type { Services } from '../../core/services.ts'
@@ -24,9 +24,7 @@ export async function restoreItem(
   // Where nothing read is kept there is no site to follow: what stood there is written, and then set free.
   const written = fields.filter((field) => item.read_data === null || field in before.edits)
   await applyEdit(services, trx, user, item, {
-    changes: Object.fromEntries(
-      written.map((field) => [field, before.fields[field]]),
-    ) as Partial<ProductData>,
+    changes: Object.fromEntries(written.map((field) => [field, before.fields[field]])),
     bases: before.bases,
     unlock: item.read_data === null ? [] : free,
     ...queueing,

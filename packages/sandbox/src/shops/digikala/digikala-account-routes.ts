@@ -99,7 +99,7 @@ export function sellerOf(grant: DigikalaGrant): DigikalaSeller {
 /** The texts of a body that are not empty. */
 function bodyOf(body: unknown): Record<string, string | undefined> {
   const entries = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string' && value !== '')
-  return Object.fromEntries(entries) as Record<string, string>
+  return Object.fromEntries(entries)
 }
 
 function tokensView(grant: DigikalaGrant): object {
