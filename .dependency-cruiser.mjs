@@ -50,21 +50,34 @@ function layerRules(root, layers) {
 const layerPath = (root, layer) => `^${root}/(${layer.paths.join('|')})`
 
 const SERVER_LAYERS = [
-  { name: 'main', paths: ['main\\.ts', 'cli/'] },
-  { name: 'compose', paths: ['compose\\.ts', 'observe/'] },
+  { name: 'main', paths: ['(?:main|index)\\.ts$', 'cli/'] },
+  { name: 'compose', paths: ['(?:compose|handlers)\\.ts$', 'observe/'] },
   { name: 'http-and-jobs', paths: ['http/', 'jobs/'] },
   { name: 'features', paths: ['features/'] },
-  { name: 'core', paths: ['core/'] },
+  { name: 'core', paths: ['core/', '(?:config|logger|version)(?:\\.test)?\\.ts$'] },
   { name: 'db', paths: ['db/'] },
 ]
 
 const PANEL_LAYERS = [
-  { name: 'main', paths: ['main\\.tsx'] },
-  { name: 'router', paths: ['(?:router|public-routes|parent-routes)\\.tsx', 'dev/'] },
+  { name: 'main', paths: ['main\\.tsx$', 'start\\.js$'] },
+  { name: 'router', paths: ['(?:router|[\\w-]*routes)\\.tsx$', 'dev/'] },
   { name: 'layout', paths: ['layout/'] },
   { name: 'features', paths: ['features/'] },
   { name: 'ui-and-lib', paths: ['ui/', 'lib/', 'styles/'] },
 ]
+
+const LAYERED = { 'apps/server': SERVER_LAYERS, 'apps/panel': PANEL_LAYERS }
+
+/**
+ * Whether a rule above speaks of a file: it lies in a part of the table and, in a part with layers, in one of them.
+ * Files beside `src` build or configure their part and belong to no layer.
+ */
+export function hasHome(file) {
+  const part = Object.keys(PARTS).find((each) => file.startsWith(`${each}/`))
+  if (part === undefined) return false
+  if (!Object.hasOwn(LAYERED, part) || !file.startsWith(`${part}/src/`)) return true
+  return LAYERED[part].some((layer) => new RegExp(layerPath(`${part}/src`, layer)).test(file))
+}
 
 export default {
   forbidden: [

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasHome } from '../.dependency-cruiser.mjs'
 import { isTest, linesOf, runAsProgram, sourceFiles } from './checks.mjs'
 import { runTool } from './run-program.mjs'
 
@@ -22,6 +23,7 @@ export async function checkBoundaries(root) {
   return [
     ...unseenFiles(root, folders, cruised.modules),
     ...violations(cruised.summary),
+    ...homelessFiles(root),
     ...queriesOutsideStores(root),
   ]
 }
@@ -41,6 +43,13 @@ function violations({ violations: found }) {
     const path = cycle?.length ? cycle.map(({ name }) => name).join(' → ') : to
     return `${from}: ${rule.name} → ${path}`
   })
+}
+
+/** A file that no rule speaks of could import anything, and be imported by anything, unseen. */
+function homelessFiles(root) {
+  return sourceFiles(root, { folders: ['packages', 'apps'], extensions: ['.ts', '.tsx', '.js', '.mjs'] })
+    .filter((file) => !hasHome(file))
+    .map((file) => `${file}: every-file-has-a-layer → name its part or layer in .dependency-cruiser.mjs`)
 }
 
 const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql`/

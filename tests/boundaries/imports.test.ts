@@ -31,6 +31,13 @@ const SOUND: Record<string, string> = {
   'apps/panel/package.json': '{"name":"@payvand/panel"}',
   'apps/panel/src/main.tsx': uses('./router.tsx', 'used'),
   'apps/panel/src/router.tsx': uses('./features/orders/page.tsx', 'used'),
+  'apps/server/src/handlers.ts': uses('./features/orders/list.ts', 'used'),
+  'apps/server/src/config.ts': 'export const config = 1\n',
+  'apps/server/bin/payvand.mjs': 'export {}\n',
+  'apps/panel/vite.config.ts': 'export default {}\n',
+  'apps/panel/src/start.js': 'export {}\n',
+  'apps/panel/src/account-routes.tsx': uses('./features/orders/page.tsx', 'used'),
+  'apps/panel/src/admin-routes.tsx': uses('./features/orders/page.tsx', 'used'),
   'apps/panel/src/features/orders/page.tsx': uses('../../ui/button.tsx', 'Button'),
   'apps/panel/src/ui/button.tsx': 'export const Button = 1\n',
   'packages/connectors/src/kit/http.ts': 'export const thing = 1\n',
@@ -117,6 +124,23 @@ const VIOLATIONS: [file: string, text: string, rule: string][] = [
     'features-stays-below-layout',
   ],
   [
+    'apps/panel/src/lib/account-upwards.ts',
+    "export * from '../account-routes.tsx'\n",
+    'ui-and-lib-stays-below-features',
+  ],
+  [
+    'apps/panel/src/lib/admin-upwards.ts',
+    "export * from '../admin-routes.tsx'\n",
+    'ui-and-lib-stays-below-features',
+  ],
+  ['apps/server/src/core/handlers-upwards.ts', uses('../handlers.ts', 'used'), 'core-stays-below-features'],
+  ['apps/server/src/stray.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
+  ['apps/server/src/helpers/stray.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
+  ['apps/panel/src/stray.tsx', 'export const thing = 1\n', 'every-file-has-a-layer'],
+  ['apps/panel/src/hooks/stray.js', 'export const thing = 1\n', 'every-file-has-a-layer'],
+  ['packages/strangers/src/index.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
+  ['apps/worker/src/index.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
+  [
     'apps/server/src/features/products/across.ts',
     uses('../orders/list.ts', 'used'),
     'features-do-not-import-each-other',
@@ -163,7 +187,7 @@ test('every rule bites', async () => {
 })
 
 test('a cruiser that sees no TypeScript is found out', async () => {
-  const blind = "export default { forbidden: [], options: { exclude: { path: '\\\\.tsx?$' } } }\n"
+  const blind = "export default { forbidden: [], options: { exclude: { path: '\\\\.(tsx?|m?js)$' } } }\n"
   const root = plant({
     files: { ...SOUND, '.dependency-cruiser.mjs': blind },
     installed: ['kysely'],
