@@ -3,6 +3,7 @@ import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createBackgroundStatus } from './core/background-status.ts'
 import { createBoothConnectors, MARKETPLACE_DEADLINES } from './core/booth-connectors.ts'
 import { createBoothTokens } from './core/booth-tokens.ts'
 import { createInstagramDoors } from './core/instagram-doors.ts'
@@ -82,6 +83,7 @@ export async function compose(
       database,
       rows,
       jobs,
+      background: createBackgroundStatus(),
       secrets,
       network: watchedClient(network, 'site'),
       renderer,

@@ -16,12 +16,14 @@ export const systemCalls = {
       version: z.string(),
       database: z.object({ ok: z.boolean(), kind: z.enum(['embedded', 'postgres']) }),
       queue: z.object({ ok: z.boolean() }),
+      /** The steps that this process runs by itself, and those that fail or do not end now. Null: it runs none. */
+      background: z.object({ ok: z.boolean().nullable(), failing: z.array(z.string()) }),
       /** Whether pages that only scripts draw can be read here; the rest works without. */
       browser: z.object({ ok: z.boolean() }),
       /** Whether the marketplace answered last time, which is no matter of ours: it changes no status. Null: never asked. */
       marketplace: z.object({ ok: z.boolean().nullable(), checkedAt: moment.nullable() }),
     }),
-    summary: 'Whether this process is ready to serve',
+    summary: 'Whether this process is ready to serve; answers 200 when degraded too',
   }),
   'system.examples': defineCall({
     method: 'GET',

@@ -14,6 +14,11 @@ export const MEASURES = {
     help: 'Calls to the marketplace, to platforms and to sites: the status, or how there was none',
   },
   payvand_job_seconds: { kind: 'seconds', labels: ['job', 'outcome'], help: 'Jobs that were run' },
+  payvand_background_step_seconds: {
+    kind: 'seconds',
+    labels: ['step', 'outcome'],
+    help: 'Steps that run by themselves, such as waking queues: ok, failed, stuck',
+  },
   payvand_crawl_pages_total: { kind: 'count', labels: ['outcome'], help: 'Pages that were crawled' },
   payvand_publications_total: {
     kind: 'count',

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/schema.ts'
+import type { BackgroundStatus } from './background-status.ts'
 import type { BoothConnectors } from './booth-connectors.ts'
 import type { InstagramDoors } from './instagram-doors.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -20,6 +21,8 @@ export interface Services {
   database: Database
   rows: Kysely<Tables>
   jobs: Jobs
+  /** How the steps that run by themselves in this process are doing. */
+  background: BackgroundStatus
   secrets: Secrets
   network: GuardedClient
   /** Draws pages that need scripts, where this machine has a Chromium. */

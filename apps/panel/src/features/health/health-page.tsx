@@ -70,6 +70,14 @@ export function HealthPage() {
             down={health.isError}
           />
           <Part {...T.parts.queue} ok={data?.queue.ok} down={health.isError} />
+          {data?.background.ok !== null && (
+            <Part
+              name={T.parts.background.name}
+              text={<BackgroundText failing={data?.background.failing ?? []} />}
+              ok={data?.background.ok}
+              down={health.isError}
+            />
+          )}
           <Part {...T.parts.browser} ok={data?.browser.ok} down={health.isError} />
           <Part {...T.parts.marketplace} ok={data?.marketplace.ok} down={health.isError} />
         </ul>
@@ -90,6 +98,18 @@ function headline(isDown: boolean, health: Health | undefined): ReactNode {
   return health.status === 'ready' ? T.ready : T.degraded
 }
 
+function BackgroundText({ failing }: { failing: string[] }) {
+  if (failing.length === 0) return T.parts.background.text
+  return (
+    <>
+      {T.parts.background.failing}{' '}
+      <bdi dir="ltr" className="break-words">
+        {failing.join(', ')}
+      </bdi>
+    </>
+  )
+}
+
 function Part({
   name,
   text,
@@ -97,7 +117,7 @@ function Part({
   down,
 }: {
   name: string
-  text: string | undefined
+  text: ReactNode
   /** Null: asked for the first time and not answered yet. Undefined: the server has not said. */
   ok: boolean | null | undefined
   /** The server does not answer: nothing is known of its parts. */

@@ -1,0 +1,19 @@
+/** How the steps that this process runs by itself, again and again, ended last time. */
+export interface BackgroundStatus {
+  report(step: string, isWorking: boolean): void
+  /** The steps that failed or do not end, sorted by name. Null in a process that runs none (`payvand serve`). */
+  failing(): string[] | null
+}
+
+export function createBackgroundStatus(): BackgroundStatus {
+  const working = new Map<string, boolean>()
+  return {
+    report(step, isWorking) {
+      working.set(step, isWorking)
+    },
+    failing() {
+      if (working.size === 0) return null
+      return [...working.keys()].filter((step) => working.get(step) === false).sort()
+    },
+  }
+}
