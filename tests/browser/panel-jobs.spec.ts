@@ -77,6 +77,35 @@ test('a crawl is called off while pages wait, and begun again', async ({ page, w
   await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 30_000 })
 })
 
+for (const width of [1280, 360])
+  test(`a crawl whose site does not answer is called off before a page is found, ${width} px`, async ({
+    page,
+    world: { url },
+  }) => {
+    const sandbox = sandboxOf(url)
+    const seller = await Seller.signedIn(url, 'instagram')
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, 'instagram')
+    await sandbox.fault({ site: 'foods', kind: 'hold' })
+    try {
+      const shop = (await seller.ask('system.examples')).items.find((each) => each.title === SHOP)
+      const { crawlJobId } = await seller.createProject(String(shop?.url))
+      await page.goto(`/arachne/jobs/${crawlJobId}`)
+      const button = page.getByRole('button', { name: 'لغو بررسی' })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await button.click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toContainText('خواندن سایت متوقف می‌شود.')
+      await dialog.getByRole('button', { name: 'لغو بررسی' }).click()
+      await expect(page.getByText('نوبت بررسی با موفقیت لغو شد')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'بررسی دوباره‌ی همه' })).toBeVisible()
+      await expect(button).toHaveCount(0)
+      expect((await seller.ask('crawlJobs.get', { params: { id: crawlJobId } })).status).toBe('aborted')
+    } finally {
+      await sandbox.clearFaults()
+    }
+  })
+
 test('on a phone, a result that looks wrong is confirmed, and the site learned again', async ({
   page,
   world: { url },

@@ -63,9 +63,9 @@ export function canJobBecome(from: JobStatus, to: JobStatus): boolean {
   return JOB_TRANSITIONS[from].includes(to)
 }
 
-/** "Cancel job" is offered while crawling with two or more pages pending (document 2, section 4). */
-export function canCancelJob(status: JobStatus, pendingItems: number): boolean {
-  return status === 'crawling' && pendingItems >= 2
+/** "Cancel job" is offered until the job has ended: before, it holds a slot, a host or its project (decision 42). */
+export function canCancelJob(status: JobStatus): boolean {
+  return isActiveJob(status)
 }
 
 /** "Retry whole job" makes a new job, and is offered in final statuses only. */

@@ -52,7 +52,7 @@ export function JobActions({ job, stats }: { job: CrawlJob; stats: JobStats }) {
 
   return (
     <>
-      {canCancelJob(status, stats.pendingItems) && (
+      {canCancelJob(status) && (
         <Button variant="danger-ghost" onClick={() => setAsking(true)}>
           {words.cancel}
         </Button>

@@ -92,7 +92,7 @@ async function read(
     changedSince: isPartial ? connection.changes_since : null,
     signal,
   }
-  if (connection.shop_name === null) await nameShop(services, businessId, shop)
+  if (connection.shop_name === null) await nameShop(services, businessId, shop, signal)
   const saved = (await findCrawlJobOfLane(rows, job.id))?.state
   const notes =
     saved?.phase === 'crawling' && saved.notes
@@ -122,8 +122,13 @@ async function noteRead(
   })
 }
 
-async function nameShop(services: Services, businessId: number, shop: SourceShop): Promise<void> {
-  const { name } = await shop.checkConnection()
+async function nameShop(
+  services: Services,
+  businessId: number,
+  shop: SourceShop,
+  signal: AbortSignal,
+): Promise<void> {
+  const { name } = await untilAborted(shop.checkConnection(), signal)
   if (name) await updatePlatformConnection(services.rows, businessId, { shop_name: name })
 }
 

@@ -5,12 +5,7 @@ import { crawlLaneKey } from '../../core/lane-keys.ts'
 import { nudgeCrawl } from '../../core/nudge-lanes.ts'
 import type { Services } from '../../core/services.ts'
 import { addJobLog } from '../../core/stores/crawl-job-items-store.ts'
-import {
-  type CrawlJobRow,
-  cancelRequested,
-  findCrawlJobOfLane,
-  finishCrawlJob,
-} from '../../core/stores/crawl-jobs-store.ts'
+import { type CrawlJobRow, cancelRequested, findCrawlJobOfLane } from '../../core/stores/crawl-jobs-store.ts'
 import {
   countKnownItems,
   countListedItems,
@@ -19,6 +14,7 @@ import {
   summariseCrawl,
 } from '../../core/stores/crawl-results-store.ts'
 import { findProject, type ProjectRow, updateProject } from '../../core/stores/projects-store.ts'
+import { abortCrawl } from './abort-crawl.ts'
 import { applyMissing, automate } from './apply-result.ts'
 import { crawlRowsStore } from './crawl-rows-store.ts'
 import { endCrawl } from './end-crawl.ts'
@@ -71,7 +67,7 @@ async function crawl(
     })
     if (end.result === 'aborted') {
       // A lost lease or a stopping process leaves the job as it is: whoever takes the lane goes on.
-      if (cancel.signal.aborted) await abort(services, job)
+      if (cancel.signal.aborted) await abort(services, job, project)
       return
     }
     if (end.result === 'failed') {
@@ -132,14 +128,11 @@ const READERS = { site: crawlIt, platform: readIt, instagram: readPosts } satisf
   unknown
 >
 
-async function abort(services: Services, job: CrawlJobRow): Promise<void> {
-  if (!(await findCrawlJobOfLane(services.rows, job.id))) return
-  await addJobLog(services.rows, job.business_id, job.id, {
-    level: 'warning',
-    code: 'crawl_aborted',
-    values: {},
-  })
-  await finishCrawlJob(services.rows, job.business_id, job.id, { status: 'aborted' }, services.now())
+/** A job whose pages were requeued since it was cancelled goes on; one that was deleted has nothing to end. */
+async function abort(services: Services, job: CrawlJobRow, { source }: ProjectRow): Promise<void> {
+  const current = await findCrawlJobOfLane(services.rows, job.id)
+  if (!current?.cancel_requested || !isActiveJob(current.status)) return
+  await services.rows.transaction().execute((trx) => abortCrawl(services, trx, job, source))
 }
 
 /**
@@ -154,7 +147,9 @@ async function complete(
 ): Promise<void> {
   const { rows } = services
   const finished = await findCrawlJobOfLane(rows, job.id)
-  if (finished?.state?.template) {
+  // It was cancelled while its last page was read: nothing goes on by itself.
+  if (!finished || !isActiveJob(finished.status)) return
+  if (finished.state?.template) {
     await updateProject(rows, job.business_id, project.id, {
       template: JSON.stringify(finished.state.template),
     })
