@@ -88,7 +88,9 @@ for (const width of [1280, 360])
     await signIn(page, 'instagram')
     await sandbox.fault({ site: 'foods', kind: 'hold' })
     try {
-      const shop = (await seller.ask('system.examples')).items.find((each) => each.title === SHOP)
+      const shop = (await seller.ask('system.examples')).items.find(
+        ({ title }: { title: string }) => title === SHOP,
+      )
       const { crawlJobId } = await seller.createProject(String(shop?.url))
       await page.goto(`/arachne/jobs/${crawlJobId}`)
       const button = page.getByRole('button', { name: 'لغو بررسی' })

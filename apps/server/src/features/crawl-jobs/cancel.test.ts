@@ -110,7 +110,10 @@ test.each([
   [
     'generating_template',
     'missing',
-    (url: string) => ({ root_url: null, urls: [1, 2, 3, 4].map((page) => `${url}/product/${page}`) }),
+    (url: string) => ({
+      root_url: null,
+      urls: JSON.stringify([1, 2, 3, 4].map((page) => `${url}/product/${page}`)),
+    }),
   ],
 ] as const)(
   'a host that drips holds no worker while %s',
@@ -137,7 +140,7 @@ test('the last page of a crawl may be cancelled, and what was read is kept', {
   const shop = await crawledShop(database)
   const projectId = await shop.makeProject({
     root_url: null,
-    urls: READ.map(productUrl).concat(productUrl(LAST)),
+    urls: JSON.stringify([...READ, LAST].map(productUrl)),
   })
   const asked: string[] = []
   const network: GuardedClient = {
