@@ -4,6 +4,8 @@ interface CallErrorDetails {
   messages?: readonly string[]
   fields?: readonly { field: string; message: string }[]
   item?: ProjectItem
+  /** Whole seconds until another try can succeed; said in the answer's header and in its sentence. */
+  retryAfterSeconds?: number
 }
 
 /** An error a caller is meant to see. `messages` are Persian sentences said after the code's own. */
@@ -13,6 +15,7 @@ export class CallError extends Error {
   readonly fields: readonly { field: string; message: string }[]
   /** The item as it is now, where it is not what the caller took it for. */
   readonly item: ProjectItem | null
+  readonly retryAfterSeconds: number | null
 
   constructor(code: ErrorCode, details: CallErrorDetails = {}) {
     super(code)
@@ -21,5 +24,6 @@ export class CallError extends Error {
     this.messages = details.messages ?? []
     this.fields = details.fields ?? []
     this.item = details.item ?? null
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null
   }
 }

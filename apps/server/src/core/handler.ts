@@ -4,6 +4,14 @@ import type { UserRow } from './stores/users-store.ts'
 
 export type SignedInUser = UserRow & { tokenHash: string; sessionId: number }
 
+/** The browser or program a login comes from. It says at most that somebody was signed in there before; it proves nobody. */
+export interface CallerDevice {
+  /** As its cookie brings it back; null for a new one. */
+  token: string | null
+  /** Gives it this token, for its next login. */
+  remember(token: string): void
+}
+
 export interface CallContext {
   services: Services
   /** The caller's network address, for throttling. */
@@ -12,6 +20,7 @@ export interface CallContext {
   bearer: string | null
   /** What the caller says their program is. */
   userAgent: string | null
+  device: CallerDevice
   /** Who calls, where a public call comes from somebody who is signed in; null otherwise. */
   caller(): Promise<SignedInUser | null>
 }

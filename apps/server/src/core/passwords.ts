@@ -1,19 +1,27 @@
 import { hash, verify } from '@node-rs/argon2'
+import { boundedGate } from './bounded-gate.ts'
 
 // OWASP's advice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Each takes a core and 19 MiB, and one of the four threads that files are read by: logins never take them all. */
+const hashing = boundedGate({ atOnce: 2, waiting: 100 })
 
-/** argon2id, in PHC text form. */
+/** argon2id, in PHC text form. Throws CallError `server_busy` where too many wait for theirs. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return hashing.run(() => hash(password, COST))
 }
 
 let decoy: Promise<string> | undefined
 
-/** Compares; where there is no hash it works as long, so that the answer's time does not tell whether the user exists. */
-export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  if (passwordHash) return verify(passwordHash, password)
-  decoy ??= hashPassword('no such user')
-  await verify(await decoy, password)
-  return false
+/**
+ * Compares; where there is no hash it works as long, so that the answer's time does not tell whether the user exists. Throws
+ * CallError `server_busy` where too many wait for theirs.
+ */
+export function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+  return hashing.run(async () => {
+    if (passwordHash) return verify(passwordHash, password)
+    decoy ??= hash('no such user', COST)
+    await verify(await decoy, password)
+    return false
+  })
 }

@@ -62,8 +62,26 @@ export interface SessionsTable {
 export interface LoginAttemptsTable {
   id: Generated<number>
   username: string
+  /** As `limitAddress` counts it. */
   address: string
   attempted_at: Moment
+  /** The known device that tried: such an attempt counts for it alone. */
+  device_hash: string | null
+}
+
+/** A wait that a new device was told; after `ready_at` it may try once. */
+export interface LoginWaitsTable {
+  username: string
+  address: string
+  ready_at: ColumnType<Date, Date, Date>
+}
+
+/** A device on which this user was signed in before. */
+export interface KnownDevicesTable {
+  token_hash: string
+  user_id: number
+  created_at: ColumnType<Date, Date, never>
+  last_used_at: ColumnType<Date, Date, Date>
 }
 
 export interface MarketplaceConnectionsTable {

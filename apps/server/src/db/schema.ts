@@ -20,7 +20,9 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type {
   BusinessesTable,
+  KnownDevicesTable,
   LoginAttemptsTable,
+  LoginWaitsTable,
   MarketplaceConnectionsTable,
   SessionsTable,
   UserBansTable,
@@ -345,6 +347,8 @@ export interface Tables extends InstagramTables {
   user_bans: UserBansTable
   sessions: SessionsTable
   login_attempts: LoginAttemptsTable
+  login_waits: LoginWaitsTable
+  known_devices: KnownDevicesTable
   marketplace_connections: MarketplaceConnectionsTable
   projects: ProjectsTable
   crawl_jobs: CrawlJobsTable

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../core/handler.ts'
 import type { Services } from '../core/services.ts'
 import { hashSessionToken } from '../core/session-tokens.ts'
 import { findUserBySession, listBans, noteSeen } from '../core/stores/users-store.ts'
+import { addressOf } from './address-of.ts'
 
 /** A session's last sign of life is written so often, and no more. */
 const SEEN_EVERY_MS = 5 * 60_000
@@ -21,7 +22,11 @@ async function authenticate(services: Services, request: FastifyRequest): Promis
   if (!user || (user.isDemo && !services.config.sandbox)) throw new CallError('not_authenticated')
   const { lastSeenAt, ...signedIn } = user
   if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
-    await noteSeen(services.rows, tokenHash, { now, address: request.ip, userAgent: userAgentOf(request) })
+    await noteSeen(services.rows, tokenHash, {
+      now,
+      address: addressOf(request),
+      userAgent: userAgentOf(request),
+    })
   }
   return { ...signedIn, tokenHash }
 }

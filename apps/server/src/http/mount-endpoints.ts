@@ -1,14 +1,17 @@
 import { type CallDefinition, type CallName, calls } from '@payvand/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { CallError } from '../core/call-error.ts'
 import type { CallContext, Handlers, UserContext } from '../core/handler.ts'
+import { limitAddress } from '../core/limit-address.ts'
 import type { Services } from '../core/services.ts'
 import { traced } from '../core/trace.ts'
 import { fromWireCase, toWireCase } from '../core/wire-case.ts'
+import { addressOf } from './address-of.ts'
 import { authorize, bearerOf, callerOf, userAgentOf } from './authenticate.ts'
 import { callJsonSchema } from './call-json-schema.ts'
 import { countDeliveries } from './count-deliveries.ts'
+import { callerDevice } from './device-cookie.ts'
 
 const DEFAULT_BODY_BYTES = 262_144
 
@@ -32,8 +35,8 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
       schema: callJsonSchema(name, call),
       bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
       handler: async (request: FastifyRequest, reply) => {
-        if (isTooOften?.(request.ip)) throw new CallError('too_many_requests')
-        const answer = () => answerCall(services, name, call, handler, request)
+        if (isTooOften?.(limitAddress(addressOf(request)))) throw new CallError('too_many_requests')
+        const answer = () => answerCall(services, name, call, handler, { request, reply })
         return reply.code(call.status ?? 200).send(await traced(name, { kind: 'server' }, answer))
       },
     })
@@ -45,13 +48,14 @@ async function answerCall(
   name: string,
   call: CallDefinition,
   handler: (context: CallContext | UserContext, input: unknown) => Promise<unknown>,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<unknown> {
   const context: CallContext = {
     services,
-    address: request.ip,
+    address: addressOf(request),
     bearer: bearerOf(request),
     userAgent: userAgentOf(request),
+    device: callerDevice(services, request, reply),
     caller: () => callerOf(services, request),
   }
   const allowed =

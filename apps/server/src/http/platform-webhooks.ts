@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { CallError } from '../core/call-error.ts'
+import { limitAddress } from '../core/limit-address.ts'
 import { PLATFORM_WEBHOOK_PATH } from '../core/platform-webhook-path.ts'
 import type { Services } from '../core/services.ts'
 import { receivePlatformWebhook } from '../features/platform/receive-platform-webhook.ts'
 import { receiveWooKeys } from '../features/platform/receive-woo-keys.ts'
 import { WOO_KEYS_PATH } from '../features/platform/woo-authorize.ts'
+import { addressOf } from './address-of.ts'
 import { countDeliveries } from './count-deliveries.ts'
 
 /** A product with its description; what is longer is no product's. */
@@ -47,7 +49,7 @@ export function mountPlatformWebhooks(app: FastifyInstance, services: Services):
       `${WOO_KEYS_PATH}/:state`,
       { bodyLimit: MOST_KEYS_BYTES, schema: { hide: true } },
       async (request) => {
-        if (areTooManyKeys(request.ip)) throw new CallError('too_many_requests')
+        if (areTooManyKeys(limitAddress(addressOf(request)))) throw new CallError('too_many_requests')
         await receiveWooKeys(services, {
           state: request.params.state,
           text: new TextDecoder().decode(bytesOf(request.body)),

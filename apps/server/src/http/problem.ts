@@ -5,7 +5,7 @@ import {
   type FieldErrorCode,
   type Problem,
 } from '@payvand/contract'
-import { ERROR_SENTENCES, FIELD_SENTENCES } from '@payvand/texts'
+import { ERROR_SENTENCES, FIELD_SENTENCES, tryAgainIn } from '@payvand/texts'
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { CallError } from '../core/call-error.ts'
@@ -66,15 +66,23 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
 }
 
+/** Of the panel's files: an address that leads out of their folder, or that no file can have, is one that is not there. */
+function isFileFault(error: unknown): boolean {
+  const { code, expose, statusCode = 500 } = error as Partial<FastifyError> & { expose?: boolean }
+  return (code?.startsWith('FST_STATIC_') || expose === true) && statusCode < 500
+}
+
 /** Any error as a problem; null for one nobody expected. */
 export function knownProblem(error: unknown): Problem | null {
   if (error instanceof CallError) {
-    const answer = problem(error.code, error.messages, error.fields)
+    const wait = error.retryAfterSeconds === null ? [] : [tryAgainIn(error.retryAfterSeconds)]
+    const answer = problem(error.code, [...error.messages, ...wait], error.fields)
     return error.item ? { ...answer, item: toWireCase(error.item) } : answer
   }
   if (error instanceof z.ZodError) return validationProblem(error)
   const code = FASTIFY_CODES[(error as FastifyError).code]
   if (code) return problem(code)
+  if (isFileFault(error)) return problem('not_found')
   if (error instanceof SyntaxError && (error as FastifyError).statusCode === 400)
     return problem('invalid_json')
   return null

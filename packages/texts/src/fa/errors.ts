@@ -1,4 +1,16 @@
 import type { ErrorCode } from '@payvand/contract'
+import { persianNumber } from '../persian-number.ts'
+
+const LONG_SECONDS = 90
+
+/** Follows an error's own sentence where it is known when another try can succeed. */
+export function tryAgainIn(seconds: number): string {
+  const wait =
+    seconds <= LONG_SECONDS
+      ? `${persianNumber(seconds)} ثانیه`
+      : `${persianNumber(Math.ceil(seconds / 60))} دقیقه`
+  return `لطفا ${wait}‌ی دیگر دوباره امتحان کنید.`
+}
 
 /** What the generic error toast shows for each code: what happened, and what to do next. */
 export const ERROR_SENTENCES = {
@@ -15,7 +27,10 @@ export const ERROR_SENTENCES = {
   marketplace_account_taken:
     'این حساب باسلام به کسب‌وکار دیگری در پیوند وصل است. برای ورود با آن، نخست از این حساب خارج شوید.',
   booth_of_another_account: 'غرفه‌ی شما با حساب دیگری از باسلام وصل شده است. لطفا با همان حساب وارد شوید.',
-  too_many_attempts: 'تلاش‌های ناموفق زیاد بود. لطفا چند دقیقه‌ی دیگر دوباره امتحان کنید.',
+  too_many_attempts: 'تلاش‌های ناموفق زیاد بود.',
+  login_slowed:
+    'با این نام کاربری بارها رمز اشتباه وارد شده است و ورود از دستگاه تازه کمی صبر می‌خواهد. از دستگاهی که پیش‌تر با آن وارد شده‌اید همین حالا هم می‌توانید وارد شوید.',
+  server_busy: 'سرور در این لحظه شلوغ است.',
   too_many_requests: 'تعداد درخواست‌ها زیاد بود. لطفا کمی صبر کنید و دوباره امتحان کنید.',
   admin_only: 'این بخش تنها برای مدیران است. اگر به آن نیاز دارید با پشتیبانی گفتگو کنید.',
   banned_social: 'دسترسی شما به این بخش محدود شده است. برای پیگیری با پشتیبانی باسلام گفتگو کنید.',

@@ -57,6 +57,11 @@ export async function hasWpSite(rows: Kysely<Tables>, withDemo: boolean, id: num
   return (await shown(rows, withDemo).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
+/** Until the transaction ends no other site of this booth is told of: what was counted still holds at the insert. */
+export async function lockSitesOf(trx: Kysely<Tables>, vendorId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wp-sites:${vendorId}`}, 0))`.execute(trx)
+}
+
 /** One row a site and booth, whoever tells of it how often; what may have changed since is renewed. */
 export async function saveWpSite(
   rows: Kysely<Tables>,

@@ -1,6 +1,7 @@
 import { iranianPhone } from '@payvand/domain'
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
+import { limitAddress } from '../../core/limit-address.ts'
 import {
   countContactsSince,
   forgetAddresses,
@@ -27,7 +28,7 @@ export const create: Handler<'contacts.create'> = async ({ services, address }, 
     domain: body.domain,
     platform: body.platform ?? null,
     description: body.description,
-    address,
+    address: limitAddress(address),
   }
   await services.rows.transaction().execute(async (trx) => {
     await lockContacts(trx)

@@ -1,39 +1,126 @@
+import type { Kysely } from 'kysely'
+import { boundedGate } from '../../core/bounded-gate.ts'
 import { CallError } from '../../core/call-error.ts'
 import type { CallContext } from '../../core/handler.ts'
-import { addFailure, clearFailures, countFailures } from './login-attempts-store.ts'
+import { limitAddress } from '../../core/limit-address.ts'
+import type { Tables } from '../../db/schema.ts'
+import {
+  type AttemptBy,
+  attemptFilling,
+  clearAttempts,
+  countAttempts,
+  deleteAttempt,
+  deleteWait,
+  findWait,
+  forgetAttempts,
+  insertAttempt,
+  insertWait,
+  lockLoginAttempts,
+} from './login-attempts-store.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Failures within the window. One address trying one name is stopped first; the wider bounds stop what is spread out. */
-const LIMITS = { together: 5, username: 50, address: 30 }
+/**
+ * Attempts within the window, right ones not counted. A known device has a count of its own, so that others cannot use up
+ * what its owner may try.
+ */
+const LIMITS = { device: 5, together: 5, address: 30 }
+/** From so many wrong passwords on one name, wherever they came from, a new device waits before each try: 2 s, 4 s … 120 s. */
+const SLOW_FROM = 10
+const LONGEST_WAIT_SECONDS = 120
 /** Failed sign-ons are counted by address alone. No username holds a space. */
 const SIGN_ON = 'sign on'
+/** Each holds a session of the database while it waits for the others: the rest wait here. */
+const reserving = boundedGate({ atOnce: 2, waiting: 1_000 })
 
-/** The failed attempts of an address, on one username or to sign on. */
-export interface Attempts {
-  /** Throws CallError `too_many_attempts`. */
-  requireAllowed(): Promise<void>
-  failed(): Promise<void>
+/** An attempt that is already counted as a failed one, before anything is compared. */
+export interface Attempt {
+  /** Forgets it and the failed ones before it. */
   succeeded(): Promise<void>
+  /** Takes it back: nothing was compared. */
+  release(): Promise<void>
 }
 
-/** `username` null: a sign-on through the marketplace. */
-export function attemptsOf(
-  context: Pick<CallContext, 'services' | 'address'>,
+/**
+ * Counts an attempt before the password or code is looked at, in one transaction with the limits (docs/decisions/0041).
+ * `username` null: a sign-on through the marketplace. `deviceHash`: a device on which this user was signed in before.
+ * Throws CallError `too_many_attempts` or, for a new device while somebody guesses at the name, `login_slowed`, both with
+ * the wait; `server_busy` where too many come at once.
+ */
+export async function reserveAttempt(
+  { services, address }: Pick<CallContext, 'services' | 'address'>,
   username: string | null,
-): Attempts {
-  const { services, address } = context
+  deviceHash: string | null = null,
+): Promise<Attempt> {
   const { rows } = services
-  const name = username ?? SIGN_ON
-  const windowStart = () => new Date(services.now().getTime() - WINDOW_MS)
-  return {
-    async requireAllowed() {
-      const failures = await countFailures(rows, name, address, windowStart())
-      const byName = failures.together >= LIMITS.together || failures.username >= LIMITS.username
-      if (failures.address >= LIMITS.address || (username !== null && byName)) {
-        throw new CallError('too_many_attempts')
-      }
-    },
-    failed: () => addFailure(rows, name, address, services.now(), windowStart()),
-    succeeded: () => clearFailures(rows, name, address),
+  const by: AttemptBy = { username: username ?? SIGN_ON, address: limitAddress(address), deviceHash }
+  const outcome = await reserving.run(() =>
+    rows.transaction().execute((trx) => countIn(trx, by, services.now())),
+  )
+  if ('refused' in outcome) {
+    throw new CallError(outcome.refused, { retryAfterSeconds: outcome.seconds })
   }
+  return {
+    succeeded: () => clearAttempts(rows, by),
+    release: () => deleteAttempt(rows, outcome.id),
+  }
+}
+
+type Outcome = { id: number } | { refused: 'too_many_attempts' | 'login_slowed'; seconds: number }
+
+async function countIn(trx: Kysely<Tables>, by: AttemptBy, now: Date): Promise<Outcome> {
+  const since = new Date(now.getTime() - WINDOW_MS)
+  await lockLoginAttempts(trx)
+  await forgetAttempts(trx, since)
+  const filled = await whenFilled(trx, by, since)
+  if (filled) {
+    return {
+      refused: 'too_many_attempts',
+      seconds: secondsUntil(new Date(filled.getTime() + WINDOW_MS), now),
+    }
+  }
+  if (by.deviceHash === null && by.username !== SIGN_ON) {
+    const readyAt = await whenReady(trx, by, since, now)
+    if (readyAt) return { refused: 'login_slowed', seconds: secondsUntil(readyAt, now) }
+  }
+  return { id: await insertAttempt(trx, by, now) }
+}
+
+/** The attempt that fills a limit, where one is full: when it falls out of the window there is room again. */
+async function whenFilled(trx: Kysely<Tables>, by: AttemptBy, since: Date): Promise<Date | undefined> {
+  const { username, address, deviceHash } = by
+  if (deviceHash !== null) return attemptFilling(trx, { username, deviceHash }, LIMITS.device, since)
+  return (
+    (username === SIGN_ON
+      ? undefined
+      : await attemptFilling(trx, { username, address }, LIMITS.together, since)) ??
+    (await attemptFilling(trx, { address }, LIMITS.address, since))
+  )
+}
+
+/**
+ * When a new device may try this name; undefined for now. A wait that was told stays as it was told, however many others
+ * guess meanwhile, and is used up by the try.
+ */
+async function whenReady(
+  trx: Kysely<Tables>,
+  by: AttemptBy,
+  since: Date,
+  now: Date,
+): Promise<Date | undefined> {
+  const told = await findWait(trx, by)
+  if (told) {
+    if (told > now) return told
+    await deleteWait(trx, by)
+    return undefined
+  }
+  const failures = await countAttempts(trx, by.username, since)
+  if (failures < SLOW_FROM) return undefined
+  const seconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(failures - SLOW_FROM + 1, 10))
+  const readyAt = new Date(now.getTime() + seconds * 1_000)
+  await insertWait(trx, by, readyAt)
+  return readyAt
+}
+
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000))
 }

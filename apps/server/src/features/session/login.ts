@@ -3,23 +3,26 @@ import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
 import { passwordMatches } from '../../core/passwords.ts'
 import { findUserByUsername } from '../../core/stores/users-store.ts'
-import { attemptsOf } from './attempts.ts'
+import { reserveAttempt } from './attempts.ts'
+import { knownDeviceOf } from './known-device.ts'
 import { openSession } from './open-session.ts'
 
 export const login: Handler<'session.login'> = async (context, { body }) => {
   const { services } = context
   const username = normaliseUsername(body.username)
-  const attempts = attemptsOf(context, username)
-  await attempts.requireAllowed()
-
   const found = await findUserByUsername(services.rows, username)
   // A demo user's password is public: without the sandbox there is no such user.
   const user = found?.isDemo && !services.config.sandbox ? undefined : found
-  if (!(await passwordMatches(user?.passwordHash ?? null, body.password)) || !user) {
-    await attempts.failed()
-    throw new CallError('invalid_credentials')
-  }
+  const attempt = await reserveAttempt(context, username, await knownDeviceOf(context, user?.id))
 
-  await attempts.succeeded()
+  const matches = await passwordMatches(user?.passwordHash ?? null, body.password).catch(
+    async (error: unknown) => {
+      await attempt.release()
+      throw error
+    },
+  )
+  if (!matches || !user) throw new CallError('invalid_credentials')
+
+  await attempt.succeeded()
   return openSession(context, user.id)
 }

@@ -1,12 +1,14 @@
 import type { CallContext } from '../../core/handler.ts'
 import { hashSessionToken, newSessionToken, SESSION_DAYS } from '../../core/session-tokens.ts'
+import { rememberDevice } from './known-device.ts'
 import { insertSession } from './sessions-store.ts'
 
 /** Begins a session of this user on the caller's device. The token is given out here and never again. */
 export async function openSession(
-  { services, address, userAgent }: Pick<CallContext, 'services' | 'address' | 'userAgent'>,
+  context: Pick<CallContext, 'services' | 'address' | 'userAgent' | 'device'>,
   userId: number,
 ): Promise<{ accessToken: string }> {
+  const { services, address, userAgent } = context
   const accessToken = newSessionToken()
   const now = services.now()
   await insertSession(services.rows, {
@@ -17,5 +19,6 @@ export async function openSession(
     address,
     userAgent,
   })
+  await rememberDevice(context, userId)
   return { accessToken }
 }

@@ -18,19 +18,20 @@ import {
   type UserRow,
 } from '../../core/stores/users-store.ts'
 import type { Tables } from '../../db/schema.ts'
-import { attemptsOf } from './attempts.ts'
+import { reserveAttempt } from './attempts.ts'
 import { exchangeCode, type SignOn } from './exchange-code.ts'
 import { openSession } from './open-session.ts'
 
 /** Signs on through the marketplace (docs/decisions/0006): finds or makes the user, connects the booth, opens a session. */
 export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
   const { services } = context
-  const attempts = attemptsOf(context, null)
-  await attempts.requireAllowed()
+  const attempt = await reserveAttempt(context, null)
   const came = await exchangeCode(services, body.code).catch(async (error: unknown) => {
-    if (error instanceof CallError && error.code === 'sign_on_refused') await attempts.failed()
+    const isRefused = error instanceof CallError && error.code === 'sign_on_refused'
+    if (!isRefused) await attempt.release()
     throw error
   })
+  await attempt.release()
   const caller = await context.caller()
   const userId = await services.rows.transaction().execute(async (trx) => {
     await lockMarketplaceUser(trx, came.owner.id)

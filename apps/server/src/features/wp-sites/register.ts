@@ -4,7 +4,7 @@ import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
 import type { Services } from '../../core/services.ts'
-import { countOtherSites, saveWpSite } from '../../core/stores/wp-sites-store.ts'
+import { countOtherSites, lockSitesOf, saveWpSite } from '../../core/stores/wp-sites-store.ts'
 import { siteKey } from './site-key.ts'
 
 /** Tokens that are being asked about at once: whoever sends made-up ones keeps no more of us, nor of the marketplace, busy. */
@@ -34,10 +34,10 @@ export const register: Handler<'wpSites.register'> = async ({ services, bearer }
     vendorLink: basalamBoothUrl(vendor.identifier, services.config.marketplace),
     mobile: mobile && (iranianPhone(mobile) ?? mobile),
   }
-  if ((await countOtherSites(services.rows, site)) >= MOST_SITES) throw new CallError('too_many_requests')
-  const id = await saveWpSite(services.rows, site, {
-    now: services.now(),
-    isDemo: services.config.sandbox !== null,
+  const id = await services.rows.transaction().execute(async (trx) => {
+    await lockSitesOf(trx, vendor.id)
+    if ((await countOtherSites(trx, site)) >= MOST_SITES) throw new CallError('too_many_requests')
+    return saveWpSite(trx, site, { now: services.now(), isDemo: services.config.sandbox !== null })
   })
   return { id, vendorId: vendor.id }
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '@payvand/sandbox'
+import { startPayvand } from '../tests/harness/payvand-process.ts'
+
+const GUESSES = 400
+const LIMIT = 5
+const ATTACKERS = 12
+/** Login limits count addresses: behind a proxy on loopback every request says its own. */
+const OWNER = '198.51.100.7'
+const OWNERS_PHONE = '198.51.100.8'
+
+interface Answer {
+  status: number
+  waitSeconds: number
+  cookie: string | null
+}
+
+/**
+ * What the limits on logins hold against: 400 wrong passwords at once, a lock-out of the owner from twelve addresses, and
+ * forged entries of X-Forwarded-For behind a proxy that appends. A guess counts as evaluated where the answer is 401.
+ */
+export async function run(): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-logins-'))
+  const sandbox = await startSandbox({ productsPerSite: 1 })
+  const payvand = await startPayvand({ dataFolder, sandbox, env: { PAYVAND_TRUST_PROXY: '1' } })
+  const login = (username: string, password: string, forwardedFor: string, cookie: string | null = null) =>
+    ask(payvand.url, { username, password, forwardedFor, cookie })
+  try {
+    const burst = await Promise.all(
+      Array.from({ length: GUESSES }, (_, guess) => login('digikala', `Wrong${guess}`, '203.0.113.1')),
+    )
+    print(`${GUESSES} wrong passwords at once, one address`, burst, LIMIT)
+
+    const device = (await login('shopfa', 'Demo1234', OWNER)).cookie
+    const attack = await Promise.all(
+      Array.from({ length: GUESSES }, (_, guess) =>
+        login('shopfa', `Wrong${guess}`, `203.0.113.${10 + (guess % ATTACKERS)}`),
+      ),
+    )
+    print(`${GUESSES} at once on one name, ${ATTACKERS} addresses`, attack, LIMIT * ATTACKERS)
+    console.log(`  the owner, known device: ${(await login('shopfa', 'Demo1234', OWNER, device)).status}`)
+    const first = await login('shopfa', 'Demo1234', OWNERS_PHONE)
+    console.log(`  the owner, new device: ${first.status}, told to wait ${first.waitSeconds} s`)
+    if (first.status === 429 && first.waitSeconds > 0 && first.waitSeconds <= 180) {
+      await new Promise((resolve) => setTimeout(resolve, first.waitSeconds * 1_000))
+      console.log(`  the same after that wait: ${(await login('shopfa', 'Demo1234', OWNERS_PHONE)).status}`)
+    }
+
+    const forged: Answer[] = []
+    for (let guess = 0; guess < 60; guess += 1)
+      forged.push(await login(`name-${guess}`, 'Wrong1234', `10.1.2.${guess}, 203.0.113.99`))
+    print('60 failures, forged X-Forwarded-For before the appended entry', forged, 30)
+  } finally {
+    await payvand.kill()
+    await sandbox.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+async function ask(
+  url: string,
+  request: { username: string; password: string; forwardedFor: string; cookie: string | null },
+): Promise<Answer> {
+  const { username, password, forwardedFor, cookie } = request
+  const reply = await fetch(`${url}/v1/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': forwardedFor,
+      ...(cookie ? { cookie } : {}),
+    },
+    body: JSON.stringify({ username, password }),
+  })
+  await reply.arrayBuffer()
+  return {
+    status: reply.status,
+    waitSeconds: Number(reply.headers.get('retry-after') ?? 0),
+    cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? null,
+  }
+}
+
+function print(what: string, answers: readonly Answer[], limit: number): void {
+  const evaluated = answers.filter(({ status }) => status === 401).length
+  const statuses: Record<string, number> = {}
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1
+  console.log(
+    `${what}: ${evaluated} evaluated, limit ${limit}${evaluated > limit ? '  OVER' : ''}  ${JSON.stringify(statuses)}`,
+  )
+}
