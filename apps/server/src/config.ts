@@ -8,6 +8,7 @@ import {
   INSTAGRAM_GRAPH_HOSTS,
   INSTAGRAM_WEB_HOST,
 } from '@payvand/connectors'
+import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
 
 export interface Config {
   host: string
@@ -47,7 +48,8 @@ export interface Config {
   laneLeaseMs: number
   /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
   secretKey: string | null
-  trustProxy: boolean
+  /** Whose word on the caller's address is taken. */
+  trustProxy: TrustedProxies
   /** Chromium for pages that scripts draw: this file and no other; null = wherever one is found. */
   chromePath: string | null
   logLevel: string
@@ -217,7 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     correctsTracking: env.PAYVAND_CORRECT_TRACKING !== 'off',
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
     secretKey: env.PAYVAND_SECRET_KEY || null,
-    trustProxy: env.PAYVAND_TRUST_PROXY === '1',
+    trustProxy: trustedProxiesOf(env.PAYVAND_TRUST_PROXY),
     chromePath: env.CHROME_PATH || null,
     logLevel: env.PAYVAND_LOG_LEVEL || 'info',
     metrics: metricsOf(env),

@@ -1,7 +1,7 @@
 import { iranianPhone, PLATFORMS, siteAddress } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { dataAnswer, moment, pagePerPage } from './paging.ts'
+import { dataAnswer, givenMoment, moment, pagePerPage } from './paging.ts'
 
 export const CONTACT_LENGTHS = { name: 100, domain: 300, description: 2_000 } as const
 const PART_LENGTH = 200
@@ -45,9 +45,9 @@ export const contactCalls = {
       phone__like: partOf,
       domain__like: partOf,
       /** Sent after this moment. */
-      created_at__gt: moment.optional(),
+      created_at__gt: givenMoment.optional(),
       /** Sent before this moment. */
-      created_at__lt: moment.optional(),
+      created_at__lt: givenMoment.optional(),
     }),
     answer: dataAnswer(contact),
     summary: 'The contact requests, the newest first',

@@ -9,7 +9,7 @@ import {
   VERIFICATION_STATUSES,
 } from '@payvand/domain'
 import { z } from 'zod'
-import { moment } from './paging.ts'
+import { givenMoment, moment } from './paging.ts'
 import { productData, rialAmount } from './product-data.ts'
 import { sending } from './project-items.ts'
 
@@ -130,7 +130,7 @@ export const newInstagramBatch = z.object({
     .int('invalid')
     .min(1, 'number_too_small')
     .max(MOST_INSTAGRAM_POSTS, 'number_too_large'),
-  onlyNewerThan: z.iso.datetime({ offset: true }).nullable().default(null),
+  onlyNewerThan: givenMoment.nullable().default(null),
   defaults: instagramDefaults,
   way: z.enum(['auto', 'graph', 'web', 'link']).default('auto'),
   /** Addresses of posts, for the way `link`. */

@@ -9,7 +9,7 @@ import {
 } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { dataAnswer, idParams, moment, pagePerPage } from './paging.ts'
+import { dataAnswer, givenMoment, idParams, moment, pagePerPage } from './paging.ts'
 
 const count = z.number().int()
 const trouble = z.enum(BUSINESS_TROUBLES)
@@ -126,8 +126,8 @@ export const operatorCalls = {
       origin: z.enum(ADMIN_ACT_ORIGINS).optional(),
       /** In who did it, or to whom. */
       search,
-      after: moment.optional(),
-      before: moment.optional(),
+      after: givenMoment.optional(),
+      before: givenMoment.optional(),
     }),
     answer: dataAnswer(adminAct),
     summary: 'What admins did, the newest first; nothing of it can be changed',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { order } from './order-answer.ts'
-import { dataAnswer, idParams, moment, pagePerPage } from './paging.ts'
+import { dataAnswer, givenMoment, idParams, moment, pagePerPage } from './paging.ts'
 
 const count = z.number().int()
 const wholeId = z.coerce
@@ -23,9 +23,9 @@ export const orderFilterQuery = {
     .max(1_000_000, 'invalid')
     .optional(),
   /** Ordered after this moment. */
-  'filters[created_at__gt]': moment.optional(),
+  'filters[created_at__gt]': givenMoment.optional(),
   /** Ordered before this moment. */
-  'filters[created_at__lt]': moment.optional(),
+  'filters[created_at__lt]': givenMoment.optional(),
   'filters[basalam_order_id]': wholeId.optional(),
   'filters[platform_order_id]': z.string().trim().max(100, 'text_too_long').optional(),
   /** In the customer's name or mobile; Persian and Arabic letters and digits are taken for the same. */

@@ -31,3 +31,6 @@ export const idParams = z.object({ id: z.coerce.number().int().positive() })
 
 /** A moment as text: ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true })
+
+/** A moment that a caller gives: of 1900 to 2199, as every database and calendar can hold it. */
+export const givenMoment = moment.regex(/^(?:19|20|21)\d\d-/, 'moment_out_of_range')

@@ -1,7 +1,7 @@
 import { CHANGE_CAUSES, GUARD_CODES } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { itemsAnswer, moment, skipLimit } from './paging.ts'
+import { givenMoment, itemsAnswer, moment, skipLimit } from './paging.ts'
 import { rialAmount } from './product-data.ts'
 
 const count = z.number().int()
@@ -33,15 +33,23 @@ export const heldChange = z.object({
 })
 export type HeldChange = z.output<typeof heldChange>
 
+/** A column of four bytes holds it. */
+const MAX_VERSION = 2_147_483_647
+
 /** Which of them: exactly these, or all that a guard held up to a moment (`asOf` of the list that the person saw). */
 const chosen = z.union([
   z.object({
     effects: z
-      .array(z.object({ effectId: z.number().int().positive(), version: z.number().int().positive() }))
+      .array(
+        z.object({
+          effectId: z.number().int().positive(),
+          version: z.number().int().positive().max(MAX_VERSION, 'number_too_large'),
+        }),
+      )
       .min(1, 'too_few')
       .max(500, 'too_many'),
   }),
-  z.object({ code: guardCode, asOf: moment }),
+  z.object({ code: guardCode, asOf: givenMoment }),
 ])
 export type ChosenHeld = z.output<typeof chosen>
 const choice = z.object({ choice: chosen })
@@ -90,7 +98,7 @@ export const syncGuardCalls = {
     path: `${HELD}/undo-discard`,
     access: 'user',
     area: 'business',
-    body: z.object({ discardedAt: moment }),
+    body: z.object({ discardedAt: givenMoment }),
     answer: z.object({ heldCount: count }),
     summary: 'Hold again what was discarded at a moment, as far as nothing newer was decided since',
   }),

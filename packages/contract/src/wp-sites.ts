@@ -2,7 +2,7 @@ import { siteAddress } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { partOf } from './contacts.ts'
-import { dataAnswer, moment, pagePerPage } from './paging.ts'
+import { dataAnswer, givenMoment, moment, pagePerPage } from './paging.ts'
 
 const ADDRESS_LENGTH = 2_048
 
@@ -35,9 +35,9 @@ export const wpSiteCalls = {
       site_url__like: partOf,
       vendor_link__like: partOf,
       /** First told of after this moment. */
-      created_at__gt: moment.optional(),
+      created_at__gt: givenMoment.optional(),
       /** First told of before this moment. */
-      created_at__lt: moment.optional(),
+      created_at__lt: givenMoment.optional(),
     }),
     answer: dataAnswer(wpSite),
     summary: 'The WordPress sites, the newest first',

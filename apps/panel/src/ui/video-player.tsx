@@ -12,9 +12,10 @@ async function attachStream(
   src: string,
   onFailure: () => void,
 ): Promise<() => void> {
-  const { default: Hls } = await import('hls.js/light')
-  if (!Hls.isSupported()) {
-    // Safari on phones plays such streams by itself.
+  // The library asks for a stream's parts itself, which a page may do of its own host only; browsers play others by themselves.
+  const isOwn = new URL(src, location.href).origin === location.origin
+  const { default: Hls } = isOwn ? await import('hls.js/light') : { default: null }
+  if (!Hls?.isSupported()) {
     if (video.canPlayType('application/vnd.apple.mpegurl') === '') onFailure()
     else video.src = src
     return () => {}

@@ -13,6 +13,7 @@ import { fromWireCase, toWireCase } from '../core/wire-case.ts'
 import { fileRefused, importExport } from '../features/instagram/import-export.ts'
 import { authorize } from './authenticate.ts'
 import { isFormFault } from './form-fault.ts'
+import { requireReadable } from './readable-input.ts'
 
 const OF = { access: 'user', area: 'social' } as const
 /** Instagram cuts larger exports into several files. */
@@ -75,18 +76,20 @@ async function readForm(request: FastifyRequest, path: string): Promise<z.output
     throw formFault(error)
   }
   if (!hasFile) throw new CallError('instagram_file_missing')
+  const written = { ...Object.fromEntries(fields), defaults: jsonOf(fields.get('defaults')) }
+  requireReadable(written)
   return exportForm.parse({
     pageUrl: fields.get('page_url'),
     numPosts: fields.get('num_posts'),
     onlyNewerThan: fields.get('only_newer_than') ?? null,
-    defaults: camelKeys(fields.get('defaults')),
+    defaults: fromWireCase(written.defaults),
   })
 }
 
-/** `defaults` in either spelling; what is no JSON fails as a field that is missing. */
-function camelKeys(text: unknown): unknown {
+/** What is no JSON fails as a field that is missing. */
+function jsonOf(text: unknown): unknown {
   try {
-    return fromWireCase(JSON.parse(String(text)))
+    return JSON.parse(String(text))
   } catch {
     return undefined
   }

@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts'
 import { findCrawlJob } from '../core/stores/crawl-jobs-store.ts'
 import { toWireCase } from '../core/wire-case.ts'
 import { authorize } from './authenticate.ts'
+import { safetyHeaders } from './safety-headers.ts'
 
 const LOOK_MS = 1_000
 /** The panel opens a new stream when this one ends, so that a session that ended is noticed. */
@@ -33,6 +34,7 @@ export function mountJobEvents(app: FastifyInstance, services: Services): void {
       request.raw.on('close', () => closed.abort())
       reply.raw.on('close', () => closed.abort())
       reply.raw.writeHead(200, {
+        ...safetyHeaders(request),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',

@@ -23,7 +23,6 @@ export function mountMediaFiles(app: FastifyInstance, { rows }: Services): void 
       void reply.headers({
         'cache-control': FOREVER,
         'content-type': file.content_type,
-        'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         'accept-ranges': 'bytes',
         etag: `"${file.checksum}"`,

@@ -1,8 +1,15 @@
 import fastifySwagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
+import { CallError } from '../core/call-error.ts'
 import type { Handlers } from '../core/handler.ts'
 import { measure } from '../core/measure.ts'
 import type { Services } from '../core/services.ts'
+import type { TrustedProxies } from '../trusted-proxies.ts'
 import { VERSION } from '../version.ts'
 import { mountInstagramExport } from './instagram-export.ts'
 import { mountItemExport } from './item-export.ts'
@@ -14,7 +21,10 @@ import { mountOrderWebhook } from './order-webhook.ts'
 import { mountPanel } from './panel-files.ts'
 import { mountPlatformWebhooks } from './platform-webhooks.ts'
 import { knownProblem, problem } from './problem.ts'
+import { refuseUnreadableInput } from './readable-input.ts'
+import { refuseConnection } from './refuse-connection.ts'
 import { addRequestDeadline, LONGEST_REQUEST_MS } from './request-deadline.ts'
+import { safetyHeaders } from './safety-headers.ts'
 import { mountSheetFiles } from './sheet-files.ts'
 
 /** The HTTP side: the calls of the contract, their description, live progress and the panel. Not listening yet. */
@@ -24,9 +34,21 @@ export async function createServer(services: Services, handlers: Handlers): Prom
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.trustProxy,
+    trustProxy: trustOf(services.config.trustProxy),
     requestTimeout: LONGEST_REQUEST_MS,
+    clientErrorHandler: refuseConnection,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded, or one part of it that is too long for any id.
+    frameworkErrors: (_error, request, answer) => {
+      // Typed by routes that are not known yet; what is sent is the same for all.
+      const reply = answer as unknown as FastifyReply
+      void reply.headers(safetyHeaders(request))
+      void reply.code(404).type('application/problem+json').send(problem('not_found'))
+    },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(safetyHeaders(request))
+    done()
   })
   addRequestDeadline(app)
   // Bodies, queries and answers are parsed by the contract's own schemas; Fastify's copy of them is for the description.
@@ -38,6 +60,8 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     if (!known)
       request.log.error({ err: error, url: withoutLinkToken(request.url) }, 'A call failed unexpectedly')
     const body = known ?? problem('internal')
+    if (error instanceof CallError && error.retryAfterSeconds !== null)
+      void reply.header('retry-after', error.retryAfterSeconds)
     void reply.code(body.status).type('application/problem+json').send(body)
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -74,6 +98,7 @@ export async function createServer(services: Services, handlers: Handlers): Prom
       void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       done()
     })
+    refuseUnreadableInput(api)
     mountEndpoints(api, services, handlers)
     mountItemExport(api, services)
     mountOrderExport(api, services)
@@ -87,6 +112,11 @@ export async function createServer(services: Services, handlers: Handlers): Prom
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await mountPanel(app)
   return app
+}
+
+/** Fastify trusts nobody by a number alone, since it cannot know that a proxy is there; the operator says it is. */
+function trustOf(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
 /** The `t` of a label link opens it to whoever reads the log. */

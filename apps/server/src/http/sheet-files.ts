@@ -20,6 +20,7 @@ import { requireSheetImport } from '../features/sheet-imports/sheet-import-answe
 import { type UploadedSheet, uploadSheet } from '../features/sheet-imports/upload.ts'
 import { authorize } from './authenticate.ts'
 import { isFormFault } from './form-fault.ts'
+import { requireReadable } from './readable-input.ts'
 import { sendTable } from './send-table.ts'
 
 const OF = { access: 'user', area: 'business' } as const
@@ -86,6 +87,7 @@ async function readForm(request: FastifyRequest, user: SignedInUser): Promise<Up
   } catch (error) {
     throw formFault(error)
   }
+  requireReadable({ ...Object.fromEntries(fields), file: sheet?.fileName })
   const businessId = fields.get('business_id')
   // Another's business is one that is not there.
   if (businessId !== undefined && businessId !== String(user.businessId)) throw new CallError('not_found')

@@ -1,5 +1,6 @@
 import { CallError } from '../../core/call-error.ts'
 import { nudgeOrderHints } from '../../core/nudge-lanes.ts'
+import { findUnreadable } from '../../core/readable-value.ts'
 import type { Services } from '../../core/services.ts'
 import { findWebhookByKey } from '../../core/stores/booth-webhooks-store.ts'
 import { insertDelivery } from '../../core/stores/webhook-deliveries-store.ts'
@@ -26,13 +27,13 @@ export async function receiveWebhook(
   })
 }
 
-/** An object as it is; anything else is kept as text, for whoever looks into it. */
+/** An object that can be stored as it is; anything else is kept as text, for whoever looks into it. */
 function bodyOf(text: string): Record<string, unknown> {
   // The database's texts cannot hold it.
   const clean = text.replaceAll('\u0000', '').replaceAll('\\u0000', '')
   try {
     const body: unknown = JSON.parse(clean)
-    if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    if (typeof body === 'object' && body !== null && !Array.isArray(body) && !findUnreadable(body))
       return body as Record<string, unknown>
   } catch {
     // Kept below.

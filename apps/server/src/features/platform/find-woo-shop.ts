@@ -21,7 +21,7 @@ const root = z.object({ namespaces: z.array(z.string()) })
  */
 export async function findWooShop(services: Services, written: string): Promise<string> {
   const address = /^https?:\/\//i.test(written) ? written : `https://${written}`
-  if (!isWebAddress(address)) throw urlFault()
+  if (!isWebAddress(address) || !URL.canParse(address)) throw urlFault()
   const base = secured(services, wooBase(address))
   for (const isPlain of [false, true]) {
     const answer = await ask(services, wooSiteAddress(base, isPlain).href)
