@@ -48,9 +48,71 @@ test('every variable is one the program reads, and with those of the example it 
       ]),
     )
     const config = readConfig(filled)
-    expect(config).toMatchObject({ trustProxy: true, metrics: { host: '0.0.0.0', token: 'x' }, traces: null })
+    expect(config).toMatchObject({ trustProxy: 1, metrics: { host: '0.0.0.0', token: 'x' }, traces: null })
     expect(new URL(config.databaseUrl as string).hostname).toBe('database')
   }
+})
+
+test('every variable that an operator may set reaches every process', () => {
+  // The image says these itself, or they are of one machine without compose.
+  const ofTheImage = ['PORT', 'HOST', 'PAYVAND_DATA', 'PAYVAND_SANDBOX', 'CHROME_PATH']
+  const named = /\b(?:PORT|HOST|[A-Z]+(?:_[A-Z]+)+)\b/g
+  const table = read('README.md')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+  const ofReadme = table.flatMap((line) => line.split('|')[1]?.match(named) ?? [])
+  const ofHelp = ENVIRONMENT_HELP.split('\n').flatMap(
+    (line) =>
+      line
+        .slice(0, 60)
+        .match(/^ {2}[A-Z_, ]+/)?.[0]
+        .match(named) ?? [],
+  )
+  expect(ofReadme.length).toBeGreaterThan(20)
+  expect(ofHelp.length).toBeGreaterThan(20)
+  const wanted = [...new Set([...ofReadme, ...ofHelp])].filter((name) => !ofTheImage.includes(name))
+  for (const { environment } of ours) expect(wanted.filter((name) => !(name in environment))).toEqual([])
+})
+
+/** As Docker reads it: a pattern is from the root, `**` is any folders, a folder takes what is in it, and `!` brings back. */
+function isIgnored(path: string): boolean {
+  const rules = read('deploy/Dockerfile.dockerignore')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  let ignored = false
+  for (const rule of rules) {
+    const pattern = rule
+      .replace(/^!/, '')
+      .split('/')
+      .map((part) =>
+        part === '**' ? part : part.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*'),
+      )
+      .join('/')
+      .replaceAll('**/', '(?:.*/)?')
+    if (new RegExp(`^${pattern}(?:/|$)`).test(path)) ignored = !rule.startsWith('!')
+  }
+  return ignored
+}
+
+test('neither secrets nor data go into the image, and what it is built from does', () => {
+  const kept = [
+    'deploy/.env',
+    'deploy/.env.local',
+    '.env',
+    'apps/server/.env.production',
+    '.payvand/secret.key',
+  ]
+  const data = ['secret.key', 'data/secret.key', 'deploy/tls.pem', 'apps/server/.payvand/postgres/PG_VERSION']
+  const backups = ['backup.gz', 'before.gz', 'backups/today', 'apps/server/run.log']
+  expect([...kept, ...data, ...backups].filter((path) => !isIgnored(path))).toEqual([])
+  const built = [
+    'package.json',
+    'package-lock.json',
+    'apps/server/src/main.ts',
+    'apps/server/src/db/backup.ts',
+  ]
+  const panel = ['apps/panel/src/main.tsx', 'packages/contract/src/calls.ts', 'tools/build-panel.mjs']
+  expect([...built, ...panel, 'apps/server/src/core/lane-keys.ts'].filter(isIgnored)).toEqual([])
 })
 
 test('the proxy leads to the servers and waits for them, and nothing else is published', () => {
@@ -62,6 +124,10 @@ test('the proxy leads to the servers and waits for them, and nothing else is pub
   expect(servers.every((name) => services[name]?.healthcheck?.test.join(' ').includes('/v1/health'))).toBe(
     true,
   )
+})
+
+test('browsers are told to come by https again', () => {
+  expect(read('deploy/Caddyfile')).toMatch(/header \?Strict-Transport-Security "max-age=31536000"/)
 })
 
 test('the image runs the program as the project names it', () => {
