@@ -1,0 +1,106 @@
+import type { Chance } from '../seeded-chance.ts'
+
+/** Texts that broke something somewhere: control and half characters, addresses, dates, codes that other readers act on. */
+const TEXTS = [
+  ...['', ' ', '\0', 'a\0b', '\ud800', 'x\udc00', '\ufffe', '\u202eabc', '😀'.repeat(50), 'x'.repeat(5_000)],
+  ...[
+    '%',
+    '%00',
+    '%ff',
+    '1',
+    '١٢٣',
+    '-1',
+    '1e400',
+    'NaN',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    '__proto__',
+    'constructor',
+  ],
+  ...[
+    "'",
+    '"',
+    '\\',
+    "' or 1=1 --",
+    '../../etc/passwd',
+    '<script>',
+    '=1+1',
+    '${1}',
+    '$1',
+    '?',
+    '&',
+    ';',
+    ',',
+  ],
+  ...[
+    'http://',
+    'https://%',
+    'http://[',
+    'http://[::1]:99999/',
+    'https://a b',
+    'http://0x7f.1',
+    'javascript:1',
+  ],
+  ...[
+    'https://١٢٣',
+    'https://xn--',
+    'https://-',
+    'https://a..b',
+    'http://user:pass@shop.example',
+    '//shop.example',
+  ],
+  ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-02-30T00:00:00Z', '-000001-01-01T00:00:00Z'],
+  ...['2026-11-22', '2026-11-22T25:00:00Z', '1899-12-31T23:59:59Z', '2200-01-01T00:00:00Z'],
+] as const
+const NUMBERS = [
+  ...[0, -0, -1, 1.5, 1e-7, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, Number.MAX_SAFE_INTEGER, 1e19],
+  ...[1e308, -1e308, 32_768, 65_536, 999_999_999, 10_001],
+] as const
+/** Texts a person may write. */
+const USUAL = [
+  ...[
+    'abc',
+    'سلام',
+    'کیف چرمی',
+    'demo',
+    '09123456789',
+    'https://shop.example/p/1',
+    'shop.example',
+    '12',
+    '61 12345',
+  ],
+  ...[
+    'login',
+    'instagram',
+    'ck_0123456789abcdef',
+    'cs_0123456789abcdef',
+    'sku-1',
+    'a@shop.example',
+    '-created_at',
+  ],
+] as const
+const MOMENTS = ['2026-11-22T10:00:00Z', '2026-11-20T00:00:00+03:30', '2020-01-01T00:00:00.000Z'] as const
+
+export const hostileText = (chance: Chance): string => chance.pick<string>(TEXTS)
+export const usualText = (chance: Chance): string => chance.pick<string>(USUAL)
+export const usualMoment = (chance: Chance): string => chance.pick<string>(MOMENTS)
+export const hostileNumber = (chance: Chance): number => chance.pick<number>(NUMBERS)
+
+/** Anything JSON can say, in place of what was asked for. */
+export function hostileValue(chance: Chance): unknown {
+  const kind = chance.below(9)
+  if (kind < 4) return hostileText(chance)
+  if (kind < 6) return hostileNumber(chance)
+  if (kind === 6)
+    return chance.pick([null, true, false, [], {}, [[]], [null], { '\0': 1 }, { ['\ud800']: 1 }])
+  if (kind === 7) return nested(chance.pick([70, 500]))
+  return Array.from({ length: chance.pick([1, 3, 300]) }, () => hostileText(chance))
+}
+
+export function nested(depth: number): unknown {
+  let value: unknown = 1
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value }
+  return value
+}
