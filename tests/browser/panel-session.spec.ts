@@ -1,8 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './panel-world.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signIn, takeViolations, test } from './panel-world.ts'
 
 const KB = 1024
+
+/** The panel's own cookie; that of the device is the server's and stays when a session ends. */
+async function tokenOf(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'accessToken')?.value
+}
 
 /** Kilobytes of JavaScript, as gzip would send it, that a page needed so far. */
 async function scriptWeight(page: Page, act: () => Promise<void>): Promise<number> {
@@ -43,15 +48,15 @@ test('an ended session leads to the login page and leaves no token', async ({ pa
   await context.addCookies([{ name: 'accessToken', value: 'ended', url: origin }])
   await page.goto('/arachne', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/login')
-  expect(await context.cookies()).toEqual([])
+  expect(await tokenOf(context)).toBeUndefined()
 })
 
 test('logout ends the session on the server too', async ({ page, context, request }) => {
   await signIn(page, 'demo')
-  const [cookie] = await context.cookies()
+  const token = await tokenOf(context)
   await page.getByRole('button', { name: 'خروج', exact: true }).click()
   await expect(page).toHaveURL('/login')
-  const answer = await request.get('/v1/user', { headers: { authorization: `Bearer ${cookie?.value}` } })
+  const answer = await request.get('/v1/user', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status()).toBe(401)
 })
 
@@ -102,4 +107,56 @@ test('the chosen theme stays after the page is loaded again', async ({ page }) =
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('button', { name: 'تم روشن' })).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`somebody who tried too often is told for how long to wait, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const username = `nobody-${width}`
+    const guess = () => request.post('/v1/login', { data: { username, password: 'Wrong1234' } })
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status()).toBe(401)
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/login')
+    await page.getByLabel('نام کاربری').fill(username)
+    await page.getByLabel('رمز عبور', { exact: true }).fill('Wrong1234')
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    const told = page.getByText('تلاش‌های ناموفق زیاد بود. لطفا ۱۵ دقیقه‌ی دیگر دوباره امتحان کنید.')
+    await expect(told).toBeVisible()
+    const box = await told.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/login-wait-${width}.png` })
+  })
+}
+
+test('the device is known again by a cookie that no script reads and only the login gets', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'demo')
+  const device = async () => (await context.cookies()).find(({ name }) => name === 'payvandDevice')
+  const first = await device()
+  expect(first).toMatchObject({ path: '/v1/login', httpOnly: true, sameSite: 'Strict', secure: false })
+  expect(await page.evaluate(() => document.cookie)).not.toContain('payvandDevice')
+  await page.getByRole('button', { name: 'خروج', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  expect((await device())?.value).toBe(first?.value)
+  await signIn(page, 'demo')
+  expect((await device())?.value).not.toBe(first?.value)
+})
+
+test('no script of a page reaches another host, and the panel asks none', async ({ page }) => {
+  await signIn(page, 'demo')
+  const refused = await page.evaluate(async () => {
+    const asked = (url: string) =>
+      fetch(url, { mode: 'no-cors' }).then(
+        () => 'reached',
+        () => 'refused',
+      )
+    return { other: await asked('http://127.0.0.1:1/?token=x'), own: await asked('/v1/health') }
+  })
+  expect(refused).toEqual({ other: 'refused', own: 'reached' })
+  expect(takeViolations(page).filter((text) => !text.includes('127.0.0.1:1'))).toEqual([])
 })

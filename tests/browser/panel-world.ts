@@ -16,6 +16,13 @@ export interface PanelWorld {
 
 export const PASSWORD = 'Demo1234'
 
+const violations = new WeakMap<Page, string[]>()
+
+/** What the page's policy refused so far; a test that takes nothing must have nothing refused. */
+export function takeViolations(page: Page): string[] {
+  return violations.get(page)?.splice(0) ?? []
+}
+
 type Environment = Record<string, string>
 
 export const test = base.extend<
@@ -56,7 +63,13 @@ export const test = base.extend<
   ],
   baseURL: ({ world }, use) => use(world.url),
   page: async ({ page }, use) => {
+    const refused: string[] = []
+    violations.set(page, refused)
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
     await use(page)
+    expect(refused).toEqual([])
     // An answer that a test changes may still be under way when the test is over.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
