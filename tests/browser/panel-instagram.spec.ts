@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { checkerOf } from './accessibility-checker.ts'
 import { instagramOf } from './instagram-of.ts'
 import { press, tabTo } from './keyboard.ts'
@@ -51,6 +52,10 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
   await check('a post beside its product')
   await page.keyboard.press('Escape')
   await expect(preview, 'the modal gives the focus back').toBeFocused()
+  expect(
+    await streamsAskedFor(page, task, preview),
+    'a stream of ours plays under the policy of the page',
+  ).toEqual(['/stream.m3u8', '/level-720.m3u8'])
 
   await press(page, page.getByRole('link', { name: 'بررسی پشت‌سرهم' }))
   await expect(page.getByText('۱ از ۳', { exact: true })).toBeVisible()
@@ -69,6 +74,46 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
   const sent = page.getByRole('row', { name: /مانتو لینن یقه انگلیسی/ })
   await expect(sent.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })
 })
+
+/** What is asked for a post with a stream of our own host and one of another, which the browser plays itself if it can. */
+async function streamsAskedFor(page: Page, task: string, preview: Locator): Promise<string[]> {
+  const asked: string[] = []
+  const id = task.split('/').at(-1)
+  const media = ['/stream.m3u8', 'https://media.shop.example/stream.m3u8'].map((url) => ({
+    kind: 'video',
+    url,
+    poster_url: null,
+  }))
+  await page.route(
+    (url) => url.pathname.endsWith(`/instagram-batches/${id}/items`),
+    async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { items: object[] }
+      await route.fulfill({
+        response,
+        json: { ...answer, items: answer.items.map((item) => ({ ...item, media })) },
+      })
+    },
+  )
+  await page.route('**/*.m3u8', (route) => {
+    const { pathname, host } = new URL(route.request().url())
+    if (host === new URL(page.url()).host) asked.push(pathname)
+    const levels = [240, 360, 480, 720, 1080].map(
+      (height) =>
+        `#EXT-X-STREAM-INF:BANDWIDTH=${height * 5000},RESOLUTION=${height * 2}x${height}\n/level-${height}.m3u8`,
+    )
+    return pathname === '/stream.m3u8'
+      ? route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: `#EXTM3U\n${levels.join('\n')}` })
+      : route.fulfill({ status: 404 })
+  })
+  await page.reload()
+  await press(page, preview)
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(preview).toBeVisible()
+  return asked.slice(0, 2)
+}
 
 test('with the public page closed it says so, and the export brings the posts', async ({ page, world }) => {
   test.setTimeout(90_000)
