@@ -84,13 +84,15 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
 }
 
 function readLine(line: string): { key: string; value: string } | null {
-  const bare = line
-    .replace(/#.*$/, '')
-    .trim()
-    .slice(0, 2_083 * 8)
-  const match = /^([^:]+?)\s*:\s*(.*)$/.exec(bare) ?? /^(\S+)\s+(\S+)$/.exec(bare)
-  const key = KEYS[match?.[1]?.toLowerCase() ?? '']
-  return key === undefined ? null : { key, value: match?.[2]?.trim() ?? '' }
+  const comment = line.indexOf('#')
+  const bare = (comment < 0 ? line : line.slice(0, comment)).trim().slice(0, 2_083 * 8)
+  const colon = bare.indexOf(':')
+  const [word = '', second = '', ...others] = colon < 0 ? bare.split(/\s+/, 3) : []
+  const name = colon < 0 ? word : bare.slice(0, colon).trim()
+  const key = others.length > 0 ? undefined : KEYS[name.toLowerCase()]
+  return key === undefined || (colon < 0 && second === '')
+    ? null
+    : { key, value: colon < 0 ? second : bare.slice(colon + 1).trim() }
 }
 
 /** The product token ends where its letters end: "FooBot/1.2" is "foobot"; "*" alone or followed by anything is everyone. */

@@ -158,13 +158,23 @@ export function sourceOf(image: Element): string | null {
 /** The address with the largest width or density; addresses may hold commas themselves. */
 function widest(srcset: string | undefined): string | undefined {
   let best: { address: string; size: number } | undefined
-  for (const match of (srcset ?? '').slice(0, 8_000).matchAll(/([^\s,]\S*)(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)) {
-    const size = Number(match[2] ?? 1)
-    if (match[1] !== undefined && (best === undefined || size > best.size))
-      best = { address: match[1].replace(/,$/, ''), size }
+  const words = (srcset ?? '').slice(0, LONGEST_SRCSET).match(/\S+/g) ?? []
+  for (let at = 0; at < words.length; at++) {
+    // A comma ends an address only where white space follows it.
+    const written = (words[at] as string).replace(/^,+/, '')
+    const address = written.endsWith(',') ? written.slice(0, -1) : written
+    if (address === '') continue
+    const [, amount, next] = address === written ? (SIZE.exec(words[at + 1] ?? '') ?? []) : []
+    // Where nothing but a comma stands between them, the next address is part of the word.
+    if (next) words[at + 1] = next
+    else if (amount !== undefined) at++
+    const size = Number(amount ?? 1)
+    if (best === undefined || size > best.size) best = { address, size }
   }
   return best?.address
 }
+const LONGEST_SRCSET = 8_000
+const SIZE = /^([\d.]+)[wx](?:,(.*))?$/
 
 /** Query words with which picture servers make a smaller copy of a file. */
 const RESIZING = /^(?:w|h|width|height|q|quality|resize|fit|size|imwidth|imheight|x-oss-process)$/i

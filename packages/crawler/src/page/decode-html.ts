@@ -90,4 +90,11 @@ const brokenIn = (text: string): number => {
   return count
 }
 
-const lettersBeyondAscii = (text: string): number => text.match(/[\u0080-\ufffc]/g)?.length ?? 0
+const lettersBeyondAscii = (text: string): number => {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x80 && code <= 0xfffc) count++
+  }
+  return count
+}

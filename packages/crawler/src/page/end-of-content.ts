@@ -14,9 +14,13 @@ export function endOfRawText(html: string, name: string, from: number): number {
   return html.length
 }
 
-/** Behind the end tag of a picture drawn in the page, whose parts nobody asks for; 0 where it may not end there. */
-export function endOfPicture(html: string, from: number): number {
-  const ahead = html.slice(from, from + LARGEST_PICTURE)
-  const end = ahead.indexOf('</svg>')
-  return end < 0 || BREAKS_OUT.test(ahead.slice(0, end)) ? 0 : from + end + '</svg>'.length
+/**
+ * Behind the end tag of a picture drawn in the page, whose parts nobody asks for; 0 where it may not end there. The next
+ * end tag from `from` on begins at `end`, which is the page's length when there is none.
+ */
+export function endOfPicture(html: string, from: number, end: number): number {
+  const after = end + '</svg>'.length
+  return after > Math.min(html.length, from + LARGEST_PICTURE) || BREAKS_OUT.test(html.slice(from, end))
+    ? 0
+    : after
 }

@@ -2,6 +2,8 @@ import { type SchemaNode, type SchemaValue, shortName, typeName } from './schema
 import { parseTolerantJson } from './tolerant-json.ts'
 
 const DEEPEST = 40
+/** A thing is of one type or of a few. */
+const MOST_TYPES = 20
 
 /** Reads the texts of a page's JSON-LD scripts into nodes: arrays and @graph flattened, references by @id joined. */
 export function readJsonLd(scripts: readonly string[]): SchemaNode[] {
@@ -12,14 +14,15 @@ export function readJsonLd(scripts: readonly string[]): SchemaNode[] {
 }
 
 function collect(value: unknown, roots: SchemaNode[], byId: Map<string, SchemaNode>): void {
-  const queue: unknown[] = [value]
+  // The next one is last: a list that is taken from its front moves all that follows.
+  const stack: unknown[] = [value]
   let taken = 0
-  while (queue.length > 0 && taken++ < 10_000) {
-    const next = queue.shift()
-    if (Array.isArray(next)) queue.unshift(...(next.slice(0, 2_000) as unknown[]))
+  while (stack.length > 0 && taken++ < 10_000) {
+    const next = stack.pop()
+    if (Array.isArray(next)) stack.push(...(next.slice(0, 2_000) as unknown[]).reverse())
     else if (isObject(next)) {
       const { '@graph': graph, ...rest } = next
-      if (graph !== undefined) queue.unshift(graph)
+      if (graph !== undefined) stack.push(graph)
       if (Object.keys(rest).some((key) => key !== '@context' && key !== '@id')) {
         roots.push(toNode(rest, byId, 0))
       }
@@ -33,7 +36,8 @@ function toNode(object: Record<string, unknown>, byId: Map<string, SchemaNode>, 
   const node: SchemaNode = known ?? { types: [], id, properties: {} }
   if (id !== null) byId.set(id, node)
   const type = object['@type'] ?? object['type']
-  for (const name of Array.isArray(type) ? (type as unknown[]) : [type]) {
+  for (const name of Array.isArray(type) ? (type as unknown[]).slice(0, MOST_TYPES) : [type]) {
+    if (node.types.length >= MOST_TYPES) break
     if (typeof name === 'string' && !node.types.includes(typeName(name))) node.types.push(typeName(name))
   }
   for (const [key, value] of Object.entries(object)) {
@@ -41,11 +45,11 @@ function toNode(object: Record<string, unknown>, byId: Map<string, SchemaNode>, 
     const name = key === '@value' ? key : shortName(key)
     const list = Array.isArray(value) ? (value as unknown[]).slice(0, 2_000) : [value]
     const values = list.flatMap((item) => toValue(item, byId, depth + 1))
-    if (values.length > 0)
-      node.properties[name] = [
-        ...(Object.hasOwn(node.properties, name) ? (node.properties[name] ?? []) : []),
-        ...values,
-      ]
+    if (values.length === 0) continue
+    // A node that is told of again and again grows; it is not written anew each time.
+    const told = Object.hasOwn(node.properties, name) ? node.properties[name] : undefined
+    if (told) for (const each of values) told.push(each)
+    else node.properties[name] = values
   }
   return node
 }

@@ -74,6 +74,8 @@ export interface WrittenText {
 export class PageText {
   readonly type = 'text'
   #written: WrittenText
+  /** Its data as far as it has come, while more may follow: joined when it is asked for. */
+  #pieces: string[] | null = null
   readonly parent: PageElement | PageRoot
   prev: PageElement | PageText | null = null
   next: PageElement | PageText | null = null
@@ -86,19 +88,19 @@ export class PageText {
   }
 
   get data(): string {
-    return this.#written.data
+    return this.#whole().data
   }
 
   get text(): string {
-    return this.#written.text
+    return this.#whole().text
   }
 
   get hasDigits(): boolean {
-    return this.#written.hasDigits
+    return this.#whole().hasDigits
   }
 
   get notes(): Notes {
-    return this.#written.notes
+    return this.#whole().notes
   }
 
   get hidden(): boolean {
@@ -107,13 +109,17 @@ export class PageText {
 
   /** Further text behind a tag that turned out to be none. */
   add({ data, hasDigits }: WrittenText): void {
-    const joined = this.#written.data + data
-    this.#written = {
-      data: joined,
-      text: joined.trim(),
-      hasDigits: this.#written.hasDigits || hasDigits,
-      notes: [],
-    }
+    this.#pieces ??= [this.#written.data]
+    this.#pieces.push(data)
+    if (hasDigits && !this.#written.hasDigits) this.#written = { ...this.#written, hasDigits }
+  }
+
+  #whole(): WrittenText {
+    if (this.#pieces === null) return this.#written
+    const data = this.#pieces.join('')
+    this.#pieces = null
+    this.#written = { data, text: data.trim(), hasDigits: this.#written.hasDigits, notes: [] }
+    return this.#written
   }
 }
 

@@ -45,10 +45,13 @@ class TreeBuilder {
   #top: PageElement | PageRoot = this.#root
   /** The last node, while further text still belongs to it. */
   #text: PageText | null = null
-  #openForms = 0
+  /** How many elements of a name are open: an end tag without a beginning is not looked for among all that are. */
+  readonly #openOf = new Map<string, number>()
   /** How many svg and math elements are open. */
   #foreign = 0
   #isFull = false
+  /** Where the next end tag of a picture stands, looked for once. */
+  #pictureEnd = -1
   /** Of the start tag that was found last. */
   #hash = 0
 
@@ -111,7 +114,7 @@ class TreeBuilder {
       top.append(text)
       this.#text = text
     }
-    if (text.order < 0 && !top.isSilent && text.text !== '') {
+    if (text.order < 0 && !top.isSilent && written.text !== '') {
       text.order = this.#texts.length
       this.#texts.push(text)
     }
@@ -125,12 +128,12 @@ class TreeBuilder {
     const tag = TAGS.at(html, from, end, this.#hash)
     const { kind } = tag
     const { name } = kind
-    if (name === 'form' && this.#openForms > 0) return end + 1
+    if (name === 'form' && this.#isOpen('form')) return end + 1
     while (this.#top instanceof PageElement && kind.ends.has(this.#top.name)) this.#close()
     const element = this.#addElement(tag)
     if (kind.isVoid || (tag.isSelfClosing && this.#foreign > 0)) return end + 1
     if (name === 'svg') {
-      const after = tag.isSelfClosing ? end + 1 : endOfPicture(html, end + 1)
+      const after = tag.isSelfClosing ? end + 1 : this.#endOfPicture(end + 1)
       if (after > 0) return after
     }
     if (kind.text === null) {
@@ -146,6 +149,19 @@ class TreeBuilder {
     }
     const closed = html.indexOf('>', textEnd)
     return closed < 0 ? html.length : closed + 1
+  }
+
+  /** Behind the picture that begins at `from`, 0 where it is to be read as anything else. */
+  #endOfPicture(from: number): number {
+    if (this.#pictureEnd < from) {
+      const end = this.#html.indexOf('</svg>', from)
+      this.#pictureEnd = end < 0 ? this.#html.length : end
+    }
+    return endOfPicture(this.#html, from, this.#pictureEnd)
+  }
+
+  #isOpen(name: string): boolean {
+    return (this.#openOf.get(name) ?? 0) > 0
   }
 
   /** Where the ">" of a start tag stands, with its hash; -1 when the page ends first. */
@@ -182,15 +198,15 @@ class TreeBuilder {
   #openElement(element: PageElement): void {
     this.#open.push(element)
     this.#top = element
-    if (element.name === 'form') this.#openForms++
-    else if (element.name === 'svg' || element.name === 'math') this.#foreign++
+    this.#openOf.set(element.name, (this.#openOf.get(element.name) ?? 0) + 1)
+    if (element.name === 'svg' || element.name === 'math') this.#foreign++
     if (this.#open.length > DEEPEST) this.#isFull = true
   }
 
   #close(): void {
     const closed = this.#open.pop()
-    if (closed?.name === 'form') this.#openForms--
-    else if (closed?.name === 'svg' || closed?.name === 'math') this.#foreign--
+    if (closed) this.#openOf.set(closed.name, (this.#openOf.get(closed.name) ?? 0) - 1)
+    if (closed?.name === 'svg' || closed?.name === 'math') this.#foreign--
     this.#top = this.#open.at(-1) ?? this.#root
     this.#text = null
   }
@@ -210,10 +226,10 @@ class TreeBuilder {
       return end + 1
     }
     const name = html.slice(from, Math.min(end, endOfName(html, from))).toLowerCase()
-    let depth = this.#open.length - 1
-    while (depth >= 0 && this.#open[depth]?.name !== name) depth--
-    if (depth >= 0) while (this.#open.length > depth) this.#close()
-    else if (name === 'p' || name === 'br') this.#addElement(readStartTag(name))
+    if (this.#isOpen(name)) {
+      while (this.#open.at(-1)?.name !== name) this.#close()
+      this.#close()
+    } else if (name === 'p' || name === 'br') this.#addElement(readStartTag(name))
     return end + 1
   }
 

@@ -6,6 +6,8 @@ const WORD = /[A-Za-z_$][\w$.]*/y
 const SPACE = /(?:[\s\u00a0]+|\/\/[^\n]{0,1000}|\/\*[\s\S]{0,1000}?\*\/)*/y
 
 class NotALiteral extends Error {}
+/** One for all: an error of its own for every bracket of a script would cost more than the reading. */
+const NOT_A_LITERAL = new NotALiteral()
 
 const NO_NAMES: ReadonlyMap<string, unknown> = new Map()
 
@@ -24,7 +26,7 @@ export function readLiteral(
     const value = reader.value(0)
     return { value, end: reader.at }
   } catch (error) {
-    if (error instanceof NotALiteral) return { value: undefined, end: Math.max(reader.at, from + 1) }
+    if (error === NOT_A_LITERAL) return { value: undefined, end: Math.max(reader.at, from + 1) }
     throw error
   }
 }
@@ -41,7 +43,7 @@ class LiteralReader {
   }
 
   value(depth: number): unknown {
-    if (depth > DEEPEST) throw new NotALiteral()
+    if (depth > DEEPEST) throw NOT_A_LITERAL
     this.#skip(SPACE)
     const char = this.#source[this.at]
     if (char === '{') return this.#object(depth)
@@ -50,14 +52,14 @@ class LiteralReader {
     if (char === '!') {
       // Minified true and false.
       const digit = this.#source[this.at + 1]
-      if (digit !== '0' && digit !== '1') throw new NotALiteral()
+      if (digit !== '0' && digit !== '1') throw NOT_A_LITERAL
       this.at += 2
       return digit === '0'
     }
     const number = this.#skip(NUMBER)
     if (number !== '') return Number(number)
     const word = this.#skip(WORD)
-    if (word === '') throw new NotALiteral()
+    if (word === '') throw NOT_A_LITERAL
     if (word === 'true' || word === 'false') return word === 'true'
     return this.#names.get(word) ?? null
   }
@@ -71,7 +73,7 @@ class LiteralReader {
       if (char === '}') break
       const key = char === '"' || char === "'" ? this.#text(char) : this.#skip(WORD) || this.#skip(NUMBER)
       this.#skip(SPACE)
-      if (key === '' || this.#source[this.at] !== ':') throw new NotALiteral()
+      if (key === '' || this.#source[this.at] !== ':') throw NOT_A_LITERAL
       this.at++
       const value = this.value(depth + 1)
       if (key !== '__proto__') object[key] = value
@@ -98,7 +100,7 @@ class LiteralReader {
   #comma(close: string): boolean {
     this.#skip(SPACE)
     const char = this.#source[this.at]
-    if (char !== ',' && char !== close) throw new NotALiteral()
+    if (char !== ',' && char !== close) throw NOT_A_LITERAL
     if (char === ',') this.at++
     return char === ','
   }
@@ -113,7 +115,7 @@ class LiteralReader {
         this.at++
       }
     }
-    if (this.at >= source.length) throw new NotALiteral()
+    if (this.at >= source.length) throw NOT_A_LITERAL
     const written = source.slice(start, this.at++)
     return escaped ? unescapeText(written) : written
   }

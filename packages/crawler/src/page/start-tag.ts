@@ -52,15 +52,20 @@ export function endOfName(text: string, from: number): number {
   return at
 }
 
+/** Tags of real pages have some tens. */
+const MOST_ATTRIBUTES = 300
+
 function readAttributes(text: string, from: number): Record<string, string> {
   const attribs: Record<string, string> = {}
   let at = from
-  while (at < text.length) {
+  let left = MOST_ATTRIBUTES
+  while (at < text.length && left > 0) {
     const code = text.charCodeAt(at)
     if (code === SLASH || isSpace(code)) {
       at++
       continue
     }
+    left--
     const start = at++
     for (; at < text.length; at++) {
       const inside = text.charCodeAt(at)
