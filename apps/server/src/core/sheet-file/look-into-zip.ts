@@ -8,52 +8,154 @@ const END_MARK = 0x06054b50
 const ENTRY_MARK = 0x02014b50
 const LOCAL_MARK = 0x04034b50
 const END_BYTES = 22
+const ENTRY_BYTES = 46
+const LOCAL_BYTES = 30
 const COMMENT_BYTES = 65_535
+const STORED = 0
 const DEFLATED = 8
+const ENCRYPTED = 1
+/** The sizes follow the part; its own header may leave them out. */
+const SIZES_FOLLOW = 8
+/** A size that stands in an extra field of 64 bits instead. */
+const ELSEWHERE = 0xffffffff
+const SIZES_FIELD = 1
 
-interface Entry {
+/** A part of a zip, opened. */
+export interface ZipPart {
   name: string
-  isEncrypted: boolean
+  content: Buffer
+}
+
+/** What a header says of its part. */
+interface Header {
+  /** As it is written, byte by byte: the same in both headers. */
+  name: string
+  flags: number
   method: number
   packedBytes: number
   bytes: number
+}
+
+interface Entry {
+  header: Header
+  /** Where the header that stands before the part begins, its content, and what follows it. */
   at: number
+  from: number
+  end: number
 }
 
 /**
- * Looks at what is in a zip before anything opens it: how many parts, and how large they truly are, since what they say
- * of themselves may be a lie. Answers their names. Throws SheetFileError.
+ * The parts of a zip, opened under a budget of bytes, so that nothing grows beyond it in whoever reads them. A zip
+ * describes each part twice; where the two disagree, or parts overlap or share a name, another program would open
+ * something else than what was measured: such a file is refused. Throws SheetFileError.
  */
-export function lookIntoZip(file: Buffer): string[] {
-  const entries = readEntries(file)
-  if (entries.some(({ isEncrypted }) => isEncrypted)) throw new SheetFileError('sheet_file_encrypted')
-  if (entries.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_OPENED_BYTES)
-    throw new SheetFileError('sheet_file_swells')
+export function lookIntoZip(file: Buffer): ZipPart[] {
+  const end = endOf(file)
+  const listStart = file.readUInt32LE(end + 16)
+  const entries = readEntries(file, file.readUInt16LE(end + 10), listStart)
+  requireApart(entries, listStart)
   let left = MOST_OPENED_BYTES
-  for (const entry of entries) left -= trueBytes(file, entry, left)
-  return entries.map(({ name }) => name)
+  return entries.map((entry) => {
+    const content = opened(file, entry, left)
+    left -= content.length
+    return { name: Buffer.from(entry.header.name, 'latin1').toString('utf8'), content }
+  })
 }
 
-function readEntries(file: Buffer): Entry[] {
-  const end = endOf(file)
-  const count = file.readUInt16LE(end + 10)
+function readEntries(file: Buffer, count: number, listStart: number): Entry[] {
   if (count > MOST_ENTRIES) throw new SheetFileError('sheet_file_swells')
   const entries: Entry[] = []
-  let at = file.readUInt32LE(end + 16)
+  let said = 0
+  let at = listStart
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > file.length || file.readUInt32LE(at) !== ENTRY_MARK) throw broken()
+    requireMark(file, at, ENTRY_MARK, ENTRY_BYTES)
     const nameBytes = file.readUInt16LE(at + 28)
-    entries.push({
-      name: file.toString('utf8', at + 46, at + 46 + nameBytes),
-      isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
-      method: file.readUInt16LE(at + 10),
-      packedBytes: file.readUInt32LE(at + 20),
-      bytes: file.readUInt32LE(at + 24),
-      at: file.readUInt32LE(at + 42),
-    })
-    at += 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+    const header = readHeader(file, at + 8, at + ENTRY_BYTES, nameBytes)
+    const own = readOwnHeader(file, file.readUInt32LE(at + 42))
+    if (((header.flags | own.header.flags) & ENCRYPTED) !== 0)
+      throw new SheetFileError('sheet_file_encrypted')
+    said += Math.max(header.bytes, own.header.bytes)
+    if (said > MOST_OPENED_BYTES) throw new SheetFileError('sheet_file_swells')
+    if (!agree(header, own.header)) throw broken()
+    entries.push({ header, at: own.at, from: own.from, end: own.from + header.packedBytes })
+    at += ENTRY_BYTES + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
   return entries
+}
+
+/** The header that stands before a part, with the sizes that it leaves out as 0. */
+function readOwnHeader(file: Buffer, at: number): { header: Header; at: number; from: number } {
+  requireMark(file, at, LOCAL_MARK, LOCAL_BYTES)
+  const nameBytes = file.readUInt16LE(at + 26)
+  const extraAt = at + LOCAL_BYTES + nameBytes
+  const from = extraAt + file.readUInt16LE(at + 28)
+  const header = readHeader(file, at + 6, at + LOCAL_BYTES, nameBytes)
+  if (from > file.length) throw broken()
+  if (header.packedBytes === ELSEWHERE || header.bytes === ELSEWHERE)
+    [header.bytes, header.packedBytes] = sizesElsewhere(file.subarray(extraAt, from))
+  return { header, at, from }
+}
+
+/** The fields that both headers have in the same order, from their flags on. */
+function readHeader(file: Buffer, at: number, nameAt: number, nameBytes: number): Header {
+  return {
+    name: file.toString('latin1', nameAt, nameAt + nameBytes),
+    flags: file.readUInt16LE(at),
+    method: file.readUInt16LE(at + 2),
+    packedBytes: file.readUInt32LE(at + 12),
+    bytes: file.readUInt32LE(at + 16),
+  }
+}
+
+/** Size and packed size out of the extra field for 64 bits. */
+function sizesElsewhere(extra: Buffer): [number, number] {
+  for (let at = 0; at + 20 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) === SIZES_FIELD && extra.readUInt16LE(at + 2) >= 16)
+      return [Number(extra.readBigUInt64LE(at + 4)), Number(extra.readBigUInt64LE(at + 12))]
+  }
+  throw broken()
+}
+
+function agree(listed: Header, own: Header): boolean {
+  const mayBeLeftOut = (own.flags & SIZES_FOLLOW) !== 0
+  const same = (one: number, other: number) => one === other || (mayBeLeftOut && other === 0)
+  return (
+    listed.name === own.name &&
+    listed.method === own.method &&
+    (listed.method === DEFLATED || (listed.method === STORED && listed.packedBytes === listed.bytes)) &&
+    (listed.flags & SIZES_FOLLOW) === (own.flags & SIZES_FOLLOW) &&
+    same(listed.packedBytes, own.packedBytes) &&
+    same(listed.bytes, own.bytes)
+  )
+}
+
+/** No two parts may be one for some readers, by their names or by their bytes; the list of parts stands behind them. */
+function requireApart(entries: readonly Entry[], listStart: number): void {
+  const names = new Set(entries.map(({ header }) => header.name.toLowerCase().replaceAll('\\', '/')))
+  if (names.size < entries.length) throw broken()
+  let before = 0
+  for (const { at, end } of entries.toSorted((one, other) => one.at - other.at)) {
+    if (at < before || end > listStart) throw broken()
+    before = end
+  }
+}
+
+/** A part's content, which is opened with room for `most` bytes only and must be as large as it says. */
+function opened(file: Buffer, { header, from, end }: Entry, most: number): Buffer {
+  const content = inflated(file.subarray(from, end), header.method, most)
+  if (content.length !== header.bytes) throw broken()
+  return content
+}
+
+function inflated(packed: Buffer, method: number, most: number): Buffer {
+  if (method === STORED) return packed
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, most) })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new SheetFileError('sheet_file_swells', [], error)
+    throw broken(error)
+  }
 }
 
 function endOf(file: Buffer): number {
@@ -64,21 +166,8 @@ function endOf(file: Buffer): number {
   throw broken()
 }
 
-/** How many bytes a part has when it is opened, which is tried with room for `most` only. */
-function trueBytes(file: Buffer, entry: Entry, most: number): number {
-  const { at } = entry
-  if (at + 30 > file.length || file.readUInt32LE(at) !== LOCAL_MARK) throw broken()
-  const from = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
-  const packed = file.subarray(from, from + entry.packedBytes)
-  if (packed.length < entry.packedBytes) throw broken()
-  if (entry.method !== DEFLATED) return packed.length
-  try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, most) }).length
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new SheetFileError('sheet_file_swells', [], error)
-    throw broken(error)
-  }
+function requireMark(file: Buffer, at: number, mark: number, bytes: number): void {
+  if (at + bytes > file.length || file.readUInt32LE(at) !== mark) throw broken()
 }
 
 function broken(cause?: unknown): SheetFileError {
