@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readTags } from '../kit/read-tags.ts'
 import type { InstagramMedia } from './post.ts'
 
 /** What the head of a post's page tells whoever shares it. */
@@ -18,13 +18,12 @@ const QUOTED = /:\s*["\u201c\u00ab]([\s\S]*)["\u201d\u00bb]\s*\.?\s*$/
  */
 export function readPostPage(html: string): PostPageHead {
   const properties = new Map<string, string>()
-  const parser = new Parser({
+  readTags(html, () => ({
     onopentag(name, { property, content }) {
       if (name === 'meta' && property && content && !properties.has(property))
         properties.set(property, content)
     },
-  })
-  parser.end(html)
+  }))
   const said = (name: string) => properties.get(`og:${name}`)?.trim() || null
   const quoted = QUOTED.exec(said('title') ?? '') ?? QUOTED.exec(said('description') ?? '')
   const image = said('image')

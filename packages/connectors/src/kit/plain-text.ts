@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readTags } from './read-tags.ts'
 
 const LINES = new Set(
   `address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section
@@ -9,29 +9,26 @@ const LONGEST = 200_000
 
 /**
  * What a person reads of a piece of HTML: lines as a browser breaks them, entities as letters, no tags. Text without tags
- * stays as it is. Anything beyond 200,000 letters of source falls off. Null where nothing is left.
+ * stays as it is. Anything beyond 200,000 letters of source falls off, and what nests deeper than any real text. Null
+ * where nothing is left.
  */
 export function plainText(html: string): string | null {
   const parts: string[] = []
   let unread = 0
-  const parser = new Parser(
-    {
-      onopentag(name) {
-        if (UNREAD.has(name)) unread += 1
-        if (LINES.has(name)) parts.push('\n')
-        if (name === 'td' || name === 'th') parts.push(' ')
-      },
-      ontext(text) {
-        if (unread === 0) parts.push(text)
-      },
-      onclosetag(name) {
-        if (UNREAD.has(name)) unread -= 1
-        if (LINES.has(name) && name !== 'br') parts.push('\n')
-      },
+  readTags(html.slice(0, LONGEST), () => ({
+    onopentag(name) {
+      if (UNREAD.has(name)) unread += 1
+      if (LINES.has(name)) parts.push('\n')
+      if (name === 'td' || name === 'th') parts.push(' ')
     },
-    { decodeEntities: true },
-  )
-  parser.end(html.slice(0, LONGEST))
+    ontext(text) {
+      if (unread === 0) parts.push(text)
+    },
+    onclosetag(name) {
+      if (UNREAD.has(name)) unread -= 1
+      if (LINES.has(name) && name !== 'br') parts.push('\n')
+    },
+  }))
   const lines = parts
     .join('')
     .split('\n')

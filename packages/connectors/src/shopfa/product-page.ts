@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2'
 import { z } from 'zod'
 import { plainText } from '../kit/plain-text.ts'
+import { readTags } from '../kit/read-tags.ts'
 import { scriptLiteral } from '../kit/script-literal.ts'
 
 /** What a product's page tells beside the list. (Shopfa reference: storefront.) */
@@ -18,6 +18,8 @@ const DESCRIPTION_CLASS = /(?:^|\s)text-area(?:\s|$)/
 const PRODUCT_BOX = 'box_product_details'
 const SLIDES = 'slides'
 const MAX_SCRIPT = 2_000_000
+/** Deeper than anybody nests by mistake. */
+const DEEPEST = 60_000
 
 const wireStructured = z.object({
   '@type': z.literal('Product'),
@@ -65,7 +67,7 @@ interface Seen {
   structured: string[]
 }
 
-/** One pass over the page; how deep it nests does not matter. */
+/** One pass over the page; how deep it nests hardly matters. */
 function scan(html: string): Seen {
   const seen: Seen = { isProduct: false, description: null, photoUrls: [], scripts: [], structured: [] }
   let depth = 0
@@ -73,7 +75,7 @@ function scan(html: string): Seen {
   let boxDepth: number | null = null
   let area: { depth: number; start: number } | null = null
   let script: { isStructured: boolean; text: string } | null = null
-  const parser = new Parser({
+  readTags(html, (parser) => ({
     onopentag(name, attributes) {
       depth += 1
       const { id } = attributes
@@ -111,7 +113,6 @@ function scan(html: string): Seen {
       }
       depth -= 1
     },
-  })
-  parser.end(html)
+  }), DEEPEST)
   return seen
 }

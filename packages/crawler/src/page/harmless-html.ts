@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readTags } from './read-tags.ts'
 
 /** Tags that are shown; of any other the content stays and the tag goes, so that a page of custom elements still reads. */
 const SHOWN = new Set(
@@ -25,16 +25,19 @@ const INLINE_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s
 const RUNNING_STYLE = /expression\s*\(|javascript:|-moz-binding|behavior\s*:/i
 /** Nested deeper than this, a browser would flatten it anyway. */
 const DEEPEST = 400
+const LONGEST_SRCSET = 8_000
 
 /**
  * A page as a picture of itself, fit for a frame without scripts: no scripts, event handlers, frames, forms, plugins,
  * foreign style sheets or addresses other than http(s); relative addresses made absolute by `url`; pictures that scripts
- * would load are loaded.
+ * would load are loaded. Others have their turn while a large page is read; where it nests as no real page does, it ends.
  * Answers null when more than `maxCharacters` would remain. Never throws.
  */
-export function harmlessHtml(html: string, url: string, maxCharacters: number): string | null {
+export async function harmlessHtml(html: string, url: string, maxCharacters: number): Promise<string | null> {
   const parts: string[] = ['<!doctype html><meta charset="utf-8"><base target="_blank">']
   const open: string[] = []
+  /** The style sheet that is open: judged as a whole, however many pieces it comes in. */
+  let sheet = ''
   let goneWithin = 0
   let length = 0
   let base = url
@@ -42,7 +45,8 @@ export function harmlessHtml(html: string, url: string, maxCharacters: number): 
     length += part.length
     if (length <= maxCharacters) parts.push(part)
   }
-  const parser = new Parser(
+  await readTags(
+    html,
     {
       onopentag(name, attributes) {
         if (name === 'base' && attributes['href']) base = absolute(attributes['href'], url) ?? base
@@ -53,20 +57,21 @@ export function harmlessHtml(html: string, url: string, maxCharacters: number): 
       },
       ontext(text) {
         if (goneWithin > 0) return
-        if (open.at(-1) === 'style') write(RUNNING_STYLE.test(text) ? '' : text.replaceAll('<', ''))
+        if (open.at(-1) === 'style') sheet += text
         else write(escaped(text))
       },
       onclosetag(name) {
         if (GONE.has(name)) goneWithin -= 1
         else if (goneWithin === 0 && open.at(-1) === name) {
           open.pop()
+          if (name === 'style' && !RUNNING_STYLE.test(sheet)) write(sheet.replaceAll('<', ''))
+          if (name === 'style') sheet = ''
           write(`</${name}>`)
         }
       },
     },
-    { decodeEntities: true },
+    () => length > maxCharacters,
   )
-  parser.end(html)
   return length <= maxCharacters ? parts.join('') : null
 }
 
@@ -95,6 +100,7 @@ function safeAddress(address: string | undefined, base: string, isPicture: boole
 
 function safeSrcset(srcset: string, base: string): string {
   return srcset
+    .slice(0, LONGEST_SRCSET)
     .split(/,\s+/)
     .flatMap((candidate) => {
       const [address = '', size = ''] = candidate.trim().split(/\s+/)

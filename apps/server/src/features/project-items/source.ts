@@ -26,7 +26,7 @@ export const source: Handler<'projectItems.source'> = async ({ services, user },
   const known = kept.get(item.url)
   if (known && now.getTime() - known.at < FRESH_MS) return known.page
   const answer = await fetchSource(services, item.url)
-  const html = readable(answer)
+  const html = await readable(answer)
   if (html === null) throw new CallError('source_not_a_page')
   const page = { html, url: answer.url, fetchedAt: now.toISOString() }
   kept.delete(item.url)
@@ -51,7 +51,7 @@ async function fetchSource(services: Services, url: string): Promise<GuardedResp
 }
 
 /** Null for what is no page, or too large a one to show. */
-function readable(answer: GuardedResponse): string | null {
+async function readable(answer: GuardedResponse): Promise<string | null> {
   const type = answer.headers['content-type'] ?? ''
   if (!/html|^$/i.test(type)) return null
   return harmlessHtml(decodeHtml(answer.body, type), answer.url, SHOWN_CHARACTERS)
