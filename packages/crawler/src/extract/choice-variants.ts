@@ -4,6 +4,7 @@ import { isVariantProperty, NO_CHOICE } from '../lexicon/variant-words.ts'
 import { ancestors } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
+import { trimMarksAtEnd } from '../page/trim-marks.ts'
 import { type Found, shown } from './found.ts'
 import { parsePrice } from './price-text.ts'
 import type { VariantFact } from './product-facts.ts'
@@ -31,7 +32,7 @@ export function choiceVariants(
     if (variants.length > 1)
       found.push(shown(variants, textOf(element, 300), element, learned.includes(element)))
   }
-  for (const select of page.byTag.get('select') ?? [])
+  for (const select of (page.byTag.get('select') ?? []).slice(0, MOST_CHOICES))
     if ((page.orderOf.get(select) ?? 0) >= start && found.length < 2) add(select, variantsOf(page, select))
   if (found.length === 0) for (const { group, variants } of radioVariants(page, start)) add(group, variants)
   return { variants: found.length === 1 ? (found[0] ?? null) : null, several: found.length > 1 }
@@ -85,11 +86,11 @@ function radioLabel(page: Page, input: Element): string {
   return (label ? textOf(label, 60) : '') || (input.attribs['aria-label'] ?? input.attribs['title'] ?? '')
 }
 
-const bare = (label: string): string => label.replace(/[:\uff1a*\s]+$/, '').slice(0, 40)
+const bare = (label: string): string => trimMarksAtEnd(label, /[:\uff1a*\s]/).slice(0, 40)
 
 function variantsOf(page: Page, select: Element): VariantFact[] {
   const property = labelOf(page, select)
-  const options = optionsOf(page, select).slice(0, 200)
+  const options = optionsOf(select).slice(0, 200)
   const variants = options.flatMap((option): VariantFact[] => {
     const text = textOf(option, 120)
     const code = option.attribs['value']?.trim() ?? ''
@@ -116,9 +117,19 @@ function variantsOf(page: Page, select: Element): VariantFact[] {
   return property !== '' && (priced > 1 || isVariantProperty(property)) ? variants : []
 }
 
+/** Pages have some tens: forms of search, of cities, of addresses. */
+export const MOST_CHOICES = 200
+const OPTION_LEVELS = 3
+
 /** The options of a choice, groups included. */
-export const optionsOf = (page: Page, select: Element): Element[] =>
-  (page.byTag.get('option') ?? []).filter((option) => ancestors(option, 4).includes(select))
+export function optionsOf(select: Element): Element[] {
+  const inside = (element: Element, levels: number): Element[] =>
+    element.children.filter(isTag).flatMap((child) => [
+      ...(child.name === 'option' ? [child] : []),
+      ...(levels > 1 ? inside(child, levels - 1) : []),
+    ])
+  return inside(select, OPTION_LEVELS)
+}
 
 function labelOf(page: Page, select: Element): string {
   const id = select.attribs['id']

@@ -5,6 +5,7 @@ import { ancestors } from '../page/element-context.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
 import { firstText, nodesOf, type SchemaNode, walkNodes } from '../page/schema-node.ts'
+import { trimMarks } from '../page/trim-marks.ts'
 import { type Found, shown } from './found.ts'
 
 const DEEPEST = 8
@@ -92,22 +93,11 @@ function shownSteps(page: Page, element: Element): string[] {
       continue
     }
     const text = run.text.replace(/[\s\u00a0]+/g, ' ').trim()
-    if (!STEP_MARKS.test(text)) steps.push(withoutMarks(text))
+    if (!STEP_MARKS.test(text)) steps.push(trimMarks(text, /[>›»/\s]/))
     if (steps.length > DEEPEST + 2) return []
   }
   // "Category:" before the links that name it.
   return steps.length > 1 && /[:\uff1a]$/.test(steps[0] ?? '') ? steps.slice(1, 2) : steps
-}
-
-const MARK = /[>›»/\s]/
-
-/** Without the marks between steps that stand at either end; a pattern would look at a row of them again from each. */
-function withoutMarks(text: string): string {
-  let from = 0
-  let end = text.length
-  while (from < end && MARK.test(text[from] as string)) from++
-  while (end > from && MARK.test(text[end - 1] as string)) end--
-  return text.slice(from, end)
 }
 
 function withoutEnds(written: readonly string[], name: string): string[] {

@@ -4,6 +4,7 @@ import { NO_SPECIFICATION, SPECIFICATION_TOKEN } from '../lexicon/specification-
 import { ancestors, apartFrom, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
+import { trimMarksAtEnd } from '../page/trim-marks.ts'
 import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts, Specification } from './product-facts.ts'
 
@@ -98,7 +99,7 @@ const rowOf = (name: Element | undefined, value: Element | undefined): Specifica
     : rowFrom(textOf(name, LONGEST_NAME + 1), textOf(value, LONGEST_VALUE))
 
 function rowFrom(written: string, value: string): Specification[] {
-  const name = written.replace(/[\s:\uff1a*]+$/, '').trim()
+  const name = trimMarksAtEnd(written, /[\s:\uff1a*]/).trim()
   const isName = name.length > 1 && name.length <= LONGEST_NAME && /\p{L}/u.test(name)
   return isName && value.trim() !== '' && !NO_SPECIFICATION.test(name) ? [{ name, value: value.trim() }] : []
 }

@@ -4,7 +4,8 @@ import { namelessProperty, propertyName, splitProperty } from '../lexicon/varian
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { parseTolerantJson } from '../page/tolerant-json.ts'
-import { choiceVariants, optionsOf } from './choice-variants.ts'
+import { trimMarks } from '../page/trim-marks.ts'
+import { choiceVariants, MOST_CHOICES, optionsOf } from './choice-variants.ts'
 import type { FoundName } from './find-name.ts'
 import { type Found, stated } from './found.ts'
 import { moneyInRial } from './money-in-rial.ts'
@@ -74,7 +75,7 @@ function namedOffers(
   const fact = facts.find((each) => each.offers.length > 1)
   const offers = fact?.offers ?? []
   const names = offers.map((offer) =>
-    (offer.name ?? '').replace(name, '').replace(/^[\s:,-]+|[\s:,-]+$/g, ''),
+    trimMarks((offer.name ?? '').replace(name, ''), /[\s:,-]/),
   )
   if (fact === undefined || names.some((own) => own === '') || new Set(names).size !== names.length)
     return null
@@ -138,14 +139,14 @@ const hasFormElsewhere = (page: Page): boolean => formOf(page)?.attribs[VARIATIO
 function attributeNames(page: Page): { labels: Map<string, string>; options: Map<string, string> } {
   const labels = new Map<string, string>()
   const options = new Map<string, string>()
-  for (const select of page.byTag.get('select') ?? []) {
+  for (const select of (page.byTag.get('select') ?? []).slice(0, MOST_CHOICES)) {
     const key = select.attribs['name'] ?? ''
     if (!key.startsWith('attribute_')) continue
     const id = select.attribs['id']
     const label =
       id === undefined ? undefined : page.byTag.get('label')?.find((element) => element.attribs['for'] === id)
     if (label) labels.set(key, textOf(label, 60).replace(/[:\s]+$/, ''))
-    for (const option of optionsOf(page, select)) {
+    for (const option of optionsOf(select)) {
       const text = textOf(option, 120)
       if (option.attribs['value'] && text) options.set(`${key} ${option.attribs['value']}`, text)
     }

@@ -7,5 +7,5 @@ export const BACK_WORDS = /^(?:بازگشت|قبلی|back(?: to .{1,40})?|previo
 
 /** What stands between two steps. */
 export const STEP_MARKS = /^[\s/\\|>›»«‹→←·•:,–—\u200e\u200f-]*$/u
-/** Between the categories of one text. */
-export const STEP_SPLIT = /\s*(?:>|›|»|\/|\\|\|)\s*/u
+/** Between the categories of one text; they are trimmed by whoever splits. */
+export const STEP_SPLIT = /[>›»/\\|]/u

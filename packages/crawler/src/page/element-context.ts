@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler'
 import { elementWords, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
 import { notedOfTag } from './notes.ts'
-import { asPageElement } from './page-tree.ts'
+import { asElement, asPageElement, PageElement } from './page-tree.ts'
 
 /** The element and those around it, innermost first. */
 export function ancestors(element: Element, limit = 64): Element[] {
@@ -58,11 +58,32 @@ const CARD_LEVELS = 5
 export function isInCard(chain: readonly Element[], until: number): boolean {
   for (let at = 1; at < Math.min(until, CARD_LEVELS + 1); at++) {
     if (chain[at]?.name === 'body') return false
-    for (let before = chain[at - 1]?.prev; before; before = before.prev) {
-      if (isTag(before) && hasLinkedPicture(before)) return true
-    }
+    const inside = chain[at - 1]
+    if (inside && isBehindLinkedPicture(inside)) return true
   }
   return false
+}
+
+/** Whether something before an element, beside it, holds a linked picture: remembered of each, so that a list is walked once. */
+function isBehindLinkedPicture(element: Element): boolean {
+  const unknown: PageElement[] = []
+  let before: PageElement | null = asPageElement(element)
+  while (before !== null && before.isBehindLinkedPicture === null) {
+    unknown.push(before)
+    before = elementBefore(before)
+  }
+  for (const each of unknown.reverse()) {
+    each.isBehindLinkedPicture =
+      before !== null && (before.isBehindLinkedPicture === true || hasLinkedPicture(asElement(before)))
+    before = each
+  }
+  return asPageElement(element).isBehindLinkedPicture === true
+}
+
+function elementBefore(element: PageElement): PageElement | null {
+  let before = element.prev
+  while (before !== null && !(before instanceof PageElement)) before = before.prev
+  return before
 }
 
 /**

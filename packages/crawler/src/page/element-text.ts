@@ -1,4 +1,4 @@
-import { type AnyNode, isTag, isText } from 'domhandler'
+import { type AnyNode, type Element, isTag, isText } from 'domhandler'
 import { asPageElement, asPageText } from './page-tree.ts'
 
 /** The words a person reads inside a node, white space collapsed, at most `limit` characters; scripts and styles left out. */
@@ -26,36 +26,41 @@ export const linesOf = (node: AnyNode, limit: number): string =>
     .trim()
     .slice(0, limit)
 
-const END_OF_BLOCK = Symbol('end of block')
+/** Nodes walked for a short text, and for each character of a longer one: elements may be empty by the thousand. */
+const LEAST_NODES = 2_000
+const NODES_PER_CHARACTER = 4
 
-function rawText(node: AnyNode, limit: number, block: string): string {
+/** Walks from node to node: to list the children of a long list would cost its length for the first few words. */
+function rawText(root: AnyNode, limit: number, block: string): string {
   let out = ''
   let isAtStart = true
   const endLine = () => {
     if (!isAtStart) out += block
     isAtStart = true
   }
-  const stack: (AnyNode | typeof END_OF_BLOCK)[] = [node]
-  while (stack.length > 0 && out.length < limit * 2) {
-    const next = stack.pop() as AnyNode | typeof END_OF_BLOCK
-    if (next === END_OF_BLOCK) {
-      endLine()
+  const isPassedOver = (node: Element) => node !== root && asPageElement(node).tag.kind.isSilent
+  const isBlock = (node: AnyNode): node is Element =>
+    isTag(node) && !isPassedOver(node) && !asPageElement(node).tag.kind.isInline
+  let left = LEAST_NODES + limit * NODES_PER_CHARACTER
+  let at: AnyNode = root
+  while (out.length < limit * 2 && left-- > 0) {
+    if (isText(at)) {
+      out += at.data
+      isAtStart = false
+    }
+    if (isBlock(at)) endLine()
+    const inside = 'lastChild' in at && !(isTag(at) && isPassedOver(at)) ? at.firstChild : null
+    if (inside) {
+      at = inside
       continue
     }
-    if (isText(next)) {
-      out += next.data
-      isAtStart = false
-    } else if (isTag(next)) {
-      const { kind } = asPageElement(next).tag
-      if (kind.isSilent && next !== node) continue
-      if (!kind.isInline) {
-        endLine()
-        stack.push(END_OF_BLOCK)
-      }
-      for (let child = next.lastChild; child; child = child.prev) stack.push(child)
-    } else if ('lastChild' in next) {
-      for (let child = next.lastChild; child; child = child.prev) stack.push(child)
+    for (;;) {
+      if (isBlock(at)) endLine()
+      if (at === root) return out
+      if (at.next) break
+      at = at.parent as AnyNode
     }
+    at = at.next
   }
   return out
 }

@@ -2,6 +2,10 @@ import { type AnyNode, type Element, isTag } from 'domhandler'
 import { textOf } from './element-text.ts'
 import { type SchemaNode, type SchemaValue, shortName, typeName } from './schema-node.ts'
 
+/** Characters of values taken, and elements walked for references: elements around each other share their words. */
+const MOST_TEXT = 1_000_000
+const MOST_REFERRED = 20_000
+
 interface Syntax {
   isItem: (element: Element) => boolean
   typesOf: (element: Element) => string[]
@@ -34,6 +38,7 @@ function readItems(root: AnyNode, syntax: Syntax, followReferences = true): Sche
   const stack: { node: AnyNode; owner: SchemaNode | null }[] = [{ node: root, owner: null }]
   const byHtmlId = new Map<string, Element>()
   const references: { from: SchemaNode; ids: string[] }[] = []
+  const budget: Budget = { text: MOST_TEXT, referred: MOST_REFERRED }
   while (stack.length > 0) {
     const { node, owner } = stack.pop() as { node: AnyNode; owner: SchemaNode | null }
     let inside = owner
@@ -52,7 +57,7 @@ function readItems(root: AnyNode, syntax: Syntax, followReferences = true): Sche
         value = item
         inside = item
         if (properties.length === 0 || owner === null) roots.push(item)
-      } else if (properties.length > 0 && owner !== null) value = plainValue(node)
+      } else if (properties.length > 0 && owner !== null) value = plainValue(node, budget)
       if (value !== null && owner !== null) for (const name of properties) addValue(owner, name, value)
     }
     if ('lastChild' in node) {
@@ -63,16 +68,21 @@ function readItems(root: AnyNode, syntax: Syntax, followReferences = true): Sche
   for (const { from, ids } of followReferences ? references : []) {
     for (const id of ids) {
       const target = byHtmlId.get(id)
-      if (target) addReferenced(from, target, syntax)
+      if (target) addReferenced(from, target, syntax, budget)
     }
   }
   return roots
 }
 
-function addReferenced(item: SchemaNode, target: Element, syntax: Syntax): void {
+interface Budget {
+  text: number
+  referred: number
+}
+
+function addReferenced(item: SchemaNode, target: Element, syntax: Syntax, budget: Budget): void {
   const holder: SchemaNode = { types: [], id: null, properties: {} }
   const stack: AnyNode[] = [target]
-  while (stack.length > 0) {
+  while (stack.length > 0 && budget.referred-- > 0) {
     const node = stack.pop() as AnyNode
     if (!isTag(node)) continue
     const names = syntax.propertiesOf(node)
@@ -81,7 +91,7 @@ function addReferenced(item: SchemaNode, target: Element, syntax: Syntax): void 
       if (inner) for (const name of names) addValue(holder, name, inner)
       continue
     }
-    for (const name of names) addValue(holder, name, plainValue(node))
+    for (const name of names) addValue(holder, name, plainValue(node, budget))
     for (let child = node.lastChild; child; child = child.prev) stack.push(child)
   }
   for (const [name, values] of Object.entries(holder.properties))
@@ -94,7 +104,7 @@ function addValue(item: SchemaNode, name: string, value: SchemaValue): void {
 }
 
 /** HTML's rule for the value of a property: content, then the address or the machine value an element carries, then its text. */
-function plainValue(element: Element): string {
+function plainValue(element: Element, budget: Budget): string {
   const { attribs, name } = element
   const byTag =
     name === 'a' || name === 'link' || name === 'area'
@@ -108,5 +118,9 @@ function plainValue(element: Element): string {
             : name === 'data' || name === 'meter'
               ? attribs['value']
               : undefined
-  return attribs['content'] ?? byTag ?? textOf(element, 5_000)
+  const given = attribs['content'] ?? byTag
+  if (given !== undefined) return given
+  const text = textOf(element, Math.min(5_000, Math.max(0, budget.text)))
+  budget.text -= text.length
+  return text
 }

@@ -42,8 +42,9 @@ export class PageElement extends ParentNode {
   /** Hidden or not meant for reading, itself or something around it. */
   readonly isHidden: boolean
   readonly isSilent: boolean
-  /** Kept by `isInCard`. */
+  /** Both are kept by `isInCard`. */
   hasLinkedPicture: boolean | null = null
+  isBehindLinkedPicture: boolean | null = null
 
   constructor(tag: StartTag, parent: PageElement | PageRoot, order: number) {
     super()

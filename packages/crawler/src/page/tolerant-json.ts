@@ -1,4 +1,5 @@
 import { readLiteral } from './read-literal.ts'
+import { trimMarksAtEnd } from './trim-marks.ts'
 
 const LARGEST = 4_000_000
 /** The structured data of a product page stays far below; a larger text costs more than a product is worth. */
@@ -68,9 +69,7 @@ function closed(text: string): string {
     else if (char === '[') open.push(']')
     else if (char === '}' || char === ']') open.pop()
   }
-  let end = text.length
-  while (end > 0 && /[\s,]/.test(text[end - 1] as string)) end--
-  return text.slice(0, end) + open.reverse().join('')
+  return trimMarksAtEnd(text, /[\s,]/) + open.reverse().join('')
 }
 
 /** Where the next character outside strings stands, from `from` on; the text's length when there is none. */
