@@ -34,11 +34,11 @@ export function extractedProduct(
 ): ExtractedProduct {
   const currency = entry.currency ?? unit.currency
   const [photo = null, ...photos] = photosOf(entry, url)
-  const variants = variantsOf(entry, currency)
+  const soldOut = isSoldOut(entry)
+  const variants = variantsOf(entry, currency, soldOut)
   const lowest = Math.min(...(variants ?? []).flatMap((variant) => variant.primaryPrice ?? []))
   const own = moneyInRial(entry.price, currency)
   const primaryPrice = own ?? (Number.isFinite(lowest) ? rial(lowest) : null)
-  const soldOut = entry.available === false
   const data: ProductData = {
     sku: entry.sku,
     name: plainText(entry.name)?.replaceAll(/\s+/g, ' ') ?? null,
@@ -65,7 +65,7 @@ export function extractedProduct(
     url,
     data,
     offer: offer(entry.price),
-    availability: entry.available === null ? null : entry.available ? 'InStock' : 'OutOfStock',
+    availability: soldOut ? 'OutOfStock' : entry.available === null ? null : 'InStock',
     brand: plainText(entry.brand),
     gtin: null,
     oldPrice: offer(entry.oldPrice),
@@ -79,15 +79,26 @@ export function extractedProduct(
   }
 }
 
-function variantsOf({ variants }: CatalogueProduct, currency: string | null): ProductVariant[] | null {
+/** It says so, or each of its variants does. */
+const isSoldOut = ({ available, variants }: CatalogueProduct): boolean =>
+  available === false ||
+  (variants !== null && variants.length > 0 && variants.every((variant) => variant.available === false))
+
+function variantsOf(
+  { variants }: CatalogueProduct,
+  currency: string | null,
+  soldOut: boolean,
+): ProductVariant[] | null {
   if (variants === null || variants.length === 0) return null
+  // Where one has a price, one without cannot be bought.
+  const priced = variants.some(({ price }) => price !== null)
   return variants.map(({ properties, price, available, stock, sku }) => ({
     properties: properties.map(({ property, value }) => ({
       property: plainText(property) ?? property,
       value: plainText(value) ?? value,
     })),
     primaryPrice: moneyInRial(price, currency),
-    stock: available === false ? 0 : stock,
+    stock: soldOut || available === false || (priced && price === null) ? 0 : stock,
     sku,
   }))
 }

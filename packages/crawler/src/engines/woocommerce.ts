@@ -13,7 +13,7 @@ const MOST_VARIATION_PAGES = 20
 
 /**
  * WooCommerce's public Store API. Prices are whole minor units of the shop's currency, which IRT (toman), IRR, IRHT
- * (thousand toman) and IRHR (thousand rial) can be; "" means that it has no price. Variations are asked for apart, those
+ * (thousand toman) and IRHR (thousand rial) can be; "" and "0" mean that it has no price. Variations are asked for apart, those
  * of a page's products together. Shops without pretty addresses, or whose guard closes "/wp-json", answer at "?rest_route=".
  */
 export const woocommerce: CatalogueEngine = {
@@ -82,7 +82,7 @@ function productOf(row: Fields, variations: ReadonlyMap<number, Fields[]>): Cata
     oldPrice: regular !== null && price !== null && Number(regular) > Number(price) ? regular : null,
     currency,
     available: flagOf(row['is_in_stock']),
-    stock: countOf(row['low_stock_remaining']),
+    stock: stockOf(row),
     weight: null,
     brand: textOf(rowsOf(row['brands'])[0]?.['name']),
     categoryPath: rowsOf(row['categories'])
@@ -110,9 +110,15 @@ function variantOf(listed: Fields, variations: readonly Fields[]): CatalogueVari
     }),
     price: pricesOf(variation).price,
     available: flagOf(variation['is_in_stock']),
-    stock: countOf(variation['low_stock_remaining']),
+    stock: stockOf(variation),
     sku: textOf(variation['sku']),
   }
+}
+
+/** The count that is told when few are left; nothing left of what can be ordered in advance is no count. */
+function stockOf(row: Fields): number | null {
+  const remaining = countOf(row['low_stock_remaining'])
+  return remaining === 0 && flagOf(row['is_in_stock']) === true ? null : remaining
 }
 
 /** A value that is the escaped word of an address. */

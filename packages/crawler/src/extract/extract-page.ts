@@ -2,6 +2,8 @@ import type { ProductData, ProductOrigins } from '@payvand/domain'
 import { isConstantPhoto, withoutConstants } from '../induce/constants.ts'
 import { elementsAt } from '../induce/elements-at.ts'
 import { bonusOf, type Template, type TemplateField, TRUSTED, trustedPaths } from '../induce/template.ts'
+import { foldText } from '../lexicon/digits.ts'
+import { THOUSANDS_BEHIND } from '../lexicon/price-words.ts'
 import { BRAND_ROW, GTIN_ROW } from '../lexicon/specification-words.ts'
 import type { ExtractedProduct, Offer } from '../product.ts'
 import { decideCurrency, type PriceUnit } from './decide-currency.ts'
@@ -50,7 +52,17 @@ export function extractPage(
   const currency =
     price === null ? null : decideCurrency(page, price, unit, statedCurrency, template?.currency ?? null)
   const code = currency?.code ?? null
-  const availability = findAvailability(page, facts, buttons, name.order, price, places('availability'))
+  const primaryPrice = price === null ? null : moneyInRial(shownAmount(price), code)
+  const { variants, incomplete, available } = findVariants(
+    page,
+    facts,
+    { name, currency: code, price: primaryPrice, inThousands: price !== null && countsThousands(price) },
+    places('variants'),
+  )
+  const availability = findAvailability(
+    { page, facts, buttons, nameOrder: name.order, price, variantsAvailable: available },
+    places('availability'),
+  )
   const { photo, photos } = findImages(page, facts, name, places('photo'), (address) =>
     isConstantPhoto(address, template),
   )
@@ -59,7 +71,6 @@ export function extractPage(
   const description = findDescription(page, facts, name.order, places('description'))
   const video = findVideo(page, facts)
   const stock = findStock(page, facts, name.order, places('stock'))
-  const { variants, incomplete } = findVariants(page, facts, code, name, places('variants'))
   const oldPrice = price === null ? null : findOldPrice(page, facts, price, places('oldPrice'))
   const specifications = findSpecifications(page, facts, name.element, places('specifications'))?.value ?? []
   const rowOf = (named: RegExp) => specifications.find((row) => named.test(row.name))?.value
@@ -71,14 +82,15 @@ export function extractPage(
     photos,
     description: description?.value ?? null,
     video: video?.value ?? null,
-    primaryPrice: price === null ? null : moneyInRial(shownAmount(price), code),
-    stock: soldOut ? 0 : (stock?.value ?? null),
+    primaryPrice,
+    stock: soldOut ? 0 : stock?.value === 0 ? null : (stock?.value ?? null),
     weight: weight?.value ?? null,
     packageWeight: packageWeight?.value ?? null,
     unitQuantity: null,
     unitType: null,
     preparationDays: null,
-    variants: variants?.value ?? null,
+    variants:
+      variants?.value.map((variant) => (soldOut ? { ...variant, stock: 0 } : variant)) ?? null,
   }
   return {
     url: page.url,
@@ -113,6 +125,10 @@ export function extractPage(
 /** Where rial is stated and toman shown, the shown amount goes with the shown unit. */
 const shownAmount = (price: PriceDecision): string => price.candidate?.amount ?? price.amount
 const rawOf = (price: PriceDecision): string => price.candidate?.raw ?? price.raw
+
+/** "55 thousand toman": the page's numbers count thousands. */
+const countsThousands = (price: PriceDecision): boolean =>
+  THOUSANDS_BEHIND.test(foldText(rawOf(price)))
 
 const offerOf = ({ value, raw }: Found<string>, currency: string | null): Offer => ({
   amount: value,

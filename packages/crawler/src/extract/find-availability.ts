@@ -10,6 +10,8 @@ import type { BuyButton } from './buy-buttons.ts'
 import type { FoundPrice } from './find-price.ts'
 import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
+import { classAvailability } from './shop-classes.ts'
+import { findStockLine } from './stock-line.ts'
 
 /** Text runs below the name in which buttons belong to the product. */
 const BUTTONS_BELOW = 150
@@ -26,28 +28,40 @@ export interface FoundAvailability extends Found<Availability> {
   disagrees: boolean
 }
 
+/** What is known of the page when its availability is decided. Orders count text runs. */
+export interface AvailabilityGround {
+  page: Page
+  facts: readonly ProductFacts[]
+  buttons: readonly BuyButton[]
+  nameOrder: number
+  price: FoundPrice | null
+  /** Whether any variant can be bought, as their source says of each; null where it does not, or there are none. */
+  variantsAvailable: boolean | null
+}
+
 /**
- * Whether the product can be bought: the offers' own statement, unless the page plainly shows the opposite, else words
- * near the name, else the button that buys. InStock when nothing says otherwise and there is a price or a button to buy;
- * null when there is neither, or when what is stated cannot be understood and no button offers it. Orders on demand and
- * in advance count as buying, stock that is sold in a store only too.
+ * Whether the product can be bought. First what is said of stock and nothing else: all of its variants, the classes its
+ * shop system writes, a line that counts or names its stock. Then the offers' own statement, unless the page plainly shows
+ * the opposite, else words near the name, else the button that buys. InStock when nothing says otherwise and there is a
+ * price or a button to buy; null when there is neither, or when what is stated cannot be understood and no button offers
+ * it. Orders on demand and in advance count as buying, stock that is sold in a store only too.
  */
 export function findAvailability(
-  page: Page,
-  facts: readonly ProductFacts[],
-  buttons: readonly BuyButton[],
-  nameOrder: number,
-  price: FoundPrice | null,
+  ground: AvailabilityGround,
   learned: readonly Element[],
 ): FoundAvailability | null {
+  const { page, facts, buttons, nameOrder, price } = ground
   const hasPrice = price !== null
   const own = buttons.filter(
     (button) =>
       button.own && button.order >= nameOrder - BUTTONS_ABOVE && button.order - nameOrder < BUTTONS_BELOW,
   )
   const canBuy = own.some((button) => !button.disabled)
-  const seen = shownAvailability(page, nameOrder, price?.candidate?.chain ?? [], learned)
   const said = statedAvailability(facts)
+  const sure = stockStatement(ground, said?.value ?? null)
+  if (sure !== null)
+    return { ...sure, assumed: false, disagrees: said !== null && said.value !== sure.value }
+  const seen = shownAvailability(page, nameOrder, price?.candidate?.chain ?? [], learned)
   const byPage = (value: Availability): FoundAvailability => ({
     ...(seen?.value === value ? seen : shown(value, '', null)),
     assumed: false,
@@ -77,10 +91,31 @@ export function findAvailability(
   return seen === null ? null : byPage(seen.value)
 }
 
+/** What is said of the product's stock by a source that speaks of nothing else; `said` is what its offers state. */
+function stockStatement(
+  { page, nameOrder, variantsAvailable }: AvailabilityGround,
+  said: Availability | null,
+): Found<Availability> | null {
+  const byClass = classAvailability(page)
+  if (byClass === 'OutOfStock') return shown(byClass, 'outofstock', null)
+  if (variantsAvailable !== null)
+    return shown(variantsAvailable ? 'InStock' : 'OutOfStock', '', null)
+  const line = findStockLine(page, nameOrder)
+  // Words of a delay say less than data that names it in stock.
+  if (line !== null && !(line.isWaiting && said === 'InStock'))
+    return line.value === 'InStock' && said === 'OutOfStock' && line.count === null
+      ? null
+      : shown(line.value, line.run.text, line.run.parent)
+  return byClass === null || said !== null ? null : shown(byClass, byClass.toLowerCase(), null)
+}
+
 function statedAvailability(facts: readonly ProductFacts[]): Found<Availability> | null {
   for (const fact of facts) {
     const values = fact.offers.map((offer) => offer.availability).filter((value) => value !== null)
-    if (values.length === 0) continue
+    if (values.length === 0) {
+      if (fact.offers.length === 0 || fact.offers.some((offer) => offer.stock !== 0)) continue
+      return stated(fact, 'OutOfStock', '0')
+    }
     const value = values.includes('InStock') ? 'InStock' : 'OutOfStock'
     return stated(fact, value, value)
   }

@@ -1,15 +1,15 @@
-import type { ProductVariant } from '@payvand/domain'
+import type { ProductVariant, Rial } from '@payvand/domain'
 import type { Element } from 'domhandler'
 import { namelessProperty, propertyName, splitProperty } from '../lexicon/variant-words.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { parseTolerantJson } from '../page/tolerant-json.ts'
 import { trimMarks } from '../page/trim-marks.ts'
-import { choiceVariants, MOST_CHOICES, optionsOf } from './choice-variants.ts'
+import { type ChoiceVariant, choiceVariants, MOST_SELECTS, optionsOf } from './choice-variants.ts'
 import type { FoundName } from './find-name.ts'
 import { type Found, stated } from './found.ts'
-import { moneyInRial } from './money-in-rial.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
+import { variantPrices } from './variant-prices.ts'
 
 /** Where WooCommerce puts a product's variations. */
 const VARIATIONS = 'data-product_variations'
@@ -19,23 +19,36 @@ export interface FoundVariants {
   variants: Found<ProductVariant[]> | null
   /** The page offers choices that could not be read whole: several that depend on each other, or loaded later. */
   incomplete: boolean
+  /** Whether any of them can be bought, as their source says of each; null where it does not say it of all. */
+  available: boolean | null
+}
+
+/** What is known of the product when its variants are read. */
+export interface VariantGround {
+  name: FoundName
+  /** The page's currency: ISO code, IRT for toman; null where it cannot be told. */
+  currency: string | null
+  /** The product's own price, rial. */
+  price: Rial | null
+  /** That price is written in thousands of its unit. */
+  inThousands: boolean
 }
 
 /**
  * The product's variants: the variation data shop systems put on their form, else those of the structured data, else
- * offers of one product that each have a name, else a choice on the page. `shownCurrency` is what the page prints;
- * variation data uses it. Null when there are none.
+ * offers of one product that each have a name, else a choice on the page. Null when there are none. A variant without a
+ * price among others that have one is not for sale: its price stays null and its stock is 0.
  */
 export function findVariants(
   page: Page,
   facts: readonly ProductFacts[],
-  shownCurrency: string | null,
-  name: FoundName,
+  ground: VariantGround,
   learned: readonly Element[],
 ): FoundVariants {
-  const isPersian = page.lang.startsWith('fa') || shownCurrency === 'IRT' || shownCurrency === 'IRR'
+  const { name, currency } = ground
+  const isPersian = page.lang.startsWith('fa') || currency === 'IRT' || currency === 'IRR'
   const choice = choiceVariants(page, name.element, learned)
-  const sources: (() => Found<VariantFact[]> | null)[] = [
+  const sources: (() => Found<(VariantFact | ChoiceVariant)[]> | null)[] = [
     () => formVariations(page),
     () => statedVariants(facts),
     () => namedOffers(facts, name.name, isPersian),
@@ -44,21 +57,35 @@ export function findVariants(
   const found = sources
     .map((read) => read())
     .find((variants) => variants !== null && variants.value.length > 0)
-  if (!found) return { variants: null, incomplete: choice.several || hasFormElsewhere(page) }
-  const variants = found.value.slice(0, MOST_VARIANTS).map((variant) => ({
-    properties: variant.properties.map(({ property, value }) => ({
-      property: propertyName(property, isPersian),
-      value,
-    })),
-    primaryPrice: moneyInRial(variant.amount, variant.currency ?? shownCurrency),
-    stock: variant.stock ?? (variant.available === false ? 0 : null),
-    sku: variant.sku,
-  }))
-  const priced = variants.filter((variant) => variant.primaryPrice !== null).length
+  if (!found)
+    return { variants: null, incomplete: choice.several || hasFormElsewhere(page), available: null }
+  const chosen = found.value.slice(0, MOST_VARIANTS)
+  const prices = variantPrices(chosen, ground)
+  const priced = prices.filter((price) => price !== null).length
+  const variants = chosen.map((variant, index): ProductVariant => {
+    const isForSale = variant.available !== false && (priced === 0 || prices[index] !== null)
+    return {
+      properties: variant.properties.map(({ property, value }) => ({
+        property: property === '' ? namelessProperty(isPersian) : propertyName(property, isPersian),
+        value,
+      })),
+      primaryPrice: prices[index] ?? null,
+      // A count of nothing beside the word that it can be bought: it is ordered in advance.
+      stock: isForSale ? (variant.stock === 0 && variant.available === true ? null : variant.stock) : 0,
+      sku: variant.sku,
+    }
+  })
   return {
     variants: { ...found, value: variants },
     incomplete: found.value.length > MOST_VARIANTS || (priced > 0 && priced < variants.length),
+    available: availableOf(chosen),
   }
+}
+
+function availableOf(variants: readonly VariantFact[]): boolean | null {
+  const told = variants.map(({ available, stock }) => available ?? (stock === null ? null : stock > 0))
+  if (told.includes(true)) return true
+  return told.every((available) => available === false) ? false : null
 }
 
 function statedVariants(facts: readonly ProductFacts[]): Found<VariantFact[]> | null {
@@ -113,7 +140,7 @@ function formVariations(page: Page): Found<VariantFact[]> | null {
       }))
     const price = variation['display_price']
     const quantity = variation['max_qty']
-    const available = variation['is_in_stock'] !== false
+    const available = variation['is_in_stock'] !== false && variation['is_purchasable'] !== false
     return [
       {
         properties,
@@ -139,7 +166,7 @@ const hasFormElsewhere = (page: Page): boolean => formOf(page)?.attribs[VARIATIO
 function attributeNames(page: Page): { labels: Map<string, string>; options: Map<string, string> } {
   const labels = new Map<string, string>()
   const options = new Map<string, string>()
-  for (const select of (page.byTag.get('select') ?? []).slice(0, MOST_CHOICES)) {
+  for (const select of (page.byTag.get('select') ?? []).slice(0, MOST_SELECTS)) {
     const key = select.attribs['name'] ?? ''
     if (!key.startsWith('attribute_')) continue
     const id = select.attribs['id']

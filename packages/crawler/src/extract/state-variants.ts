@@ -1,5 +1,5 @@
 import { OPTION_KEYS, STATE_VARIANT_KEYS } from '../lexicon/state-keys.ts'
-import { isObject, type Values } from './state-values.ts'
+import { amountOf, isObject, type Values } from './state-values.ts'
 
 type Property = { property: string; value: string }
 
@@ -9,7 +9,7 @@ type Property = { property: string; value: string }
  */
 export function stateVariants(product: Values, variants: readonly Values[]): Property[][] {
   const names = optionNames(product)
-  return variants.map((variant) => {
+  const told = variants.map((variant) => {
     const numbered = OPTION_KEYS.map((key, index) => ({
       property: names[index] ?? '',
       value: text(variant[key]),
@@ -25,6 +25,27 @@ export function stateVariants(product: Values, variants: readonly Values[]): Pro
         .find((each) => each.length > 0) ?? []
     )
   })
+  return told.every((each) => each.length === 0) ? titled(product, variants) : told
+}
+
+const LONGEST_TITLE = 60
+
+/**
+ * Variants that are only called differently ("small", "large"): the property has no name. Each has a price, one of them the
+ * product's own: parts of a set have none or others.
+ */
+function titled(product: Values, variants: readonly Values[]): Property[][] {
+  const titles = variants.map(
+    (variant) =>
+      STATE_VARIANT_KEYS.title.map((key) => text(variant[key])).find((title) => title !== '') ?? '',
+  )
+  const isTold =
+    titles.length > 1 &&
+    new Set(titles).size === titles.length &&
+    titles.every((title) => title !== '' && title.length <= LONGEST_TITLE) &&
+    variants.every((variant) => amountOf(variant) !== null) &&
+    variants.some((variant) => amountOf(variant)?.amount === amountOf(product)?.amount)
+  return isTold ? titles.map((value) => [{ property: '', value }]) : variants.map(() => [])
 }
 
 function optionNames(product: Values): string[] {

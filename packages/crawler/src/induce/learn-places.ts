@@ -152,7 +152,10 @@ function sightings(evidence: Evidence): Sighting[] {
         true,
       )
   }
-  const availability = findAvailability(page, [], buttons, name.order, price, [])
+  const availability = findAvailability(
+    { page, facts: [], buttons, nameOrder: name.order, price, variantsAvailable: null },
+    [],
+  )
   const statedAvailability = facts
     .flatMap((fact) => fact.offers)
     .find((offer) => offer.availability !== null)?.availability

@@ -13,6 +13,9 @@ export const MULTIPLIERS: readonly { pattern: RegExp; factor: number }[] = [
   { pattern: /^ ?میلیارد(?!\p{L})/u, factor: 1_000_000_000 },
 ]
 
+/** A number that counts thousands of its unit. */
+export const THOUSANDS_BEHIND = /\d ?هزار(?!\p{L})/u
+
 /** What stands between the two ends of a price range. */
 export const RANGE_WORDS = /^ ?(?:to|تا|الی|bis|à|a|do|до|til|tot|—|–|-|~|～|至) ?$/u
 

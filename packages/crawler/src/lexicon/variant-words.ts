@@ -33,3 +33,7 @@ export const isVariantProperty = (label: string): boolean => KNOWN_PROPERTY.test
 
 /** The first option of a choice, which chooses nothing. */
 export const NO_CHOICE = /^(?:انتخاب|یک گزینه|choose|select|please|--|—|\.\.\.)/iu
+
+/** Beside the amount of an option: it comes on top of the price, or off it. */
+export const ADDS_WORDS = /(?<!\p{L})(?:اضافه|افزایش|مازاد|بیشتر|گران ?تر|به علاوه|بعلاوه|extra|more|additional)(?!\p{L})/u
+export const TAKES_OFF_WORDS = /(?<!\p{L})(?:کسر|کاهش|تخفیف|کمتر|ارزان ?تر|منهای|less|cheaper|off)(?!\p{L})/u

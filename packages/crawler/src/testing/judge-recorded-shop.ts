@@ -1,4 +1,4 @@
-import { isOutOfStock, pricesOf, type ProductVariant } from '@payvand/domain'
+import { isOutOfStock, type ProductData, type ProductVariant, pricesOf } from '@payvand/domain'
 import { foldText } from '../lexicon/digits.ts'
 import { memoryCrawlStore } from '../memory-crawl-store.ts'
 import type { ExtractedProduct } from '../product.ts'
@@ -89,7 +89,10 @@ function judgeProduct(label: RecordedProduct, product: ExtractedProduct, into: S
   const { data, availability } = product
   into.priced++
   const read = data.primaryPrice ?? product.offer?.amount ?? null
-  if (data.primaryPrice === label.price_rial && (label.price_rial !== null || read === null)) into.priceRight++
+  // A free sample has no price anybody could ask.
+  const isFree = label.price_rial === 0 && read === null
+  if (isFree || (data.primaryPrice === label.price_rial && (label.price_rial !== null || read === null)))
+    into.priceRight++
   else into.priceWrong.push(`${label.name}: ${read} instead of ${label.price_rial}`)
   noteFactor(label.name, data.primaryPrice, label.price_rial, into)
   if (data.variants === null || label.variants === null)
@@ -98,7 +101,9 @@ function judgeProduct(label: RecordedProduct, product: ExtractedProduct, into: S
   into.available++
   const offered = !isOutOfStock(data)
   const isOffer = label.availability === 'InStock'
-  if (availability === label.availability && offered === isOffer) into.availabilityRight++
+  // A page that says nothing of stock and shows no price may leave it open.
+  const isRight = availability === label.availability || (availability === null && label.price === null)
+  if (isRight && offered === isOffer) into.availabilityRight++
   if (!isOffer && (availability !== 'OutOfStock' || offered)) into.soldOutInStock.push(label.name)
   if (isOffer && label.sold_here && !offered && label.price !== null) into.inStockSoldOut.push(label.name)
 
@@ -107,15 +112,18 @@ function judgeProduct(label: RecordedProduct, product: ExtractedProduct, into: S
     if (data.stock === label.stock) into.stockRight++
   }
   for (const variant of label.variants ?? [])
-    if (variant.on_page !== false) judgeVariant(label, variant, data.variants ?? [], into)
+    if (variant.on_page !== false) judgeVariant(label, variant, data, into)
 }
 
 function judgeVariant(
   { name }: RecordedProduct,
   label: RecordedVariant,
-  variants: readonly ProductVariant[],
+  data: ProductData,
   into: ShopJudgement,
 ): void {
+  const variants = data.variants ?? []
+  // Where no variant names a price each costs what the product does.
+  const shared = variants.some(({ primaryPrice }) => primaryPrice !== null) ? null : data.primaryPrice
   into.variants++
   const values = Object.values(label.properties).filter((value) => value !== null && value !== '')
   const variant = variants.find(({ properties }) => isSame(values, properties))
@@ -125,9 +133,10 @@ function judgeVariant(
     return
   }
   into.variantsFound++
-  if (variant.primaryPrice === label.price_rial) into.variantPriceRight++
-  else into.variantPriceWrong.push(`${title}: ${variant.primaryPrice} instead of ${label.price_rial}`)
-  noteFactor(title, variant.primaryPrice, label.price_rial, into)
+  const price = variant.primaryPrice ?? shared
+  if (price === label.price_rial) into.variantPriceRight++
+  else into.variantPriceWrong.push(`${title}: ${price} instead of ${label.price_rial}`)
+  noteFactor(title, price, label.price_rial, into)
   const canBuy = label.in_stock && label.purchasable
   if (!canBuy && variant.stock !== 0) into.soldOutInStock.push(title)
   if (canBuy && variant.stock === 0) into.inStockSoldOut.push(title)

@@ -1,0 +1,89 @@
+import { foldText } from '../lexicon/digits.ts'
+import { ADDS_WORDS, TAKES_OFF_WORDS } from '../lexicon/variant-words.ts'
+import { type ParsedPrice, parsePrice } from './price-text.ts'
+
+/** What an option comes to beside the product's price: negative where it takes off. `currency` null: the page's own. */
+export interface Surcharge {
+  amount: number
+  currency: string | null
+}
+
+/** The text of an option of a choice. */
+export interface OptionText {
+  value: string
+  /** Its own price, where it names one. */
+  price: ParsedPrice | null
+  /** What it adds to the product's price. */
+  adds: Surcharge | null
+  /** An amount stands there, and nothing tells what it does to the price: a share, a number without a unit. */
+  isUnclear: boolean
+}
+
+const LONGEST = 120
+const SIGNS = '+\uff0b\u2795\u2212\u2013\u2014-'
+const STARTS_SIGNED = new RegExp(`^([${SIGNS}]) ?(?=\\d|\\p{L}|\\p{Sc})`, 'u')
+/** A sign behind the number or its unit: right to left text is often written so. */
+const ENDS_SIGNED = new RegExp(`([${SIGNS}])$`, 'u')
+const SIGN_BEFORE_NUMBER = new RegExp(`[ \\p{L}\\p{Sc}]([${SIGNS}]) ?(?=\\d)`, 'u')
+const SIGN_BEHIND_NUMBER = new RegExp(`\\d([${SIGNS}])(?= |$)`, 'u')
+
+const ANY_SIGN = new RegExp(`[${SIGNS}]`, 'gu')
+const NUMBERS = /\d[\d.,\u066b\u066c\u060c'/]*/g
+const BARE_MONEY = /^(?:0|\d{3,12}|\d{1,3}(?:[.,\u066b\u066c\u060c]\d{3}){1,4})$/
+
+/**
+ * Reads "black (+50,000 toman)", "M (-20,000)", "54 - 1,513,000 toman" and "128 GB +260,000 toman". An amount with a sign
+ * is a difference; one without is a price of its own where it names its unit.
+ */
+export function readOption(written: string): OptionText {
+  const text = written.slice(0, LONGEST).trim()
+  const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['))
+  if (open > 0 && /[)\]]$/.test(text)) {
+    const inside = text.slice(open + 1, -1)
+    const value = text.slice(0, open).replace(/[\s|\u2013\u2014-]+$/, '')
+    const adds = surchargeIn(inside)
+    if (adds !== null) return { value, price: null, adds: adds.adds, isUnclear: adds.isUnclear }
+  }
+  const signed = / [+\uff0b\u2795] ?(?=\d|[\u06f0-\u06f9])/.exec(text)
+  if (signed !== null) {
+    const adds = surchargeIn(text.slice(signed.index + 1))
+    if (adds !== null)
+      return { value: text.slice(0, signed.index).trim(), price: null, adds: adds.adds, isUnclear: adds.isUnclear }
+  }
+  const [value = '', ...rest] = text.split(/\s[\u2014\u2013|(-]\s?/)
+  const price = parsePrice(rest.join(' '))
+  const own = { value: value.trim(), price: price?.sign ? price : null, adds: null, isUnclear: false }
+  // "54 -20,000 toman" is a price behind a dash or a difference: `choice-variants` decides by the product's price.
+  const dashed = own.price !== null && / -(?=\d|[\u06f0-\u06f9])/.test(text)
+  return dashed && price
+    ? { ...own, adds: { amount: -Number(price.amount), currency: price.currency } }
+    : own
+}
+
+/** Null where the text is no difference; unclear where it is one that cannot be counted. */
+function surchargeIn(written: string): { adds: Surcharge | null; isUnclear: boolean } | null {
+  const folded = foldText(written)
+  if (!/\d/.test(folded)) return null
+  const sign =
+    STARTS_SIGNED.exec(folded)?.[1] ??
+    ENDS_SIGNED.exec(folded)?.[1] ??
+    SIGN_BEFORE_NUMBER.exec(folded)?.[1] ??
+    SIGN_BEHIND_NUMBER.exec(folded)?.[1] ??
+    wordedSign(folded)
+  if (sign === undefined) return null
+  if (/[%\u066a]/.test(folded)) return { adds: null, isUnclear: true }
+  const plain = folded.replace(ANY_SIGN, ' ').trim()
+  const price = parsePrice(plain)
+  if (price === null || price.free) return { adds: null, isUnclear: true }
+  // "+2 years" names no money, "40 - 45" is a range of sizes; "+50,000" alone is money.
+  if (price.sign === null && !BARE_MONEY.test(plain)) return null
+  if ((plain.match(NUMBERS)?.length ?? 0) > 1) return { adds: null, isUnclear: true }
+  const amount = Number(price.amount)
+  const isLess = '\u2212\u2013\u2014-'.includes(sign)
+  return { adds: { amount: isLess ? -amount : amount, currency: price.currency }, isUnclear: false }
+}
+
+function wordedSign(folded: string): string | undefined {
+  if (ADDS_WORDS.test(folded)) return '+'
+  return TAKES_OFF_WORDS.test(folded) ? '-' : undefined
+}
