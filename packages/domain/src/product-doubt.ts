@@ -30,6 +30,8 @@ export const PRODUCT_DOUBTS = {
   photo_not_found: { field: 'photo', weight: 20 },
   /** The same main photo stands on other products of the site: likely a placeholder or a logo. */
   photo_repeated: { field: 'photo', weight: 20 },
+  /** A variant costs less than a third of the product: what it adds, or another unit, was likely read as its price. */
+  variant_price_low: { field: 'variants', weight: 50 },
   variants_incomplete: { field: 'variants', weight: 15 },
 } as const satisfies Record<string, { field: keyof ProductData; weight: number }>
 export type ProductDoubt = keyof typeof PRODUCT_DOUBTS

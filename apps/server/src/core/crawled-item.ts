@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ExtractedProduct } from '@payvand/crawler'
 import {
   doubtScore,
+  isLowerVariant,
   isPriceJump,
   PRODUCT_DOUBTS,
   PRODUCT_FIELDS,
@@ -38,7 +39,7 @@ export interface CrawledItem {
   data: ProductData
   /** Whether what would be sent is other than it was. */
   dataChanged: boolean
-  /** A price that jumped: the item goes back to be looked at, and nothing of it is sent. */
+  /** A price that jumped, or a variant far below its product: the item goes back to be looked at, and nothing of it is sent. */
   held: boolean
   origins: ProductOrigins
   doubts: ProductDoubt[]
@@ -94,7 +95,9 @@ export function crawledItem(
   const isSeen = before.changed_at === null || (before.last_verified_at ?? 0) > before.changed_at
   const changes = merged(isSeen ? null : before.changes, difference)
   const doubts = doubtsOf(product, before, { isSeen, edits })
-  const held = doubts.includes('price_jumped') && !before.doubts?.includes('price_jumped')
+  const held =
+    (doubts.includes('price_jumped') && !before.doubts?.includes('price_jumped')) ||
+    (doubts.includes('variant_price_low') && hasNewLowVariant(before, read))
   const dataChanged = !isSame(before.latest_data, data)
   return {
     change: difference === null ? 'unchanged' : 'changed',
@@ -118,6 +121,12 @@ export function crawledItem(
     status: statusOf(before.verification_status, held, dataChanged),
   }
 }
+
+/** A variant is far below its product as it was not when somebody looked last. */
+const hasNewLowVariant = (before: ItemBefore, read: ProductData): boolean =>
+  !before.doubts?.includes('variant_price_low') ||
+  before.read_data === null ||
+  isLowerVariant(before.read_data, read)
 
 /** What was verified or is in the booth is no longer what stands here: it waits to be sent again, or to be looked at. */
 function statusOf(before: VerificationStatus, held: boolean, dataChanged: boolean): VerificationStatus {

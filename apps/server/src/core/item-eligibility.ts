@@ -32,11 +32,16 @@ export interface ActItem {
   site_category: string | null
 }
 
-/** Who acts: a person may, after a look, what a project's automation may not. */
-export type ActedBy = 'person' | 'automatic'
+/**
+ * Who acts: a person on items they chose, a person on all at once, or a project's automation. What has to be looked at is
+ * done only by the first.
+ */
+export type ActedBy = 'person' | 'all' | 'automatic'
 
 /** A price that jumped tenfold is looked at by a person before anybody can buy at it. */
 const HELD: ProductDoubt = 'price_jumped'
+/** What has it is not verified with others, and so not sent with them, before a person verified it by itself. */
+const HELD_IN_ALL = 'variant_price_low' satisfies ProductDoubt
 
 export interface Judged<Item> {
   item: Item
@@ -99,6 +104,7 @@ function leftOutReason(
   const data = item.latest_data
   if (data === null) return 'no_data'
   if (by === 'automatic' && act === 'verify' && item.doubts?.includes(HELD)) return 'held'
+  if (by !== 'person' && act === 'verify' && item.doubts?.includes(HELD_IN_ALL)) return HELD_IN_ALL
   if (issues[0]) return issues[0]
   // What is in the booth already and sold out is not left on the shelf (decision 18).
   const skips = act === 'send' && rules.sendConfig.filters.skipZeroStock && !inBooth

@@ -50,7 +50,7 @@ export async function verifyAllItems(
   services: Pick<Services, 'rows' | 'now'>,
   businessId: number,
   projectId: number,
-  by: ActedBy = 'person',
+  by: ActedBy = 'all',
   userId: number | null = null,
 ): Promise<VerifiedCounts> {
   const sum = { verifiedCount: 0, skippedCount: 0 }

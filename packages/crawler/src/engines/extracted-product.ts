@@ -1,5 +1,6 @@
 import {
   type FieldOrigin,
+  hasLowVariant,
   type ProductData,
   type ProductDoubt,
   type ProductOrigins,
@@ -59,6 +60,7 @@ export function extractedProduct(
   if (primaryPrice === null) doubts.push('price_not_found')
   else if (entry.currency === null && unit.isAssumed) doubts.push('price_unit_assumed')
   if (photo === null) doubts.push('photo_not_found')
+  if (hasLowVariant(data)) doubts.push('variant_price_low')
   if (entry.lacksVariants) doubts.push('variants_incomplete')
   const offer = (amount: string | null) => (amount === null ? null : { amount, currency, raw: amount })
   return {

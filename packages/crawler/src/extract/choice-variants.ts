@@ -123,7 +123,8 @@ function radioVariants(page: Page, start: number): Choice[] {
     if (group === undefined) return []
     const property = groupLabel(group)
     const variants = inputs.flatMap((input) => variantOf(property, radioLabel(page, input), '', isOff(input)))
-    const isChoice = isVariantProperty(property) || (property !== '' && variants.some(({ adds }) => adds !== null))
+    const isChoice =
+      isVariantProperty(property) || (property !== '' && variants.some(({ adds }) => adds !== null))
     return isChoice ? [{ element: group, field: name, variants }] : []
   })
 }

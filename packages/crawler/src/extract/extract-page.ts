@@ -89,8 +89,7 @@ export function extractPage(
     unitQuantity: null,
     unitType: null,
     preparationDays: null,
-    variants:
-      variants?.value.map((variant) => (soldOut ? { ...variant, stock: 0 } : variant)) ?? null,
+    variants: variants?.value.map((variant) => (soldOut ? { ...variant, stock: 0 } : variant)) ?? null,
   }
   return {
     url: page.url,
@@ -127,8 +126,7 @@ const shownAmount = (price: PriceDecision): string => price.candidate?.amount ??
 const rawOf = (price: PriceDecision): string => price.candidate?.raw ?? price.raw
 
 /** "55 thousand toman": the page's numbers count thousands. */
-const countsThousands = (price: PriceDecision): boolean =>
-  THOUSANDS_BEHIND.test(foldText(rawOf(price)))
+const countsThousands = (price: PriceDecision): boolean => THOUSANDS_BEHIND.test(foldText(rawOf(price)))
 
 const offerOf = ({ value, raw }: Found<string>, currency: string | null): Offer => ({
   amount: value,

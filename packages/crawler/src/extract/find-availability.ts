@@ -59,8 +59,7 @@ export function findAvailability(
   const canBuy = own.some((button) => !button.disabled)
   const said = statedAvailability(facts)
   const sure = stockStatement(ground, said?.value ?? null)
-  if (sure !== null)
-    return { ...sure, assumed: false, disagrees: said !== null && said.value !== sure.value }
+  if (sure !== null) return { ...sure, assumed: false, disagrees: said !== null && said.value !== sure.value }
   const seen = shownAvailability(page, nameOrder, price?.candidate?.chain ?? [], learned)
   const byPage = (value: Availability): FoundAvailability => ({
     ...(seen?.value === value ? seen : shown(value, '', null)),
@@ -98,8 +97,7 @@ function stockStatement(
 ): Found<Availability> | null {
   const byClass = classAvailability(page)
   if (byClass === 'OutOfStock') return shown(byClass, 'outofstock', null)
-  if (variantsAvailable !== null)
-    return shown(variantsAvailable ? 'InStock' : 'OutOfStock', '', null)
+  if (variantsAvailable !== null) return shown(variantsAvailable ? 'InStock' : 'OutOfStock', '', null)
   const line = findStockLine(page, nameOrder)
   // Words of a delay say less than data that names it in stock.
   if (line !== null && !(line.isWaiting && said === 'InStock'))

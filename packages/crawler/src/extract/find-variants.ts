@@ -57,8 +57,7 @@ export function findVariants(
   const found = sources
     .map((read) => read())
     .find((variants) => variants !== null && variants.value.length > 0)
-  if (!found)
-    return { variants: null, incomplete: choice.several || hasFormElsewhere(page), available: null }
+  if (!found) return { variants: null, incomplete: choice.several || hasFormElsewhere(page), available: null }
   const chosen = found.value.slice(0, MOST_VARIANTS)
   const prices = variantPrices(chosen, ground)
   const priced = prices.filter((price) => price !== null).length

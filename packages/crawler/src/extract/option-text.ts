@@ -48,16 +48,19 @@ export function readOption(written: string): OptionText {
   if (signed !== null) {
     const adds = surchargeIn(text.slice(signed.index + 1))
     if (adds !== null)
-      return { value: text.slice(0, signed.index).trim(), price: null, adds: adds.adds, isUnclear: adds.isUnclear }
+      return {
+        value: text.slice(0, signed.index).trim(),
+        price: null,
+        adds: adds.adds,
+        isUnclear: adds.isUnclear,
+      }
   }
   const [value = '', ...rest] = text.split(/\s[\u2014\u2013|(-]\s?/)
   const price = parsePrice(rest.join(' '))
   const own = { value: value.trim(), price: price?.sign ? price : null, adds: null, isUnclear: false }
   // "54 -20,000 toman" is a price behind a dash or a difference: `choice-variants` decides by the product's price.
   const dashed = own.price !== null && / -(?=\d|[\u06f0-\u06f9])/.test(text)
-  return dashed && price
-    ? { ...own, adds: { amount: -Number(price.amount), currency: price.currency } }
-    : own
+  return dashed && price ? { ...own, adds: { amount: -Number(price.amount), currency: price.currency } } : own
 }
 
 /** Null where the text is no difference; unclear where it is one that cannot be counted. */

@@ -1,4 +1,4 @@
-import type { ProductData, ProductDoubt } from '@payvand/domain'
+import { hasLowVariant, type ProductData, type ProductDoubt } from '@payvand/domain'
 import { foldText } from '../lexicon/digits.ts'
 import { FROM_WORDS } from '../lexicon/price-words.ts'
 import { ancestors } from '../page/element-context.ts'
@@ -44,6 +44,7 @@ export function productDoubts({
     ['availability_assumed', availability === null || availability.assumed],
     ['availability_disagrees', availability?.disagrees],
     ['photo_not_found', data.photo === null],
+    ['variant_price_low', hasLowVariant(data)],
     ['variants_incomplete', incomplete],
   ]
   return told.filter(([, holds]) => holds === true).map(([doubt]) => doubt)

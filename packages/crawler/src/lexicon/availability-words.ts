@@ -95,7 +95,8 @@ const WAITING =
   /پیش ?(?:سفارش|فروش|خرید)|(?:در حال|در دست|منتظر|نیاز به) (?:تامین|تأمین|واردات|تولید)|در راه|سفارشی|\d ?(?:تا ?\d+ )?(?:روز|هفته|ماه)|pre-?order|\d ?(?:-|to) ?\d+ (?:day|week)|on order|awaiting/u
 const SAYS_NO = /^(?:ندارد|ندارد\.|خیر|نیست|نه|صفر|اتمام|تمام|پایان|no|none|out)$/u
 const SAYS_YES = /^(?:دارد|بله|هست|محدود|کم|زیاد|yes|limited|low)$/u
-const COUNTED = /^(?:تنها|فقط|only)? ?(\d{1,7})(?:[^\p{L}\p{N}]{0,3}(?:عدد|عددی|تا|دستگاه|جفت|بسته|دست|قطعه|واحد|کیلو|متر|pcs|pieces|items?|در انبار|in stock).{0,30})?$/u
+const COUNTED =
+  /^(?:تنها|فقط|only)? ?(\d{1,7})(?:[^\p{L}\p{N}]{0,3}(?:عدد|عددی|تا|دستگاه|جفت|بسته|دست|قطعه|واحد|کیلو|متر|pcs|pieces|items?|در انبار|in stock).{0,30})?$/u
 
 /** What stands behind the label of a line on stock; null when it is neither a count nor known words. */
 export function stockValueOf(value: string): StockValue | null {

@@ -35,5 +35,6 @@ export const isVariantProperty = (label: string): boolean => KNOWN_PROPERTY.test
 export const NO_CHOICE = /^(?:انتخاب|یک گزینه|choose|select|please|--|—|\.\.\.)/iu
 
 /** Beside the amount of an option: it comes on top of the price, or off it. */
-export const ADDS_WORDS = /(?<!\p{L})(?:اضافه|افزایش|مازاد|بیشتر|گران ?تر|به علاوه|بعلاوه|extra|more|additional)(?!\p{L})/u
+export const ADDS_WORDS =
+  /(?<!\p{L})(?:اضافه|افزایش|مازاد|بیشتر|گران ?تر|به علاوه|بعلاوه|extra|more|additional)(?!\p{L})/u
 export const TAKES_OFF_WORDS = /(?<!\p{L})(?:کسر|کاهش|تخفیف|کمتر|ارزان ?تر|منهای|less|cheaper|off)(?!\p{L})/u

@@ -3,7 +3,12 @@ import { foldText } from '../lexicon/digits.ts'
 import { memoryCrawlStore } from '../memory-crawl-store.ts'
 import type { ExtractedProduct } from '../product.ts'
 import { runCrawl } from '../run-crawl.ts'
-import { type RecordedProduct, type RecordedShop, type RecordedVariant, recordedPath } from './recorded-shop.ts'
+import {
+  type RecordedProduct,
+  type RecordedShop,
+  type RecordedVariant,
+  recordedPath,
+} from './recorded-shop.ts'
 
 /** Counts of one crawl of a recorded shop beside its labels. Lists name what is wrong, one line a case. */
 export interface ShopJudgement {
@@ -125,7 +130,7 @@ function judgeVariant(
   // Where no variant names a price each costs what the product does.
   const shared = variants.some(({ primaryPrice }) => primaryPrice !== null) ? null : data.primaryPrice
   into.variants++
-  const values = Object.values(label.properties).filter((value) => value !== null && value !== '')
+  const values = Object.values(label.properties).flatMap((value) => value || [])
   const variant = variants.find(({ properties }) => isSame(values, properties))
   const title = `${name} (${values.join('، ')})`
   if (variant === undefined) {

@@ -126,7 +126,8 @@ function pageAnswer(
     const page = pages.get(path) ?? pages.get(alone) ?? pages.get(`${alone}/`)
     if (page === undefined) return undefined
     const location = page.headers['location']
-    if (location === undefined) return { status: page.status, headers: page.headers, body: page.body, url: at }
+    if (location === undefined)
+      return { status: page.status, headers: page.headers, body: page.body, url: at }
     at = new URL(location, origin).href
   }
   return { fails: 'too_many_redirects' }

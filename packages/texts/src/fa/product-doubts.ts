@@ -17,5 +17,7 @@ export const PRODUCT_DOUBT_SENTENCES = {
   availability_disagrees: 'موجود بودن محصول در داده‌ی صفحه با آنچه مشتری می‌بیند یکی نیست.',
   photo_not_found: 'تصویری برای محصول پیدا نشد.',
   photo_repeated: 'همین تصویر روی محصول‌های دیگر سایت هم هست؛ شاید تصویر پیش‌فرض یا نشان سایت باشد.',
+  variant_price_low:
+    'قیمت یکی از تنوع‌ها کمتر از یک‌سوم قیمت محصول است؛ ببینید قیمت تنوع‌ها در سایت همین است یا مبلغ افزوده یا واحد دیگری خوانده شده است.',
   variants_incomplete: 'همه‌ی تنوع‌های محصول خوانده نشد.',
 } as const satisfies Record<ProductDoubt, string>

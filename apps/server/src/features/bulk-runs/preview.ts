@@ -4,6 +4,7 @@ import { judgeItems } from '../../core/item-eligibility.ts'
 import { requireProject } from '../../core/require-project.ts'
 import { measureSelection, nextOfSelection } from '../../core/stores/bulk-selection-store.ts'
 import { judgedColumns } from '../../core/stores/project-items-store.ts'
+import { actedBy } from './acted-by.ts'
 
 const BATCH = 1_000
 const EXAMPLES = 20
@@ -26,7 +27,13 @@ export const preview: Handler<'bulkRuns.preview'> = async ({ services, user }, {
     const lastId = ids.at(-1)
     if (lastId === undefined) break
     const items = await judgedColumns(rows, businessId, ids)
-    for (const { item, leftOut } of await judgeItems(rows, businessId, body.kind, items)) {
+    for (const { item, leftOut } of await judgeItems(
+      rows,
+      businessId,
+      body.kind,
+      items,
+      actedBy(body.selection),
+    )) {
       if (leftOut !== null) reasons.set(leftOut, (reasons.get(leftOut) ?? 0) + 1)
       else {
         included += 1

@@ -15,6 +15,7 @@ import { type LockedItem, lockItems } from '../../core/stores/project-items-stor
 import { unverifyLocked } from '../../core/unverify-items.ts'
 import { verifyLocked } from '../../core/verify-items.ts'
 import type { Tables } from '../../db/schema.ts'
+import { actedBy } from './acted-by.ts'
 
 const BATCH = 200
 
@@ -66,9 +67,9 @@ function act(
   run: BulkRunRow,
   items: readonly LockedItem[],
 ): Promise<Map<number, string | null>> {
-  const { userId } = run.selection as StoredSelection
+  const { selection, userId } = run.selection as StoredSelection
   if (run.kind === 'send')
     return queueLocked(services, trx, run.business_id, items, { kind: 'bulk', id: run.id })
   if (run.kind === 'unverify') return unverifyLocked(trx, run.business_id, items, userId)
-  return verifyLocked(trx, run.business_id, items, services.now(), 'person', userId)
+  return verifyLocked(trx, run.business_id, items, services.now(), actedBy(selection), userId)
 }

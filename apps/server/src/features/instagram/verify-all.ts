@@ -12,7 +12,7 @@ export const verifyAll: Handler<'instagram.verifyAll'> = async ({ services, user
   const of = { businessId, batchId: batch.id, status: 'unverified' } as const
   await overItemsOfBatch(services.rows, of, async (trx, items) => {
     const chosen = body.includeDefaultPrice ? items : items.filter((item) => !hasDefaultPrice(item))
-    const reasons = await verifyLocked(trx, businessId, chosen, services.now(), 'person', user.id)
+    const reasons = await verifyLocked(trx, businessId, chosen, services.now(), 'all', user.id)
     const verified = [...reasons.values()].filter((reason) => reason === null).length
     sum.verifiedCount += verified
     sum.skippedCount += chosen.length - verified

@@ -4,5 +4,5 @@ import { verifyAllItems } from '../../core/verify-items.ts'
 
 export const verifyAll: Handler<'projects.verifyAll'> = async ({ services, user }, { params }) => {
   await requireProject(services.rows, user.businessId, params.id)
-  return verifyAllItems(services, user.businessId, params.id, 'person', user.id)
+  return verifyAllItems(services, user.businessId, params.id, 'all', user.id)
 }
