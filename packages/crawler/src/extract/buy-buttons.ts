@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler'
 import { foldText } from '../lexicon/digits.ts'
 import { CART_TOKEN, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
-import { BUY_WORDS } from '../lexicon/price-words.ts'
+import { ASIDE_FROM_BUYING, BUY_WORDS } from '../lexicon/price-words.ts'
 import { ancestors, apartFrom, isChrome, isInCard, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { isHidden, type Page } from '../page/page.ts'
@@ -14,10 +14,13 @@ export interface BuyButton {
   disabled: boolean
   /** Its label says so; else only its name in the markup does. */
   labelled: boolean
+  /** What it says is not about buying: a guide, an order by phone, the way to the cart. */
+  isAside: boolean
   /** It stands neither among other products nor in the frame of the page. */
   own: boolean
 }
 
+const isAsideLabel = remembered((label) => ASIDE_FROM_BUYING.test(foldText(label)))
 const isBuyLabel = remembered((label) => BUY_WORDS.test(foldText(label)))
 
 /** The title of a product may be a link, and may have any words. */
@@ -49,7 +52,7 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
       /(?:^|[\s_-])(?:disabled|out-of-stock|sold-?out|unavailable)(?:\s|$)/i.test(
         element.attribs['class'] ?? '',
       )
-    found.push({ order: firstRunOf(page, element), disabled, labelled: byWord, own })
+    found.push({ order: firstRunOf(page, element), disabled, labelled: byWord, isAside: isAsideLabel(label), own })
     if (found.length === 50) break
   }
   return found

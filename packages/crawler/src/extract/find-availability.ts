@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { type Availability, availabilityOfWords, STORE_WORDS } from '../lexicon/availability-words.ts'
 import { foldText } from '../lexicon/digits.ts'
@@ -54,7 +54,9 @@ export function findAvailability(
   const hasPrice = price !== null
   const own = buttons.filter(
     (button) =>
-      button.own && button.order >= nameOrder - BUTTONS_ABOVE && button.order - nameOrder < BUTTONS_BELOW,
+      button.own &&
+      !button.isAside &&
+      button.order >= nameOrder - BUTTONS_ABOVE && button.order - nameOrder < BUTTONS_BELOW,
   )
   const canBuy = own.some((button) => !button.disabled)
   const said = statedAvailability(facts)
@@ -66,6 +68,8 @@ export function findAvailability(
     assumed: false,
     disagrees: said !== null && said.value !== value,
   })
+  if (seen?.isPlain && seen.value === 'OutOfStock' && !(said?.value === 'InStock' && hasChoice(page, facts)))
+    return byPage('OutOfStock')
   if (said?.value === 'InStock') {
     const refused = own.length > 0 && !canBuy && !hasChoice(page, facts)
     return !canBuy && (seen?.value === 'OutOfStock' || refused)
@@ -85,6 +89,8 @@ export function findAvailability(
   if (seen?.value === 'OutOfStock' && !(canBuy && hasPrice)) return byPage('OutOfStock')
   if (seen?.value === 'InStock') return byPage('InStock')
   if (!canBuy && facts.some((fact) => fact.offers.some((offer) => offer.unclearAvailability))) return null
+  // The only button is off, and there is nothing to choose first.
+  if (own.length > 0 && !canBuy && !hasChoice(page, facts)) return byPage('OutOfStock')
   if (hasPrice || canBuy)
     return { ...byPage('InStock'), assumed: !canBuy, disagrees: seen?.value === 'OutOfStock' }
   return seen === null ? null : byPage(seen.value)
@@ -137,13 +143,13 @@ function shownAvailability(
   nameOrder: number,
   priceChain: readonly Element[],
   learned: readonly Element[],
-): Found<Availability> | null {
+): SeenAvailability | null {
   for (const element of learned) {
     const text = textOf(element, 80)
     const value = text.length > 60 ? null : availabilityOfWords(text)
-    if (value !== null) return shown(value, text, element, true)
+    if (value !== null) return { ...shown(value, text, element, true), isPlain: false }
   }
-  let found: Found<Availability> | null = null
+  let found: SeenAvailability | null = null
   const name = page.runs[nameOrder]?.parent
   for (const run of page.runs.slice(Math.max(0, nameOrder - 5), nameOrder + 120)) {
     if (run.hidden || run.text.trim().length > 60) continue
@@ -160,11 +166,29 @@ function shownAvailability(
       (value === 'OutOfStock' && isOneOfSeveralOffers(apart, priceChain))
     )
       continue
-    const here = () => shown(value, run.text, run.parent)
-    if (chain.slice(0, 3).some((element) => STOCK_TOKEN.test(wordsOf(element)))) return here()
-    if (run.order - nameOrder < WORDS_BELOW) found ??= here()
+    const isNamed = chain.slice(0, 3).some((element) => STOCK_TOKEN.test(wordsOf(element)))
+    const here = { ...shown(value, run.text, run.parent), isPlain: isNamed && !isOneOfRow(chain) }
+    if (isNamed) return here
+    if (run.order - nameOrder < WORDS_BELOW) found ??= here
   }
   return found
+}
+
+interface SeenAvailability extends Found<Availability> {
+  /** It stands in an element named after stock, and in no row of sizes or colours: it speaks of the product. */
+  isPlain: boolean
+}
+
+/** One of several alike beside each other, as the sizes and colours of a product are. */
+function isOneOfRow(chain: readonly Element[]): boolean {
+  const row = chain.slice(0, 5).find((element) => ROW.has(element.name) || element.name === 'button')
+  const isAlike = (node: unknown) => (node as Element | null)?.name === row?.name
+  const nextTag = (from: Element, way: 'prev' | 'next') => {
+    let at = from[way]
+    while (at && !isTag(at)) at = at[way]
+    return at
+  }
+  return row !== undefined && (isAlike(nextTag(row, 'prev')) || isAlike(nextTag(row, 'next')))
 }
 
 const ROW = new Set(['li', 'tr', 'label', 'dd'])

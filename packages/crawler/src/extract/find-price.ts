@@ -1,4 +1,5 @@
 import { elementPath } from '../induce/element-path.ts'
+import { stockLabelOf } from '../lexicon/availability-words.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { ASK_FOR_PRICE } from '../lexicon/price-words.ts'
 import { ancestors, isCardOfOthers } from '../page/element-context.ts'
@@ -192,6 +193,7 @@ export function findAskForPrice(page: Page, nameOrder: number): number | null {
       (run) =>
         !run.hidden &&
         asksToCall(run) &&
+        stockLabelOf(run.text.split(/[:\uff1a]/, 1)[0] ?? '') === null &&
         !ancestors(run.parent, 8).some((element) => element.name === 'a' || element.name === 'nav'),
     )
   return asking?.order ?? null

@@ -3,23 +3,30 @@ import type { Availability } from '../lexicon/availability-words.ts'
 import type { Page } from '../page/page.ts'
 
 /**
- * What WooCommerce writes of the page's own product into the classes of its element, whatever the theme: it stands on
- * the element `product-<id>` and, where the page is made of blocks, on the body. Null on pages of other systems.
+ * What WooCommerce writes of the page's own product into the classes of its element, whatever the theme: the element
+ * `product-<id>`, the one of the post the body names, or the body itself. Null on pages of other systems.
  */
 export function classAvailability(page: Page): Availability | null {
-  const own = ['div', 'body', 'article', 'section', 'main'].flatMap((tag) =>
-    (page.byTag.get(tag) ?? []).filter(isOwnProduct),
-  )
-  for (const element of own) {
-    const classes = new Set((element.attribs['class'] ?? '').split(/\s+/))
-    if (classes.has('outofstock')) return 'OutOfStock'
-    if (classes.has('instock') || classes.has('onbackorder')) return 'InStock'
+  const post = /(?:^|\s)postid-(\d{1,20})(?:\s|$)/.exec(page.byTag.get('body')?.[0]?.attribs['class'] ?? '')?.[1]
+  for (const tag of ['div', 'body', 'article', 'section', 'main']) {
+    for (const element of page.byTag.get(tag) ?? []) {
+      const classes = ownClasses(element, post)
+      if (classes?.has('outofstock')) return 'OutOfStock'
+      if (classes?.has('instock') || classes?.has('onbackorder')) return 'InStock'
+    }
   }
   return null
 }
 
-function isOwnProduct(element: Element): boolean {
+/** The classes of the element that is the page's own product; null for any other. */
+function ownClasses(element: Element, post: string | undefined): Set<string> | null {
   const written = element.attribs['class'] ?? ''
-  if (!written.includes('type-product')) return false
-  return element.name === 'body' || /^product-\d+$/.test(element.attribs['id'] ?? '')
+  if (!written.includes('type-product')) return null
+  const classes = new Set(written.split(/\s+/))
+  const isOwn =
+    element.name === 'body' ||
+    (post === undefined
+      ? /^product-\d+$/.test(element.attribs['id'] ?? '')
+      : classes.has(`post-${post}`))
+  return isOwn ? classes : null
 }

@@ -186,12 +186,16 @@ function offerOf(values: Values): OfferFact {
     name: null,
     old: old !== null && Number(old.amount) > Number(written?.amount) ? old : null,
     isLowest: false,
-    availability: availabilityOf(valueAt(values, 'available')),
+    availability: availabilityOf(valueAt(values, 'available')) ?? statusOf(valueAt(values, 'status')),
     unclearAvailability: false,
     sku: null,
     stock: isCount ? stock : null,
   }
 }
+
+/** A state in words ("out_of_stock"); true and false say whether a product is published. */
+const statusOf = (value: unknown): Availability | null =>
+  typeof value === 'string' ? availabilityOf(value) : null
 
 function availabilityOf(value: unknown): Availability | null {
   if (typeof value === 'boolean') return value ? 'InStock' : 'OutOfStock'

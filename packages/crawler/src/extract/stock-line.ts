@@ -7,7 +7,7 @@ export interface StockLine {
   value: Availability
   /** Units in stock; null where the line has words only. */
   count: number | null
-  /** The words say that it is not there and comes later, as "sent in two to three days" does. */
+  /** The words speak of waiting ("sent in two to three days"), which other systems than OpenCart also say of what is there. */
   isWaiting: boolean
   run: TextRun
 }
@@ -40,9 +40,10 @@ export function findStockLine(page: Page, nameOrder: number): StockLine | null {
     const value = stockValueOf(text)
     if (value !== null)
       return value.says === 'waiting'
-        ? { value: 'OutOfStock', count: null, isWaiting: true, run }
+        ? { value: 'OutOfStock', count: null, isWaiting: !(isOpenCart && label === 'quantity'), run }
         : { value: value.says, count: value.count, isWaiting: false, run }
-    if (isOpenCart && label === 'quantity') return { value: 'OutOfStock', count: null, isWaiting: true, run }
+    if (isOpenCart && label === 'quantity')
+      return { value: 'OutOfStock', count: null, isWaiting: false, run }
   }
   return null
 }

@@ -29,7 +29,10 @@ const SCHEMA: Record<string, Availability> = {
   madetoorder: 'InStock',
   available: 'InStock',
   instoconly: 'InStock',
+  marketable: 'InStock',
   outofstock: 'OutOfStock',
+  unmarketable: 'OutOfStock',
+  stopproduction: 'OutOfStock',
   soldout: 'OutOfStock',
   discontinued: 'OutOfStock',
   oos: 'OutOfStock',
@@ -92,15 +95,18 @@ export function stockLabelOf(label: string): StockLabel | null {
 export type StockValue = { says: Availability | 'waiting'; count: number | null }
 
 const WAITING =
-  /پیش ?(?:سفارش|فروش|خرید)|(?:در حال|در دست|منتظر|نیاز به) (?:تامین|تأمین|واردات|تولید)|در راه|سفارشی|\d ?(?:تا ?\d+ )?(?:روز|هفته|ماه)|pre-?order|\d ?(?:-|to) ?\d+ (?:day|week)|on order|awaiting/u
+  /پیش ?(?:سفارش|فروش|خرید)|(?:در حال|در دست|منتظر|نیاز به) (?:تامین|تأمین|واردات|تولید)|در راه|سفارشی|pre-?order|on order|awaiting/u
+const DELAY = /\d ?(?:روز|هفته|ماه|ساعت|(?:working |business )?(?:day|week|month|hour))/u
+const NUMBERED = /^(?:بیش از|بیشتر از|کمتر از|حداقل|more than|less than|over)? ?\+?[1-9]\d{0,5}\+? ?(?:\p{L}{1,10})?$/u
 const SAYS_NO = /^(?:ندارد|ندارد\.|خیر|نیست|نه|صفر|اتمام|تمام|پایان|no|none|out)$/u
-const SAYS_YES = /^(?:دارد|بله|هست|محدود|کم|زیاد|yes|limited|low)$/u
+const SAYS_YES = /^(?:در انبار|دارد|بله|هست|محدود|کم|زیاد|yes|limited|low)$/u
 const COUNTED =
   /^(?:تنها|فقط|only)? ?(\d{1,7})(?:[^\p{L}\p{N}]{0,3}(?:عدد|عددی|تا|دستگاه|جفت|بسته|دست|قطعه|واحد|کیلو|متر|pcs|pieces|items?|در انبار|in stock).{0,30})?$/u
 
 /** What stands behind the label of a line on stock; null when it is neither a count nor known words. */
 export function stockValueOf(value: string): StockValue | null {
   const folded = foldText(value.slice(0, 80))
+  if (DELAY.test(folded)) return { says: 'waiting', count: null }
   const counted = COUNTED.exec(folded)
   if (counted) {
     const count = Number(counted[1])
@@ -111,5 +117,7 @@ export function stockValueOf(value: string): StockValue | null {
   const words = availabilityOfWords(folded)
   if (words === 'OutOfStock') return { says: words, count: null }
   if (WAITING.test(folded)) return { says: 'waiting', count: null }
-  return words === null ? null : { says: words, count: null }
+  if (words !== null) return { says: words, count: null }
+  // "More than 10", "10+": there are some, and nobody says how many.
+  return NUMBERED.test(folded) ? { says: 'InStock', count: null } : null
 }

@@ -34,7 +34,7 @@ export const SKU_TOKEN = word(
   'sku|product code|productcode|item number|itemnumber|item no|itemno|article number|articlenumber|artnr|product number|model number|catalog number|product id|productid|mpn|reference|product ref',
 )
 export const STOCK_TOKEN = rememberedTest(
-  /stock|availab|inventory|dostup|disponib|verfugbar|lager|mojoodi|mojodi|skladem|sklad/,
+  /stock|availab|sold ?out|inventory|dostup|disponib|verfugbar|lager|mojoodi|mojodi|skladem|sklad/,
 )
 
 /** Attributes whose values name an element, in this order. */

@@ -42,6 +42,11 @@ export const BUY_WORDS = word(
   'پیام به فروشنده|ارسال پیام به|چت با فروشنده|(?:contact|message|email|e-mail|ask|chat with)(?: the)? (?:seller|user|vendor|owner)|kontaktovat prodejce|verkäufer kontaktieren|contacter le vendeur|contattare? il venditore|contactar al vendedor|افزودن به سبد|خرید|سبد خرید|اضافه به سبد|سفارش|add to (?:your |my )?(?:shopping )?(?:cart|basket|bag|trolley)|add (?:item )?to order|put in basket|adicionar à sacola|añadir a la (?:bolsa|compra)|ajouter à mon panier|in winkelwagen|in winkelmand(?:je)?|toevoegen aan winkel\\p{L}+|bestellen|köp|lägg i varukorgen?|læg i kurv(?:en)?|legg i handlekurv(?:en)?|lisää ostoskoriin|добави в количката|στο καλάθι|προσθήκη στο καλάθι|אל הסל|หยิบใส่ตะกร้า|ซื้อเลย|beli sekarang|tambah ke keranjang|カゴに入れる|買い物かご|구매하기|buy|buy now|order now|in den warenkorb|warenkorb|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|agregar al carrito|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|kup teraz|do košíku|do košíka|kúpiť|koupit|vložit|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|cumpără|lisa ostukorvi|ostukorvi|osta|купить|в корзину|добавить в корзину|купити|sepete ekle|satın al|أضف إلى السلة|شراء|הוסף לסל|הוספה לסל|קנה|加入購物車|立即購買|直接購買|放入購物車|我要購買|加入购物车|カートに入れる|장바구니|thêm vào giỏ|mua ngay|kosárba|lägg i|läg i kurv|kjøp|koszyk',
 )
 
+/** Labels with words of buying that do not buy: guides, terms, an order by phone, the way to the cart. */
+export const ASIDE_FROM_BUYING = word(
+  'راهنمای?|نحوه|شرایط|روش|آموزش|تلفنی|پیگیری|قوانین|سوالات|مشاوره|چگونه|تاریخچه|حضوری|عمده|واتساپ|تلگرام|اینستاگرام|^سبد خرید(?: من| شما)?$|مشاهده سبد خرید|buying guide|how to (?:buy|order)|track|terms',
+)
+
 /** In the place of a price: ask for it. */
 export const ASK_FOR_PRICE = word(
   'تماس بگیرید|تماس بگيريد|استعلام قیمت|استعلام|برای قیمت تماس|توافقی|قیمت توافقی|قیمت روز|بدون قیمت|(?:قیمت )?در دایرکت|تماس با ما برای قیمت|تماس جهت (?:قیمت|استعلام|خرید)|call for price|price on request|contact us for price|request a quote|preis auf anfrage|prix sur demande|consultar precio|cena na vyžádání|cena na dotaz|цена по запросу|fiyat sorunuz|اتصل للسعر',

@@ -155,6 +155,7 @@ export const STATE_KEYS = {
     'issaleable',
     'availableforsale',
   ],
+  status: ['productstatus', 'salestatus', 'status', 'state'],
 } as const
 
 /** Where a variant says what sets it apart. */
