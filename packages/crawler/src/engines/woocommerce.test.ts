@@ -47,6 +47,42 @@ describe('WooCommerce', () => {
     expect(asked.get('/wp-json/wc/store/v1/products')).toBe(2)
   })
 
+  test('what has no price, or cannot be bought, is not for sale; what can be ordered in advance is', async () => {
+    const stocked = (id: number, price: string, more: object = {}) => ({
+      ...wooRow(id, names[0] as string, price, 'IRT'),
+      parent: 1,
+      low_stock_remaining: null,
+      is_purchasable: true,
+      ...more,
+    })
+    const sizes = ['S', 'M', 'L', 'XL']
+    const parent = {
+      ...wooRow(1, names[0] as string, '250000', 'IRT'),
+      variations: sizes.map((value, index) => ({ id: 11 + index, attributes: [{ name: 'سایز', value }] })),
+    }
+    const ordered = { ...wooRow(2, names[1] as string, '251000', 'IRT'), low_stock_remaining: 0 }
+    const gone = { ...wooRow(3, names[2] as string, '252000', 'IRT'), is_in_stock: false }
+    const variations = [
+      stocked(11, '250000', { low_stock_remaining: 2 }),
+      stocked(12, '0', { is_purchasable: false }),
+      stocked(13, '260000', { is_in_stock: false }),
+      stocked(14, '260000', { low_stock_remaining: 0 }),
+    ]
+    const path = '/wp-json/wc/store/v1/products'
+    const { products } = await crawl({
+      ...woo([parent, ordered, gone]),
+      [`${path}?type=variation&parent=1&per_page=100&page=1`]: json(variations),
+    })
+    const [first, second, third] = products.map(({ data }) => data)
+    expect(first?.variants?.map(({ primaryPrice, stock }) => ({ primaryPrice, stock }))).toEqual([
+      { primaryPrice: 2_500_000, stock: 2 },
+      { primaryPrice: null, stock: 0 },
+      { primaryPrice: 2_600_000, stock: 0 },
+      { primaryPrice: 2_600_000, stock: null },
+    ])
+    expect([first?.stock, second?.stock, third?.stock]).toEqual([null, null, 0])
+  })
+
   test('a unit that the pages contradict by ten is not believed: the pages are read', async () => {
     const rows = names.map((name, index) => wooRow(index + 1, name, String(250_000 + index * 1000), 'IRR'))
     const { products, store } = await crawl(woo(rows))

@@ -109,7 +109,7 @@ function variantOf(listed: Fields, variations: readonly Fields[]): CatalogueVari
       return property === null || value === null ? [] : [{ property, value: readableSlug(value) }]
     }),
     price: pricesOf(variation).price,
-    available: flagOf(variation['is_in_stock']),
+    available: flagOf(variation['is_purchasable']) === false ? false : flagOf(variation['is_in_stock']),
     stock: stockOf(variation),
     sku: textOf(variation['sku']),
   }

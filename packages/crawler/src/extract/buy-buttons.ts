@@ -52,7 +52,13 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
       /(?:^|[\s_-])(?:disabled|out-of-stock|sold-?out|unavailable)(?:\s|$)/i.test(
         element.attribs['class'] ?? '',
       )
-    found.push({ order: firstRunOf(page, element), disabled, labelled: byWord, isAside: isAsideLabel(label), own })
+    found.push({
+      order: firstRunOf(page, element),
+      disabled,
+      labelled: byWord,
+      isAside: isAsideLabel(label),
+      own,
+    })
     if (found.length === 50) break
   }
   return found

@@ -49,8 +49,8 @@ export function choiceVariants(
 ): ChoiceVariants {
   const start = nameElement === null ? 0 : (page.orderOf.get(nameElement) ?? 0)
   const selects = (page.byTag.get('select') ?? [])
-    .slice(0, MOST_SELECTS)
     .filter((select) => (page.orderOf.get(select) ?? 0) >= start)
+    .slice(0, MOST_SELECTS)
     .flatMap((select): Choice[] => {
       const field = select.attribs['name'] ?? ''
       return [{ element: select, field, variants: variantsOf(page, select) }]
@@ -186,7 +186,7 @@ function variantOf(property: string, text: string, code: string, isOff: boolean)
   ]
 }
 
-/** Pages have some tens: forms of search, of cities, of addresses. */
+/** Pages have some tens: forms of search, of cities, of addresses. Each is looked for among all labels. */
 export const MOST_SELECTS = 200
 const OPTION_LEVELS = 3
 

@@ -56,7 +56,8 @@ export function findAvailability(
     (button) =>
       button.own &&
       !button.isAside &&
-      button.order >= nameOrder - BUTTONS_ABOVE && button.order - nameOrder < BUTTONS_BELOW,
+      button.order >= nameOrder - BUTTONS_ABOVE &&
+      button.order - nameOrder < BUTTONS_BELOW,
   )
   const canBuy = own.some((button) => !button.disabled)
   const said = statedAvailability(facts)
@@ -90,7 +91,7 @@ export function findAvailability(
   if (seen?.value === 'InStock') return byPage('InStock')
   if (!canBuy && facts.some((fact) => fact.offers.some((offer) => offer.unclearAvailability))) return null
   // The only button is off, and there is nothing to choose first.
-  if (own.length > 0 && !canBuy && !hasChoice(page, facts)) return byPage('OutOfStock')
+  if (own.length > 0 && !canBuy && !hasChoice(page, facts)) return { ...byPage('OutOfStock'), assumed: true }
   if (hasPrice || canBuy)
     return { ...byPage('InStock'), assumed: !canBuy, disagrees: seen?.value === 'OutOfStock' }
   return seen === null ? null : byPage(seen.value)
@@ -147,7 +148,8 @@ function shownAvailability(
   for (const element of learned) {
     const text = textOf(element, 80)
     const value = text.length > 60 ? null : availabilityOfWords(text)
-    if (value !== null) return { ...shown(value, text, element, true), isPlain: false }
+    if (value !== null)
+      return { ...shown(value, text, element, true), isPlain: !isOneOfRow(ancestors(element)) }
   }
   let found: SeenAvailability | null = null
   const name = page.runs[nameOrder]?.parent

@@ -37,24 +37,14 @@ const BARE_MONEY = /^(?:0|\d{3,12}|\d{1,3}(?:[.,\u066b\u066c\u060c]\d{3}){1,4})$
  */
 export function readOption(written: string): OptionText {
   const text = written.slice(0, LONGEST).trim()
-  const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['))
-  if (open > 0 && /[)\]]$/.test(text)) {
-    const inside = text.slice(open + 1, -1)
-    const value = text.slice(0, open).replace(/[\s|\u2013\u2014-]+$/, '')
-    const adds = surchargeIn(inside)
-    if (adds !== null) return { value, price: null, adds: adds.adds, isUnclear: adds.isUnclear }
+  for (const { before, inside } of brackets(text)) {
+    const found = surchargeIn(inside)
+    if (found !== null) return { value: withoutDash(before), price: null, ...found }
   }
   const signed = / [+\uff0b\u2795] ?(?=\d|[\u06f0-\u06f9])/.exec(text)
-  if (signed !== null) {
-    const adds = surchargeIn(text.slice(signed.index + 1))
-    if (adds !== null)
-      return {
-        value: text.slice(0, signed.index).trim(),
-        price: null,
-        adds: adds.adds,
-        isUnclear: adds.isUnclear,
-      }
-  }
+  const found = signed === null ? null : surchargeIn(text.slice(signed.index + 1))
+  if (signed !== null && found !== null)
+    return { value: withoutDash(text.slice(0, signed.index)), price: null, ...found }
   const [value = '', ...rest] = text.split(/\s[\u2014\u2013|(-]\s?/)
   const price = parsePrice(rest.join(' '))
   const own = { value: value.trim(), price: price?.sign ? price : null, adds: null, isUnclear: false }
@@ -62,6 +52,20 @@ export function readOption(written: string): OptionText {
   const dashed = own.price !== null && / -(?=\d|[\u06f0-\u06f9])/.test(text)
   return dashed && price ? { ...own, adds: { amount: -Number(price.amount), currency: price.currency } } : own
 }
+
+/** The brackets of a text from its end, with what stands before each; those that nothing stands before are left out. */
+function brackets(text: string): { before: string; inside: string }[] {
+  const found: { before: string; inside: string }[] = []
+  let end = text.length
+  for (let at = text.length - 1; at > 0; at--) {
+    if (text[at] === ')' || text[at] === ']') end = at
+    else if (text[at] === '(' || text[at] === '[')
+      found.push({ before: text.slice(0, at), inside: text.slice(at + 1, end).trim() })
+  }
+  return found
+}
+
+const withoutDash = (value: string): string => value.replace(/[\s|\u2013\u2014-]{1,5}$/, '')
 
 /** Null where the text is no difference; unclear where it is one that cannot be counted. */
 function surchargeIn(written: string): { adds: Surcharge | null; isUnclear: boolean } | null {

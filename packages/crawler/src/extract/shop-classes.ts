@@ -7,7 +7,9 @@ import type { Page } from '../page/page.ts'
  * `product-<id>`, the one of the post the body names, or the body itself. Null on pages of other systems.
  */
 export function classAvailability(page: Page): Availability | null {
-  const post = /(?:^|\s)postid-(\d{1,20})(?:\s|$)/.exec(page.byTag.get('body')?.[0]?.attribs['class'] ?? '')?.[1]
+  const post = /(?:^|\s)postid-(\d{1,20})(?:\s|$)/.exec(
+    page.byTag.get('body')?.[0]?.attribs['class'] ?? '',
+  )?.[1]
   for (const tag of ['div', 'body', 'article', 'section', 'main']) {
     for (const element of page.byTag.get(tag) ?? []) {
       const classes = ownClasses(element, post)
@@ -25,8 +27,6 @@ function ownClasses(element: Element, post: string | undefined): Set<string> | n
   const classes = new Set(written.split(/\s+/))
   const isOwn =
     element.name === 'body' ||
-    (post === undefined
-      ? /^product-\d+$/.test(element.attribs['id'] ?? '')
-      : classes.has(`post-${post}`))
+    (post === undefined ? /^product-\d+$/.test(element.attribs['id'] ?? '') : classes.has(`post-${post}`))
   return isOwn ? classes : null
 }

@@ -120,9 +120,9 @@ function decoded(text: string): string {
 }
 
 function factsOf(values: Values): ProductFacts {
-  const offer = offerOf(values)
+  const offer = offerOf(values, false)
   const variants = variantsOf(values)
-  const inner = variants.map(offerOf)
+  const inner = variants.map((variant) => offerOf(variant, true))
   const inStock = inner.some((each) => each.availability === 'InStock' || (each.stock ?? 0) > 0)
   return {
     source: 'state',
@@ -172,12 +172,15 @@ const times = (stated: StatedAmount | null, factor: number): StatedAmount | null
     ? stated
     : { ...stated, amount: String(Math.round(Number(stated.amount) * factor)) }
 
-function offerOf(values: Values): OfferFact {
+function offerOf(values: Values, isVariant: boolean): OfferFact {
   const currencyText = textAt(values, 'currency') ?? innerCurrency(values)
   const currency = statedCurrency(currencyText === null || currencyText.length > 12 ? null : currencyText)
   const written = times(amountOf(values), currency.factor)
   const old = times(oldAmountOf(values), currency.factor)
-  const stock = Number(valueAt(values, 'stock') ?? Number.NaN)
+  const quantity = valueAt(values, 'quantity')
+  // None of a product may be in the cart; of a variant it says that none is there.
+  const counted = !isVariant && Number(quantity) === 0 ? undefined : quantity
+  const stock = Number(valueAt(values, 'stock') ?? counted ?? Number.NaN)
   const isCount = Number.isInteger(stock) && stock >= 0 && stock < 1e6
   return {
     amount: written?.amount ?? null,

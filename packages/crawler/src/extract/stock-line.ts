@@ -42,8 +42,7 @@ export function findStockLine(page: Page, nameOrder: number): StockLine | null {
       return value.says === 'waiting'
         ? { value: 'OutOfStock', count: null, isWaiting: !(isOpenCart && label === 'quantity'), run }
         : { value: value.says, count: value.count, isWaiting: false, run }
-    if (isOpenCart && label === 'quantity')
-      return { value: 'OutOfStock', count: null, isWaiting: false, run }
+    if (isOpenCart && label === 'quantity') return { value: 'OutOfStock', count: null, isWaiting: false, run }
   }
   return null
 }

@@ -97,7 +97,8 @@ export type StockValue = { says: Availability | 'waiting'; count: number | null 
 const WAITING =
   /پیش ?(?:سفارش|فروش|خرید)|(?:در حال|در دست|منتظر|نیاز به) (?:تامین|تأمین|واردات|تولید)|در راه|سفارشی|pre-?order|on order|awaiting/u
 const DELAY = /\d ?(?:روز|هفته|ماه|ساعت|(?:working |business )?(?:day|week|month|hour))/u
-const NUMBERED = /^(?:بیش از|بیشتر از|کمتر از|حداقل|more than|less than|over)? ?\+?[1-9]\d{0,5}\+? ?(?:\p{L}{1,10})?$/u
+const NUMBERED =
+  /^(?:بیش از|بیشتر از|کمتر از|حداقل|more than|less than|over)? ?\+?[1-9]\d{0,5}\+? ?(?:\p{L}{1,10})?$/u
 const SAYS_NO = /^(?:ندارد|ندارد\.|خیر|نیست|نه|صفر|اتمام|تمام|پایان|no|none|out)$/u
 const SAYS_YES = /^(?:در انبار|دارد|بله|هست|محدود|کم|زیاد|yes|limited|low)$/u
 const COUNTED =

@@ -14,7 +14,7 @@ export const MULTIPLIERS: readonly { pattern: RegExp; factor: number }[] = [
 ]
 
 /** A number that counts thousands of its unit. */
-export const THOUSANDS_BEHIND = /\d ?هزار(?!\p{L})/u
+export const THOUSANDS_BEHIND = /\d ?هزار ?(?:تومان|تومن|ریال)?(?!\p{L})/u
 
 /** What stands between the two ends of a price range. */
 export const RANGE_WORDS = /^ ?(?:to|تا|الی|bis|à|a|do|до|til|tot|—|–|-|~|～|至) ?$/u

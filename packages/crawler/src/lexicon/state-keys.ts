@@ -127,7 +127,6 @@ export const STATE_KEYS = {
   category: ['breadcrumb', 'breadcrumbs', 'categorypath', 'categories', 'category'],
   stock: [
     'stock',
-    'quantity',
     'stockquantity',
     'stockcount',
     'stockqty',
@@ -141,8 +140,9 @@ export const STATE_KEYS = {
     'inventoryquantity',
     'inventorycount',
     'stocklevel',
-    'qty',
   ],
+  /** How many there are, or how many of it are in the cart. */
+  quantity: ['quantity', 'qty'],
   available: [
     'availability',
     'available',

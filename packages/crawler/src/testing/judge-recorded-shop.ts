@@ -132,7 +132,7 @@ function judgeVariant(
   into.variants++
   const values = Object.values(label.properties).flatMap((value) => value || [])
   const variant = variants.find(({ properties }) => isSame(values, properties))
-  const title = `${name} (${values.join('، ')})`
+  const title = `${name} (${values.join(', ')})`
   if (variant === undefined) {
     into.variantPriceWrong.push(`${title}: not found`)
     return

@@ -35,9 +35,9 @@ test('a variant far below its product is left out of "all" until a person verifi
   const all = () => verifyAllItems(shop.services, shop.businessId, shop.projectId)
   expect(await all()).toEqual({ verifiedCount: PRODUCTS - 1, skippedCount: 1 })
   expect(await verifiedIds(shop)).not.toContain(item.id)
-  expect(
-    await verifyChosenItems(shop.services, { ...USER, businessId: shop.businessId }, [item.id]),
-  ).toEqual({ verifiedCount: 1, skippedCount: 0 })
+  expect(await verifyChosenItems(shop.services, { ...USER, businessId: shop.businessId }, [item.id])).toEqual(
+    { verifiedCount: 1, skippedCount: 0 },
+  )
   // What the person saw and verified stays verified when the same is read again, or nearly the same.
   shop.change({ [LOW]: withChoice('104,500', '4,500') })
   await shop.crawl()

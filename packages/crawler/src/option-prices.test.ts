@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { extractProducts } from './extract-products.ts'
+
+const select = (id: number, label: string, options: string[], demanded = true): string =>
+  `<div class="mb-3 ${demanded ? 'required' : ''}"><label for="o${id}">${label}</label><select name="option[${id}]" id="o${id}"><option value=""> --- لطفا انتخاب کنید --- </option>${options.map((option, index) => `<option value="${index + 1}">${option}</option>`).join('')}</select></div>`
+const radios = (id: number, label: string, options: string[]): string =>
+  `<div class="mb-3 required"><label>${label}</label><div id="o${id}">${options.map((option, index) => `<div><input type="radio" name="option[${id}]" id="v${id}-${index}"><label for="v${id}-${index}">${option}</label></div>`).join('')}</div></div>`
+
+/** What a headphone of 1,850,000 toman costs with each of its options, in toman, by the options' values; null is not for sale. */
+function read(choices: string) {
+  const html = `<!doctype html><html lang="fa"><head><title>هدفون بی‌سیم مدل آوا</title></head><body><main><h1>هدفون بی‌سیم مدل آوا</h1><ul><li>موجودی: 3</li></ul><h2><span class="price-new">1,850,000 تومان</span></h2><form>${choices}<input name="quantity" value="1"><button type="button" id="button-cart">افزودن به سبد خرید</button></form></main></body></html>`
+  const product = extractProducts([{ url: 'https://shop.example.ir/p/1', html }]).products[0]
+  expect(product?.data.primaryPrice).toBe(18_500_000)
+  const variants = product?.data.variants ?? []
+  return {
+    prices: Object.fromEntries(
+      variants.map(({ properties, primaryPrice, stock }) => [
+        properties.map(({ value }) => value).join('، '),
+        stock === 0 ? null : primaryPrice === null ? 'as the product' : primaryPrice / 10,
+      ]),
+    ),
+    doubts: product?.doubts ?? [],
+  }
+}
+
+const COLOURS = ['مشکی\n   (+50,000 تومان)\n ', 'سفید', 'آبی (-20,000 تومان)']
+
+test.each([
+  ['a list', select(1, 'رنگ', COLOURS)],
+  ['a row of buttons', radios(1, 'رنگ', COLOURS)],
+])('options of %s add to the price of the product', (_, choices) => {
+  expect(read(choices)).toMatchObject({
+    prices: { مشکی: 1_900_000, سفید: 1_850_000, آبی: 1_830_000 },
+    doubts: ['photo_not_found'],
+  })
+})
+
+test('choices that are independent of each other are combined, and their differences added', () => {
+  const { prices } = read(
+    select(1, 'رنگ', ['مشکی (+50,000 تومان)', 'سفید']) +
+      radios(2, 'گارانتی', ['۶ ماهه', '۱۸ ماهه (+120,000 تومان)']),
+  )
+  expect(prices).toEqual({
+    'مشکی، ۶ ماهه': 1_900_000,
+    'مشکی، ۱۸ ماهه': 2_020_000,
+    'سفید، ۶ ماهه': 1_850_000,
+    'سفید، ۱۸ ماهه': 1_970_000,
+  })
+})
+
+test('a choice nobody has to make is none of the variants', () => {
+  const { prices } = read(
+    select(1, 'رنگ', ['مشکی (+50,000 تومان)', 'سفید']) +
+      select(2, 'کادوپیچ', ['ساده', 'ویژه (+20,000 تومان)'], false),
+  )
+  expect(prices).toEqual({ مشکی: 1_900_000, سفید: 1_850_000 })
+})
+
+test('more combinations than a person could look at are left out, with a doubt', () => {
+  const many = (of: string) => Array.from({ length: 15 }, (_, index) => `${of} ${index} (+1,000 تومان)`)
+  const { prices, doubts } = read(select(1, 'رنگ', many('رنگ')) + select(2, 'سایز', many('سایز')))
+  expect(prices).toEqual({})
+  expect(doubts).toContain('variants_incomplete')
+})
+
+test('a share of the price is not guessed: that option is not for sale', () => {
+  const { prices, doubts } = read(select(1, 'رنگ', ['مشکی (+10%)', 'سفید']))
+  expect(prices).toEqual({ مشکی: null, سفید: 1_850_000 })
+  expect(doubts).toContain('variants_incomplete')
+})
+
+test('an option that is sold out is so beside its difference', () => {
+  expect(read(select(1, 'رنگ', ['مشکی (+50,000 تومان) - ناموجود', 'سفید'])).prices).toEqual({
+    مشکی: null,
+    سفید: 1_850_000,
+  })
+})
+
+test('an amount without a sign is a price; far below the product it is a doubt, and an option without one is not for sale', () => {
+  const { prices, doubts } = read(select(1, 'رنگ', ['مشکی (50,000 تومان)', 'نقره‌ای (70,000 تومان)', 'سفید']))
+  expect(prices).toEqual({ مشکی: 50_000, نقره‌ای: 70_000, سفید: null })
+  expect(doubts).toEqual(expect.arrayContaining(['variant_price_low', 'variants_incomplete']))
+})
+
+test('options without amounts cost what the product does', () => {
+  expect(read(select(1, 'رنگ', ['مشکی', 'سفید'])).prices).toEqual({
+    مشکی: 'as the product',
+    سفید: 'as the product',
+  })
+})
