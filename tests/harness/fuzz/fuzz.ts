@@ -1,18 +1,9 @@
 import { ERROR_STATUS } from '@payvand/contract'
-import { type Chance, seededChance } from '../seeded-chance.ts'
-import { type Draw, fromSchema, type JsonSchema } from './from-schema.ts'
-import { hostileNumber, hostileText, nested } from './hostile-values.ts'
+import { seededChance } from '../seeded-chance.ts'
+import type { Draw } from './from-schema.ts'
+import { addressOf, requestOf } from './make-request.ts'
+import { readOperations } from './read-operations.ts'
 import { type RawReply, type RawRequest, sendRaw } from './send-raw.ts'
-
-interface Operation {
-  name: string
-  method: string
-  path: string
-  isPublic: boolean
-  parameters: { name: string; in: string; required?: boolean; schema: JsonSchema }[]
-  body: JsonSchema | null
-  isForm: boolean
-}
 
 export interface FuzzOptions {
   url: string
@@ -47,38 +38,6 @@ const DECLARED = new Set([
 ])
 const VISITOR = 'visitor'
 const AT_ONCE = 4
-/** These would end the users that ask: they get ids and bodies that nobody has. */
-const GENTLE = /^(?:users\.(?:remove|update|create)|operator\.(?:ban|unban|setBan).*|session\.endOthers)$/
-const MADE_UP = 900_000
-
-/** Addresses that no description names: files, broken encodings, ways out of a folder. */
-const ADDRESSES = [
-  ...['/%2e%2e/%2e%2e/package.json', '//etc/passwd', '/..%2f..%2fpackage.json', '/%', '/%00', '/assets/%00'],
-  ...[
-    '/v1/media/%00',
-    '/v1/media/%',
-    '/v1/media/%ed%a0%80',
-    '/v1/%ff',
-    '/v1/',
-    '/assets/../index.html',
-    '/\\',
-  ],
-  ...[
-    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
-    `/v1/media/${'x'.repeat(5_000)}`,
-    '/v1/orders?%00=1',
-    '/?%',
-    '/*',
-  ],
-  ...[
-    '/v1/webhooks/woocommerce/%00',
-    '/v1/openapi.json/%00',
-    '/login?code=%00',
-    '/%c0%ae%c0%ae/',
-    '/index.html%00',
-  ],
-]
-
 /** Sends requests made from the server's own description, seeded, by several users, and gathers what must not be. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { url, requests, seed, users, onProgress } = options
@@ -135,120 +94,6 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   })
   await Promise.all(lanes)
   return result
-}
-
-function requestOf(operation: Operation, draw: Draw): RawRequest {
-  const { chance } = draw
-  const isGentle = GENTLE.test(operation.name)
-  const gentle: Draw = isGentle ? { ...draw, id: () => MADE_UP + chance.below(100) } : draw
-  const search = new URLSearchParams()
-  let { path } = operation
-  for (const parameter of operation.parameters) {
-    if (parameter.in === 'path') {
-      path = path.replace(`{${parameter.name}}`, partOf(parameter.schema, gentle, parameter.name, isGentle))
-    } else if (parameter.required || chance.hits(0.5)) {
-      const value = fromSchema(parameter.schema, draw, parameter.name)
-      // A half of a pair has no UTF-8: it goes as the escape of its code.
-      search.append(parameter.name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-    }
-  }
-  if (chance.hits(0.03)) search.append(hostileText(chance), hostileText(chance))
-  const query = search.size > 0 ? `?${search}` : ''
-  if (operation.isForm) return { method: operation.method, path: path + query, ...formOf(draw) }
-  if (operation.method === 'GET') return { method: 'GET', path: path + query }
-  return { method: operation.method, path: path + query, ...bodyOf(operation, gentle, isGentle) }
-}
-
-function partOf(
-  schema: JsonSchema,
-  { chance, hostility, id }: Draw,
-  name: string,
-  isGentle: boolean,
-): string {
-  if (chance.hits(hostility)) {
-    const hostile = isGentle || chance.hits(0.5) ? hostileText(chance) : String(hostileNumber(chance))
-    return chance.hits(0.2)
-      ? chance.pick(['%00', '%ff', '%ed%a0%80', '%', '%2e%2e%2f'])
-      : encode(hostile) || '%20'
-  }
-  if (schema.type === 'string') return encode(hostileText(chance)) || 'a'
-  return /id/i.test(name) ? String(id()) : String(chance.below(20))
-}
-
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
-
-function bodyOf(operation: Operation, draw: Draw, isGentle: boolean): Pick<RawRequest, 'headers' | 'body'> {
-  const { chance } = draw
-  const json = { 'content-type': 'application/json' }
-  if (!isGentle && chance.hits(0.02)) {
-    const broken = [
-      '{',
-      'null',
-      '[]',
-      '"a"',
-      '1',
-      '[[',
-      '{"a":',
-      '\0',
-      '{"__proto__":{"a":1}}',
-      `[${'['.repeat(9_000)}`,
-    ]
-    const deep = `${'{"a":'.repeat(6_000)}1${'}'.repeat(6_000)}`
-    return { headers: json, body: chance.pick([...broken, deep, JSON.stringify(nested(3_000))]) }
-  }
-  if (chance.hits(0.01))
-    return { headers: { 'content-type': chance.pick(['text/plain', 'x', '']) }, body: '{}' }
-  const value = operation.body ? fromSchema(operation.body, draw) : chance.hits(0.2) ? {} : null
-  if (value === null) return {}
-  if (isGentle && typeof value === 'object')
-    for (const key of ['password', 'confirm_password']) delete (value as any)[key]
-  return { headers: json, body: JSON.stringify(value) }
-}
-
-/** A form as a browser sends it, its texts and the name of its file hostile now and then. */
-function formOf(draw: Draw): Pick<RawRequest, 'headers' | 'body'> {
-  const { chance } = draw
-  const text = () =>
-    chance.hits(draw.hostility) ? hostileText(chance) : chance.pick(['1', 'demo', 'true', '{"stock":1}', '5'])
-  const names = ['business_id', 'connect_by_sku', 'page_url', 'num_posts', 'only_newer_than', 'defaults']
-  const parts = names
-    .filter(() => chance.hits(0.5))
-    .map((name) => `--fuzz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text()}\r\n`)
-  const fileName = encode(hostileText(chance)).slice(0, 200)
-  const content = chance.pick(['a,b\n1,2\n', '', '\0\0', 'PK\u0003\u0004broken', 'کد,قیمت\n1,\0\n'])
-  if (chance.hits(0.9))
-    parts.push(
-      `--fuzz\r\ncontent-disposition: form-data; name="file"; filename="a.csv"; filename*=UTF-8''${fileName}\r\n\r\n${content}\r\n`,
-    )
-  const end = chance.hits(0.9) ? '--fuzz--\r\n' : ''
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${chance.hits(0.95) ? 'fuzz' : ''}` },
-    body: parts.join('') + end,
-  }
-}
-
-function addressOf(chance: Chance): RawRequest {
-  const accept = chance.pick(['text/html', '*/*'])
-  return {
-    method: chance.pick(['GET', 'GET', 'GET', 'POST']),
-    path: chance.pick(ADDRESSES),
-    headers: { accept },
-  }
-}
-
-async function readOperations(url: string): Promise<Operation[]> {
-  const { paths } = (await (await fetch(`${url}/v1/openapi.json`)).json()) as { paths: Record<string, any> }
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, any>).map(([method, described]) => ({
-      name: described.operationId ?? `${method} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      isPublic: Array.isArray(described.security) && described.security.length === 0,
-      parameters: described.parameters ?? [],
-      body: described.requestBody?.content?.['application/json']?.schema ?? null,
-      isForm: /\(form:/.test(described.summary ?? ''),
-    })),
-  )
 }
 
 /** Tokens by username, renewed where a request ended them. */

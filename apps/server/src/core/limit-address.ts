@@ -29,6 +29,6 @@ function groupsOf(address: string): number[] {
       .filter(Boolean)
       .map((group) => Number.parseInt(group, 16)),
   )
-  const zeros = new Array<number>(8 - before.length - after.length).fill(0)
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0)
   return [...before, ...zeros, ...after]
 }
