@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'flows',
-          include: ['tests/{flows,conformance,boundaries,migrations}/**/*.test.ts'],
+          include: ['tests/{flows,conformance,boundaries,migrations,hostile}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -75,44 +75,49 @@ function scan(html: string): Seen {
   let boxDepth: number | null = null
   let area: { depth: number; start: number } | null = null
   let script: { isStructured: boolean; text: string } | null = null
-  readTags(html, (parser) => ({
-    onopentag(name, attributes) {
-      depth += 1
-      const { id } = attributes
-      if (id === DESCRIPTION_PANE) paneDepth = depth
-      if (id === PRODUCT_BOX) {
-        boxDepth = depth
-        seen.isProduct = true
-      }
-      if (name === 'script') script = { isStructured: attributes['type'] === 'application/ld+json', text: '' }
-      if (
-        paneDepth !== null &&
-        area === null &&
-        seen.description === null &&
-        DESCRIPTION_CLASS.test(attributes['class'] ?? '')
-      )
-        area = { depth, start: parser.endIndex + 1 }
-      const { href } = attributes
-      if (boxDepth !== null && name === 'a' && attributes['data-fancybox'] === SLIDES && href)
-        seen.photoUrls.push(href)
-    },
-    ontext(text) {
-      if (script !== null && script.text.length < MAX_SCRIPT) script.text += text
-    },
-    onclosetag(name) {
-      if (area?.depth === depth) {
-        seen.description = plainText(html.slice(area.start, parser.startIndex))
-        area = null
-      }
-      if (paneDepth === depth) paneDepth = null
-      if (boxDepth === depth) boxDepth = null
-      if (name === 'script' && script !== null) {
-        if (script.isStructured) seen.structured.push(script.text)
-        else seen.scripts.push(script.text)
-        script = null
-      }
-      depth -= 1
-    },
-  }), DEEPEST)
+  readTags(
+    html,
+    (parser) => ({
+      onopentag(name, attributes) {
+        depth += 1
+        const { id } = attributes
+        if (id === DESCRIPTION_PANE) paneDepth = depth
+        if (id === PRODUCT_BOX) {
+          boxDepth = depth
+          seen.isProduct = true
+        }
+        if (name === 'script')
+          script = { isStructured: attributes['type'] === 'application/ld+json', text: '' }
+        if (
+          paneDepth !== null &&
+          area === null &&
+          seen.description === null &&
+          DESCRIPTION_CLASS.test(attributes['class'] ?? '')
+        )
+          area = { depth, start: parser.endIndex + 1 }
+        const { href } = attributes
+        if (boxDepth !== null && name === 'a' && attributes['data-fancybox'] === SLIDES && href)
+          seen.photoUrls.push(href)
+      },
+      ontext(text) {
+        if (script !== null && script.text.length < MAX_SCRIPT) script.text += text
+      },
+      onclosetag(name) {
+        if (area?.depth === depth) {
+          seen.description = plainText(html.slice(area.start, parser.startIndex))
+          area = null
+        }
+        if (paneDepth === depth) paneDepth = null
+        if (boxDepth === depth) boxDepth = null
+        if (name === 'script' && script !== null) {
+          if (script.isStructured) seen.structured.push(script.text)
+          else seen.scripts.push(script.text)
+          script = null
+        }
+        depth -= 1
+      },
+    }),
+    DEEPEST,
+  )
   return seen
 }

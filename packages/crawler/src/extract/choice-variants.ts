@@ -193,10 +193,12 @@ const OPTION_LEVELS = 3
 /** The options of a choice, groups included. */
 export function optionsOf(select: Element): Element[] {
   const inside = (element: Element, levels: number): Element[] =>
-    element.children.filter(isTag).flatMap((child) => [
-      ...(child.name === 'option' ? [child] : []),
-      ...(levels > 1 ? inside(child, levels - 1) : []),
-    ])
+    element.children
+      .filter(isTag)
+      .flatMap((child) => [
+        ...(child.name === 'option' ? [child] : []),
+        ...(levels > 1 ? inside(child, levels - 1) : []),
+      ])
   return inside(select, OPTION_LEVELS)
 }
 

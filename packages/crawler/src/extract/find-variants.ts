@@ -100,9 +100,7 @@ function namedOffers(
 ): Found<VariantFact[]> | null {
   const fact = facts.find((each) => each.offers.length > 1)
   const offers = fact?.offers ?? []
-  const names = offers.map((offer) =>
-    trimMarks((offer.name ?? '').replace(name, ''), /[\s:,-]/),
-  )
+  const names = offers.map((offer) => trimMarks((offer.name ?? '').replace(name, ''), /[\s:,-]/))
   if (fact === undefined || names.some((own) => own === '') || new Set(names).size !== names.length)
     return null
   const variants = offers.map((offer, index) => ({

@@ -82,7 +82,7 @@ interface Budget {
 function addReferenced(item: SchemaNode, target: Element, syntax: Syntax, budget: Budget): void {
   const holder: SchemaNode = { types: [], id: null, properties: {} }
   const stack: AnyNode[] = [target]
-  while (stack.length > 0 && budget.referred-- > 0) {
+  for (; stack.length > 0 && budget.referred > 0; budget.referred -= 1) {
     const node = stack.pop() as AnyNode
     if (!isTag(node)) continue
     const names = syntax.propertiesOf(node)

@@ -1,0 +1,69 @@
+/** A reader of a text that strangers wrote. */
+export type Reader = (text: string) => unknown
+
+/** A run of so much CPU time is measured well enough; a reader that stays below it with the longest text is fast anyway. */
+const ENOUGH_MS = 3
+const SHORTEST = 500
+const LONGEST = 64_000
+/** Twice the text may take so many times as long: two for reading it, and a bit for caches and garbage. */
+export const MOST_GROWTH = 2.5
+const CAREFUL_RUNS = 5
+/** Growth that ends at a bound, such as the depth of a page, is not seen in all of them. */
+const ROUNDS = 3
+
+export interface Growth {
+  /** Characters of the shorter text. */
+  length: number
+  ms: number
+  /** By how much longer a text of twice the length takes. */
+  ratio: number
+}
+
+/**
+ * How the CPU time of reading grows from a text of n characters to one of 2n, where it grows by more than is allowed;
+ * null where it does not. CPU time of the process is counted, not the clock, so that other work on the machine changes
+ * little; what seems to grow is measured again with the least of several runs, and then with texts of twice and four
+ * times the length.
+ */
+export async function excessiveGrowth(
+  read: Reader,
+  textOf: (length: number) => string,
+): Promise<Growth | null> {
+  let length = SHORTEST
+  let short = textOf(length)
+  let ms = await cpuMs(read, short, 1)
+  while (ms < ENOUGH_MS && length < LONGEST) {
+    length *= 2
+    short = textOf(length)
+    ms = await cpuMs(read, short, 1)
+  }
+  if (ms < ENOUGH_MS) return null
+  let long = textOf(length * 2)
+  if ((await cpuMs(read, long, 1)) <= ms * MOST_GROWTH) return null
+  let worst: Growth | null = null
+  for (let round = 0; round < ROUNDS; round++) {
+    const shortMs = await cpuMs(read, short, CAREFUL_RUNS)
+    const longMs = await cpuMs(read, long, CAREFUL_RUNS)
+    const ratio = longMs / shortMs
+    if (ratio <= MOST_GROWTH) return null
+    worst = { length, ms: shortMs, ratio }
+    // What is this slow needs no second look.
+    if (longMs > 1_000) return worst
+    length *= 2
+    short = long
+    long = textOf(length * 2)
+  }
+  return worst
+}
+
+/** The least CPU time of some runs, which end early where a run takes long. */
+async function cpuMs(read: Reader, text: string, runs: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < runs && (run < 2 || least < 400); run++) {
+    const before = process.cpuUsage()
+    await read(text)
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1_000)
+  }
+  return least
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { excessiveGrowth } from './growth.ts'
+import { payloadsOf } from './payloads.ts'
+import { READERS } from './readers.ts'
+
+const LIMIT_MS = 120_000
+
+describe('what strangers wrote is read in time that grows with its length and no faster', () => {
+  test.each(READERS)('$name', { timeout: LIMIT_MS }, async ({ kinds, read }) => {
+    const found: string[] = []
+    // The first text a reader is given is what compiles it.
+    await read('x')
+    for (const { name, textOf } of payloadsOf(kinds)) {
+      const growth = await excessiveGrowth(read, textOf)
+      if (growth === null) continue
+      const { length, ms, ratio } = growth
+      found.push(
+        `${name}: ${length} characters take ${Math.round(ms)} ms, twice as many ${ratio.toFixed(1)} times that`,
+      )
+    }
+    expect(found).toEqual([])
+  })
+
+  test('a reader that looks again from each place is found, one that does not is not', async () => {
+    const marks = payloadsOf(['text']).find(({ name }) => name === '","')?.textOf ?? String
+    const end = /[\s,]+$/
+    expect((await excessiveGrowth((text) => end.test(text), marks))?.ratio).toBeGreaterThan(2.5)
+    const letters = (text: string) => text.split('').filter((letter) => end.test(letter)).length
+    expect(await excessiveGrowth(letters, marks)).toBeNull()
+  })
+})
