@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { CrawlFailure } from './crawl-failure.ts'
 import type { ClaimedPage, CrawlStore, FinishedPage, PageOutcome } from './crawl-store.ts'
 import type { KeptPages } from './discover/inspect-page.ts'
@@ -194,7 +194,10 @@ async function crawlPage(work: PageWork, claimed: ClaimedPage): Promise<PageOutc
   try {
     const template = templates[siteOf(url)] ?? null
     const read = (page: Page) => extractPage(readEvidence(page, sources, template), template, priceUnit)
+    // A large page takes a while to parse and a while to read: others have their turn before, and in between.
+    await nextTurn()
     let page = readPage(raw)
+    await nextTurn()
     let product = read(page)
     // What scripts draw changes while the page that brings them does not: it has no version to ask by.
     let drawn = web.scripts.isDrawn(raw)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { extractPage } from '../extract/extract-page.ts'
 import { readEvidence } from '../extract/read-evidence.ts'
 import { type FetchFailure, isHtml } from '../fetch/fetch-page.ts'
@@ -74,7 +75,11 @@ export async function inspectPage(
     etag: fetched.headers['etag'] ?? null,
     lastModified: fetched.headers['last-modified'] ?? null,
   }
-  const inspection = inspect(readPage(raw), url)
+  // A large page takes a while to parse and a while to read: others have their turn before, and in between.
+  await nextTurn()
+  const page = readPage(raw)
+  await nextTurn()
+  const inspection = inspect(page, url)
   if (inspection.isShell && !inspection.isProduct) {
     const drawn = await inspectDrawn(web, raw, url, kept)
     if (!('ok' in drawn)) return drawn

@@ -7,7 +7,8 @@ import { asWritten, readText, SPACE } from './written-text.ts'
 /** Real pages stay below 60 levels. Deeper elements are left out; far deeper ends the page. */
 const DEEPEST_KEPT = 300
 const DEEPEST = 1_500
-const MOST_ELEMENTS = 60_000
+/** Real pages have some thousands; what a page of so many says is asked of each in the one turn that reads it. */
+const MOST_ELEMENTS = 30_000
 
 export interface ParsedHtml {
   root: PageRoot
