@@ -9,7 +9,7 @@ const SHOPS: Record<string, { open?: number; closed: number }> = {
   adviehchi: { closed: 22 },
   digilavazem: { closed: 27 },
   golkhaneh: { closed: 26 },
-  kalafdasti: { closed: 14 },
+  kalafdasti: { closed: 17 },
   keyfokafsh: { closed: 18 },
   sofalkadeh: { open: 29, closed: 28 },
 }

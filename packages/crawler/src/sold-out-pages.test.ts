@@ -145,3 +145,11 @@ describe('other shops', () => {
     expect(found.stock).not.toBe(0)
   })
 })
+
+test('a product that shows no price is not given that of another product beside it', () => {
+  const card = (name: string, price: string) =>
+    `<article><a href="/p/${price}"><img src="/${price}.jpg"><h3>${name}</h3></a><b>${price}</b> <span>تومان</span></article>`
+  const others = card('کفش دیگر', '۲۱۰٬۰۰۰') + card('کفش سوم', '۷۹۰٬۰۰۰')
+  const html = `<!doctype html><html lang="fa"><head><title>${NAME}</title></head><body><main>${heading}<p>کد کالا: GL319</p><div class="stock">ناموجود</div><section><h2>کالاهای مشابه</h2>${others}</section></main></body></html>`
+  expect(read(html)).toMatchObject({ availability: 'OutOfStock', stock: 0, price: null })
+})

@@ -21,6 +21,7 @@ import { findStock, findWeights } from './find-weight-and-stock.ts'
 import { type Found, originOf, sourceOfFacts } from './found.ts'
 import { looksLikeProduct } from './looks-like-product.ts'
 import { moneyInRial } from './money-in-rial.ts'
+import { pricesOfOthers } from './price-of-others.ts'
 import { productDoubts } from './product-doubts.ts'
 import { type Evidence, withFacts, withLearnedPrices } from './read-evidence.ts'
 
@@ -37,8 +38,15 @@ export function extractPage(
   const believed = withoutConstants(given.page, given.facts, template)
   const evidence = withLearnedPrices(withFacts(given, believed, template), template)
   const { page, facts, name, buttons, prices } = evidence
+  const heading = name?.element ?? null
+  const isOfOthers = heading === null ? null : pricesOfOthers(page, heading)
   const price = findPrice(
-    prices,
+    // The price in the card of another product is no price of a product that shows none.
+    isOfOthers === null
+      ? prices
+      : prices.filter(
+          ({ candidate }) => !isOfOthers(page.runs[candidate.order]?.parent ?? candidate.element),
+        ),
     facts,
     (candidate) => bonusOf(template, 'price', candidate.path),
     evidence.askOrder,

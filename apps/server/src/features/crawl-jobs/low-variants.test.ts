@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAllItems, verifyChosenItems } from '../../core/verify-items.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
-import { actedBy } from '../bulk-runs/acted-by.ts'
 import { type CrawledShop, crawledShop, PRODUCTS } from './testing/crawled-shop.ts'
 
 const LOW = 3
@@ -42,11 +41,6 @@ test('a variant far below its product is left out of "all" until a person verifi
   shop.change({ [LOW]: withChoice('104,500', '4,500') })
   await shop.crawl()
   expect(await verifiedIds(shop)).toContain(item.id)
-})
-
-test('items found by a filter are all at once, items named are chosen', () => {
-  expect(actedBy({ filters: {} })).toBe('all')
-  expect(actedBy({ projectItemIds: [1, 2] })).toBe('person')
 })
 
 test('automation neither verifies nor sends it', async () => {

@@ -1,0 +1,35 @@
+import type { Element } from 'domhandler'
+import { ancestors, apartFrom, isCardOfOthers, isInCard } from '../page/element-context.ts'
+import type { Page } from '../page/page.ts'
+
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
+/** How far out a card's own heading stands from its price, and the price from its card. */
+const LEVELS = 6
+const MOST_HEADINGS = 300
+
+/**
+ * Whether a number stands in the card of another product: a picture that links elsewhere before it and a heading of its
+ * own around both, apart from the page's heading. It is no price of a product that shows none.
+ */
+export function pricesOfOthers(page: Page, heading: Element): (element: Element) => boolean {
+  let headed: Set<Element> | null = null
+  return (element) => {
+    if (isCardOfOthers(element, heading)) return true
+    const chain = ancestors(element)
+    const apart = apartFrom(chain, heading)
+    for (let at = 1; at < Math.min(apart.length, LEVELS); at++) {
+      if (!isInCard(chain, at + 1)) continue
+      headed ??= elementsWithHeading(page, heading)
+      if (headed.has(chain[at] as Element)) return true
+    }
+    return false
+  }
+}
+
+/** Elements close around the headings of the page, but for its own. */
+function elementsWithHeading(page: Page, own: Element): Set<Element> {
+  const headings = HEADINGS.flatMap((tag) => page.byTag.get(tag) ?? []).slice(0, MOST_HEADINGS)
+  return new Set(
+    headings.filter((heading) => heading !== own).flatMap((heading) => ancestors(heading, LEVELS)),
+  )
+}
