@@ -1,5 +1,12 @@
 export { personalRefreshToken, personalToken, sellers } from './seed/sellers.ts'
 export {
+  startWooCommerceAlone,
+  type WooAnswer,
+  type WooDelivery,
+  type WooRecord,
+  type WooState,
+} from './shops/woocommerce/woocommerce-alone.ts'
+export {
   type BadSiteName,
   type Sandbox,
   type SandboxOptions,

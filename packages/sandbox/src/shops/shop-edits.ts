@@ -25,8 +25,11 @@ export type ShopEdits = {
   add(product: NewShopProduct): ShopProduct
 }
 
+/** As much of a table as edits need. */
+type ProductTable = Pick<Table<ShopProduct>, 'get' | 'set' | 'delete' | 'all' | 'nextId'>
+
 /** The same with the products of a table. */
-export function shopEdits(table: Table<ShopProduct>, firstId: number): ShopEdits {
+export function shopEdits(table: ProductTable, firstId: number): ShopEdits {
   return {
     change(productId, { name, description, variants = [] }) {
       const product = table.get(productId)

@@ -83,7 +83,11 @@ export function withPieces(product: ShopProduct, variantId: number, pieces: numb
 }
 
 /** A buyer of the platform itself takes pieces. Answers whether there were enough. */
-export function takePieces(table: Table<ShopProduct>, variantId: number, count: number): boolean {
+export function takePieces(
+  table: Pick<Table<ShopProduct>, 'all' | 'set'>,
+  variantId: number,
+  count: number,
+): boolean {
   const found = findVariant(table.all(), variantId)
   if (!found || !found.variant.active || (found.variant.stock ?? count) < count) return false
   table.set(found.product.id, withPieces(found.product, variantId, -count))

@@ -1,140 +1,288 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ShopProduct, ShopVariant } from '../shop-product.ts'
-import { mostPerPage, rialsOf, type Woo, wooShopName, wpError } from './woocommerce.ts'
-import {
-  changedAt,
-  isVariable,
-  productView,
-  rootCategory,
-  slugOf,
-  unsoldViews,
-  variationView,
-} from './woocommerce-views.ts'
+// Long because: every call of products, their variations and batches, with each refusal that a real shop answered.
 
-type Query = Record<string, string | undefined>
-type Changes = Record<string, unknown>
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { invalidParam, mostPerPage, type Woo, wpError } from './woocommerce.ts'
+import { isBeyond, isWordPressTime, offsetHours } from './woocommerce-dates.ts'
+import { productPosts, savePost, variationsOf, type WooPost } from './woocommerce-posts.ts'
+import {
+  type Changes,
+  createProduct,
+  deletePost,
+  type Refusal,
+  refusalOf,
+  rowRefusalOf,
+  writePost,
+} from './woocommerce-product-writes.ts'
+import { percentSlug } from './woocommerce-texts.ts'
+import { productView, skuOf, variationView } from './woocommerce-views.ts'
+
+export type Query = Record<string, string | undefined>
+type Ids = { id: string; variationId: string }
+
+const invalidId = 'شناسه نامعتبر است.'
+const orders = [
+  'date',
+  'id',
+  'include',
+  'title',
+  'slug',
+  'price',
+  'popularity',
+  'rating',
+  'menu_order',
+  'modified',
+]
+const times = { modified_after: 1, modified_before: -1 } as const
 
 /** Products, their variations, categories, and the settings that say what their numbers mean. */
 export function addWooProductRoutes(app: FastifyInstance, woo: Woo): void {
-  const productOf = (params: unknown): ShopProduct | undefined =>
-    woo.products.get((params as { id: string }).id)
-  const missing = (reply: FastifyReply): FastifyReply =>
-    wpError(reply, 404, 'woocommerce_rest_product_invalid_id', 'شناسه‌ی محصول نامعتبر است.')
+  const collator = new Intl.Collator('fa')
+  const productOf = (params: unknown): WooPost | undefined => woo.posts.get((params as Ids).id)
+  /** Reading what is not there is 404, writing to it 400. */
+  const missing = (reply: FastifyReply, status: 400 | 404): FastifyReply =>
+    wpError(reply, status, 'woocommerce_rest_product_invalid_id', invalidId)
+  const missingVariation = (reply: FastifyReply): FastifyReply =>
+    wpError(reply, 404, 'woocommerce_rest_product_variation_invalid_id', invalidId)
+  const variationOf = (params: unknown): WooPost | undefined => {
+    const { id, variationId } = params as Ids
+    const post = woo.posts.get(variationId)
+    return post?.type === 'variation' && String(post.parentId) === id ? post : undefined
+  }
+  const refuse = (reply: FastifyReply, { status, code, message, params }: Refusal): FastifyReply =>
+    params ? invalidParam(reply, ...params) : wpError(reply, status, code, message)
+  const told = (topic: string, post: WooPost): WooPost => {
+    woo.announce(topic, productView(woo, post))
+    return post
+  }
 
-  app.get('/settings/general/woocommerce_currency', async () => ({
-    id: 'woocommerce_currency',
-    value: woo.settings.currency,
-  }))
+  const settings: Record<string, Record<string, () => string>> = {
+    general: { woocommerce_currency: () => woo.settings.currency },
+    products: { woocommerce_weight_unit: () => woo.settings.weightUnit },
+  }
+  app.get('/settings/:group/:id', async (request, reply) => {
+    const { group, id } = request.params as { group: string; id: string }
+    const value = settings[group]?.[id]
+    return value === undefined
+      ? wpError(reply, 404, 'rest_setting_setting_invalid', 'پیکربندی نامعتبر است.')
+      : { id, value: value() }
+  })
   app.get('/data/currencies/current', async () => ({ code: woo.settings.currency, name: '', symbol: '' }))
-  app.get('/settings/products/woocommerce_weight_unit', async () => ({
-    id: 'woocommerce_weight_unit',
-    value: woo.settings.weightUnit,
-  }))
 
   app.get('/products/categories', async (request, reply) => {
-    const own = new Map(woo.products.all().map(({ category }) => [category.id, category.title]))
-    const categories = [...own].map(([id, name]) => ({ id, name, parent: rootCategory.id }))
-    return sendPage(woo, reply, request.query as Query, [rootCategory, ...categories])
+    const rows = woo.categories
+      .all()
+      .toSorted((one, other) => collator.compare(one.name, other.name))
+      .map(({ id, name, slug, parent }) => ({ id, name, slug: percentSlug(slug), parent }))
+    return sendPage(woo, reply, request.query as Query, rows)
   })
 
   app.get('/products', async (request, reply) => {
     const query = request.query as Query
-    const since = query['modified_after']
-    const fits = (product: ShopProduct): boolean =>
-      (since === undefined || Date.parse(changedAt(woo, product)) > Date.parse(since)) &&
-      (query['slug'] === undefined || slugOf(product) === query['slug'])
-    const sold = woo.products.all().filter(fits)
+    const invalid = Object.keys(times).filter(
+      (name) => query[name] !== undefined && !isWordPressTime(query[name]),
+    )
+    if (query['orderby'] !== undefined && !orders.includes(query['orderby'])) invalid.push('orderby')
+    if (invalid.length > 0) return invalidParam(reply, ...invalid)
     const direction = query['order'] === 'asc' ? 1 : -1
-    const rows = sold
-      .toSorted((one, other) => (one.id - other.id) * direction)
-      .map((each) => productView(woo, each))
-    const isWhole = since === undefined && query['slug'] === undefined
-    return sendPage(woo, reply, query, isWhole ? [...rows, ...unsoldViews(woo)] : rows)
+    const rows = found(woo, query).toSorted((one, other) => (one.id - other.id) * direction)
+    return sendPage(woo, reply, query, rows, (post) => productView(woo, post))
+  })
+
+  app.post('/products', async (request, reply) => {
+    const changes = (request.body ?? {}) as Changes
+    const refusal = refusalOf(woo, changes, null)
+    if (refusal !== null) return refuse(reply, refusal)
+    const post = told('product.created', createProduct(woo, changes))
+    return reply.code(201).send(productView(woo, post))
   })
 
   app.get('/products/:id', async (request, reply) => {
-    const product = productOf(request.params)
-    return product === undefined ? missing(reply) : productView(woo, product)
+    const post = productOf(request.params)
+    return post === undefined ? missing(reply, 404) : productView(woo, post)
   })
 
   app.put('/products/:id', async (request, reply) => {
-    const product = productOf(request.params)
-    if (product === undefined) return missing(reply)
-    return productView(woo, changeProduct(woo, product, (request.body ?? {}) as Changes))
+    const post = productOf(request.params)
+    if (post === undefined) return missing(reply, 400)
+    if (post.type === 'variation')
+      return wpError(
+        reply,
+        404,
+        'woocommerce_rest_invalid_product_id',
+        'برای دستکاری تغییرات محصول شما می بایست از نقطه پایانی /products/&lt;product_id&gt;/variations/&lt;id&gt; استفاده کنید.',
+      )
+    const changes = (request.body ?? {}) as Changes
+    const refusal = refusalOf(woo, changes, post.id)
+    if (refusal !== null) return refuse(reply, refusal)
+    const changed = told('product.updated', writePost(woo, post, changes))
+    return productView(woo, changed)
   })
 
-  app.post('/products/batch', async (request) => {
-    const { update = [] } = (request.body ?? {}) as { update?: ({ id: number } & Changes)[] }
-    return {
-      update: update.slice(0, mostPerPage).map(({ id, ...changes }) => {
-        const product = woo.products.get(id)
-        const invalid = { code: 'woocommerce_rest_product_invalid_id', message: '', data: { status: 404 } }
-        return product === undefined
-          ? { id, error: invalid }
-          : productView(woo, changeProduct(woo, product, changes))
-      }),
+  app.delete('/products/:id', async (request, reply) => {
+    const post = productOf(request.params)
+    if (post === undefined) return missing(reply, 404)
+    if ((request.query as Query)['force'] === 'true') {
+      const last = productView(woo, post)
+      deletePost(woo, post)
+      return last
     }
+    if (post.status === 'trash')
+      return wpError(reply, 410, 'woocommerce_rest_already_trashed', 'product قبلا حذف شده است.')
+    const last = productView(woo, post)
+    savePost(woo, { ...post, status: 'trash' })
+    woo.announce('product.deleted', { id: post.id })
+    return last
+  })
+
+  app.post('/products/batch', async (request, reply) => {
+    const batch = (request.body ?? {}) as { create?: Changes[]; update?: Changes[]; delete?: number[] }
+    const count = [batch.create, batch.update, batch.delete].reduce(
+      (sum, rows) => sum + (rows?.length ?? 0),
+      0,
+    )
+    if (count > mostPerPage) return tooMany(reply)
+    return parted({
+      create: batch.create?.map((changes) => {
+        const refusal = rowRefusalOf(woo, changes, null)
+        if (refusal !== null) return errorRow(0, refusal)
+        return productView(woo, told('product.created', createProduct(woo, changes)))
+      }),
+      update: batch.update?.map((changes) => {
+        const { id } = changes as { id?: number }
+        const post = woo.posts.get(id ?? 0)
+        if (post === undefined)
+          return errorRow(id ?? null, unknown('woocommerce_rest_product_invalid_id', 400))
+        const refusal = rowRefusalOf(woo, changes, post.id)
+        if (refusal !== null) return errorRow(post.id, refusal)
+        return productView(woo, told('product.updated', writePost(woo, post, changes)))
+      }),
+      delete: batch.delete?.map((id) => {
+        const post = woo.posts.get(id)
+        if (post === undefined) return errorRow(id, unknown('woocommerce_rest_product_invalid_id', 404))
+        const last = productView(woo, post)
+        savePost(woo, { ...post, status: 'trash' })
+        woo.announce('product.deleted', { id })
+        return last
+      }),
+    })
   })
 
   app.get('/products/:id/variations', async (request, reply) => {
-    const product = productOf(request.params)
-    if (product === undefined) return missing(reply)
-    const rows = isVariable(product) ? product.variants.map((each) => variationView(woo, product, each)) : []
-    return sendPage(woo, reply, request.query as Query, rows)
+    const direction = (request.query as Query)['order'] === 'asc' ? 1 : -1
+    const rows = variationsOf(woo, Number((request.params as Ids).id))
+    const sorted = rows.toSorted((one, other) => (one.id - other.id) * direction)
+    return sendPage(woo, reply, request.query as Query, sorted, (post) => variationView(woo, post))
+  })
+
+  app.get('/products/:id/variations/:variationId', async (request, reply) => {
+    const post = variationOf(request.params)
+    return post === undefined ? missingVariation(reply) : variationView(woo, post)
   })
 
   app.put('/products/:id/variations/:variationId', async (request, reply) => {
-    const product = productOf(request.params)
-    const { variationId } = request.params as { variationId: string }
-    const variant = product?.variants.find(({ id }) => String(id) === variationId)
-    if (product === undefined || variant === undefined || !isVariable(product)) return missing(reply)
-    const changed = changedVariant(woo, variant, (request.body ?? {}) as Changes)
-    const variants = product.variants.map((each) => (each === variant ? changed : each))
-    return variationView(woo, woo.products.set(product.id, { ...product, variants }), changed)
+    const post = variationOf(request.params)
+    if (post === undefined) return missingVariation(reply)
+    const changes = (request.body ?? {}) as Changes
+    const refusal = refusalOf(woo, changes, post.id)
+    if (refusal !== null) return refuse(reply, refusal)
+    return variationView(woo, told('product.updated', writePost(woo, post, changes)))
   })
+
+  // A variation has no trash: it is gone with the first word, and nobody minds whether "force" was said.
+  app.delete('/products/:id/variations/:variationId', async (request, reply) => {
+    const post = variationOf(request.params)
+    if (post === undefined) return missingVariation(reply)
+    const last = variationView(woo, post, true)
+    if ((request.query as Query)['force'] === 'true') deletePost(woo, post)
+    return last
+  })
+
+  app.post('/products/:id/variations/batch', async (request, reply) => {
+    const { update = [] } = (request.body ?? {}) as { update?: Changes[] }
+    if (update.length > mostPerPage) return tooMany(reply)
+    return parted({
+      update: update.map((changes) => {
+        const { id = 0 } = changes as { id?: number }
+        const post = variationOf({ ...(request.params as Ids), variationId: String(id) })
+        if (post === undefined)
+          return errorRow(id, unknown('woocommerce_rest_product_variation_invalid_id', 404))
+        const refusal = rowRefusalOf(woo, changes, id)
+        if (refusal !== null) return errorRow(id, refusal)
+        return variationView(woo, told('product.updated', writePost(woo, post, changes)), true)
+      }),
+    })
+  })
+}
+
+/** The parts of a batch that were asked for; of none of them nothing is a list in PHP. */
+function parted(parts: Record<string, object[] | undefined>): object {
+  const given = Object.entries(parts).filter(([, rows]) => rows !== undefined)
+  return given.length === 0 ? [] : Object.fromEntries(given)
+}
+
+const tooMany = (reply: FastifyReply): FastifyReply =>
+  wpError(
+    reply,
+    413,
+    'woocommerce_rest_request_entity_too_large',
+    'نمی توان بیشتر از 100 محصول را در این درخواست قبول کرد .',
+  )
+
+const unknown = (code: string, status: number): Refusal => ({ status, code, message: invalidId })
+const errorRow = (id: number | null, { status, code, message }: Refusal): object => ({
+  id,
+  error: { code, message, data: { status } },
+})
+
+/** Without a status every one but the thrown away ones. */
+function found(woo: Woo, query: Query): WooPost[] {
+  const { status = 'any', slug, sku, include } = query
+  const ids = include?.split(',').map(Number)
+  const codes = sku?.split(',')
+  const isAsked = (post: WooPost): boolean =>
+    (status === 'any' ? post.status !== 'trash' && post.status !== 'auto-draft' : post.status === status) &&
+    (slug === undefined || post.slug === slug || percentSlug(post.slug) === slug) &&
+    (codes === undefined || codes.includes(skuOf(woo, post))) &&
+    (ids === undefined || ids.includes(post.id)) &&
+    Object.entries(times).every(([name, direction]) => {
+      const asked = query[name]
+      const isGmt = query['dates_are_gmt'] === 'true' || query['dates_are_gmt'] === '1'
+      return (
+        asked === undefined || isBeyond(post.modifiedAt, asked, { zone: woo.settings.zone, isGmt, direction })
+      )
+    })
+  // A code is looked for among variations too.
+  const posts = codes === undefined ? productPosts(woo) : woo.posts.all().filter((post) => post.sku !== '')
+  return posts.filter(isAsked)
 }
 
 /** The names the API goes by, for whoever asks without keys. */
 export const siteView = (woo: Woo): object => ({
-  name: wooShopName,
+  name: woo.site.name,
   description: '',
   url: woo.origin(),
-  namespaces: ['oembed/1.0', 'wc/v3', 'wc/store/v1', 'wp/v2'],
+  home: woo.origin(),
+  gmt_offset: offsetHours(woo.now(), woo.settings.zone),
+  timezone_string: woo.settings.zone.startsWith('UTC+') ? '' : woo.settings.zone,
+  namespaces: ['oembed/1.0', 'wc/v3', 'wc/v1', 'wc/store', 'wc/store/v1', 'wc/v2', 'wp/v2'],
 })
 
 /** One page of a list, counted in the headers. */
-export function sendPage(woo: Woo, reply: FastifyReply, query: Query, rows: object[]): FastifyReply {
-  const page = Math.max(1, Number(query['page'] ?? 1) || 1)
+export function sendPage<Row extends object>(
+  woo: Woo,
+  reply: FastifyReply,
+  query: Query,
+  rows: Row[],
+  view: (row: Row) => object = (row) => row,
+): FastifyReply {
+  const page = Number(query['page'] ?? 1)
   const size = Number(query['per_page'] ?? 10)
-  if (!(size >= 1 && size <= mostPerPage))
-    return wpError(reply, 400, 'rest_invalid_param', 'پارامتر(های) نامعتبر: per_page')
+  const invalid = [
+    ...(Number.isInteger(page) && page >= 1 ? [] : ['page']),
+    ...(size >= 1 && size <= mostPerPage ? [] : ['per_page']),
+  ]
+  if (invalid.length > 0) return invalidParam(reply, ...invalid)
   if (woo.settings.totalsGiven)
     void reply.headers({ 'x-wp-total': rows.length, 'x-wp-totalpages': Math.ceil(rows.length / size) })
-  return reply.send(rows.slice((page - 1) * size, page * size))
-}
-
-/** Price and stock of a variable product are its variations'. */
-function changeProduct(woo: Woo, product: ShopProduct, changes: Changes): ShopProduct {
-  const [only] = product.variants
-  const active = changes['status'] === undefined ? undefined : changes['status'] === 'publish'
-  const variants =
-    isVariable(product) || only === undefined ? product.variants : [changedVariant(woo, only, changes)]
-  return woo.products.set(product.id, {
-    ...product,
-    name: typeof changes['name'] === 'string' ? changes['name'] : product.name,
-    variants: active === undefined ? variants : variants.map((variant) => ({ ...variant, active })),
-  })
-}
-
-function changedVariant(woo: Woo, variant: ShopVariant, changes: Changes): ShopVariant {
-  const { manage_stock: isCounted, stock_quantity: quantity } = changes
-  const stock = isCounted === false ? null : typeof quantity === 'number' ? quantity : variant.stock
-  const amount = (name: string, otherwise: number | null): number | null => {
-    const text = changes[name]
-    return typeof text === 'string' ? (text === '' ? null : rialsOf(woo, text)) : otherwise
-  }
-  const isOnSale = variant.oldPriceRial !== null
-  const regular = amount('regular_price', variant.oldPriceRial ?? variant.priceRial)
-  const sale = amount('sale_price', isOnSale ? variant.priceRial : null)
-  return { ...variant, stock, priceRial: sale ?? regular, oldPriceRial: sale === null ? null : regular }
+  return reply.send(rows.slice((page - 1) * size, page * size).map(view))
 }

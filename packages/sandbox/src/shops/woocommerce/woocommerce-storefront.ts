@@ -3,16 +3,23 @@ import { escapeHtml } from '../../html.ts'
 import { tomanInPersian } from '../../persian-digits.ts'
 import { personPage } from '../../person-page.ts'
 import { sitemapIndexXml, sitemapXml } from '../../websites/sitemap-xml.ts'
-import { picturePath } from '../picture-path.ts'
-import type { ShopProduct, ShopVariant } from '../shop-product.ts'
 import { priceText, type Woo, wooShopName } from './woocommerce.ts'
-import { descriptionHtml, isPublished, isVariable, permalinkOf, slugOf } from './woocommerce-views.ts'
+import {
+  currentPrice,
+  isOnSale,
+  productPosts,
+  sellable,
+  stockStatusOf,
+  type WooPost,
+} from './woocommerce-posts.ts'
+import { percentSlug } from './woocommerce-texts.ts'
+import { imageUrl, isPublished, isVariable, permalinkOf, skuOf } from './woocommerce-views.ts'
 
 const generator = '<meta name="generator" content="WooCommerce 9.4.1">'
 
 /** What a buyer sees, and whoever has no keys: pages with structured data, and sitemaps. */
 export function addWooStorefront(app: FastifyInstance, woo: Woo): void {
-  const published = (): ShopProduct[] => woo.products.all().filter(isPublished)
+  const published = (): WooPost[] => productPosts(woo).filter(isPublished)
 
   app.get('/product/:slug', async (request, reply) =>
     sendProduct(woo, reply, (request.params as { slug: string }).slug),
@@ -32,34 +39,37 @@ export function addWooStorefront(app: FastifyInstance, woo: Woo): void {
 
 /** The front page, or what a site without pretty addresses answers there. */
 export function sendFront(woo: Woo, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { product } = request.query as { product?: string }
-  if (product !== undefined) return sendProduct(woo, reply, product)
-  const cards = woo.products
-    .all()
+  const { product, p } = request.query as { product?: string; p?: string }
+  if (product !== undefined || p !== undefined) return sendProduct(woo, reply, product ?? '')
+  const cards = productPosts(woo)
     .filter(isPublished)
-    .map((each) => {
-      const [first] = each.variants
-      return `<a class="card" href="${escapeHtml(permalinkOf(woo, each))}"><img src="${picturePath(each.id, 0)}" alt="">
-        <h2>${escapeHtml(each.name)}</h2><p class="price">${priceWords(first)}</p></a>`
-    })
+    .map(
+      (
+        post,
+      ) => `<a class="card" href="${escapeHtml(permalinkOf(woo, post))}"><img src="${picturesOf(woo, post)[0] ?? ''}" alt="">
+        <h2>${escapeHtml(post.name)}</h2><p class="price">${priceWords(woo, post)}</p></a>`,
+    )
   const body = `<h1>${wooShopName}</h1><p class="soft">ویترین خریداران. <a class="link" href="/goods">پیشخوان فروشنده</a></p>
     <div class="grid products">${cards.join('')}</div>`
   return send(woo, reply, wooShopName, body)
 }
 
 function sendProduct(woo: Woo, reply: FastifyReply, slug: string): FastifyReply {
-  const product = woo.products.all().find((each) => slugOf(each) === slug && isPublished(each))
-  if (product === undefined) return send(woo, reply.code(404), 'پیدا نشد', '<h1>صفحه پیدا نشد</h1>')
-  const [first] = product.variants
-  const pictures = Array.from({ length: product.pictures }, (_, index) => picturePath(product.id, index))
-  const body = `<div class="two product"><div class="woocommerce-product-gallery__image"><a href="${pictures[0]}"><img src="${pictures[0]}" alt="${escapeHtml(product.name)}"></a></div>
-    <div><h1 class="product_title">${escapeHtml(product.name)}</h1><p class="price">${priceWords(first)}</p>
-    ${isThere(product) ? '<p class="stock in-stock">موجود</p>' : '<p class="stock out-of-stock">ناموجود</p>'}
-    ${isVariable(product) ? variationsForm(woo, product) : ''}
-    <div id="tab-description">${descriptionHtml(product)}</div></div></div>
-    <script type="application/ld+json">${JSON.stringify(structuredData(woo, product)).replaceAll('<', '\\u003c')}</script>`
-  return send(woo, reply, product.name, body)
+  const post = productPosts(woo).find(
+    (each) => isPublished(each) && (each.slug === slug || percentSlug(each.slug) === slug),
+  )
+  if (post === undefined) return send(woo, reply.code(404), 'پیدا نشد', '<h1>صفحه پیدا نشد</h1>')
+  const [picture = ''] = picturesOf(woo, post)
+  const body = `<div class="two product"><div class="woocommerce-product-gallery__image"><a href="${picture}"><img src="${picture}" alt="${escapeHtml(post.name)}"></a></div>
+    <div><h1 class="product_title">${escapeHtml(post.name)}</h1><p class="price">${priceWords(woo, post)}</p>
+    ${isThere(woo, post) ? '<p class="stock in-stock">موجود</p>' : '<p class="stock out-of-stock">ناموجود</p>'}
+    ${isVariable(post) ? variationsForm(woo, post) : ''}
+    <div id="tab-description">${post.description}</div></div></div>
+    ${currentPrice(woo, post) === null ? '' : `<script type="application/ld+json">${JSON.stringify(structuredData(woo, post)).replaceAll('<', '\\u003c')}</script>`}`
+  return send(woo, reply, post.name, body)
 }
+
+const picturesOf = (woo: Woo, post: WooPost): string[] => post.images.map((address) => imageUrl(woo, address))
 
 function send(woo: Woo, reply: FastifyReply, title: string, body: string): FastifyReply {
   const brand = { title: wooShopName, subtitle: 'فروشگاه شبیه‌سازی‌شده روی همین رایانه' }
@@ -72,43 +82,54 @@ function send(woo: Woo, reply: FastifyReply, title: string, body: string): Fasti
     .send(html)
 }
 
-const isThere = ({ variants }: ShopProduct): boolean =>
-  variants.some(({ stock }) => stock === null || stock > 0)
+const isThere = (woo: Woo, post: WooPost): boolean => stockStatusOf(woo, post) !== 'outofstock'
 
-const priceWords = (variant: ShopVariant | undefined): string => {
-  if (!variant || variant.priceRial === null) return 'تماس بگیرید'
-  const old = variant.oldPriceRial === null ? '' : `<del>${tomanInPersian(variant.oldPriceRial)}</del> `
-  return `${old}<ins>${tomanInPersian(variant.priceRial)}</ins> تومان`
+const priceWords = (woo: Woo, post: WooPost): string => {
+  const price = currentPrice(woo, post)
+  if (price === null) return 'تماس بگیرید'
+  const isSale = !isVariable(post) && isOnSale(woo, post)
+  const old = isSale && post.regularRial !== null ? `<del>${tomanInPersian(post.regularRial)}</del> ` : ''
+  return `${old}<ins>${tomanInPersian(price)}</ins> تومان`
 }
 
-function variationsForm(woo: Woo, product: ShopProduct): string {
-  const variations = product.variants.map((variant) => ({
-    variation_id: variant.id,
-    attributes: { attribute_pa_color: variant.color?.title ?? '' },
-    display_price: Number(priceText(woo, variant.priceRial)),
-    is_in_stock: variant.stock === null || variant.stock > 0,
-    sku: variant.sku ?? '',
+function variationsForm(woo: Woo, post: WooPost): string {
+  const seen = sellable(woo, post)
+  const variations = seen.map((each) => ({
+    variation_id: each.id,
+    attributes: Object.fromEntries(
+      each.choices.map(({ slug, option }) => [`attribute_${slug}`, option ?? '']),
+    ),
+    display_price: Number(priceText(woo, currentPrice(woo, each))),
+    is_in_stock: isThere(woo, each),
+    sku: skuOf(woo, each),
   }))
-  const options = product.variants.map(({ color }) => `<option>${escapeHtml(color?.title ?? '')}</option>`)
+  const selects = post.attributes
+    .filter(({ variation }) => variation)
+    .map(({ name, slug, options }) => {
+      const choices = options.map((option) => `<option>${escapeHtml(option)}</option>`)
+      return `<label>${escapeHtml(name)} <select name="attribute_${escapeHtml(slug)}">${choices.join('')}</select></label>`
+    })
   return `<form class="variations_form" data-product_variations="${escapeHtml(JSON.stringify(variations))}">
-    <label>رنگ <select name="attribute_pa_color">${options.join('')}</select></label></form>`
+    ${selects.join('')}</form>`
 }
 
-function structuredData(woo: Woo, product: ShopProduct): object {
-  const [first] = product.variants
+const availabilityNames = { instock: 'InStock', outofstock: 'OutOfStock', onbackorder: 'BackOrder' }
+
+function structuredData(woo: Woo, post: WooPost): object {
   const inRial = woo.settings.rialInStructuredData
+  const price = currentPrice(woo, post)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: product.name,
-    image: woo.origin() + picturePath(product.id, 0),
-    sku: first?.sku ?? String(product.id),
+    name: post.name,
+    image: picturesOf(woo, post)[0],
+    sku: skuOf(woo, post) || String(post.id),
     offers: {
       '@type': 'Offer',
-      price: inRial ? String(first?.priceRial ?? '') : priceText(woo, first?.priceRial ?? null),
+      price: inRial ? String(price ?? '') : priceText(woo, price),
       priceCurrency: inRial ? 'IRR' : woo.settings.currency,
-      availability: `https://schema.org/${isThere(product) ? 'InStock' : 'OutOfStock'}`,
-      url: permalinkOf(woo, product),
+      availability: `https://schema.org/${availabilityNames[stockStatusOf(woo, post)]}`,
+      url: permalinkOf(woo, post),
     },
   }
 }

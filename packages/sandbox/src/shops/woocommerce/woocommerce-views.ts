@@ -1,164 +1,187 @@
-import { escapeHtml } from '../../html.ts'
-import { picturePath } from '../picture-path.ts'
-import type { ShopProduct, ShopVariant } from '../shop-product.ts'
-import { firstChange, priceText, type Woo, type WooOrder, type WooWebhook } from './woocommerce.ts'
+import {
+  priceText,
+  type Woo,
+  type WooOrder,
+  type WooOrderLine,
+  type WooRefund,
+  type WooWebhook,
+} from './woocommerce.ts'
+import { gmt, wallTime } from './woocommerce-dates.ts'
+import {
+  currentPrice,
+  isOnSale,
+  isPurchasable,
+  parentOf,
+  piecesOf,
+  sharedPieces,
+  stockStatusOf,
+  variationsOf,
+  type WooPost,
+} from './woocommerce-posts.ts'
+import { percentSlug, wordOf, wordpressName } from './woocommerce-texts.ts'
 
-export const rootCategory = { id: 100, name: 'پوشاک و کیف', parent: 0 }
-const colorAttribute = 'رنگ'
 const gramsIn: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523_125 }
+/** A post in these states has no address of its own yet, or any more. */
+const unaddressed = new Set(['draft', 'pending', 'auto-draft', 'trash'])
 
-export const slugOf = (product: ShopProduct): string => `kala-${product.id}`
-export const isVariable = (product: ShopProduct): boolean =>
-  product.variants.some(({ color }) => color !== null)
-export const isPublished = (product: ShopProduct): boolean => product.variants.some(({ active }) => active)
-export const permalinkOf = (woo: Woo, product: ShopProduct): string =>
-  woo.settings.prettyAddresses
-    ? `${woo.origin()}/product/${slugOf(product)}/`
-    : `${woo.origin()}/?product=${slugOf(product)}`
-export const changedAt = (woo: Woo, product: { id: number }): string =>
-  woo.changes.get(product.id)?.at ?? firstChange
-/** WordPress writes moments without a zone. */
-const gmt = (moment: string): string => moment.slice(0, 19)
+export const isVariable = (post: WooPost): boolean => post.type === 'variable'
+export const isPublished = ({ status }: WooPost): boolean => status === 'publish'
+export const imageUrl = (woo: Woo, address: string): string =>
+  address.startsWith('/') ? woo.origin() + address : address
 
-/** Names hold entities, as WordPress keeps them. */
-export const wordpressName = (name: string): string => escapeHtml(name).replaceAll('،', '&#1548;')
-export const descriptionHtml = (product: ShopProduct): string =>
-  product.description
-    .split('\n')
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .join('\n')
-
-/** Pieces of all variations, where they are counted together; null: some are not counted. */
-function sharedPieces(product: ShopProduct): number | null {
-  const stocks = product.variants.map(({ stock }) => stock)
-  return stocks.some((stock) => stock === null)
-    ? null
-    : stocks.reduce<number>((sum, stock) => sum + (stock ?? 0), 0)
+export function permalinkOf(woo: Woo, post: WooPost): string {
+  const parent = parentOf(woo, post)
+  if (parent !== undefined) return `${permalinkOf(woo, parent)}${choiceQuery(post)}`
+  if (unaddressed.has(post.status)) return `${woo.origin()}/?post_type=product&p=${post.id}`
+  return woo.settings.prettyAddresses
+    ? `${woo.origin()}/product/${percentSlug(post.slug)}/`
+    : `${woo.origin()}/?product=${percentSlug(post.slug)}`
 }
 
-/** A product as version 3 of the API prints it. */
-export function productView(woo: Woo, product: ShopProduct): object {
-  const variable = isVariable(product)
-  const [only] = product.variants
-  const isShared = variable && woo.settings.sharedStock
-  const stock = isShared ? sharedPieces(product) : (only?.stock ?? null)
-  const isThere = product.variants.some((variant) => variant.stock === null || variant.stock > 0)
+const choiceQuery = ({ choices }: WooPost): string => {
+  const chosen = choices.filter(({ option }) => option !== null)
+  const parts = chosen.map(
+    ({ slug, option }) => `attribute_${percentSlug(slug)}=${percentSlug(option ?? '')}`,
+  )
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+export const weightText = (woo: Woo, post: WooPost): string =>
+  post.weightGrams === null
+    ? ''
+    : String(Number((post.weightGrams / (gramsIn[woo.settings.weightUnit] ?? 1)).toFixed(4)))
+
+/** In the shop's own zone and in GMT, as every moment of the API stands twice. */
+const twice = (woo: Woo, name: string, moment: string | null): object => ({
+  [name]: moment === null ? null : wallTime(moment, woo.settings.zone),
+  [`${name}_gmt`]: moment === null ? null : gmt(moment),
+})
+
+/** Own code, or its product's. */
+export const skuOf = (woo: Woo, post: WooPost): string => post.sku || (parentOf(woo, post)?.sku ?? '')
+
+/** A variation's is made of its product's and of what is chosen. */
+export const slugOf = (woo: Woo, post: WooPost): string => {
+  const parent = parentOf(woo, post)
+  const chosen = post.choices.flatMap(({ option }) => (option === null ? [] : wordOf(option)))
+  return parent === undefined ? post.slug : [parent.slug, ...chosen].join('-')
+}
+
+const variationName = ({ choices }: WooPost): string =>
+  choices.flatMap(({ option }) => option ?? []).join(', ')
+
+/** What a product and a variation have in common. */
+function soldView(woo: Woo, post: WooPost): object {
+  const parent = parentOf(woo, post)
+  const isShared = sharedPieces(woo, post) !== null
+  const isVariationOfCounted =
+    post.type === 'variation' && (isShared || (!post.manageStock && parent?.manageStock))
+  const pieces = post.type === 'variable' && !post.manageStock && !isShared ? null : piecesOf(woo, post)
+  const hasOwnPrice = post.type !== 'variable' && post.type !== 'grouped'
+  const status = stockStatusOf(woo, post)
+  const { backorders } = isVariationOfCounted && parent ? parent : post
   return {
-    id: product.id,
-    name: wordpressName(product.name),
-    slug: slugOf(product),
-    permalink: permalinkOf(woo, product),
-    date_created_gmt: gmt(firstChange),
-    date_modified_gmt: gmt(changedAt(woo, product)),
-    type: variable ? 'variable' : 'simple',
-    status: isPublished(product) ? 'publish' : 'private',
-    catalog_visibility: 'visible',
-    description: descriptionHtml(product),
-    short_description: '',
-    sku: variable ? '' : (only?.sku ?? ''),
-    ...(variable ? rangeOf(woo, product) : offerOf(woo, only)),
-    manage_stock: variable ? isShared && stock !== null : stock !== null,
-    stock_quantity: variable && !isShared ? null : stock,
-    stock_status: isThere ? 'instock' : 'outofstock',
-    backorders: 'no',
-    weight: String(Number((product.weightGrams / (gramsIn[woo.settings.weightUnit] ?? 1)).toFixed(4))),
+    ...twice(woo, 'date_created', post.createdAt),
+    ...twice(woo, 'date_modified', post.modifiedAt),
+    status: post.status,
+    sku: skuOf(woo, post),
+    price: priceText(woo, currentPrice(woo, post)),
+    regular_price: hasOwnPrice ? priceText(woo, post.regularRial) : '',
+    sale_price: hasOwnPrice ? priceText(woo, post.saleRial) : '',
+    ...twice(woo, 'date_on_sale_from', post.saleFrom),
+    ...twice(woo, 'date_on_sale_to', post.saleTo),
+    on_sale: isOnSale(woo, post),
+    purchasable: isPurchasable(woo, post),
+    virtual: post.virtual,
+    manage_stock: isVariationOfCounted ? 'parent' : post.manageStock || isShared,
+    stock_quantity: pieces,
+    stock_status: status,
+    backorders,
+    backorders_allowed: backorders !== 'no',
+    backordered: status === 'onbackorder',
+    weight: weightText(woo, post),
     dimensions: { length: '', width: '', height: '' },
-    categories: [
-      { id: product.category.id, name: product.category.title, slug: String(product.category.id) },
-    ],
-    tags: [],
-    images: Array.from({ length: product.pictures }, (_, index) => ({
-      id: product.id * 10 + index,
-      src: woo.origin() + picturePath(product.id, index),
-      name: '',
-      alt: '',
-    })),
-    attributes: variable
-      ? [
-          {
-            id: 1,
-            name: colorAttribute,
-            position: 0,
-            visible: true,
-            variation: true,
-            options: product.variants.flatMap(({ color }) => color?.title ?? []),
-          },
-        ]
-      : [],
-    variations: variable ? product.variants.map(({ id }) => id) : [],
-    parent_id: 0,
     meta_data: [],
   }
 }
 
-export function variationView(woo: Woo, product: ShopProduct, variant: ShopVariant): object {
-  const isShared = woo.settings.sharedStock && sharedPieces(product) !== null
-  const stock = isShared ? sharedPieces(product) : variant.stock
+/** A product as version 3 of the API prints it; a variation too, where it is asked for as a product. */
+export function productView(woo: Woo, post: WooPost): object {
+  const parent = parentOf(woo, post)
+  const isNameless = unaddressed.has(post.status) && post.status !== 'trash'
   return {
-    id: variant.id,
-    parent_id: product.id,
-    status: variant.active ? 'publish' : 'private',
-    sku: variant.sku ?? '',
-    ...offerOf(woo, variant),
-    manage_stock: isShared ? 'parent' : stock !== null,
-    stock_quantity: stock,
-    stock_status: stock === null || stock > 0 ? 'instock' : 'outofstock',
-    image: null,
-    attributes: variant.color === null ? [] : [{ id: 1, name: colorAttribute, option: variant.color.title }],
+    id: post.id,
+    name: parent ? `${wordpressName(parent.name)} - ${variationName(post)}` : wordpressName(post.name),
+    slug: isNameless ? '' : percentSlug(slugOf(woo, post)) + (post.status === 'trash' ? '__trashed' : ''),
+    permalink: permalinkOf(woo, post),
+    ...soldView(woo, post),
+    type: post.type,
+    catalog_visibility: post.visibility,
+    description: post.description,
+    short_description: post.shortDescription,
+    sold_individually: post.soldIndividually,
+    parent_id: post.parentId,
+    categories: post.categoryIds.flatMap((id) => {
+      const category = woo.categories.get(id)
+      return category ? [{ id, name: category.name, slug: percentSlug(category.slug) }] : []
+    }),
+    brands: post.brandIds.flatMap((id) => {
+      const brand = woo.brands.get(id)
+      return brand ? [{ id, name: brand.name, slug: percentSlug(brand.slug) }] : []
+    }),
+    tags: [],
+    images: post.images.map((address, index) => imageView(woo, post, address, index)),
+    attributes:
+      post.type === 'variation'
+        ? chosenView(post)
+        : post.attributes.map(({ id, name, slug, variation, options }, position) => ({
+            id,
+            name,
+            slug,
+            position,
+            visible: true,
+            variation,
+            options,
+          })),
+    variations: isVariable(post) ? variationsOf(woo, post.id).map(({ id }) => id) : [],
+    grouped_products: post.children,
+    has_options: isVariable(post),
   }
 }
 
-function offerOf(woo: Woo, variant: ShopVariant | undefined): object {
-  const { priceRial = null, oldPriceRial = null } = variant ?? {}
+const imageView = (woo: Woo, post: WooPost, address: string, index: number): object => ({
+  id: post.id * 10 + index,
+  src: imageUrl(woo, address),
+  name: '',
+  alt: '',
+})
+
+/** An attribute that may be any is left out. */
+const chosenView = (post: WooPost): object[] =>
+  post.choices.flatMap(({ id, name, slug, option }) =>
+    option === null ? [] : [{ id, name, slug: id > 0 ? slug : percentSlug(wordOf(slug)), option }],
+  )
+
+/** Without a picture of its own it shows its product's, but where a write is answered (`isWritten`) by some calls. */
+export function variationView(woo: Woo, post: WooPost, isWritten = false): object {
+  const others = isWritten ? [] : (parentOf(woo, post)?.images ?? [])
+  const [image] = post.images.length > 0 ? post.images : others
   return {
-    price: priceText(woo, priceRial),
-    regular_price: priceText(woo, oldPriceRial ?? priceRial),
-    sale_price: oldPriceRial === null ? '' : priceText(woo, priceRial),
-    on_sale: oldPriceRial !== null,
-    purchasable: priceRial !== null,
+    id: post.id,
+    type: 'variation',
+    ...soldView(woo, post),
+    name: variationName(post),
+    parent_id: post.parentId,
+    description: post.description,
+    permalink: permalinkOf(woo, post),
+    image: image === undefined ? null : imageView(woo, post, image, 0),
+    attributes: chosenView(post),
   }
 }
-
-/** A variable product shows its least price and has none of its own. */
-function rangeOf(woo: Woo, product: ShopProduct): object {
-  const prices = product.variants.flatMap(({ priceRial }) => priceRial ?? [])
-  const least = prices.length === 0 ? null : Math.min(...prices)
-  return {
-    price: priceText(woo, least),
-    regular_price: '',
-    sale_price: '',
-    on_sale: false,
-    purchasable: least !== null,
-  }
-}
-
-/** Products that sell nothing themselves, as many shops have some: a set, and a link to another shop. */
-export const unsoldViews = (woo: Woo): object[] =>
-  (['grouped', 'external'] as const).map((type, index) => ({
-    id: 39_901 + index,
-    name: type === 'grouped' ? 'ست پاییزه' : 'کتاب خیاطی در فروشگاه دوست ما',
-    slug: type,
-    permalink: `${woo.origin()}/product/${type}/`,
-    date_modified_gmt: gmt(firstChange),
-    type,
-    status: 'publish',
-    description: '',
-    sku: '',
-    price: '',
-    regular_price: '',
-    sale_price: '',
-    manage_stock: false,
-    stock_quantity: null,
-    stock_status: 'instock',
-    weight: '',
-    categories: [],
-    images: [],
-    attributes: [],
-    variations: [],
-    parent_id: 0,
-  }))
 
 export function orderView(woo: Woo, order: WooOrder): object {
+  const lines = order.lines.map((line) => lineView(woo, line))
+  const total = order.lines.reduce((sum, line) => sum + Number(line.total), 0) + order.shippingTotal
   return {
     ...order.rest,
     id: order.id,
@@ -166,28 +189,58 @@ export function orderView(woo: Woo, order: WooOrder): object {
     parent_id: 0,
     status: order.status,
     currency: order.currency,
-    date_created_gmt: gmt(order.createdAt),
-    date_modified_gmt: gmt(order.modifiedAt),
-    total: String(order.lines.reduce((sum, { total }) => sum + Number(total), 0)),
-    line_items: order.lines.map(({ productId, variantId, count, total }, index) => ({
-      id: order.id * 100 + index,
-      product_id: productId,
-      variation_id: variantId,
-      quantity: count,
-      subtotal: total,
-      total,
-      name: woo.products.get(productId)?.name ?? '',
-    })),
-    refunds: [],
+    ...twice(woo, 'date_created', order.createdAt),
+    ...twice(woo, 'date_modified', order.modifiedAt),
+    shipping_total: String(order.shippingTotal),
+    total: String(total),
+    line_items: lines,
+    refunds: order.refunds.map(({ id, reason, amount }) => ({ id, reason, total: String(-amount) })),
   }
 }
 
-export const webhookView = ({ id, name, topic, deliveryUrl, status }: WooWebhook): object => ({
+function lineView(woo: Woo, line: WooOrderLine): object {
+  const post = woo.posts.get(line.variantId || line.productId)
+  const parent = post && parentOf(woo, post)
+  const name = post && (parent ? `${parent.name} - ${variationName(post)}` : post.name)
+  return {
+    id: line.id,
+    name: name ?? '',
+    product_id: line.productId,
+    variation_id: line.variantId,
+    quantity: line.count,
+    subtotal: line.total,
+    total: line.total,
+    sku: post ? skuOf(woo, post) : null,
+    price: Number(line.total) / line.count,
+    parent_name: parent?.name ?? null,
+  }
+}
+
+/** Of an order, or of what was paid back of it. */
+export const refundView = (
+  woo: Woo,
+  { id, amount, reason }: WooRefund,
+  lines: WooOrderLine[],
+  at: string,
+): object => ({
   id,
-  name,
-  topic,
-  status,
-  resource: topic.split('.')[0],
-  event: topic.split('.')[1],
-  delivery_url: deliveryUrl,
+  ...twice(woo, 'date_created', at),
+  amount: String(amount),
+  reason,
+  line_items: lines.map((line) => lineView(woo, line)),
 })
+
+export const webhookView = (woo: Woo, webhook: WooWebhook): object => {
+  const { id, name, topic, deliveryUrl, status, createdAt = null, modifiedAt = null } = webhook
+  return {
+    id,
+    name,
+    topic,
+    status,
+    resource: topic.split('.')[0],
+    event: topic.split('.')[1],
+    delivery_url: deliveryUrl,
+    ...twice(woo, 'date_created', createdAt),
+    ...twice(woo, 'date_modified', modifiedAt),
+  }
+}

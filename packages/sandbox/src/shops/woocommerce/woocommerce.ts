@@ -1,17 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Table } from '../../storage/record-store.ts'
-import type { ShopProduct } from '../shop-product.ts'
+import type { WooPost } from './woocommerce-posts.ts'
 
-/** What of WooCommerce can be set. "guess": nobody documented it, a client must live with every value. */
+/** Settings of the simulated WooCommerce. "guess": nobody documented it, a client must live with every value. */
 export const wooSettings = {
   /** What a number of the shop means: toman, rial, thousands of both, or money of another country. */
   currency: 'IRT',
+  /** How many digits the shop shows after the point: the public API counts in the least of them. */
+  decimals: 0,
   weightUnit: 'kg',
+  /** Zone in which the shop tells and reads times without an offset: a name, or `UTC+3.5` as set by hand. */
+  zone: 'Asia/Tehran',
   /** The host takes the authorization header away before WordPress sees it. */
   authorizationStripped: false,
-  /** Off: the site has no pretty addresses, and its API answers at `/?rest_route=` only. */
+  /** Off: WordPress takes every call for plain http and looks at no keys. */
+  https: true,
+  /** Off: plain permalinks. `/wp-json/` is a page of the shop, and keys open nothing. */
   prettyAddresses: true,
+  /** `closed`: a plugin switched the REST API off; `members`: it answers to whoever has keys. */
+  restAccess: 'open',
   /** A security plugin answers every call of the API with a page of its own and a 200. */
   guardPage: false,
   /** Whether a cache lets the headers through in which lists are counted. */
@@ -20,20 +28,33 @@ export const wooSettings = {
   rialInStructuredData: true,
   /** Variations are counted together, in their product. */
   sharedStock: false,
+  /** What the keys may do that the shop already knows. */
+  keyPermissions: 'read_write',
   /** Whether changes are told to webhooks, how many of a hundred are lost on the way, and how many arrive twice. */
   webhooksSent: true,
   webhookLostPercent: 0,
   webhookDoubledPercent: 0,
-  /** A ping that is not answered with exactly 200 leaves the new webhook disabled (guess); off: it stays active. */
-  pingDisables: true,
 }
 
 export const wooChoices = {
   currency: ['IRT', 'IRR', 'IRHT', 'IRHR', 'USD'],
   weightUnit: ['kg', 'g', 'lbs', 'oz'],
+  zone: ['Asia/Tehran', 'UTC', 'America/New_York', 'UTC+3.5'],
+  restAccess: ['open', 'closed', 'members'],
+  keyPermissions: ['read_write', 'read', 'write'],
 }
 
-export type WooKey = { id: number; key: string; secret: string; description: string; alive: boolean }
+export type WooPermission = 'read_write' | 'read' | 'write'
+
+/** `permissions` absent: as the setting says. */
+export type WooKey = {
+  id: number
+  key: string
+  secret: string
+  description: string
+  alive: boolean
+  permissions?: WooPermission
+}
 
 export type WooWebhook = {
   id: number
@@ -43,9 +64,22 @@ export type WooWebhook = {
   secret: string
   status: 'active' | 'paused' | 'disabled'
   failures: number
+  /** The ping was not answered with 200: it is sent again before the next delivery. */
+  pingPending?: boolean
+  createdAt?: string
+  modifiedAt?: string
 }
 
-export type WooOrderLine = { productId: number; variantId: number; count: number; total: string }
+/** `productId` 0: nothing in the shop is called so; the line stands all the same. Amounts as they were written. */
+export type WooOrderLine = {
+  id: number
+  productId: number
+  variantId: number
+  count: number
+  total: string
+}
+
+export type WooRefund = { id: number; amount: number; reason: string }
 
 /** Amounts as they were written, in the shop's own currency. */
 export type WooOrder = {
@@ -53,6 +87,8 @@ export type WooOrder = {
   status: string
   currency: string
   lines: WooOrderLine[]
+  shippingTotal: number
+  refunds: WooRefund[]
   /** Its pieces are off the stock. */
   holdsStock: boolean
   rest: Record<string, unknown>
@@ -60,16 +96,32 @@ export type WooOrder = {
   modifiedAt: string
 }
 
+export type WooCategory = { id: number; name: string; slug: string; parent: number }
+export type WooBrand = { id: number; name: string; slug: string }
+
+/** Sends something out of the shop and answers the status; 0 when nobody answered. */
+export type WooSend = (
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+) => Promise<number>
+
 /** What every part of the simulated WooCommerce works on. */
 export type Woo = {
   origin(): string
+  site: { name: string }
+  now(): Date
+  send: WooSend
   settings: typeof wooSettings
-  products: Table<ShopProduct>
-  /** When each product was changed, where it was since the first start. */
-  changes: Table<{ at: string }>
+  posts: Table<WooPost>
+  categories: Table<WooCategory>
+  brands: Table<WooBrand>
   keys: Table<WooKey>
   orders: Table<WooOrder>
   webhooks: Table<WooWebhook>
+  /** Highest number given to a post and to a line of an order, where the shop has one count for all. */
+  counters: Table<{ at: number }>
   /** Tells whoever registered. */
   announce(topic: string, body: object): void
   ping(webhook: WooWebhook): Promise<boolean>
@@ -89,34 +141,80 @@ export const priceText = (woo: Woo, rials: number | null): string =>
 
 export const rialsOf = (woo: Woo, text: string): number => Math.round(Number(text) * rialsInUnit(woo))
 
-export function wpError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send({ code, message, data: { status } })
+export function wpError(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  message: string,
+  data: object = {},
+): FastifyReply {
+  return reply.code(status).send({ code, message, data: { status, ...data } })
 }
 
-export function newKey(woo: Woo, description: string): WooKey {
+/** WordPress' own refusal of parameters, by their names. */
+export const invalidParam = (reply: FastifyReply, ...names: string[]): FastifyReply =>
+  wpError(reply, 400, 'rest_invalid_param', `پارامتر(های) نامعتبر: ${names.join('، ')}`, {
+    params: Object.fromEntries(names.map((name) => [name, `${name} نامعتبر است.`])),
+  })
+
+/** The next number of a post: one count for everything where a count was set, else one of the kind's own. */
+export function nextNumber(woo: Woo, kind: 'post' | 'line', otherwise: () => number): number {
+  const counter = woo.counters.get(kind)
+  if (counter === undefined) return otherwise()
+  return woo.counters.set(kind, { at: counter.at + 1 }).at
+}
+
+export function newKey(woo: Woo, description: string, permissions: WooPermission): WooKey {
   const id = woo.keys.nextId(1)
   const made = {
     key: `ck_${randomBytes(20).toString('hex')}`,
     secret: `cs_${randomBytes(20).toString('hex')}`,
   }
-  return woo.keys.set(id, { id, ...made, description, alive: true })
+  return woo.keys.set(id, { id, ...made, description, alive: true, permissions })
 }
 
-/** Whether the request carries a living pair of keys; when not, the refusal has been sent. */
+const hidden: Record<string, [code: string, message: string]> = {
+  GET: ['woocommerce_rest_cannot_view', 'متاسفیم ، شما اجازه مشاهده لیست منابع را ندارید.'],
+  POST: ['woocommerce_rest_cannot_create', 'متاسفیم، شما اجازه ساخت منابع را ندارید.'],
+  PUT: ['woocommerce_rest_cannot_edit', 'متاسفیم، شما اجازه ویرایش این منبع را ندارید.'],
+  DELETE: ['woocommerce_rest_cannot_delete', 'متاسفیم، شما اجازه حذف این منبع را ندارید.'],
+}
+
+/** The answer to whoever has no keys, or none that WooCommerce looks at. */
+export function refuseKeyless(request: FastifyRequest, reply: FastifyReply): false {
+  const [code, message] = hidden[request.method] ?? (hidden['GET'] as [string, string])
+  wpError(reply, 401, code, message)
+  return false
+}
+
+/** Whether the request carries a living pair of keys that may do this; when not, the refusal has been sent. */
 export function keysHold(woo: Woo, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!woo.settings.https) return refuseKeyless(request, reply)
+  const [key, secret] = givenKeys(woo, request)
+  const known = woo.keys.all().find((each) => each.key === key && each.alive)
+  if (known === undefined) return refuseKeyless(request, reply)
+  const refuse = (message: string): false => {
+    wpError(reply, 401, 'woocommerce_rest_authentication_error', message)
+    return false
+  }
+  if (known.secret !== secret) return refuse('رمز مشتری اشتباه است.')
+  const permissions = known.permissions ?? woo.settings.keyPermissions
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (isReading && permissions === 'write') return refuse('کلید API ارائه شده مجوز خواندن ندارد')
+  if (!isReading && permissions === 'read') return refuse('کلید API ارائه شده مجوز نوشتن ندارد')
+  return true
+}
+
+export function hasKeys(woo: Woo, request: FastifyRequest): boolean {
+  const [key] = givenKeys(woo, request)
+  return key !== undefined
+}
+
+function givenKeys(woo: Woo, request: FastifyRequest): (string | undefined)[] {
   const query = request.query as Record<string, string | undefined>
   const header = woo.settings.authorizationStripped ? undefined : request.headers.authorization
   const [scheme, text = ''] = (header ?? '').split(' ')
-  const [key, secret] =
-    scheme === 'Basic'
-      ? Buffer.from(text, 'base64').toString().split(':')
-      : [query['consumer_key'], query['consumer_secret']]
-  if (key === undefined) {
-    wpError(reply, 401, 'woocommerce_rest_cannot_view', 'متاسفانه شما نمی‌توانید این را ببینید.')
-    return false
-  }
-  const known = woo.keys.all().find((each) => each.key === key)
-  if (known?.alive === true && known.secret === secret) return true
-  wpError(reply, 401, 'woocommerce_rest_authentication_error', 'کلید مشتری نامعتبر است.')
-  return false
+  return scheme === 'Basic'
+    ? Buffer.from(text, 'base64').toString().split(':')
+    : [query['consumer_key'], query['consumer_secret']]
 }

@@ -1,0 +1,78 @@
+import Fastify from 'fastify'
+import { RecordStore } from '../../storage/record-store.ts'
+import type { Woo } from './woocommerce.ts'
+import { woocommerce } from './woocommerce-shop.ts'
+import { loadWooState, type WooState } from './woocommerce-state.ts'
+import { productView } from './woocommerce-views.ts'
+
+export type { WooRecord, WooState } from './woocommerce-state.ts'
+
+/** What a request was answered, and what left the shop because of it. */
+export type WooAnswer = { status: number; headers: Record<string, string>; text: string }
+export type WooDelivery = { url: string; body: string; headers: Record<string, string> }
+
+/**
+ * A simulated WooCommerce by itself, with a clock of one's own and without a port: for holding it against what a real one
+ * answered. `deliver` stands for whoever hears its webhooks and is handed its keys, and answers their status.
+ */
+export async function startWooCommerceAlone({
+  now,
+  deliver,
+}: {
+  now: () => Date
+  deliver: (delivery: WooDelivery) => number
+}) {
+  const { shop, woo, told } = woocommerce(new RecordStore(null), {
+    now,
+    send: async (url, body, headers) => deliver({ url, body, headers }),
+  })
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  shop.addRoutes(app)
+  await app.ready()
+  return {
+    settings: woo.settings,
+    load(state: WooState): void {
+      shop.origin = state.origin
+      loadWooState(woo, state)
+    },
+    /** Answers once everything that left the shop arrived. */
+    async ask(request: {
+      method: string
+      url: string
+      headers?: Record<string, string>
+      body?: string
+    }): Promise<WooAnswer> {
+      const { method, url, headers = {}, body } = request
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers,
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      await told()
+      const plain = Object.fromEntries(
+        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      )
+      return { status: answer.statusCode, headers: plain, text: answer.payload }
+    },
+    /** A post as it is kept, for changes past the API. */
+    post: (id: number) => woo.posts.get(id),
+    change: (id: number, changes: Partial<NonNullable<ReturnType<Woo['posts']['get']>>>): void => {
+      const post = woo.posts.get(id)
+      if (post !== undefined) woo.posts.set(id, { ...post, ...changes })
+    },
+    posts: () => woo.posts.all(),
+    /** As version 3 of the API prints it. */
+    view: (id: number): object | null => {
+      const post = woo.posts.get(id)
+      return post === undefined ? null : productView(woo, post)
+    },
+    webhook: (id: number) => woo.webhooks.get(id),
+    /** What a plugin or the shop's own panel tells webhooks of. */
+    async announce(topic: string, body: object): Promise<void> {
+      woo.announce(topic, body)
+      await told()
+    },
+    stop: () => app.close(),
+  }
+}

@@ -1,0 +1,186 @@
+import { nextNumber, type Woo } from './woocommerce.ts'
+
+export type WooStockStatus = 'instock' | 'outofstock' | 'onbackorder'
+export type WooAttribute = { id: number; name: string; slug: string; variation: boolean; options: string[] }
+/** `option` null: any. */
+export type WooChoice = { id: number; name: string; slug: string; option: string | null }
+
+/**
+ * A product or a variation as WordPress keeps it: a post with its fields. Prices in rial, null: none. `stock` of what is
+ * not counted is null. Times as ISO texts in UTC.
+ */
+export type WooPost = {
+  id: number
+  type: 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
+  /** Of a variation, else 0. */
+  parentId: number
+  status: string
+  visibility: string
+  name: string
+  slug: string
+  /** A variation without one of its own answers with its product's. */
+  sku: string
+  description: string
+  shortDescription: string
+  regularRial: number | null
+  saleRial: number | null
+  saleFrom: string | null
+  saleTo: string | null
+  manageStock: boolean
+  stock: number | null
+  /** Of what is not counted; what is counted has the status of its count. */
+  stockStatus: WooStockStatus
+  backorders: 'no' | 'notify' | 'yes'
+  soldIndividually: boolean
+  virtual: boolean
+  /** Null: none is told. */
+  weightGrams: number | null
+  categoryIds: number[]
+  brandIds: number[]
+  /** Addresses; a path is one of the shop's own. */
+  images: string[]
+  attributes: WooAttribute[]
+  /** Of a variation. */
+  choices: WooChoice[]
+  /** Of a grouped product. */
+  children: number[]
+  createdAt: string
+  modifiedAt: string
+}
+
+export const emptyPost = (id: number, at: string): WooPost => ({
+  id,
+  type: 'simple',
+  parentId: 0,
+  status: 'publish',
+  visibility: 'visible',
+  name: '',
+  slug: '',
+  sku: '',
+  description: '',
+  shortDescription: '',
+  regularRial: null,
+  saleRial: null,
+  saleFrom: null,
+  saleTo: null,
+  manageStock: false,
+  stock: null,
+  stockStatus: 'instock',
+  backorders: 'no',
+  soldIndividually: false,
+  virtual: false,
+  weightGrams: null,
+  categoryIds: [],
+  brandIds: [],
+  images: [],
+  attributes: [],
+  choices: [],
+  children: [],
+  createdAt: at,
+  modifiedAt: at,
+})
+
+/** Everything that has a row of its own in the list of products. */
+export const productPosts = (woo: Woo): WooPost[] =>
+  woo.posts.all().filter(({ type }) => type !== 'variation')
+
+/** In the order in which they were made. */
+export const variationsOf = (woo: Woo, productId: number): WooPost[] =>
+  woo.posts.all().filter(({ type, parentId }) => type === 'variation' && parentId === productId)
+
+export const parentOf = (woo: Woo, post: WooPost): WooPost | undefined =>
+  post.type === 'variation' ? woo.posts.get(post.parentId) : undefined
+
+export function isOnSale(woo: Woo, post: WooPost): boolean {
+  if (post.type === 'variable') return sellable(woo, post).some((each) => isOnSale(woo, each))
+  const now = woo.now().getTime()
+  return (
+    post.saleRial !== null &&
+    (post.saleFrom === null || Date.parse(post.saleFrom) <= now) &&
+    (post.saleTo === null || Date.parse(post.saleTo) >= now)
+  )
+}
+
+/** What a buyer pays: of a variable or grouped product the least. */
+export function currentPrice(woo: Woo, post: WooPost): number | null {
+  const priced =
+    post.type === 'variable'
+      ? sellable(woo, post)
+      : post.type === 'grouped'
+        ? post.children.flatMap((id) => woo.posts.get(id) ?? [])
+        : null
+  if (priced === null) return isOnSale(woo, post) ? post.saleRial : post.regularRial
+  const prices = priced.flatMap((each) => currentPrice(woo, each) ?? [])
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
+/** Variations that a buyer can see. */
+export const sellable = (woo: Woo, post: WooPost): WooPost[] =>
+  variationsOf(woo, post.id).filter(({ status }) => status === 'publish')
+
+export function isPurchasable(woo: Woo, post: WooPost): boolean {
+  if (post.type === 'grouped' || post.type === 'external') return false
+  if (post.type === 'variation' && post.status !== 'publish') return false
+  return currentPrice(woo, post) !== null
+}
+
+/** By whom the pieces of a product or variation are counted; null: by nobody. */
+export function counterOf(woo: Woo, post: WooPost): WooPost | null {
+  if (post.manageStock) return post
+  const parent = parentOf(woo, post)
+  return parent?.manageStock === true ? parent : null
+}
+
+/** Pieces of all variations together, where the setting says that their product counts them; null: it does not. */
+export function sharedPieces(woo: Woo, post: WooPost): number | null {
+  if (!woo.settings.sharedStock) return null
+  const product = parentOf(woo, post) ?? post
+  const stocks = product.type === 'variable' ? variationsOf(woo, product.id) : []
+  if (stocks.length === 0 || stocks.some(({ manageStock }) => !manageStock)) return null
+  return stocks.reduce((sum, { stock }) => sum + (stock ?? 0), 0)
+}
+
+export function piecesOf(woo: Woo, post: WooPost): number | null {
+  const shared = sharedPieces(woo, post)
+  return shared ?? counterOf(woo, post)?.stock ?? null
+}
+
+export function stockStatusOf(woo: Woo, post: WooPost): WooStockStatus {
+  const pieces = piecesOf(woo, post)
+  const counter = counterOf(woo, post) ?? post
+  if (pieces !== null && pieces > 0) return 'instock'
+  if (pieces !== null) return counter.backorders === 'no' ? 'outofstock' : 'onbackorder'
+  if (post.type !== 'variable') return post.stockStatus
+  const statuses = sellable(woo, post).map((each) => stockStatusOf(woo, each))
+  return statuses.includes('instock')
+    ? 'instock'
+    : statuses.includes('onbackorder')
+      ? 'onbackorder'
+      : 'outofstock'
+}
+
+/** Keeps a post as it is now, and its product's time with it: a change of a variation is one of its product too. */
+export function savePost(woo: Woo, post: WooPost): WooPost {
+  const modifiedAt = woo.now().toISOString()
+  const parent = parentOf(woo, post)
+  if (parent !== undefined) woo.posts.set(parent.id, { ...parent, modifiedAt })
+  return woo.posts.set(post.id, { ...post, modifiedAt })
+}
+
+const firstPostId = 38_000
+
+export const nextPostId = (woo: Woo): number => nextNumber(woo, 'post', () => woo.posts.nextId(firstPostId))
+
+/** The word of an address that WordPress makes of a name. */
+export function slugFor(woo: Woo, name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}\s-]/gu, '')
+    .trim()
+    .replaceAll(/[\s-]+/g, '-')
+  const taken = new Set(woo.posts.all().map(({ slug }) => slug))
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? plain : `${plain}-${number}`
+    if (!taken.has(slug)) return slug
+  }
+}
