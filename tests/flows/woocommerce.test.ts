@@ -67,13 +67,13 @@ const refusal = async (asked: Promise<unknown>) =>
 
 /** The seller says yes, or no, on their shop's own page. Answers where the browser ends. */
 async function consent(page: URL, decision = 'approve'): Promise<URL> {
-  const form = new URLSearchParams(page.searchParams)
-  form.set('decision', decision)
-  const answer = await fetch(`${shopUrl}/wc-auth/v1/grant`, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-  })
+  const html = await (await fetch(page)).text()
+  const plain = (text = '') => text.replaceAll('&amp;', '&')
+  if (decision === 'deny') return new URL(plain(/<a class="link" href="([^"]+)"/.exec(html)?.[1]))
+  const given = new URL('/wc-auth/v1/access_granted/', shopUrl)
+  for (const [, name = '', value] of html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g))
+    given.searchParams.set(name, plain(value))
+  const answer = await fetch(given, { redirect: 'manual' })
   return new URL(answer.headers.get('location') ?? `http://refused/${answer.status}`)
 }
 
@@ -95,7 +95,7 @@ describe('a seller lets us in', { timeout: 30_000 }, () => {
     const html = await (await fetch(page)).text()
     expect(html).toContain('پیوند می‌خواهد به فروشگاه شما وصل شود')
     const back = await consent(page)
-    expect(back.pathname + back.search).toMatch(/^\/profile\/connection\?user_id=[\w-]+&success=1$/)
+    expect(back.pathname + back.search).toMatch(/^\/profile\/connection\?success=1&user_id=[\w-]+$/)
     // Nothing that opens anything is in the browser's address.
     expect(page.searchParams.get('callback_url')).not.toContain(back.searchParams.get('user_id'))
     expect(nudged).toContain('platform.connect-woocommerce')
@@ -152,10 +152,26 @@ describe('a seller lets us in', { timeout: 30_000 }, () => {
 
   test('keys made by hand are tried first', async () => {
     await world.control.reset()
-    expect((await refusal(paste('ck_wrong'))).code).toBe('platform_token_refused')
+    expect((await refusal(paste('ck_wrong'))).code).toBe('woocommerce_needs_https')
+    expect((await refusal(paste('ck_sandbox', 'cs_wrong'))).code).toBe('woocommerce_key_refused')
+    await shop('settings', { keyPermissions: 'read' })
+    const before = await connection()
+    expect((await refusal(paste())).code).toBe('woocommerce_key_read_only')
+    await shop('settings', { keyPermissions: 'write' })
+    expect((await refusal(paste())).code).toBe('woocommerce_key_refused')
+    await shop('settings', { keyPermissions: 'read_write', restAccess: 'closed' })
+    expect((await refusal(paste())).code).toBe('woocommerce_rest_closed')
+    await shop('settings', { restAccess: 'open', prettyAddresses: false })
+    expect((await refusal(paste())).code).toBe('woocommerce_plain_permalinks')
+    expect((await refusal(authorize())).code).toBe('woocommerce_plain_permalinks')
+    await shop('settings', { prettyAddresses: true, https: false })
+    expect((await refusal(paste())).code).toBe('woocommerce_needs_https')
+    // Nothing was stored of any of them.
+    expect(await connection()).toEqual(before)
+    await shop('settings', { https: true })
     await shop('settings', { currency: 'USD' })
     expect((await refusal(paste())).code).toBe('shop_currency_unknown')
-    await shop('settings', { currency: 'IRT', authorizationStripped: true, prettyAddresses: false })
+    await shop('settings', { currency: 'IRT', authorizationStripped: true, restAccess: 'members' })
     expect(await paste()).toMatchObject({
       kind: 'woocommerce',
       status: 'connected',
@@ -374,6 +390,70 @@ describe('orders of the booth', { timeout: 30_000 }, () => {
     expect(await orderRow(order)).toMatchObject({ platform_reason: { code: 'platform_out_of_stock' } })
     expect(await shop('orders')).toHaveLength(before)
     expect(await stockOf(variantId)).toBe(0)
+  })
+
+  test('that are there already are not written again, and a line that nothing counts is said', async () => {
+    const { variantId, productId, stock } = await sellOnBoth(7)
+    const [order] = await world.buyerOrders([{ product_id: productId, quantity: 1 }])
+    const { parcel_id: parcelId } = await orderRow(order)
+    const { basalam_order_id: orderId } = await world.database.kysely
+      .selectFrom('orders')
+      .select('basalam_order_id')
+      .where('parcel_id', '=', parcelId)
+      .executeTakeFirstOrThrow()
+    // As if it had been written a moment after the product was deleted, by whoever has our database from yesterday.
+    const answer = await fetch(`${shopUrl}/wp-json/wc/v3/orders`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from('ck_sandbox:cs_sandbox').toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        status: 'processing',
+        set_paid: true,
+        transaction_id: `Basalam ${orderId}-${parcelId}`,
+        line_items: [{ product_id: 999_999, quantity: 1, total: '1000' }],
+      }),
+    })
+    const { id } = (await answer.json()) as { id: number }
+    const there = (await shop('orders')).length
+    for (let time = 0; time < 2; time += 1) {
+      await world.tell()
+      expect(await orderRow(order)).toMatchObject({
+        platform_state: 'done',
+        platform_order_id: String(id),
+        platform_reason: { code: 'platform_line_not_counted', messages: [expect.any(String)] },
+      })
+      expect(await shop('orders')).toHaveLength(there)
+      expect(await stockOf(variantId)).toBe(stock)
+    }
+  })
+
+  test('that a key may not write say which permission to set', async () => {
+    const { productId } = await sellOnBoth(8)
+    await shop('settings', { keyPermissions: 'read' })
+    const [order] = await world.buyerOrders([{ product_id: productId, quantity: 1 }])
+    await world.tell()
+    await shop('settings', { keyPermissions: 'read_write' })
+    expect(await orderRow(order)).toMatchObject({
+      platform_state: 'refused',
+      platform_reason: { code: 'platform_key_read_only' },
+    })
+  })
+
+  test('that the seller deleted in the shop are cancelled without a word', async () => {
+    const { productId } = await sellOnBoth(9)
+    const [order] = await world.buyerOrders([{ product_id: productId, quantity: 1 }])
+    await world.tell()
+    const { parcel_id: id, platform_order_id: number } = await orderRow(order)
+    await fetch(`${shopUrl}/wp-json/wc/v3/orders/${number}?force=true`, {
+      method: 'DELETE',
+      headers: { authorization: `Basic ${Buffer.from('ck_sandbox:cs_sandbox').toString('base64')}` },
+    })
+    await world.control.changeParcels('demo', [{ id, status: CANCELLED }])
+    await world.learn([id])
+    await world.tell()
+    expect(await orderRow(order)).toMatchObject({ platform_state: 'off', platform_reason: null })
   })
 
   test('of what the shop does not have hold up nothing', async () => {

@@ -121,7 +121,7 @@ export { createShopfaConnector, type ShopfaConnector } from './shopfa/connector.
 export type { ShopfaCategory, ShopfaProduct } from './shopfa/products.ts'
 export { createShopfaShop } from './shopfa/shop.ts'
 export { WOO_RATES, type WooCommerceKeys, type WooCommerceOptions } from './woocommerce/calls.ts'
-export { wooBase, wooSiteAddress } from './woocommerce/endpoints.ts'
+export { WOO_NAMESPACE, wooBase, wooSiteAddress } from './woocommerce/endpoints.ts'
 export type { WooNewOrder, WooOrder } from './woocommerce/orders.ts'
 export { createWooCommerceShop, type WooCommerceShop } from './woocommerce/shop.ts'
 export { isWooSignature, type WooWebhookDraft } from './woocommerce/webhooks.ts'

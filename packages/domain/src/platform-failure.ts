@@ -10,5 +10,11 @@ export const PLATFORM_FAILURES = [
   'platform_unreadable',
   /** Its prices are in another country's money. */
   'platform_currency_unknown',
+  /** Its key may read and not write. */
+  'platform_key_read_only',
+  /** A plugin or the host keeps its API from us. */
+  'platform_rest_closed',
+  /** Its addresses are set so that its API takes no keys. */
+  'platform_plain_permalinks',
 ] as const
 export type PlatformFailure = (typeof PLATFORM_FAILURES)[number]

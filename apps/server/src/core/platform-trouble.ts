@@ -1,4 +1,4 @@
-import { ConnectorError, type ConnectorErrorKind } from '@payvand/connectors'
+import { ConnectorError, type ConnectorErrorKind, type RefusalReason } from '@payvand/connectors'
 import type { PlatformFailure } from '@payvand/domain'
 import { complaintSentences } from './complaint-sentences.ts'
 import type { Services } from './services.ts'
@@ -18,10 +18,25 @@ const FAILURE_OF: Record<ConnectorErrorKind, PlatformFailure> = {
   unexpected_answer: 'platform_unreadable',
 }
 
+/** Reasons with a way out of their own, which its sentence says. */
+const FAILURE_BECAUSE: Partial<Record<RefusalReason, PlatformFailure>> = {
+  currency_unknown: 'platform_currency_unknown',
+  key_read_only: 'platform_key_read_only',
+  rest_closed: 'platform_rest_closed',
+  plain_permalinks: 'platform_plain_permalinks',
+}
+
 /** What a failure of a connector is called where a seller reads it. */
 export function platformFailureOf(error: ConnectorError): PlatformFailure {
-  return error.reason === 'currency_unknown' ? 'platform_currency_unknown' : FAILURE_OF[error.kind]
+  return (error.reason && FAILURE_BECAUSE[error.reason]) ?? FAILURE_OF[error.kind]
 }
+
+/** Until the seller did something about it, there is no use in asking again. */
+const LOST: ReadonlySet<PlatformFailure> = new Set([
+  'platform_disconnected',
+  'platform_forbidden',
+  'platform_key_read_only',
+])
 
 /** Whether waiting is all that is needed: what was under way goes on afterwards, and nothing of it has failed. */
 export function isOutage(error: ConnectorError): boolean {
@@ -39,7 +54,7 @@ export async function recordPlatformFailure(
 ): Promise<void> {
   if (!(error instanceof ConnectorError)) throw error
   const code = platformFailureOf(error)
-  const isLost = code === 'platform_disconnected' || code === 'platform_forbidden'
+  const isLost = LOST.has(code)
   if (code === 'platform_unreadable') {
     services.logger.warn({ err: error, businessId }, 'A platform answers unreadably')
   }

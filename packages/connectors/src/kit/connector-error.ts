@@ -33,7 +33,11 @@ export interface Complaint {
 /**
  * Refusals with a meaning of their own, beside their words: ours, found before asking (`photo_...`), or one that a
  * caller can do something about (`discount_locked`: the price cannot be edited while the product has a discount that
- * ends by itself; take it off, wait, edit, put it on again; `currency_unknown`: a shop counts in money of another country).
+ * ends by itself; take it off, wait, edit, put it on again; `currency_unknown`: a shop counts in money of another country;
+ * `key_refused`: the shop knows the key, and its secret or permission is wrong;
+ * `key_read_only`: the key may read and not write; `rest_closed`: a plugin or the host keeps the shop's API from us;
+ * `plain_permalinks`: the shop's addresses are set so that its API takes no keys; `kept_otherwise`: a write was taken, and
+ * what stands there is not what was written).
  * The sentences live in the texts part.
  */
 export type RefusalReason =
@@ -42,6 +46,11 @@ export type RefusalReason =
   | 'photo_format'
   | 'discount_locked'
   | 'currency_unknown'
+  | 'key_refused'
+  | 'key_read_only'
+  | 'rest_closed'
+  | 'plain_permalinks'
+  | 'kept_otherwise'
 
 interface Details {
   /** The call, for logs: `products.create`. */

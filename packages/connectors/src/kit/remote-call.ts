@@ -2,7 +2,12 @@ import { type GuardedClient, type GuardedResponse, NetworkError } from '@payvand
 import type { ZodType } from 'zod'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Clock } from './clock.ts'
-import { type Complaint, ConnectorError, type RefusalReason } from './connector-error.ts'
+import {
+  type Complaint,
+  ConnectorError,
+  type ConnectorErrorKind,
+  type RefusalReason,
+} from './connector-error.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { withoutSecrets } from './secrets.ts'
@@ -43,6 +48,14 @@ export interface RemoteCallerOptions {
   readComplaints: (body: unknown) => Complaint[]
   /** Tells a refusal that has a meaning of its own from its words. */
   readReason?: (complaints: readonly Complaint[]) => RefusalReason | null
+  /** Tells an error answer that means something else than its status says; null: it means what its status says. */
+  readMeaning?: (answer: { status: number; body: unknown }) => ErrorMeaning | null
+}
+
+/** `kind` is any but `outcome_unknown`, `rate_limited` and `unavailable`, which the status alone decides. */
+export interface ErrorMeaning {
+  kind: Extract<ConnectorErrorKind, 'disconnected' | 'forbidden' | 'not_found' | 'refused'>
+  reason?: RefusalReason
 }
 
 const MAX_ANSWER_BYTES = 10_000_000
@@ -122,7 +135,7 @@ async function send<Answer>(
 function readAnswer<Answer>(
   call: RemoteCall<Answer>,
   response: GuardedResponse,
-  { readComplaints, readReason }: RemoteCallerOptions,
+  { readComplaints, readReason, readMeaning }: RemoteCallerOptions,
   secrets: readonly string[],
   now: number,
 ): Answer {
@@ -154,6 +167,8 @@ function readAnswer<Answer>(
     complaints,
     ...(complaints.length ? {} : { detail: withoutSecrets(text, secrets).slice(0, MAX_DETAIL) }),
   }
+  const meaning = readMeaning?.({ status, body }) ?? null
+  if (meaning) throw new ConnectorError(meaning.kind, { ...details, reason: meaning.reason ?? null })
   if (status === 401) throw new ConnectorError('disconnected', details)
   if (status === 403) throw new ConnectorError('forbidden', details)
   if (status === 404) throw new ConnectorError('not_found', details)

@@ -2,13 +2,14 @@ import type { ZodType } from 'zod'
 import type { CircuitBreaker } from '../kit/circuit-breaker.ts'
 import { createCircuitBreaker } from '../kit/circuit-breaker.ts'
 import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
-import { ConnectorError } from '../kit/connector-error.ts'
+import { ConnectorError, type ConnectorErrorKind, type RefusalReason } from '../kit/connector-error.ts'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote } from '../kit/remote-call.ts'
-import { checkedKey, type SourceShopOptions } from '../kit/source-shop-calls.ts'
+import { checkedKey, ifGiven, type SourceShopOptions } from '../kit/source-shop-calls.ts'
 import { createTheirClock, type TheirClock } from '../kit/their-clock.ts'
-import { readWooComplaints } from './complaints.ts'
-import { wooAddress, wooBase, wooSiteAddress } from './endpoints.ts'
+import { readWooComplaints, readWooMeaning } from './complaints.ts'
+import { WOO_NAMESPACE, wooAddress, wooBase, wooPaths, wooSiteAddress } from './endpoints.ts'
+import { wireCurrentCurrency, wireSite } from './wire.ts'
 
 export interface WooCommerceKeys {
   consumerKey: string
@@ -54,40 +55,91 @@ export interface WooCalls {
   readonly rates: RateLimiter
 }
 
-/** How a shop is spoken to, found out by its first answers. */
-interface Way {
-  /** Sites without pretty addresses answer at `/?rest_route=`. */
-  isPlain: boolean
-  /** Hosts that take the authorization header away leave the query. */
-  keysInQuery: boolean
-}
-
 export function createWooCalls(options: WooCommerceOptions): WooCalls {
   const { client, clock = SYSTEM_CLOCK, credentials, deadlineMs = DEADLINE_MS } = options
   const base = wooBase(options.host)
   const breaker = options.breaker ?? createCircuitBreaker({ ...BREAKER, clock })
   const rates = options.rates ?? createRateLimiter({ ...WOO_RATES, clock })
   const theirClock = createTheirClock()
-  let way: Way = { isPlain: false, keysInQuery: false }
+  /** Hosts that take the authorization header away leave the query: found out by the first answers. */
+  let inQuery = false
   let isProven = false
 
-  async function send<Answer>(call: Call<Answer>, { isPlain, keysInQuery }: Way): Promise<Answer> {
+  async function send<Answer>(call: Call<Answer>, keysInQuery: boolean): Promise<Answer> {
     const { path, query = {}, ...rest } = call
     const { consumerKey, consumerSecret } = await credentials.keys()
     const keys = {
       consumer_key: checkedKey(consumerKey, call.name),
       consumer_secret: checkedKey(consumerSecret, call.name),
     }
-    const url = wooAddress(base, `/wc/v3${path}`, isPlain)
+    const url = wooAddress(base, `/${WOO_NAMESPACE}${path}`)
     for (const [name, value] of Object.entries(keysInQuery ? { ...query, ...keys } : query)) {
       if (value !== undefined) url.searchParams.set(name, String(value))
     }
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')
     const authorization = keysInQuery ? null : () => Promise.resolve(`Basic ${basic}`)
     return callRemote(
-      { client, clock, breaker, rates, theirClock, authorization, readComplaints: readWooComplaints },
+      {
+        client,
+        clock,
+        breaker,
+        rates,
+        theirClock,
+        authorization,
+        readComplaints: readWooComplaints,
+        readMeaning: readWooMeaning,
+      },
       { ...rest, url: url.href, deadlineMs, secrets: [consumerKey, consumerSecret] },
     )
+  }
+
+  const readSite = <Answer>(answer: ZodType<Answer>, isPlain = false) =>
+    callRemote(
+      { client, clock, breaker, rates, authorization: null, readComplaints: readWooComplaints },
+      {
+        name: 'site.read',
+        method: 'GET',
+        url: wooSiteAddress(base, isPlain).href,
+        answer,
+        writes: false,
+        deadlineMs,
+      },
+    )
+
+  /** Whether the shop is there all the same, with addresses under which it looks at no keys. */
+  async function isPlain(error: ConnectorError): Promise<boolean> {
+    // The API itself says what it has against a request; a page of the shop does not.
+    const isPage =
+      error.kind === 'unexpected_answer' || (error.kind === 'not_found' && error.complaints.length === 0)
+    if (isProven || !isPage || (await ifGiven(readSite(wireSite))) !== null) return false
+    const site = await ifGiven(readSite(wireSite, true))
+    return site?.namespaces.includes(WOO_NAMESPACE) === true
+  }
+
+  /** Whether keys that a write was refused with open the shop for reading. The refusal is the same as of a wrong secret. */
+  async function mayRead(keysInQuery: boolean): Promise<boolean> {
+    const read = {
+      name: 'settings.currency',
+      method: 'GET',
+      answer: wireCurrentCurrency,
+      writes: false,
+    } as const
+    return (await ifGiven(send({ ...read, path: wooPaths.currentCurrency }, keysInQuery))) !== null
+  }
+
+  /** The failure with what else can be found out of it. */
+  async function explained(
+    error: ConnectorError,
+    call: Pick<Call<unknown>, 'name' | 'writes'>,
+    keysInQuery: boolean,
+  ): Promise<ConnectorError> {
+    const { status, complaints } = error
+    const because = (kind: ConnectorErrorKind, reason: RefusalReason) =>
+      new ConnectorError(kind, { call: call.name, status, complaints, reason, detail: error.detail })
+    if (call.writes && error.reason === 'key_refused' && (await mayRead(keysInQuery))) {
+      return because('forbidden', 'key_read_only')
+    }
+    return (await isPlain(error)) ? because('refused', 'plain_permalinks') : error
   }
 
   return {
@@ -97,49 +149,23 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
     breaker,
     rates,
     async call(call) {
-      const failures: ConnectorError[] = []
-      let tried = way
-      for (;;) {
+      const ways = isProven || inQuery ? [inQuery] : [false, true]
+      for (const keysInQuery of ways) {
         try {
-          const answer = await send(call, tried)
-          way = tried
+          const answer = await send(call, keysInQuery)
+          inQuery = keysInQuery
           isProven = true
           return answer
         } catch (error) {
           if (!(error instanceof ConnectorError)) throw error
-          failures.push(error)
-          const other = isProven ? null : otherWay(tried, error, call.writes)
-          if (other === null) throw mostTelling(failures)
-          tried = other
+          const isLast = keysInQuery === ways.at(-1)
+          // A guard may let nobody in without keys: the header may have been taken away there too.
+          const isHeaderLost = error.status === 401 && error.reason !== 'key_refused'
+          if (isLast || !isHeaderLost) throw await explained(error, call, keysInQuery)
         }
       }
+      throw new TypeError('no way was tried')
     },
-    readSite: (answer) =>
-      callRemote(
-        { client, clock, breaker, rates, authorization: null, readComplaints: readWooComplaints },
-        {
-          name: 'site.read',
-          method: 'GET',
-          url: wooSiteAddress(base, way.isPlain).href,
-          answer,
-          writes: false,
-          deadlineMs,
-        },
-      ),
+    readSite,
   }
-}
-
-/** What to try next while nothing has worked yet; null: nothing. (WooCommerce reference: REST v3.) */
-function otherWay(tried: Way, { kind, status }: ConnectorError, writes: boolean): Way | null {
-  if (kind === 'disconnected' && status === 401 && !tried.keysInQuery) return { ...tried, keysInQuery: true }
-  // A page with a 200 comes from a site without pretty addresses too; a write that it may have taken is not repeated.
-  const isElsewhere = kind === 'not_found' || (kind === 'unexpected_answer' && !writes)
-  return isElsewhere && !tried.isPlain ? { ...tried, isPlain: true } : null
-}
-
-/** The last way's answer, unless that is no answer of the API at all. */
-function mostTelling(failures: readonly ConnectorError[]): ConnectorError {
-  const told = failures.findLast(({ kind }) => kind !== 'unexpected_answer') ?? failures[0]
-  if (!told) throw new TypeError('nothing failed')
-  return told
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Complaint } from '../kit/connector-error.ts'
 import { plainText } from '../kit/plain-text.ts'
+import type { ErrorMeaning } from '../kit/remote-call.ts'
 
 const wireError = z.object({
   code: z.string().catch(''),
@@ -10,6 +11,26 @@ const wireError = z.object({
     .nullish()
     .catch(null),
 })
+
+const wireCode = z.object({ code: z.string() })
+/** It knows the key, and the secret or the permission is wrong: the key has arrived. */
+const KEY_REFUSED = 'woocommerce_rest_authentication_error'
+const FORBIDDEN = 403
+const UNKNOWN = 401
+
+/**
+ * What an error of WooCommerce's means beside its status. A write to what was deleted is 400 with a code of its own, and
+ * throwing away twice is 410: both are of something gone. A refusal by another code than WooCommerce's own is one of
+ * WordPress, a plugin or the host, which keeps everybody out. (Recorded from WooCommerce 11: `gone`, `keys-and-doors`.)
+ */
+export function readWooMeaning({ status, body }: { status: number; body: unknown }): ErrorMeaning | null {
+  const code = wireCode.safeParse(body).data?.code ?? ''
+  if (status === 410 || (status === 400 && code.endsWith('_invalid_id'))) return { kind: 'not_found' }
+  if (status === UNKNOWN && code === KEY_REFUSED) return { kind: 'disconnected', reason: 'key_refused' }
+  const isTheirs = code.startsWith('woocommerce_')
+  const isClosed = (status === FORBIDDEN && !isTheirs) || (status === UNKNOWN && code.startsWith('rest_'))
+  return isClosed ? { kind: 'forbidden', reason: 'rest_closed' } : null
+}
 
 /** What WordPress has against a request: one message, and the parameters it is about. (WooCommerce reference: REST v3.) */
 export function readWooComplaints(body: unknown): Complaint[] {

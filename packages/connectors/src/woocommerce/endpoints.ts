@@ -27,17 +27,19 @@ export function wooBase(address: string): string {
   return origin + pathname.replace(/\/+$/, '')
 }
 
-/** Where a path of the REST API answers: under its pretty name, or where a site has no pretty names by a parameter. */
-export function wooAddress(base: string, path: string, isPlain: boolean): URL {
-  if (!isPlain) return new URL(`${base}/wp-json${path}`)
-  const url = new URL(`${base}/`)
-  url.searchParams.set('rest_route', path)
-  return url
-}
+/** Where a path of the REST API answers to keys: WooCommerce looks at them only where the address holds `wp-json/wc/`. */
+export const wooAddress = (base: string, path: string): URL => new URL(`${base}/wp-json${path}`)
 
-/** What a site says of itself to everybody; without the list of all its routes, which is megabytes on some. */
+/**
+ * What a site says of itself to everybody; without the list of all its routes, which is megabytes on some. By the
+ * parameter (`isPlain`) it says so with plain permalinks too, where no key opens anything.
+ */
 export function wooSiteAddress(base: string, isPlain: boolean): URL {
-  const url = wooAddress(base, '/', isPlain)
+  const url = isPlain ? new URL(`${base}/`) : wooAddress(base, '/')
+  if (isPlain) url.searchParams.set('rest_route', '/')
   url.searchParams.set('_fields', 'name,namespaces')
   return url
 }
+
+/** Name of the API that we speak to, as a site lists it. */
+export const WOO_NAMESPACE = 'wc/v3'

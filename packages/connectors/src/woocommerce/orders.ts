@@ -30,6 +30,11 @@ export interface WooOrder {
   id: number
   /** It holds its pieces: neither cancelled, refunded nor thrown away. */
   isOpen: boolean
+  /**
+   * As the shop keeps them, in its order; null where they cannot be read. `productId` 0: of nothing that the shop has, so
+   * that no stock counts it.
+   */
+  lines: { productId: number; variationId: number | null; count: number }[] | null
 }
 
 /** Under which an order keeps its reference; the underscore hides it from the seller's list of fields. */
@@ -40,12 +45,16 @@ const CLOSED = new Set(['cancelled', 'refunded', 'failed', 'trash'])
 /** Orders written into a shop. Every function throws ConnectorError only. (WooCommerce reference: REST v3.) */
 export interface WooOrders {
   /**
-   * Writes a paid order; the shop takes its pieces off the stock by itself, also those it has not. Not to be repeated
-   * without looking (`findOrder`) where its answer was lost.
+   * Writes a paid order; the shop takes its pieces off the stock by itself, also those it has not. It refuses nothing: a
+   * line of a product that is gone stands there as one of the product 0, so that the answer's lines are to be read. It
+   * makes a second order of a reference that it has: look (`findOrder`) before, and where an answer was lost.
    */
-  createOrder(order: WooNewOrder): Promise<{ id: number }>
-  /** The order with this reference among the newest thousand; null where there is none. */
-  findOrder(reference: string): Promise<WooOrder | null>
+  createOrder(order: WooNewOrder): Promise<WooOrder>
+  /**
+   * The order with this reference, an open one before a closed one; null where there is none. Searched by the shop, and
+   * looked for among the newest hundred (`isThorough`: thousand), where a shop's search does not know references.
+   */
+  findOrder(reference: string, options?: { isThorough?: boolean }): Promise<WooOrder | null>
   /** One order; null where it is gone. */
   getOrder(id: number): Promise<WooOrder | null>
   /** Cancels it: the shop puts its pieces back by itself, once. Can be repeated. */
@@ -60,12 +69,22 @@ export interface WooOrders {
 }
 
 export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders {
+  const listOrders = (query: { page?: number; search?: string }): Promise<WireOrder[]> =>
+    call({
+      name: 'orders.list',
+      method: 'GET',
+      path: wooPaths.orders,
+      query: { ...query, per_page: WOO_PER_PAGE, orderby: 'id', order: 'desc', status: 'any' },
+      answer: wireOrders,
+      writes: false,
+    })
+
   return {
     async createOrder(order) {
       const currency = await settings.currency()
       const amount = (rials: number) => shopAmount(rials, currency)
       const address = addressOf(order.recipient)
-      const { id } = await call({
+      const made = await call({
         name: 'orders.create',
         method: 'POST',
         path: wooPaths.orders,
@@ -91,27 +110,22 @@ export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders 
           ],
           meta_data: [{ key: REFERENCE_KEY, value: order.reference }],
         },
-        answer: wireWritten,
+        answer: wireOrder,
         writes: true,
       })
-      return { id }
+      return ours(made)
     },
 
-    async findOrder(reference) {
-      for (let page = 1; page <= LOOKED_THROUGH_PAGES; page += 1) {
-        const orders = await call({
-          name: 'orders.list',
-          method: 'GET',
-          path: wooPaths.orders,
-          query: { page, per_page: WOO_PER_PAGE, orderby: 'id', order: 'desc', status: 'any' },
-          answer: wireOrders,
-          writes: false,
-        })
-        const found = orders.find((order) => isCalled(order, reference))
-        if (found) return ours(found)
-        if (orders.length < WOO_PER_PAGE) return null
+    async findOrder(reference, { isThorough = false } = {}) {
+      const searched = calledSo(await listOrders({ search: reference }), reference)
+      if (searched?.isOpen) return searched
+      for (let page = 1; page <= (isThorough ? LOOKED_THROUGH_PAGES : 1); page += 1) {
+        const orders = await listOrders({ page })
+        const found = calledSo(orders, reference)
+        if (found) return found
+        if (orders.length < WOO_PER_PAGE) break
       }
-      return null
+      return searched
     },
 
     async getOrder(id) {
@@ -175,7 +189,22 @@ const isCalled = (order: WireOrder, reference: string): boolean =>
   order.transaction_id === reference ||
   order.meta_data.some(({ key, value }) => key === REFERENCE_KEY && value === reference)
 
-const ours = ({ id, status }: WireOrder): WooOrder => ({ id, isOpen: !CLOSED.has(status) })
+/** One reference may have several orders: one that holds its pieces is the one. */
+function calledSo(orders: readonly WireOrder[], reference: string): WooOrder | null {
+  const found = orders.filter((order) => isCalled(order, reference)).map(ours)
+  return found.find(({ isOpen }) => isOpen) ?? found[0] ?? null
+}
+
+const ours = ({ id, status, line_items: lines }: WireOrder): WooOrder => ({
+  id,
+  isOpen: !CLOSED.has(status),
+  lines:
+    lines?.map((line) => ({
+      productId: line.product_id,
+      variationId: line.variation_id || null,
+      count: line.quantity,
+    })) ?? null,
+})
 
 function addressOf({
   name,

@@ -84,11 +84,33 @@ describe('the way in', () => {
     expect(there.heard.map(isSigned)).toEqual([true, false])
   })
 
-  test('is by a parameter where the site has no pretty names, and that is remembered', async () => {
+  test('is not by a parameter, where WooCommerce looks at no keys: plain permalinks are named', async () => {
     const { shop, heard } = await shopWith(plain)
-    await shop.checkConnection()
-    await shop.findProduct('41')
-    expect(heard.filter(({ query }) => !query.has('rest_route'))).toHaveLength(1)
+    for (const ask of [() => shop.checkConnection(), () => shop.findProduct('41')]) {
+      expect(await errorOf(ask())).toMatchObject({ kind: 'refused', reason: 'plain_permalinks' })
+    }
+    // No keys go where they open nothing.
+    expect(heard.filter(({ query }) => query.has('rest_route')).some(isSigned)).toBe(false)
+  })
+
+  test.each([
+    ['a guard of WordPress', 403, 'rest_disabled', 'rest_closed'],
+    ['a guard that says 401', 401, 'rest_not_logged_in', 'rest_closed'],
+    ['a host', 403, '', 'rest_closed'],
+    ['rights of the user whose key it is', 403, 'woocommerce_rest_cannot_view', null],
+  ])('is closed by %s, and that is told apart', async (_, status, code, reason) => {
+    const answer = code ? wooError(status, code) : { status, body: '<html>' }
+    const { shop } = await shopWith(() => answer)
+    expect(await errorOf(shop.checkConnection())).toMatchObject({ kind: 'forbidden', reason })
+  })
+
+  test('is not tried in the query where the shop knows the key: a secret would stand in its log', async () => {
+    const { shop, heard } = await shopWith(() => wooError(401, 'woocommerce_rest_authentication_error'))
+    expect(await errorOf(shop.checkConnection())).toMatchObject({
+      kind: 'disconnected',
+      reason: 'key_refused',
+    })
+    expect(heard.some(({ query }) => query.has('consumer_secret'))).toBe(false)
   })
 
   test('is in the query where the host takes the header away, and that is remembered', async () => {
@@ -100,10 +122,6 @@ describe('the way in', () => {
     await shop.setStock({ productId: '41', variantId: '41' }, 3)
     expect((await shop.findProduct('41'))?.variants[0]?.stock).toBe(3)
     expect(heard.filter(isSigned)).toHaveLength(1)
-    const both = await shopWith((one) =>
-      one.query.has('rest_route') ? (stripping(one) ?? plain(one)) : plain(one),
-    )
-    expect((await both.shop.findProduct('41'))?.id).toBe('41')
   })
 
   test('once it is known, a refusal is a refusal', async () => {
@@ -121,7 +139,7 @@ describe('the way in', () => {
     const { shop, heard } = await shopWith(({ method }) => (method === 'PUT' ? page : undefined))
     const error = await errorOf(shop.setStock({ productId: '41', variantId: '41' }, 1))
     expect(error).toMatchObject({ kind: 'unexpected_answer', mayBeApplied: true })
-    expect(heard).toHaveLength(1)
+    expect(heard.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   })
 })
 
@@ -180,6 +198,37 @@ describe('money', () => {
   })
 })
 
+describe('a write that the shop keeps otherwise', () => {
+  const target = { productId: '41', variantId: '41' }
+  const keeping =
+    (kept: object): Answer =>
+    ({ method }) =>
+      method === 'PUT' ? { body: { ...SAMPLE_WOO_PRODUCT, ...kept } } : undefined
+
+  test.each([
+    ['a stock that is not counted', { manage_stock: false, stock_quantity: null }],
+    ['another count', { manage_stock: true, stock_quantity: 4 }],
+    ['a count of the product that it lies in', { manage_stock: 'parent', stock_quantity: 5 }],
+  ])('%s is no success', async (_, kept) => {
+    const { shop } = await shopWith(keeping(kept))
+    const error = await errorOf(shop.setStock(target, 5))
+    expect(error).toMatchObject({ kind: 'refused', reason: 'kept_otherwise', mayBeApplied: true })
+  })
+
+  test.each([
+    ['a price that was emptied', { price: '', regular_price: '', sale_price: '' }],
+    ['another price', { price: '1', regular_price: '1', sale_price: '' }],
+    ['a sale that hides it', { price: '90000', regular_price: '123000', sale_price: '90000' }],
+    ['a variable product, which has none', { price: '123000', regular_price: '', sale_price: '' }],
+  ])('%s is no success', async (_, kept) => {
+    const { shop } = await shopWith(keeping(kept))
+    const error = await errorOf(shop.setPrice(target, rial(1_230_000)))
+    expect(error).toMatchObject({ kind: 'refused', reason: 'kept_otherwise', mayBeApplied: true })
+    const good = await shopWith(keeping({ price: '123000', regular_price: '123000', sale_price: '' }))
+    await good.shop.setPrice(target, rial(1_230_000))
+  })
+})
+
 describe('products', () => {
   const only =
     (...rows: object[]): Answer =>
@@ -212,7 +261,10 @@ describe('products', () => {
     const fiveMinutesEarlier = since.getTime() - 5 * 60_000
     await all(shop, { changedSince: since })
     const query = heard.find((one) => ends(one, '/v3/products'))?.query
-    expect(Math.abs(Date.parse(query?.get('modified_after') ?? '') - fiveMinutesEarlier)).toBeLessThan(2_000)
+    const asked = query?.get('modified_after') ?? ''
+    // A letter for the zone would have WordPress take it for the shop's own time.
+    expect(asked).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+    expect(Math.abs(Date.parse(`${asked}Z`) - fiveMinutesEarlier)).toBeLessThan(2_000)
     expect(query?.get('dates_are_gmt')).toBe('true')
     expect(query?.get('per_page')).toBe('100')
   })
@@ -228,8 +280,8 @@ describe('products', () => {
     const asked = heard.find((one) => ends(one, '/v3/products'))?.query.get('modified_after') ?? ''
     // What the shop changed since is not from before it.
     const there = readBefore.getTime() - hour
-    expect(Date.parse(asked)).toBeLessThan(there)
-    expect(Date.parse(asked)).toBeGreaterThan(there - 10 * 60_000)
+    expect(Date.parse(`${asked}Z`)).toBeLessThan(there)
+    expect(Date.parse(`${asked}Z`)).toBeGreaterThan(there - 10 * 60_000)
   })
 
   test('variations that are counted together share the pieces, so that none is promised twice', async () => {

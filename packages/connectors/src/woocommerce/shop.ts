@@ -17,9 +17,9 @@ export interface WooCommerceShop extends SourceShop, WooOrders, WooWebhooks {
 }
 
 /**
- * Connects to one shop on WooCommerce by its REST API, version 3. Sites without pretty addresses and hosts that take the
- * authorization header away are found out by their first answers. Every call has a deadline, waits its turn, and throws
- * ConnectorError only (or what `credentials` throws).
+ * Connects to one shop on WooCommerce by its REST API, version 3. Hosts that take the authorization header away are found
+ * out by their first answers; plain permalinks, a closed API and a key that may only read each have a reason of their own
+ * in the error. Every call has a deadline, waits its turn, and throws ConnectorError only (or what `credentials` throws).
  * @throws TypeError when `host` is no address
  */
 export function createWooCommerceShop(options: WooCommerceOptions): WooCommerceShop {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { goneAsNull } from '../kit/source-shop-answers.ts'
 import type { WooCalls } from './calls.ts'
 import { WOO_PER_PAGE, wooPaths } from './endpoints.ts'
 import { wireWebhooks, wireWritten } from './wire.ts'
@@ -29,6 +30,11 @@ export interface WooWebhooks {
    * switches one off after five failures in a row, and says so to nobody: call it now and then. Can be repeated.
    */
   keepWebhooks(draft: WooWebhookDraft): Promise<void>
+  /**
+   * Proves by a write that changes nothing that the keys may write.
+   * @throws ConnectorError with the reason `key_read_only`
+   */
+  checkWriting(): Promise<void>
   /** Takes those of this address off. */
   dropWebhooks(deliveryUrl: string): Promise<void>
 }
@@ -75,6 +81,10 @@ export function wooWebhooks({ call }: WooCalls): WooWebhooks {
           writes: true,
         })
       }
+    },
+    async checkWriting() {
+      // No webhook has the number 0: whoever may write is told so, whoever may not is told that first.
+      await goneAsNull(drop(0))
     },
     async dropWebhooks(deliveryUrl) {
       for (const { id } of await ours(deliveryUrl)) await drop(id)

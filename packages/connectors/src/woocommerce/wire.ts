@@ -74,12 +74,31 @@ export const wireStock = z.object({
 })
 export type WireStock = z.infer<typeof wireStock>
 
+/** What stands there after a write. */
+export const wireKept = z.object({
+  id,
+  price: amount,
+  regular_price: amount,
+  sale_price: amount,
+  manage_stock: z.union([z.boolean(), z.literal('parent')]).catch(false),
+  stock_quantity: quantity,
+})
+export type WireKept = z.infer<typeof wireKept>
+
 /** Of a write: that it was about what it should be. */
 export const wireWritten = z.object({ id })
+
+const wireOrderLine = z.object({
+  product_id: z.number().int().nonnegative(),
+  variation_id: z.number().int().nonnegative().catch(0),
+  quantity: z.number(),
+})
 
 export const wireOrder = z.object({
   id,
   status: z.string(),
+  /** Null: a plugin's, which cannot be read. */
+  line_items: z.array(wireOrderLine).nullable().catch(null),
   transaction_id: text,
   customer_note: text,
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).catch([]),

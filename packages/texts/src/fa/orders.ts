@@ -31,6 +31,7 @@ export const ORDER_TEXTS = {
   openOrder: (number: number) => `جزئیات سفارش ${number}`,
   actsOf: (number: number) => `کارهای سفارش ${number}`,
   platformId: (id: string) => `در سکو: ${id}`,
+  platformTrouble: 'نیاز به بررسی در فروشگاه',
   notSynced: 'همگام‌نشده',
   notSyncedWhy: {
     waiting: 'هنوز به سکوی شما فرستاده نشده است.',

@@ -1,13 +1,17 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
 import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
+
+/** The keys are tried within seconds after the seller said yes. */
+const JUST_NOW_MS = 120_000
 
 const HUES = {
   done: 'bg-green-soft text-green-ink',
   waiting: 'bg-blue-soft text-blue-ink',
   refused: 'bg-yellow-soft text-yellow-ink',
+  failed: 'bg-yellow-soft text-yellow-ink',
 } as const
 
 /**
@@ -22,7 +26,12 @@ export function WooReturned({
   connection: PlatformConnection | undefined
 }) {
   const arrived = connection?.kind === 'woocommerce' && connection.status === 'connected'
-  const waits = allowed && connection !== undefined && !arrived
+  const [openedAt] = useState(() => Date.now())
+  // The shop answered the keys with something that the seller has to set: the notice below says what.
+  const failedAt =
+    connection?.status === 'disconnected' ? Date.parse(connection.failure?.at ?? '') : Number.NaN
+  const failed = failedAt > openedAt - JUST_NOW_MS
+  const waits = allowed && connection !== undefined && !arrived && !failed
   useEffect(() => {
     if (!waits) return undefined
     const asking = setInterval(
@@ -32,7 +41,7 @@ export function WooReturned({
     return () => clearInterval(asking)
   }, [waits])
   if (allowed && connection === undefined) return null
-  const outcome = !allowed ? 'refused' : arrived ? 'done' : 'waiting'
+  const outcome = !allowed ? 'refused' : arrived ? 'done' : failed ? 'failed' : 'waiting'
   const { title, text } = PLATFORM_CONNECTION_TEXTS.wooReturned[outcome]
   return (
     <div role="status" className={`mb-4 rounded-lg px-4 py-3 ${HUES[outcome]}`}>

@@ -98,8 +98,18 @@ export function orderColumns({ onOpen, verdict, acts }: OrderCells): readonly Co
 function PlatformOrder({ order }: { order: Order }) {
   if (order.platformOrderId !== null) {
     return (
-      <span className="text-ink-muted text-xs">
+      <span className="flex flex-wrap items-center gap-2 text-ink-muted text-xs">
         <bdi>{ORDER_TEXTS.platformId(order.platformOrderId)}</bdi>
+        {order.platformReason !== null && (
+          <Tooltip text={order.platformReason}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reads why as well */}
+            <span tabIndex={0} className="rounded-sm">
+              <Badge hue="red" icon={<CloudOff />}>
+                {ORDER_TEXTS.platformTrouble}
+              </Badge>
+            </span>
+          </Tooltip>
+        )}
       </span>
     )
   }

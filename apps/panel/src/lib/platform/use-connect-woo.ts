@@ -85,12 +85,17 @@ function emptyOrWrong(body: Record<Field, string>, byHand: boolean): Faults {
   return faults
 }
 
-/** What the server says, at the fields it names; else at the address, which everything hangs on. */
+/** What the server says, at the fields it names; else at the key it is about, or the address, which everything hangs on. */
 function faultsOf(error: unknown): Faults {
   const named: Faults = {}
   for (const { field, message } of error instanceof ApiError ? error.fields : []) {
     const known = FIELDS.find((name) => name.toLowerCase() === field.replaceAll('_', '').toLowerCase())
     if (known) named[known] = message
   }
-  return Object.keys(named).length > 0 ? named : { url: errorMessage(error) }
+  if (Object.keys(named).length > 0) return named
+  const isOfKey = error instanceof ApiError && OF_THE_KEY.has(error.code)
+  return { [isOfKey ? 'consumerKey' : 'url']: errorMessage(error) }
 }
+
+/** The shop is there; what is wrong is the key. */
+const OF_THE_KEY: ReadonlySet<string> = new Set(['woocommerce_key_refused', 'woocommerce_key_read_only'])

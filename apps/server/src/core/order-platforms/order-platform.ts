@@ -60,10 +60,14 @@ export interface Telling {
   ): Promise<Answer>
 }
 
-/** What came of telling: the platform's number of the order where it gives one, and the lines that are known there. */
+/**
+ * What came of telling: the platform's number of the order where it gives one, and the lines that are known there.
+ * `uncounted`: lines that stand in its order and took nothing off any stock, which a person has to see to.
+ */
 export interface Told {
   number: string | null
   lineIds: number[]
+  uncounted?: readonly PlatformLine[]
 }
 
 /** A platform that learns of the booth's orders. Both may be killed anywhere and repeated with what was noted. */

@@ -1,4 +1,4 @@
-import { ConnectorError, type SourceProduct, type WooCommerceShop } from '@payvand/connectors'
+import { ConnectorError, type SourceProduct, type WooCommerceShop, type WooOrder } from '@payvand/connectors'
 import { propertiesKey } from '@payvand/domain'
 import { provinceCode } from '@payvand/texts'
 import {
@@ -7,6 +7,7 @@ import {
   type PlatformOrder,
   PlatformRefusal,
   type Telling,
+  type Told,
 } from './order-platform.ts'
 import { shopRecipient } from './shop-recipient.ts'
 
@@ -22,27 +23,30 @@ interface PlacedLine {
 
 /**
  * WooCommerce takes whole orders: their pieces leave its stock by themselves, and come back by themselves when an order is
- * cancelled. It takes more than it has as well, so that its stock is looked at before and after. (WooCommerce reference:
- * REST v3.)
+ * cancelled. It refuses none: not of more than it has, so that its stock is looked at before and after; not of what is gone,
+ * so that its lines are read back; and not of a reference that it has, so that the order is looked for first. (WooCommerce
+ * reference: REST v3; recorded: `orders`.)
  */
 export function woocommerceOrders(shop: WooCommerceShop, soldBy: string): OrderPlatform {
   return {
     async take(order, telling) {
       const placed = await place(shop, order.lines)
       const lineIds = placed.map(({ line }) => line.lineId)
-      const earlier = telling.before && (await shop.findOrder(order.reference))
+      if (placed.length === 0 && !telling.before) return { number: null, lineIds: [] }
+      const earlier = await shop.findOrder(order.reference, { isThorough: telling.before !== null })
       if (earlier?.isOpen)
-        return settled(shop, earlier.id, placed, { lineIds: telling.before?.lineIds ?? lineIds, telling })
+        return settled(shop, earlier, placed, { order, lineIds: telling.before?.lineIds ?? lineIds, telling })
       if (placed.length === 0) return { number: null, lineIds: [] }
       requirePieces(placed)
-      const id = await create(shop, order, placed, { lineIds, telling, soldBy })
-      return settled(shop, id, placed, { lineIds, telling })
+      const made = await create(shop, order, placed, { lineIds, telling, soldBy })
+      return settled(shop, made, placed, { order, lineIds, telling })
     },
 
     async giveBack({ number, reference }) {
       const known = number !== null && /^\d+$/.test(number) ? await shop.getOrder(Number(number)) : null
       const found = known ?? (await shop.findOrder(reference))
-      if (found?.isOpen) await shop.cancelOrder(found.id)
+      // Deleted in the shop meanwhile, it holds nothing any more.
+      if (found?.isOpen) await unlessGone(shop.cancelOrder(found.id))
     },
   }
 }
@@ -52,7 +56,7 @@ async function create(
   { reference, recipient, shippingCost }: PlatformOrder,
   placed: readonly PlacedLine[],
   { lineIds, telling, soldBy }: { lineIds: number[]; telling: Telling; soldBy: string },
-): Promise<number> {
+): Promise<WooOrder> {
   const to = shopRecipient(recipient)
   const written = {
     reference,
@@ -66,26 +70,55 @@ async function create(
     shippingCost,
     recipient: { ...to, province: provinceCode(to.province) },
   }
-  const { id } = await telling.write({ lineIds, steps: [] }, null, () => shop.createOrder(written))
-  return id
+  return telling.write({ lineIds, steps: [] }, null, () => shop.createOrder(written))
 }
 
-/** Its own buyers may have been quicker: an order of pieces that are not there is taken back. */
+/**
+ * Its own buyers may have been quicker: an order of pieces that are not there is taken back. A product that went while its
+ * order was on the way leaves a line that no stock counts: that is told.
+ */
 async function settled(
   shop: WooCommerceShop,
-  id: number,
+  made: WooOrder,
   placed: readonly PlacedLine[],
-  { lineIds, telling }: { lineIds: number[]; telling: Telling },
-): Promise<{ number: string; lineIds: number[] }> {
-  for (const { productId, variationId } of placed) {
-    const left = await shop.readStock(productId, variationId)
+  { order, lineIds, telling }: { order: PlatformOrder; lineIds: number[]; telling: Telling },
+): Promise<Told> {
+  const uncounted = order.lines.filter(
+    ({ lineId }) =>
+      lineIds.includes(lineId) &&
+      !isCounted(
+        made,
+        placed.find(({ line }) => line.lineId === lineId),
+      ),
+  )
+  for (const one of placed) {
+    if (uncounted.includes(one.line)) continue
+    const left = (await stockOf(shop, one.productId, one.variationId))?.there ?? null
     if (left === null || left >= 0) continue
     // It may arrive late: until then nobody takes the order for standing.
     const intent = { lineIds, steps: [] }
-    await telling.write(intent, intent, () => shop.cancelOrder(id))
+    await telling.write(intent, intent, () => shop.cancelOrder(made.id))
     throw new PlatformRefusal('platform_out_of_stock')
   }
-  return { number: String(id), lineIds }
+  const gone = new Set(uncounted.map(({ lineId }) => lineId))
+  return {
+    number: String(made.id),
+    lineIds: lineIds.filter((id) => !gone.has(id)),
+    uncounted,
+  }
+}
+
+/**
+ * Whether the order has a line of it. An order whose lines cannot be read is believed; of a product that went since
+ * (undefined), one without a line of nothing.
+ */
+function isCounted({ lines }: WooOrder, placed: PlacedLine | undefined): boolean {
+  if (lines === null) return true
+  if (!placed) return lines.every(({ productId }) => productId !== 0)
+  const { productId, variationId, line } = placed
+  return lines.some(
+    (one) => one.productId === productId && one.variationId === variationId && one.count >= line.pieces,
+  )
 }
 
 function requirePieces(placed: readonly PlacedLine[]): void {
@@ -114,13 +147,17 @@ async function place(shop: WooCommerceShop, lines: readonly PlatformLine[]): Pro
 }
 
 /** Null: the shop does not have it any more. */
-async function stockOf(
+const stockOf = (
   shop: WooCommerceShop,
   productId: number,
   variationId: number | null,
-): Promise<{ there: number | null } | null> {
+): Promise<{ there: number | null } | null> =>
+  unlessGone(shop.readStock(productId, variationId).then((there) => ({ there })))
+
+/** Null: what was asked of is gone. */
+async function unlessGone<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
-    return { there: await shop.readStock(productId, variationId) }
+    return await asked
   } catch (error) {
     if (error instanceof ConnectorError && error.kind === 'not_found') return null
     throw error

@@ -1,4 +1,4 @@
-import { ConnectorError } from '@payvand/connectors'
+import { ConnectorError, type RefusalReason } from '@payvand/connectors'
 import { isDigikalaType, isOrderCancelled, type Platform } from '@payvand/domain'
 import { type OrderReasonCode, SOLD_BY_MARKETPLACE } from '@payvand/texts'
 import { PLATFORM_GIVE_BACK } from '../../core/ask-platform.ts'
@@ -73,14 +73,16 @@ async function take(run: ActRun, due: DueAct, { door, isOurs }: ConnectedPlatfor
   const { services, businessId } = run
   const lines = await platformLines(services.rows, businessId, due.order.id)
   const told = await door.take(platformOrder(due, lines.filter(isOurs)), telling(run, due))
-  await services.rows.transaction().execute((trx) => saveTaken(run, due, told, trx))
-  return { end: 'done' }
+  // The order is there: what does not fit in it is said, and not written once more.
+  const reason = told.uncounted?.length ? lineNotCounted(told.uncounted) : null
+  await services.rows.transaction().execute((trx) => saveTaken(run, due, { ...told, reason }, trx))
+  return reason ? { end: 'refused', reason } : { end: 'done' }
 }
 
 async function saveTaken(
   { services, businessId }: ActRun,
   { act, order }: DueAct,
-  { number, lineIds }: Told,
+  { number, lineIds, reason }: Told & { reason: OrderReason | null },
   trx: ActRun['services']['rows'],
 ): Promise<void> {
   const now = services.now()
@@ -88,7 +90,7 @@ async function saveTaken(
   await markLinesTaken(trx, businessId, lineIds, now)
   await notePlatformIntent(trx, act, null)
   const state = lineIds.length === 0 && number === null ? 'unlinked' : 'done'
-  await savePlatformStanding(trx, businessId, order.id, { state, reason: null, number }, now)
+  await savePlatformStanding(trx, businessId, order.id, { state, reason, number }, now)
   const [locked] = await lockOrders(trx, businessId, [order.id])
   // Cancelled while it was being told: what was taken goes back.
   if (locked && state === 'done' && isOrderCancelled(locked.status)) {
@@ -186,6 +188,11 @@ function telling(run: ActRun, { act }: DueAct): Telling {
 /** Something newer is to be told: this telling ends where it is, and the newer one goes on from what was noted. */
 class DecidedAnew extends Error {}
 
+const lineNotCounted = (lines: readonly PlatformLine[]): OrderReason => ({
+  code: 'platform_line_not_counted' satisfies OrderReasonCode,
+  messages: lines.map(({ name }) => name),
+})
+
 const unknownOutcome = { code: 'platform_outcome_unknown' satisfies OrderReasonCode, messages: [] }
 
 async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<ActOutcome> {
@@ -209,9 +216,13 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
       }
     case 'disconnected':
     case 'forbidden':
-      return refuse(run, due, 'platform_disconnected', messages)
+      // Its sentence says what to do; the platform's own words are in another language as often as not.
+      return isExplained(error.reason)
+        ? refuse(run, due, REASON_BECAUSE[error.reason])
+        : refuse(run, due, 'platform_disconnected', messages)
     case 'refused':
     case 'not_found':
+      if (isExplained(error.reason)) return refuse(run, due, REASON_BECAUSE[error.reason])
       return refuse(run, due, 'platform_refused', messages)
     case 'unexpected_answer':
       run.services.logger.warn({ err: error, actId: due.act.id }, 'A platform answers an order unreadably')
@@ -223,6 +234,16 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
     }
   }
 }
+
+/** Refusals with a way out of their own. */
+const REASON_BECAUSE = {
+  key_read_only: 'platform_key_read_only',
+  rest_closed: 'platform_rest_closed',
+  plain_permalinks: 'platform_plain_permalinks',
+} as const satisfies Partial<Record<RefusalReason, OrderReasonCode>>
+
+const isExplained = (reason: RefusalReason | null): reason is keyof typeof REASON_BECAUSE =>
+  reason !== null && Object.hasOwn(REASON_BECAUSE, reason)
 
 async function refuse(
   run: ActRun,

@@ -1,4 +1,4 @@
-import type { WooCommerceKeys, WooCommerceShop } from '@payvand/connectors'
+import { ConnectorError, type WooCommerceKeys, type WooCommerceShop } from '@payvand/connectors'
 import { connectedAnew, ensurePlatformProject } from '../../core/ensure-platform-project.ts'
 import type { Services } from '../../core/services.ts'
 import { lockBusiness, setPlatformIfMissing, updateBusiness } from '../../core/stores/businesses-store.ts'
@@ -10,10 +10,11 @@ import { newWebhookKey, newWebhookSecret } from '../../core/webhook-secret.ts'
 import { keepWooWebhooks } from './keep-woo-webhooks.ts'
 
 /**
- * Connects a business to its shop on WooCommerce, once the shop took the keys: stores them sealed, makes the project (a site
- * that was crawled before keeps its items), and asks the shop to tell what changes. Its orders are told from then on: that is
- * what its pieces are kept equal by. May be repeated.
- * @throws ConnectorError where the shop does not take the keys; nothing is stored then
+ * Connects a business to its shop on WooCommerce, once the shop took the keys for reading and for writing: stores them
+ * sealed, makes the project (a site that was crawled before keeps its items), and asks the shop to tell what changes. Its
+ * orders are told from then on: that is what its pieces are kept equal by. May be repeated.
+ * @throws ConnectorError where the shop does not take the keys, with the reason `key_read_only` where they may only read;
+ * nothing is stored then
  */
 export async function connectWooShop(
   services: Services,
@@ -21,6 +22,7 @@ export async function connectWooShop(
   { baseUrl, keys, shop }: { baseUrl: string; keys: WooCommerceKeys; shop: WooCommerceShop },
 ): Promise<void> {
   const { name } = await shop.checkConnection()
+  await proveWriting(services, businessId, shop)
   const { secrets, now } = services
   await services.rows.transaction().execute(async (trx) => {
     await lockBusiness(trx, businessId)
@@ -42,4 +44,17 @@ export async function connectWooShop(
     await ensurePlatformProject(services, trx, businessId, { isAnew: true })
   })
   await keepWooWebhooks(services, businessId, shop)
+}
+
+/**
+ * Finds out now, and not with the first order, that a key may only read. The webhooks are written once the connection is
+ * stored: their first call finds nobody here before. Whatever else a shop has against it shows there.
+ */
+async function proveWriting({ logger }: Services, businessId: number, shop: WooCommerceShop): Promise<void> {
+  try {
+    await shop.checkWriting()
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || error.reason === 'key_read_only') throw error
+    logger.warn({ err: error, businessId }, 'Whether a shop takes writes could not be seen')
+  }
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts'
 import {
   findPlatformConnection,
   savePlatformConnection,
+  updatePlatformConnection,
 } from '../../core/stores/platform-connections-store.ts'
 import { claimWooKeys, dropWooAuthorization } from '../../core/stores/woo-authorizations-store.ts'
 import { connectWooShop } from './connect-woo-shop.ts'
@@ -51,5 +52,7 @@ async function noteFailure(
       status: 'disconnected',
     })
   }
+  // It came now, also where an earlier attempt failed by the same.
+  await updatePlatformConnection(services.rows, businessId, { failure: null, failed_at: null })
   await recordPlatformFailure(services, businessId, error)
 }

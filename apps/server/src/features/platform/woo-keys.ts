@@ -1,4 +1,5 @@
-import { ConnectorError } from '@payvand/connectors'
+import { ConnectorError, type RefusalReason } from '@payvand/connectors'
+import type { ErrorCode } from '@payvand/contract'
 import { CallError } from '../../core/call-error.ts'
 import { complaintSentences } from '../../core/complaint-sentences.ts'
 import type { Handler } from '../../core/handler.ts'
@@ -21,18 +22,30 @@ export const wooKeys: Handler<'platform.wooKeys'> = async ({ services, user }, {
   try {
     await connectWooShop(services, businessId, { baseUrl, keys, shop })
   } catch (error) {
-    throw refusalOf(error)
+    throw refusalOf(error, baseUrl.startsWith('https:'))
   }
   return connectionAnswer(services, businessId)
 }
 
-function refusalOf(error: unknown): unknown {
+/** Each has a sentence that says what the seller does next. */
+const CODE_BECAUSE: Partial<Record<RefusalReason, ErrorCode>> = {
+  currency_unknown: 'shop_currency_unknown',
+  key_refused: 'woocommerce_key_refused',
+  key_read_only: 'woocommerce_key_read_only',
+  rest_closed: 'woocommerce_rest_closed',
+  plain_permalinks: 'woocommerce_plain_permalinks',
+}
+
+function refusalOf(error: unknown, isSecure: boolean): unknown {
   if (!(error instanceof ConnectorError)) return error
-  if (error.reason === 'currency_unknown') return new CallError('shop_currency_unknown')
+  const code = error.reason && CODE_BECAUSE[error.reason]
+  if (code) return new CallError(code)
   const messages = complaintSentences(error)
-  if (error.kind === 'disconnected' || error.kind === 'refused') {
-    return new CallError('platform_token_refused', { messages })
-  }
+  // Over plain http WooCommerce looks at no keys, and says no more than that nobody is there.
+  if (error.kind === 'disconnected' && !isSecure) return new CallError('woocommerce_needs_https')
+  if (error.kind === 'disconnected') return new CallError('woocommerce_key_refused')
+  if (error.kind === 'refused') return new CallError('platform_token_refused', { messages })
+  if (error.kind === 'not_found') return new CallError('woocommerce_not_found')
   if (error.kind === 'forbidden') return new CallError('platform_token_forbidden', { messages })
   if (error.kind === 'rate_limited') return new CallError('too_many_requests')
   return new CallError('platform_unavailable')
