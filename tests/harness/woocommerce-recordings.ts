@@ -49,6 +49,7 @@ export interface DatabaseProduct {
   manage_stock: boolean | 'parent'
   stock_quantity: number | null
   stock_status: string
+  in_stock: boolean
   backorders: string
   virtual: boolean
   weight: string

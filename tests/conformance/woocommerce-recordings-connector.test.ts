@@ -1,0 +1,605 @@
+// Long because: everything that the connector asks a shop is fed what a real one answered, and each reading is held against
+// the database of then.
+
+import {
+  ConnectorError,
+  createRateLimiter,
+  createWooCommerceShop,
+  isWooSignature,
+  type SourceProduct,
+} from '@payvand/connectors'
+import { errorOf } from '@payvand/connectors/testing'
+import { rial } from '@payvand/domain'
+import type { GuardedClient } from '@payvand/network'
+import { describe, expect, test } from 'vitest'
+import {
+  type DatabaseProduct,
+  databaseAt,
+  type Exchange,
+  RECORDED_FILES,
+  RECORDED_KEYS,
+  RECORDED_SHOP,
+  recorded,
+  requestOf,
+} from '../harness/woocommerce-recordings.ts'
+
+const RIALS = 10
+const { key: consumerKey = '', secret: consumerSecret = '' } = RECORDED_KEYS['read_write'] ?? {}
+interface Asked {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+}
+type Answering = (asked: Asked) => Exchange | undefined
+
+/** A shop that answers what was recorded; what was never asked of the real one fails the test. */
+function shopOf(answerTo: Answering) {
+  const asked: Asked[] = []
+  const client: GuardedClient = {
+    async request({ method = 'GET', url, body }) {
+      const { pathname, searchParams } = new URL(url)
+      const query = Object.fromEntries(searchParams)
+      const one = {
+        method,
+        path: decodeURIComponent(pathname),
+        query,
+        body: body === undefined ? undefined : JSON.parse(String(body)),
+      }
+      asked.push(one)
+      const { response } = answerTo(one) ?? {}
+      if (!response) throw new Error(`nobody recorded ${method} ${pathname} ${JSON.stringify(query)}`)
+      // The clock of the recording is not ours.
+      const { date: _, ...headers } = response.headers
+      const text = response.body === undefined ? (response.text ?? '') : JSON.stringify(response.body)
+      return { url, status: response.status, headers, body: new TextEncoder().encode(text) }
+    },
+    close: async () => undefined,
+  }
+  const shop = createWooCommerceShop({
+    client,
+    host: RECORDED_SHOP,
+    credentials: { keys: () => Promise.resolve({ consumerKey, consumerSecret }) },
+    rates: createRateLimiter({ perMinute: 1e6, burst: 1e4, maxWaitMs: 5000 }),
+  })
+  return { shop, asked }
+}
+
+const used = new Set<string>()
+const nameOf = (file: string, index: number) => `${file} ${index}`
+/** A recorded exchange, noted as one that the connector was fed. */
+function at(file: (typeof RECORDED_FILES)[number], index: number): Exchange {
+  used.add(nameOf(file, index))
+  const exchange = recorded(file)[index]
+  if (!exchange) throw new Error(`${file} has no exchange ${index}`)
+  return exchange
+}
+
+/** The first recording of the very same question, whoever's key it was asked with. Its fields are whole. */
+const same =
+  (...files: (typeof RECORDED_FILES)[number][]): Answering =>
+  ({ method, path, query, body }) => {
+    for (const file of files) {
+      const index = recorded(file).findIndex(({ request }) => {
+        if (!request || request.query?.['_fields'] !== undefined) return false
+        const { pathname, searchParams } = new URL(requestOf({ shows: '', request }).url, RECORDED_SHOP)
+        return (
+          request.method === method &&
+          request.auth === 'read_write basic' &&
+          decodeURIComponent(pathname) === path &&
+          JSON.stringify(sorted(Object.fromEntries(searchParams))) === JSON.stringify(sorted(query)) &&
+          JSON.stringify(request.body) === JSON.stringify(body)
+        )
+      })
+      if (index >= 0) return at(file, index)
+    }
+    return undefined
+  }
+const sorted = (query: Record<string, string>) =>
+  Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+const answer = (rows: readonly unknown[]): Exchange => ({
+  shows: '',
+  response: { status: 200, headers: { 'x-wp-total': String(rows.length) }, body: rows },
+})
+
+/** Two products' variations were not asked for so as the connector asks: the sizes in pages of 20, the bags never. */
+const UNRECORDED: Record<string, number[]> = { 100: [4, 5], 144: [] }
+const settings: Answering = ({ method, path, query }) => {
+  if (method !== 'GET') return undefined
+  if (path === '/wp-json/') return at('site-and-settings', 0)
+  const [, id = ''] = /products\/(\d+)\/variations$/.exec(path) ?? []
+  if (id === '142') return at('variations', 7)
+  const pages = UNRECORDED[id]
+  if (!pages)
+    return same('site-and-settings', 'products-list', 'variations')({ method, path, query, body: undefined })
+  const known = pages.flatMap((index) => at('variations', index).response?.body as { id: number }[])
+  const rows = databaseVariations(Number(id)).map((row) => ({
+    ...row,
+    ...known.find((one) => one.id === row.id),
+  }))
+  return answer(rows)
+}
+const databaseVariations = (id: number) =>
+  (databaseAt('beginning').find((one) => one.id === id)?.variations ?? []).map((row) => ({
+    ...row,
+    attributes: Object.entries(row.attributes ?? {}).map(([name, option]) => ({ name, option })),
+  }))
+
+/** What the database says that is sold of a product, as a reading should have it. */
+function truthOf(product: DatabaseProduct) {
+  const rials = (text: string) => (Number(text) > 0 ? Number(text) * RIALS : null)
+  const offer = (one: DatabaseProduct, isShown: boolean) => ({
+    id: String(one.id),
+    price: rials(one.price),
+    listPrice: one.on_sale && one.type !== 'variable' ? rials(one.regular_price) : null,
+    active: isShown,
+  })
+  const isShown = product.status === 'publish'
+  const ownStock = (one: DatabaseProduct) => (one.stock_status === 'instock' ? one.stock_quantity : 0)
+  if (product.type === 'simple')
+    return [{ ...offer(product, isShown), stock: isShown ? ownStock(product) : 0 }]
+  return (product.variations ?? []).map((one) => ({
+    ...offer(one, isShown && one.status === 'publish'),
+    stock:
+      isShown && one.status === 'publish' ? (one.manage_stock === 'parent' ? 'shared' : ownStock(one)) : 0,
+  }))
+}
+
+async function readAll(
+  shop: ReturnType<typeof shopOf>['shop'],
+  changedSince?: Date,
+): Promise<SourceProduct[]> {
+  const found: SourceProduct[] = []
+  for await (const { products } of shop.readProducts(changedSince && { changedSince }))
+    found.push(...products)
+  return found
+}
+
+describe('the whole list', () => {
+  test('is what the database holds, in rial', async () => {
+    const { shop } = shopOf(settings)
+    const products = await readAll(shop)
+    const database = databaseAt('beginning').filter(({ type }) => type === 'simple' || type === 'variable')
+    expect(products.map(({ id }) => id)).toEqual(database.map(({ id }) => String(id)))
+    expect(products.length).toBe(36)
+    for (const product of database) {
+      const read = products.find(({ id }) => id === String(product.id)) as SourceProduct
+      expect(read).toMatchObject({
+        name: product.name.replaceAll('&amp;', '&'),
+        photoUrls: [product.image ?? [], product.gallery].flat(),
+        categoryPath: product.categories[0]?.split(' > '),
+        // One has its brand in an attribute of that name, which the database does not call a brand.
+        brand: product.brand[0] ?? (product.id === 95 ? 'نمونه' : null),
+        weight: product.weight === '' ? null : Number(product.weight),
+      })
+      // A page of a draft has no name yet.
+      if (product.status === 'publish') expect(decodeURIComponent(read.url)).toBe(product.url)
+      const truth = truthOf(product)
+      if (truth.length === 0) {
+        expect(read.variants).toMatchObject([{ price: null, stock: 0, active: false }])
+        continue
+      }
+      // Of two that a buyer cannot tell apart the shop sells the first: here none are.
+      expect(read.variants.map(({ id }) => id)).toEqual(truth.map(({ id }) => id))
+      for (const [index, { stock, ...offer }] of truth.entries()) {
+        expect(read.variants[index]).toMatchObject(offer)
+        if (stock !== 'shared') expect(read.variants[index]?.stock).toBe(stock)
+      }
+      const shared = truth.filter(({ stock }) => stock === 'shared').map(({ id }) => id)
+      const pieces = read.variants.filter(({ id }) => shared.includes(id)).map(({ stock }) => stock ?? 0)
+      if (shared.length > 0)
+        expect(pieces.reduce((sum, stock) => sum + stock, 0)).toBe(product.stock_quantity)
+    }
+  })
+
+  test('is connected as its site says', async () => {
+    expect(await shopOf(settings).shop.checkConnection()).toEqual({
+      id: 'shop.example',
+      name: 'فروشگاه آزمون',
+    })
+  })
+})
+
+describe('one product', () => {
+  const known = recorded('products-single').map((exchange, index) => ({
+    index,
+    exchange,
+    shows: exchange.shows,
+  }))
+
+  test.each(known)('$index: $shows', async ({ index, exchange }) => {
+    const id = exchange.request?.path.split('/').at(-1) ?? ''
+    const { shop } = shopOf((asked) =>
+      asked.path === exchange.request?.path
+        ? at('products-single', index)
+        : (settings(asked) ?? same('products-single')(asked)),
+    )
+    const read = await shop.findProduct(id)
+    // A variation that is asked for is its product.
+    const meant = exchange.response?.body?.parent_id > 0 ? exchange.response?.body.parent_id : Number(id)
+    const product = databaseAt('beginning').find((one) => one.id === meant)
+    const isSold = product?.type === 'simple' || product?.type === 'variable'
+    expect(read?.id ?? null).toBe(isSold ? String(meant) : null)
+    if (!isSold) return
+    const prices = truthOf(product).map(({ price }) => price)
+    expect(read?.variants.map(({ price }) => price)).toEqual(prices.length > 0 ? prices : [null])
+  })
+
+  test('is found by the word of its address', async () => {
+    const list = recorded('products-list')[0]?.response?.body as { id: number }[]
+    const { shop } = shopOf(({ query }) => {
+      const index = query['slug'] === 'no-such' ? 12 : 11
+      const found = at('products-list', index).response?.body as { id: number }[]
+      expect(recorded('products-list')[index]?.request?.query?.['slug']).toBe(query['slug'])
+      return answer(list.filter(({ id }) => found.some((one) => one.id === id)))
+    })
+    expect(await shop.findProductBySlug('ماگ-سفالی-طرح-شماره-1')).toBe(13)
+    expect(await shop.findProductBySlug('no-such')).toBeNull()
+  })
+})
+
+test('changes are asked for in the one way that every zone answers rightly', async () => {
+  const zones = new Map<string, { found: number[] | undefined; ids: number[] }>()
+  const list = recorded('products-list')[0]?.response?.body as { id: number }[]
+  for (const zone of ['Asia/Tehran', 'UTC', 'America/New_York', 'manual offset UTC+3.5']) {
+    const { shop } = shopOf((asked) => {
+      if (asked.query['modified_after'] === undefined) return settings(asked)
+      const index = recorded('modified-after').findIndex(
+        ({ request, state }) =>
+          state?.zone === zone &&
+          request?.query?.['modified_after'] === asked.query['modified_after'] &&
+          request.query['dates_are_gmt'] === asked.query['dates_are_gmt'],
+      )
+      if (index < 0) return undefined
+      const { found_hours: found, response } = at('modified-after', index)
+      const ids = (response?.body as { id: number }[]).map(({ id }) => id)
+      zones.set(zone, { found, ids })
+      return answer(list.filter(({ id }) => ids.includes(id)))
+    })
+    // Five minutes are left for clocks.
+    const products = await readAll(shop, new Date('2026-11-20T12:05:00Z'))
+    const { found, ids = [] } = zones.get(zone) ?? {}
+    expect(found).toEqual([13, 14, 15, 16, 17])
+    expect(products.map(({ id }) => Number(id))).toEqual(ids)
+  }
+})
+
+describe('writes', () => {
+  /** Recorded with the fields that a write is compared by. */
+  const write = (file: 'products-write', index: number): Answering => {
+    const { request } = recorded(file)[index] ?? {}
+    return (asked) => {
+      if (asked.method === 'GET') return settings(asked)
+      expect({ path: asked.path, body: asked.body }).toEqual({ path: request?.path, body: request?.body })
+      return at(file, index)
+    }
+  }
+  const target = (productId: number, variantId = productId) => ({
+    productId: String(productId),
+    variantId: String(variantId),
+  })
+
+  test.each([
+    [0, 23, 23, 4],
+    [1, 23, 23, 0],
+    [21, 75, 77, 6],
+    [22, 90, 93, 3],
+  ])('%i: a stock is written and kept', async (index, productId, variantId, pieces) => {
+    await shopOf(write('products-write', index)).shop.setStock(target(productId, variantId), pieces)
+  })
+
+  test.each([
+    [9, 27, 27, 2_600_000],
+    [19, 75, 77, 6_550_000],
+  ])('%i: a price is written and kept', async (index, productId, variantId, price) => {
+    await shopOf(write('products-write', index)).shop.setPrice(target(productId, variantId), rial(price))
+  })
+
+  const kept =
+    (index: number): Answering =>
+    (asked) =>
+      asked.method === 'GET' ? settings(asked) : at('products-write', index)
+  const otherwise = { kind: 'refused', reason: 'kept_otherwise', mayBeApplied: true }
+
+  test.each([
+    [7, 37, 5],
+    [6, 23, 7],
+    [23, 93, 5],
+    [24, 93, 5],
+  ])('%i: a stock that is not kept as it was written is said', async (index, id, pieces) => {
+    expect(await errorOf(shopOf(kept(index)).shop.setStock(target(id), pieces))).toMatchObject(otherwise)
+  })
+
+  test.each([
+    [11, 31, 9_999_990],
+    [13, 23, 1_320_000],
+    [15, 23, 1_320_000],
+    [16, 23, 1_320_000],
+    [18, 75, 10_000],
+  ])('%i: a price that is not kept as it was written is said', async (index, id, price) => {
+    expect(await errorOf(shopOf(kept(index)).shop.setPrice(target(id), rial(price)))).toMatchObject(otherwise)
+  })
+})
+
+describe('orders', () => {
+  const item = (productId: number, variationId: number | null, count: number, price: number) => ({
+    productId,
+    variationId,
+    count,
+    price: rial(price),
+  })
+  const order = (reference: string, ...items: ReturnType<typeof item>[]) => ({
+    reference,
+    soldBy: 'باسلام',
+    items,
+    shippingCost: rial(450_000),
+    recipient: {
+      name: 'نمونه خریدار',
+      phoneNumber: '09120000000',
+      province: 'THR',
+      city: 'تهران',
+      address: 'خیابان نمونه، پلاک ۱',
+      postalCode: '1111111111',
+    },
+  })
+
+  test.each([
+    [
+      'orders',
+      0,
+      order('R-1001', item(19, null, 2, 1_365_000), item(75, 80, 1, 5_900_000)),
+      [
+        [19, null, 2],
+        [75, 80, 1],
+      ],
+    ],
+    ['orders', 9, order('R-1009', item(999_999, null, 1, 10)), [[0, null, 1]]],
+    ['gone', 16, order('R-2001', item(70, null, 1, 10)), [[0, null, 1]]],
+  ] as const)(
+    '%s %i is written as it was recorded, and its lines are read back',
+    async (file, index, written, lines) => {
+      const { shop, asked } = shopOf((one) => (one.method === 'POST' ? at(file, index) : settings(one)))
+      const made = await shop.createOrder(written as never)
+      expect(asked.at(-1)?.body).toEqual(recorded(file)[index]?.request?.body)
+      expect(made.id).toBe(recorded(file)[index]?.response?.body.id)
+      expect(made.lines).toEqual(
+        lines.map(([productId, variationId, count]) => ({ productId, variationId, count })),
+      )
+    },
+  )
+
+  test('are found by their reference, an open one before a closed one', async () => {
+    const rows = recorded('orders')[33]?.response?.body as { id: number }[]
+    const { shop } = shopOf(({ query }) => {
+      if (query['search'] === undefined) return at('orders', 33)
+      const found = query['search'] === 'R-1002' ? (at('orders', 35).response?.body as { id: number }[]) : []
+      return answer(rows.filter(({ id }) => found.some((one) => one.id === id)))
+    })
+    expect(await shop.findOrder('R-1002')).toMatchObject({ id: 154, isOpen: false })
+    expect(await shop.findOrder('R-1009')).toMatchObject({ id: 161, isOpen: true })
+    expect(await shop.findOrder('R-10')).toBeNull()
+  })
+
+  test.each([
+    [1, { id: 153, isOpen: true }],
+    [29, { id: 155, isOpen: false }],
+    [31, null],
+  ])('%i is read as it stands', async (index, expected) => {
+    const found = await shopOf(() => at('orders', index)).shop.getOrder(153)
+    if (expected === null) expect(found).toBeNull()
+    else expect(found).toMatchObject(expected)
+  })
+
+  test.each([19, 20])('%i is cancelled', async (index) => {
+    const { shop, asked } = shopOf(() => at('orders', index))
+    await shop.cancelOrder(153)
+    expect(asked[0]).toMatchObject({ path: '/wp-json/wc/v3/orders/153', body: { status: 'cancelled' } })
+  })
+})
+
+describe('webhooks', () => {
+  const HOOK = 'https://panel.example/hooks/woo/abc'
+  const draft = { name: 'پیوند', deliveryUrl: HOOK, secret: 'webhook-secret-of-the-recording' }
+
+  test('that are there stay, the second one of a topic goes', async () => {
+    const { shop, asked } = shopOf(({ method }) => at('webhooks', method === 'GET' ? 6 : 18))
+    await shop.keepWebhooks(draft)
+    const writes = asked.filter(({ method }) => method !== 'GET')
+    expect(writes).toMatchObject([
+      { method: 'DELETE', path: '/wp-json/wc/v3/webhooks/2', query: { force: 'true' } },
+    ])
+  })
+
+  test('that the shop switched off are switched on again', async () => {
+    const off = at('webhooks', 15).response?.body
+    const { shop, asked } = shopOf(({ method }) => {
+      if (method === 'PUT') return at('webhooks', 16)
+      if (method === 'POST') return at('webhooks', 0)
+      return method === 'GET' ? answer([off]) : undefined
+    })
+    await shop.keepWebhooks(draft)
+    const writes = asked.filter(({ method }) => method !== 'GET')
+    expect(writes.find(({ method }) => method === 'PUT')).toMatchObject({
+      method: 'PUT',
+      path: '/wp-json/wc/v3/webhooks/1',
+      body: { status: 'active' },
+    })
+    expect(writes).toHaveLength(6)
+    // So as the real shop was asked for its first one.
+    expect(Object.keys(writes.find(({ method }) => method === 'POST')?.body as object).toSorted()).toEqual(
+      Object.keys(recorded('webhooks')[0]?.request?.body as object).toSorted(),
+    )
+  })
+
+  test('are signed, but for the first call', () => {
+    const deliveries = recorded('webhooks').flatMap(({ deliveries = [] }) => deliveries)
+    const signed = deliveries.filter(({ headers }) => headers['x-wc-webhook-signature'] !== undefined)
+    for (const { body, headers } of signed) {
+      expect(isWooSignature(body, draft.secret, headers['x-wc-webhook-signature'] ?? '')).toBe(true)
+      expect(isWooSignature(`${body} `, draft.secret, headers['x-wc-webhook-signature'] ?? '')).toBe(false)
+    }
+    const others = deliveries.filter((one) => !signed.includes(one)).map(({ body }) => body)
+    expect(others.every((body) => /^webhook_id=\d+$/.test(body))).toBe(true)
+    // The sixteenth delivery of the recordings are the keys of the consent page.
+    expect(signed.length + others.length).toBe(15)
+  })
+})
+
+/** What a seller can do about each refusal that was recorded, whoever asked for it. */
+const MEANINGS: [status: number, code: RegExp, kind: string, reason: string | null][] = [
+  [301, /^$/, 'refused', 'plain_permalinks'],
+  [400, /_invalid_id$/, 'not_found', null],
+  [400, /./, 'refused', null],
+  [401, /^woocommerce_rest_cannot_/, 'disconnected', null],
+  [401, /^woocommerce_rest_authentication_error$/, 'disconnected', 'key_refused'],
+  [401, /^rest_/, 'forbidden', 'rest_closed'],
+  [403, /^rest_/, 'forbidden', 'rest_closed'],
+  [404, /./, 'not_found', null],
+  [410, /./, 'not_found', null],
+  [413, /./, 'refused', null],
+  [500, /./, 'unavailable', null],
+  [501, /./, 'unavailable', null],
+]
+
+describe('what went wrong', () => {
+  const failures = RECORDED_FILES.filter((file) => !['store-api', 'pages', 'wc-auth'].includes(file)).flatMap(
+    (file) =>
+      recorded(file).flatMap(({ request, response, shows }, index) =>
+        request && response && response.status >= 300 ? [{ file, index, shows, request, response }] : [],
+      ),
+  )
+
+  test.each(failures)('$file $index: $shows', async ({ file, index, request, response }) => {
+    const code: string = response.body?.code ?? ''
+    const [, , kind, reason] =
+      MEANINGS.find(([status, codes]) => status === response.status && codes.test(code)) ?? []
+    expect(kind, `${response.status} ${code} has a meaning`).toBeDefined()
+    const writes = request.method !== 'GET'
+    // A key that may only read: what it may do is asked at once.
+    const mayRead = request.auth === 'read basic'
+    const { shop } = shopOf((asked) => {
+      if (asked.path.endsWith('/currencies/current'))
+        return mayRead ? at('site-and-settings', 5) : at(file, index)
+      if (asked.query['rest_route'] === '/') return at('keys-and-doors', 28)
+      return at(file, index)
+    })
+    const ask = writes
+      ? shop.setStock({ productId: '13', variantId: '13' }, 3)
+      : request.path.includes('/settings/')
+        ? shop.checkConnection()
+        : shop.readStock(13, null)
+    const error = await errorOf(ask)
+    expect(error).toBeInstanceOf(ConnectorError)
+    const expected = writes && mayRead ? { kind: 'forbidden', reason: 'key_read_only' } : { kind, reason }
+    expect({ kind: error.kind, reason: error.reason }).toEqual(expected)
+    // After a 500 somebody has to look whether it was done.
+    expect(error.mayBeApplied).toBe(writes && response.status >= 500)
+  })
+})
+
+describe('what is left', () => {
+  test('the currency is told to a key that may only read, and elsewhere to one that sees no settings', async () => {
+    const reader = shopOf((asked) =>
+      asked.path.includes('/settings/') ? at('site-and-settings', 4) : settings(asked),
+    )
+    expect(await reader.shop.checkConnection()).toMatchObject({ name: 'فروشگاه آزمون' })
+    const hidden: Exchange = {
+      shows: '',
+      response: { status: 403, headers: {}, body: { code: 'woocommerce_rest_cannot_view', message: 'no' } },
+    }
+    const shut = shopOf((asked) => {
+      if (asked.path.endsWith('/currencies/current')) return at('site-and-settings', 3)
+      return asked.path.includes('/settings/') ? hidden : settings(asked)
+    })
+    expect(await shut.shop.checkConnection()).toMatchObject({ name: 'فروشگاه آزمون' })
+  })
+
+  test('an empty page ends a list', async () => {
+    const { shop } = shopOf((asked) => {
+      if (asked.path.endsWith('/products')) return at('products-list', 10)
+      return asked.path.endsWith('/categories') ? at('site-and-settings', 11) : settings(asked)
+    })
+    expect(await readAll(shop)).toEqual([])
+  })
+
+  test.each([
+    ['without a price', 8, 84, 4],
+    ['private', 9, 83, 4],
+  ])('the pieces of one variation, %s', async (_, index, id, pieces) => {
+    expect(await shopOf(() => at('variations', index)).shop.readStock(75, id)).toBe(pieces)
+  })
+
+  test.each([
+    ['variations', 11],
+    ['variations', 12],
+    ['gone', 11],
+  ] as const)('%s %i: a product without variations sells nothing', async (file, index) => {
+    const { shop } = shopOf((asked) =>
+      asked.path.endsWith('/variations')
+        ? at(file, index)
+        : (same('products-single')(asked) ?? settings(asked)),
+    )
+    expect((await shop.findProduct('142'))?.variants).toMatchObject([
+      { price: null, stock: 0, active: false },
+    ])
+  })
+
+  test('a product in the trash is not there', async () => {
+    expect(
+      await shopOf((asked) =>
+        asked.path.endsWith('/68') ? at('gone', 1) : settings(asked),
+      ).shop.findProduct('68'),
+    ).toBeNull()
+  })
+
+  test('webhooks: none is there, and one whose ping nobody heard is made all the same', async () => {
+    const { shop, asked } = shopOf(({ method }) =>
+      method === 'GET' ? at('keys-and-doors', 9) : at('webhooks', 1),
+    )
+    await shop.dropWebhooks('https://panel.example/hooks/woo/abc')
+    expect(asked).toHaveLength(1)
+    await shop.keepWebhooks({
+      name: 'پیوند',
+      deliveryUrl: 'https://panel.example/hooks/woo/abc',
+      secret: 's',
+    })
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(6)
+  })
+})
+
+/** Why a recorded answer was not given to the connector; null: it should be. */
+function notItsOwn(file: string, { request }: Exchange): string | null {
+  if (file === 'store-api' || file === 'pages') return 'asked by the crawler'
+  if (file === 'wc-auth') return 'asked by the seller\u2019s browser'
+  if (!request) return 'happened inside the shop'
+  if (request.query?.['_fields'] !== undefined) return 'has only some of the fields that the connector reads'
+  const { method, path } = request
+  const isOther =
+    /\/(?:batch|refunds)$/.test(path) ||
+    (method === 'DELETE' && !path.includes('/webhooks/')) ||
+    path.includes('/wc/v2/')
+  return isOther || (method === 'POST' && path.endsWith('/products'))
+    ? 'a call that the connector does not make'
+    : null
+}
+
+test('every recorded exchange was given to the connector, or is not one of its own', () => {
+  const left = RECORDED_FILES.flatMap((file) =>
+    recorded(file).flatMap((exchange, index) => {
+      const why = used.has(nameOf(file, index)) ? 'given' : (notItsOwn(file, exchange) ?? nameOf(file, index))
+      return [why]
+    }),
+  )
+  const counts = Object.fromEntries(
+    [...new Set(left)].map((why) => [why, left.filter((one) => one === why).length]),
+  )
+  expect(counts).toEqual({
+    given: 163,
+    'has only some of the fields that the connector reads': 158,
+    'a call that the connector does not make': 9,
+    'happened inside the shop': 10,
+    'asked by the seller\u2019s browser': 8,
+    'asked by the crawler': 52,
+  })
+})
