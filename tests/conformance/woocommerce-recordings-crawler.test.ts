@@ -18,7 +18,7 @@ async function read(index: number): Promise<CatalogueProduct[]> {
       const { searchParams } = new URL(url)
       return searchParams.get('type') === 'variation' ? answer(5) : answer(index)
     },
-    { url: `${RECORDED_SHOP}/`, html: '', headers: {} } as never,
+    { url: `${RECORDED_SHOP}/`, html: '', headers: {} },
     1,
   )
   return (page as { products: CatalogueProduct[] }).products

@@ -114,10 +114,12 @@ export const RECORDED_KEYS: Record<string, { key: string; secret: string }> = {
   unknown: key(8),
 }
 
+/** Rows of a list that was answered. */
+const rowsOf = (exchange: Exchange | undefined): any[] => exchange?.response?.body ?? []
 const decoded = (slug: string) => decodeURIComponent(slug)
 /** The database has the shop's categories by their paths only; their numbers are in the answers. */
 const categories = () =>
-  (recorded('site-and-settings')[10]?.response?.body as any[]).map(({ id, name, slug, parent }) => ({
+  rowsOf(recorded('site-and-settings')[10]).map(({ id, name, slug, parent }) => ({
     id,
     name,
     slug: decoded(slug),
@@ -302,7 +304,7 @@ export function differences(was: unknown, is: unknown, path = '', only?: readonl
   if (Array.isArray(was)) {
     if (!Array.isArray(is)) return [`${path}: a list was recorded, ${shown(is)} came`]
     if (was.length !== is.length) return [`${path}: ${was.length} rows were recorded, ${is.length} came`]
-    return was.flatMap((row, index) => differences(row, is[index], `${path}[${idOf(row) ?? index}]`, only))
+    return was.flatMap((row, index) => differences(row, is[index], `${path}[${idOf(row, index)}]`, only))
   }
   if (was !== null && typeof was === 'object') {
     if (is === null || typeof is !== 'object')
@@ -315,7 +317,7 @@ export function differences(was: unknown, is: unknown, path = '', only?: readonl
   return isSame(was, is, path) ? [] : [`${path}: ${shown(was)} was recorded, ${shown(is)} came`]
 }
 
-const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id
+const idOf = (row: unknown, index: number): number => (row as { id?: number } | null)?.id ?? index
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 160)
 
 function isSame(was: unknown, is: unknown, path: string): boolean {
@@ -324,8 +326,8 @@ function isSame(was: unknown, is: unknown, path: string): boolean {
   if (/date_(created|modified)(_gmt)?$/.test(path))
     return Math.abs(Date.parse(`${was}Z`) - Date.parse(`${is}Z`)) <= CLOCK_SECONDS * 1000
   // Addresses of choices are coded twice by the shop, once by us; both mean the choice.
-  if (/permalink$/.test(path)) return withoutChoice(was) === withoutChoice(is)
-  if (/description$/.test(path)) return plain(was) === plain(is)
+  if (path.endsWith('permalink')) return withoutChoice(was) === withoutChoice(is)
+  if (path.endsWith('description')) return plain(was) === plain(is)
   return false
 }
 

@@ -1,7 +1,6 @@
 export { personalRefreshToken, personalToken, sellers } from './seed/sellers.ts'
 export {
   startWooCommerceAlone,
-  type WooAnswer,
   type WooDelivery,
   type WooRecord,
   type WooState,

@@ -93,7 +93,7 @@ function faultsOf(error: unknown): Faults {
     if (known) named[known] = message
   }
   if (Object.keys(named).length > 0) return named
-  const isOfKey = error instanceof ApiError && OF_THE_KEY.has(error.code)
+  const isOfKey = error instanceof ApiError && OF_THE_KEY.has(error.code ?? '')
   return { [isOfKey ? 'consumerKey' : 'url']: errorMessage(error) }
 }
 

@@ -27,6 +27,7 @@ import {
   unsettledStockAt,
 } from '../../core/stores/order-platform-store.ts'
 import { lockOrders } from '../../core/stores/orders-store.ts'
+import type { OrderReason } from '../../db/orders-schema.ts'
 import type { ActExecutor, ActOutcome, ActRun, DueAct } from './act-run.ts'
 
 const LET_OTHERS_MS = 1_000

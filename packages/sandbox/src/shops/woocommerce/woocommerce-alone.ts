@@ -8,7 +8,7 @@ import { productView } from './woocommerce-views.ts'
 export type { WooRecord, WooState } from './woocommerce-state.ts'
 
 /** What a request was answered, and what left the shop because of it. */
-export type WooAnswer = { status: number; headers: Record<string, string>; text: string }
+type WooAnswer = { status: number; headers: Record<string, string>; text: string }
 export type WooDelivery = { url: string; body: string; headers: Record<string, string> }
 
 /**

@@ -129,13 +129,11 @@ export function addWooOrderRoutes(app: FastifyInstance, woo: Woo): void {
     } = (request.body ?? {}) as WrittenRefund
     const left = totalOf(order) - order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
     if (!(Number(amount) > 0 && Number(amount) <= left))
-      return reply
-        .code(500)
-        .send({
-          code: 'woocommerce_rest_cannot_create_order_refund',
-          message: 'مبلغ استرداد نادرست است.',
-          data: 500,
-        })
+      return reply.code(500).send({
+        code: 'woocommerce_rest_cannot_create_order_refund',
+        message: 'مبلغ استرداد نادرست است.',
+        data: 500,
+      })
     const refund = { id: nextOrderId(woo), amount: Number(amount), reason }
     const lines = line_items.flatMap(({ id, quantity = 0, refund_total: paid = 0 }): WooOrderLine[] => {
       const line = order.lines.find((each) => each.id === id)

@@ -1,6 +1,6 @@
 import { nextNumber, type Woo } from './woocommerce.ts'
 
-export type WooStockStatus = 'instock' | 'outofstock' | 'onbackorder'
+type WooStockStatus = 'instock' | 'outofstock' | 'onbackorder'
 export type WooAttribute = { id: number; name: string; slug: string; variation: boolean; options: string[] }
 /** `option` null: any. */
 export type WooChoice = { id: number; name: string; slug: string; option: string | null }

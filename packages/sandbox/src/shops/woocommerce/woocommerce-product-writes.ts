@@ -5,7 +5,8 @@ import { descriptionHtml, uncategorized } from './woocommerce-texts.ts'
 export type Changes = Record<string, unknown>
 export type Refusal = { status: number; code: string; message: string; params?: string[] }
 
-const statuses = new Set(['draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash'])
+const types = new Set<unknown>(['simple', 'grouped', 'external', 'variable'])
+const statuses = new Set<unknown>(['draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash'])
 const texts = ['name', 'sku', 'regular_price', 'sale_price', 'description'] as const
 
 /** What WooCommerce has against a write, before it writes anything; null: nothing. */
@@ -26,9 +27,8 @@ function formRefusalOf(changes: Changes): Refusal | null {
   const { stock_quantity: quantity, status, type } = changes
   if (isGiven(changes, 'stock_quantity') && quantity !== null && !isWhole(quantity))
     invalid.push('stock_quantity')
-  if (isGiven(changes, 'status') && !statuses.has(String(status))) invalid.push('status')
-  if (type !== undefined && !['simple', 'grouped', 'external', 'variable'].includes(String(type)))
-    invalid.push('type')
+  if (isGiven(changes, 'status') && !statuses.has(status)) invalid.push('status')
+  if (type !== undefined && !types.has(type)) invalid.push('type')
   if (invalid.length === 0) return null
   return { status: 400, code: 'rest_invalid_param', message: 'پارامتر(های) نامعتبر', params: invalid }
 }

@@ -20,10 +20,10 @@ const color = { id: 1, name: 'رنگ', slug: 'pa_color' }
 const variantsPerProduct = 10
 
 /** The shop's products in nobody's spelling, as the sandbox's strings and pages know them. */
-export type WooShopProducts = Pick<Table<ShopProduct>, 'get' | 'set' | 'delete' | 'all' | 'nextId'>
+type WooShopProducts = Pick<Table<ShopProduct>, 'get' | 'set' | 'delete' | 'all' | 'nextId'>
 
 /** What a change through the shop's own panel tells webhooks. */
-export type Told = (event: 'created' | 'updated' | 'deleted', post: { id: number }) => void
+type Told = (event: 'created' | 'updated' | 'deleted', post: { id: number }) => void
 
 export function wooShopProducts(woo: () => Woo, told: Told): WooShopProducts {
   const get = (id: string | number): ShopProduct | undefined => {

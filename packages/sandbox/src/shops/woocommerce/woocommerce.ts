@@ -173,8 +173,9 @@ export function newKey(woo: Woo, description: string, permissions: WooPermission
   return woo.keys.set(id, { id, ...made, description, alive: true, permissions })
 }
 
-const hidden: Record<string, [code: string, message: string]> = {
-  GET: ['woocommerce_rest_cannot_view', 'متاسفیم ، شما اجازه مشاهده لیست منابع را ندارید.'],
+type Hidden = [code: string, message: string]
+const unseen: Hidden = ['woocommerce_rest_cannot_view', 'متاسفیم ، شما اجازه مشاهده لیست منابع را ندارید.']
+const hidden: Record<string, Hidden> = {
   POST: ['woocommerce_rest_cannot_create', 'متاسفیم، شما اجازه ساخت منابع را ندارید.'],
   PUT: ['woocommerce_rest_cannot_edit', 'متاسفیم، شما اجازه ویرایش این منبع را ندارید.'],
   DELETE: ['woocommerce_rest_cannot_delete', 'متاسفیم، شما اجازه حذف این منبع را ندارید.'],
@@ -182,7 +183,7 @@ const hidden: Record<string, [code: string, message: string]> = {
 
 /** The answer to whoever has no keys, or none that WooCommerce looks at. */
 export function refuseKeyless(request: FastifyRequest, reply: FastifyReply): false {
-  const [code, message] = hidden[request.method] ?? (hidden['GET'] as [string, string])
+  const [code, message] = hidden[request.method] ?? unseen
   wpError(reply, 401, code, message)
   return false
 }
