@@ -57,11 +57,13 @@ export interface ReadingWorldOptions {
   kept?: number
   /** A seller's own computer may have the wrong time. */
   marketplaceAheadMs?: number
+  /** Runs before the shop is read for the first time. */
+  prepare?: (products: ShopProductThere[], change: (body: object) => Promise<unknown>) => Promise<void>
 }
 
 export async function openReadingWorld(
   platform: ReadPlatform,
-  { kept = KEPT_PRODUCTS, marketplaceAheadMs = 0 }: ReadingWorldOptions = {},
+  { kept = KEPT_PRODUCTS, marketplaceAheadMs = 0, prepare }: ReadingWorldOptions = {},
 ): Promise<ReadingWorld> {
   const base = await openPlatformWorld(marketplaceAheadMs)
   const { clock, control, database, sandbox, businessId } = base
@@ -70,6 +72,7 @@ export async function openReadingWorld(
   const there = async () => (await shop('products')) as ShopProductThere[]
   if (platform === 'shopfa') await shop('settings', { answerDelayMs: 0 })
   for (const { id } of (await there()).slice(kept)) await shop('remove', { productId: id })
+  await prepare?.(await there(), (body) => shop('change', body))
 
   function worker(own: Services['rows'], network: GuardedClient): Services {
     return {

@@ -1,4 +1,10 @@
-import { ORIGIN_SOURCES, PREFLIGHT_CODES, PRODUCT_FIELDS, VERIFICATION_STATUSES } from '@payvand/domain'
+import {
+  ORIGIN_SOURCES,
+  PREFLIGHT_CODES,
+  PREFLIGHT_FIX_KINDS,
+  PRODUCT_FIELDS,
+  VERIFICATION_STATUSES,
+} from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { idParams, moment } from './paging.ts'
@@ -46,9 +52,10 @@ export const preflightIssue = z.object({
   blocking: z.boolean(),
   /**
    * How it can be mended: `apply` by `projectItems.fix` with this code; `choose_category` by a person's choice
-   * (`categoryId`, or once for its site category); `edit` by a value only a person knows. `label` is the button's word.
+   * (`categoryId`, or once for its site category); `edit` by a value only a person knows; `at_source` in the shop, which
+   * is then read again. `label` is the button's word, or where to go.
    */
-  fix: z.object({ kind: z.enum(['apply', 'choose_category', 'edit']), label: z.string() }),
+  fix: z.object({ kind: z.enum(PREFLIGHT_FIX_KINDS), label: z.string() }),
 })
 export type PreflightIssueAnswer = z.output<typeof preflightIssue>
 

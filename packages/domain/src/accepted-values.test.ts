@@ -110,3 +110,21 @@ test('the booth’s values become values of the item; what is none of it is left
     ['unitType', 99],
   ])
 })
+
+test('a price of the booth for one variant leaves the others for sale at what the product costs', () => {
+  const variant = (size: string) => [{ property: 'size', value: size }]
+  const data = {
+    primaryPrice: rial(1_000_000),
+    stock: null,
+    variants: [
+      { properties: variant('58'), primaryPrice: null, stock: 2, sku: null },
+      { properties: variant('60'), primaryPrice: null, stock: 3, sku: null },
+    ],
+  } as unknown as ProductData
+  const { changes } = acceptValues(
+    [{ field: 'price', intended: 1_000_000, seen: 1_200_000, variant: variant('60') }],
+    { data, intended: { variants: [] } as unknown as IntendedProduct, rules: PLAIN, setAside: [] },
+    () => null,
+  )
+  expect(changes.variants?.map(({ primaryPrice }) => primaryPrice)).toEqual([1_000_000, 1_200_000])
+})

@@ -3,6 +3,7 @@ import type { BoothDifference, IntendedProduct } from './booth-state.ts'
 import { type BoothRules, offeredPrice } from './intended-product.ts'
 import type { Rial } from './money.ts'
 import { MINIMUM_PRICE, type ProductData, type ProductVariant } from './product.ts'
+import { variantPrice } from './product-variants.ts'
 import { piecesOf, type SetAside } from './set-aside.ts'
 
 /** Prices of a source are looked for up to here: ten times what a form takes. */
@@ -138,7 +139,10 @@ function takeVariant(
     if (price === null) return false
     taken.primaryPrice = price
   } else taken.stock = sourceStock(seen, rules, piecesOf(data, setAside, source))
-  result.changes.variants = variants.map((one) => (one === source ? { ...one, ...taken } : one))
+  // A price of its own for one would end the sale of those that cost what the product costs: they get it as their own.
+  const own = (one: ProductVariant) =>
+    field === 'price' ? { ...one, primaryPrice: variantPrice({ ...data, variants }, one) } : one
+  result.changes.variants = variants.map((one) => (one === source ? { ...one, ...taken } : own(one)))
   result.intended.variants = result.intended.variants.map((one) =>
     propertiesKey(one.properties) === key ? { ...one, [field]: seen } : one,
   )

@@ -4,6 +4,7 @@ import { priceToReceive } from './commission.ts'
 import type { Rial } from './money.ts'
 import { applyPriceRule, type PriceRule } from './pricing.ts'
 import { ownPrice, type ProductData } from './product.ts'
+import { variantsForSale } from './product-variants.ts'
 
 /** What a business decided about prices and stock of its booth (document 2, section 9; booth settings). */
 export interface BoothRules {
@@ -46,7 +47,8 @@ export function intendedSku(itemId: number, data: Pick<ProductData, 'sku'>): str
 /**
  * The product as the booth should show it: price rule, commission, floor and safety stock applied, lengths within the
  * marketplace's bounds (Basalam reference: limits). Call it on data whose gaps the project's defaults have filled. Null
- * where the price or the weight of the package is unknown: such a product is not sent.
+ * where the price or the weight of the package is unknown: such a product is not sent. A variant that is not for sale is
+ * left out, so that the booth never shows it at another's price; where it is there already its stock becomes 0.
  * @param given `categoryId` null leaves it to the marketplace's suggestion; `unitTypeId` is the marketplace's.
  */
 export function intendedProduct(
@@ -73,7 +75,7 @@ export function intendedProduct(
     unitQuantity: data.unitQuantity ?? 1,
     unitTypeId: given.unitTypeId,
     photos: [...new Set(photos)].slice(0, BOOTH_LIMITS.photos),
-    variants: (data.variants ?? []).map((variant) => ({
+    variants: variantsForSale(data).map((variant) => ({
       properties: variant.properties,
       price: variant.primaryPrice === null ? price : offeredPrice(variant.primaryPrice, rules),
       stock: offeredStock(variant.stock ?? data.stock, rules),

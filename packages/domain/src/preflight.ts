@@ -2,6 +2,7 @@ import { BOOTH_LIMITS, boothTitle } from './booth-limits.ts'
 import { forbiddenPhrases } from './forbidden-phrases.ts'
 import type { Rial } from './money.ts'
 import { checkProduct, MINIMUM_PRICE, PRODUCT_ISSUES, type ProductData, sentPricesOf } from './product.ts'
+import { hasUnpricedVariants } from './product-variants.ts'
 
 /** What preflight finds beyond an incomplete product. */
 const PREFLIGHT_BEYOND = [
@@ -12,6 +13,7 @@ const PREFLIGHT_BEYOND = [
   'description_too_long',
   'description_forbidden',
   'price_too_high',
+  'variant_price_missing',
   'preparation_days_too_large',
   'unit_type_unknown',
   'category_missing',
@@ -21,8 +23,12 @@ const PREFLIGHT_BEYOND = [
 export const PREFLIGHT_CODES = [...PRODUCT_ISSUES, ...PREFLIGHT_BEYOND] as const
 export type PreflightCode = (typeof PREFLIGHT_CODES)[number]
 
-/** `apply`: `fixPreflight` mends it; `choose_category`, `edit`: only a person knows. */
-export type PreflightFixKind = 'apply' | 'choose_category' | 'edit'
+/**
+ * `apply`: `fixPreflight` mends it; `choose_category`, `edit`: only a person knows; `at_source`: it is put right in the
+ * shop and read again, since no form of ours has it.
+ */
+export const PREFLIGHT_FIX_KINDS = ['apply', 'choose_category', 'edit', 'at_source'] as const
+export type PreflightFixKind = (typeof PREFLIGHT_FIX_KINDS)[number]
 
 interface PreflightRule {
   field: keyof ProductData | null
@@ -44,6 +50,7 @@ export const PREFLIGHT_RULES = {
   price_missing: { field: 'primaryPrice', blocking: true, fix: 'edit' },
   price_too_low: { field: 'primaryPrice', blocking: true, fix: 'apply' },
   price_too_high: { field: 'primaryPrice', blocking: true, fix: 'edit' },
+  variant_price_missing: { field: 'variants', blocking: false, fix: 'at_source' },
   stock_missing: { field: 'stock', blocking: true, fix: 'apply' },
   weight_missing: { field: 'weight', blocking: true, fix: 'apply' },
   package_weight_missing: { field: 'packageWeight', blocking: true, fix: 'apply' },
@@ -101,6 +108,7 @@ export function preflight(data: ProductData, context: PreflightContext): Preflig
   )
   if (sent.some((price) => price < BOOTH_LIMITS.lowestPrice)) found.add('price_too_low')
   if (sent.some((price) => price > BOOTH_LIMITS.highestPrice)) found.add('price_too_high')
+  if (hasUnpricedVariants(data)) found.add('variant_price_missing')
   const mostDays = context.category.maxPreparationDays
   if (mostDays !== null && (data.preparationDays ?? 0) > mostDays) found.add('preparation_days_too_large')
   if (data.unitType?.trim() && !context.knownUnits.has(data.unitType.trim())) found.add('unit_type_unknown')

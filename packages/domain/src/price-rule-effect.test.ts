@@ -55,7 +55,7 @@ test('a stock that is kept back is a change too, and what the marketplace would 
   expect(effect).toMatchObject({ same: 1, sentAgain: 1, tooLow: 1, receivedSum: null })
 })
 
-test('a product of many variants stands for its cheapest, and its pieces are counted together', () => {
+test('a product of many variants stands for its cheapest, and the pieces of what is for sale are counted together', () => {
   const variant = (price: number | null, stock: number | null) => ({
     properties: [],
     primaryPrice: price === null ? null : rial(price),
@@ -69,6 +69,7 @@ test('a product of many variants stands for its cheapest, and its pieces are cou
   }
   const rules = { ...RULES, safetyStock: 2, priceRule: { coefficient: 2, base: 1, method: 'exact' as const } }
   expect(lowestOffer(data, rules)).toBe(600_000)
-  expect(allPieces(data)).toBe(7)
+  // Of the variant without a price none are for sale.
+  expect(allPieces(data)).toBe(5)
   expect(offeredPieces(data, rules)).toBe(2)
 })

@@ -1,4 +1,5 @@
 import { isPackageTooLight, type ProductData } from './product.ts'
+import { withUnsoldAtZero } from './product-variants.ts'
 
 /** What a project fills in where a page says nothing: grams, days, pieces; `unitType` is a unit's name. */
 export interface DefaultValues {
@@ -34,12 +35,13 @@ export function fixPackageWeight(weight: number, packageWeight: number | null): 
 
 /**
  * The product with its gaps filled from the project's defaults; what the page or the seller said stays. The package
- * weight is fitted to the weight, since a page tells the one and the defaults the other.
+ * weight is fitted to the weight, since a page tells the one and the defaults the other. A variant that is not for sale
+ * gets no default: its stock is 0.
  */
 export function applyDefaults(data: ProductData, defaults: DefaultValues): ProductData {
   const weight = data.weight ?? defaults.weight
   const stock = data.stock ?? (data.variants?.length ? null : defaults.stock)
-  return {
+  return withUnsoldAtZero({
     ...data,
     stock,
     weight,
@@ -52,5 +54,5 @@ export function applyDefaults(data: ProductData, defaults: DefaultValues): Produ
         ...variant,
         stock: variant.stock ?? data.stock ?? defaults.stock,
       })) ?? null,
-  }
+  })
 }

@@ -62,7 +62,8 @@ test('each gap has its name', () => {
 
 test('variants are priced and stocked by themselves, or as the product is', () => {
   check({ primaryPrice: null, variants: [variant(20_000), variant(30_000)] })
-  check({ primaryPrice: null, variants: [variant(20_000), variant(null)] }, 'price_missing')
+  check({ primaryPrice: null, variants: [variant(null), variant(null)] }, 'price_missing')
+  check({ primaryPrice: null, variants: [variant(20_000), variant(null)] })
   check({ primaryPrice: rial(10_000), variants: [variant(null)] })
   check({ variants: [variant(20_000), variant(9_000)] }, 'price_too_low')
   check({ stock: null, variants: [variant(20_000, null)] }, 'stock_missing')

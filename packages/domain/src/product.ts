@@ -1,6 +1,10 @@
 import type { Rial } from './money.ts'
+import { variantPrice, variantStock, variantsForSale } from './product-variants.ts'
 
-/** One variant of a product: property/value pairs with its own price (rial), stock and code. */
+/**
+ * One variant of a product: property/value pairs with its own price (rial), stock and code. Without a price it costs what
+ * the product costs where no variant has one, and is not for sale where another has (`variantPrice`).
+ */
 export interface ProductVariant {
   properties: { property: string; value: string }[]
   primaryPrice: Rial | null
@@ -102,10 +106,10 @@ export function isPackageTooLight(weight: number | null, packageWeight: number):
   return packageWeight <= (weight ?? 0)
 }
 
-/** The prices a buyer may pay: each variant's own, or the product's where a variant has none. */
-export function pricesOf(data: Pick<ProductData, 'primaryPrice' | 'variants'>): (Rial | null)[] {
+/** The prices a buyer may pay: each variant's own, or the product's where none has one. */
+export function pricesOf(data: Pick<ProductData, 'primaryPrice' | 'stock' | 'variants'>): (Rial | null)[] {
   if (!data.variants?.length) return [data.primaryPrice]
-  return data.variants.map((variant) => variant.primaryPrice ?? data.primaryPrice)
+  return variantsForSale(data).map((variant) => variantPrice(data, variant))
 }
 
 /** The prices that reach the booth: beside those a buyer may pay the product's own, which its variants may do without. */
@@ -121,8 +125,8 @@ export function ownPrice(data: ProductData): Rial | null {
   return known.length > 0 ? known.reduce((lowest, price) => (price < lowest ? price : lowest)) : null
 }
 
-/** The pieces there are of each variant, or of the product where a variant says nothing. */
-export function stocksOf(data: Pick<ProductData, 'stock' | 'variants'>): (number | null)[] {
+/** The pieces there are of each variant, or of the product where a variant says nothing; 0 of what is not for sale. */
+export function stocksOf(data: Pick<ProductData, 'primaryPrice' | 'stock' | 'variants'>): (number | null)[] {
   if (!data.variants?.length) return [data.stock]
-  return data.variants.map((variant) => variant.stock ?? data.stock)
+  return data.variants.map((variant) => variantStock(data, variant))
 }

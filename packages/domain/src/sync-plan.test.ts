@@ -36,7 +36,7 @@ const COLOURS: ProductData = {
   ...MUG,
   variants: [
     { properties: colour('red'), primaryPrice: rial(90_000), stock: 2, sku: null },
-    { properties: colour('blue'), primaryPrice: null, stock: null, sku: null },
+    { properties: colour('blue'), primaryPrice: rial(100_000), stock: null, sku: null },
   ],
 }
 

@@ -91,3 +91,14 @@ test('a default price fills only what names none at all, and says so; 0 is none'
   expect(fillFromTask(several.data, DEFAULTS).primaryPrice).toBeNull()
   expect(several.doubts).not.toContain('price_from_default')
 })
+
+test('a size that the prices leave out is not for sale, and no default price puts it on sale', () => {
+  const caption = 'تابه گرانیتی\nسایز: ۲۰ و ۲۴ و ۲۸\nسایز ۲۰ ◀️ ۳۸۵ تومن\nسایز ۲۴ ◀️ ۴۶۰ تومن'
+  const filled = fillFromTask(product(caption, true).data, DEFAULTS)
+  expect(filled.variants?.map(({ primaryPrice, stock }) => [primaryPrice, stock])).toEqual([
+    [3_850_000, 3],
+    [4_600_000, 3],
+    [null, 0],
+  ])
+  expect(filled.primaryPrice).toBeNull()
+})

@@ -20,8 +20,8 @@ interface Axis {
 
 /**
  * What may be chosen of a post's product: its sizes by its colours. Several prices stand at the size or colour they
- * name; where they name neither, they are models (or sizes) of their own. Money in rial; a variant without a price costs
- * what the product costs.
+ * name; where they name neither, they are models (or sizes) of their own. Money in rial; where no variant has a price each
+ * costs what the product costs, and beside priced ones a variant without one is not for sale.
  */
 export function captionVariants({ sizes, colors, prices: said }: CaptionReading): CaptionVariants {
   const prices = said.map(({ value }) => value)

@@ -8,7 +8,7 @@ import { type ItemLane, type SeenItem, saveCrawledProducts } from './stores/craw
 import { findSourceItems, savePlatformNumbers } from './stores/source-items-store.ts'
 
 /** Raise it when the same product of a platform would become another item: all are then saved once more. */
-const SOURCE_VERSION = 1
+const SOURCE_VERSION = 2
 
 export interface SavedSource extends SeenItem {
   url: string

@@ -1,5 +1,5 @@
 import type { SourceVariant } from '@payvand/connectors'
-import { isSame, type Rial, rial } from '@payvand/domain'
+import { isSame, type Rial, rial, variantPrice } from '@payvand/domain'
 import type { PlatformItem } from './stores/platform-items-store.ts'
 
 /** What is sold of a product, as its item knows it: price and stock of each variant, or of the product itself. */
@@ -12,7 +12,7 @@ export function sourceVariants({ read, variants, facts }: PlatformItem): SourceV
       id,
       sku: own?.sku ?? sku ?? (variants.length === 1 ? read.sku : null),
       properties,
-      price: own?.primaryPrice ?? read.primaryPrice,
+      price: own ? variantPrice(read, own) : read.primaryPrice,
       listPrice,
       stock,
       active: true,

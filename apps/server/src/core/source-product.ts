@@ -7,6 +7,7 @@ import {
   type ProductOrigins,
   propertiesKey,
   type Rial,
+  withUnsoldAtZero,
 } from '@payvand/domain'
 import type { PlatformVariant } from '../db/schema.ts'
 
@@ -20,8 +21,8 @@ export interface SourceItem {
 
 /**
  * What a platform says of a product as an item has it, at the address of its item. What its list leaves out (`lacks`) stays
- * as it was read before. What is not sold has no stock; what is not counted has none of its own, so that the project's
- * default counts.
+ * as it was read before. What is not sold has no stock, and so has a variant without a price beside priced ones; what is
+ * not counted has none of its own, so that the project's default counts.
  */
 export function sourceItem(source: SourceProduct, url: string, before: ProductData | null): SourceItem {
   const kept = (content: SourceContent) => source.lacks.includes(content)
@@ -32,7 +33,7 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
     kept('photos') && before?.photo ? [before.photo, ...before.photos] : source.photoUrls
   const keepsVariants = kept('variants') && before !== null && (before.variants?.length ?? 0) > 0
   const prices = sold.flatMap(({ price }) => price ?? [])
-  const data: ProductData = {
+  const data: ProductData = withUnsoldAtZero({
     sku: isPlain ? (only?.sku ?? null) : null,
     name: source.name.replaceAll(/\s+/g, ' ').trim() || null,
     photo,
@@ -60,9 +61,9 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
             stock: stockOf(variant),
             sku: variant.sku,
           })),
-  }
+  })
   const listPrice = sold.find(({ price }) => price === data.primaryPrice)?.listPrice ?? null
-  const inStock = sold.some((variant) => stockOf(variant) !== 0)
+  const inStock = sold.some((variant) => isSold(variant, sold))
   return {
     product: {
       url,
@@ -87,10 +88,16 @@ function soldVariants(variants: readonly SourceVariant[]): SourceVariant[] {
   for (const variant of variants) {
     const key = propertiesKey(variant.properties)
     const known = best.get(key)
-    if (!known || (stockOf(known) === 0 && stockOf(variant) !== 0)) best.set(key, variant)
+    if (!known || (!isSold(known, variants) && isSold(variant, variants))) best.set(key, variant)
   }
   const named = [...best.values()].filter(({ properties }) => properties.length > 0)
   return named.length > 0 ? named : [...best.values()]
+}
+
+/** Whether a buyer can have it: there are pieces, and it has a price or none of the product's has one. */
+function isSold(variant: SourceVariant, variants: readonly SourceVariant[]): boolean {
+  const isPriced = variant.price !== null || variants.every(({ price }) => price === null)
+  return isPriced && stockOf(variant) !== 0
 }
 
 /** Null: not counted. */

@@ -17,7 +17,7 @@ testSourceShop('Digikala', {
   platform: sampleDigikalaShop,
   products: sampleDigikalaProducts,
   // Everything has a price there, and everything is counted.
-  never: ['no_price', 'uncounted_stock'],
+  never: ['no_price', 'unpriced_variant', 'uncounted_stock'],
   goneId: '999',
   deadCredentials: { status: 401, body: { status: 'error', code: 401, message: 'Invalid token!' } },
   secrets: [TOKEN],

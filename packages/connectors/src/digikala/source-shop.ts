@@ -4,6 +4,7 @@ import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { readPages } from '../kit/read-pages.ts'
 import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { wholeNumber } from '../kit/source-shop-answers.ts'
+import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import type { DigikalaOptions } from './calls.ts'
 import type { DigikalaProductDetails, DigikalaVariant } from './catalogue.ts'
 import { createDigikalaConnector, type DigikalaConnector } from './connector.ts'
@@ -160,7 +161,7 @@ function toProduct(offers: readonly DigikalaVariant[]): SourceProduct {
     brand: null,
     weight: null,
     packageWeight: null,
-    variants: offers.map(toVariant),
+    variants: withoutUnpriced(offers.map(toVariant)),
     lacks: LACKS,
   }
 }

@@ -3,6 +3,7 @@ import { plainText } from '../kit/plain-text.ts'
 import { readPages } from '../kit/read-pages.ts'
 import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { goneAsNull, seenAfterWrite, wholeNumber } from '../kit/source-shop-answers.ts'
+import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import type { SazitoOptions } from './calls.ts'
 import { createSazitoConnector } from './connector.ts'
 import type { SazitoProduct, SazitoVariant } from './products.ts'
@@ -80,7 +81,9 @@ function toSource(product: SazitoProduct, origin: string): SourceProduct {
     brand: null,
     weight: first.weight || null,
     packageWeight: null,
-    variants: product.variants.map((variant) => toVariant(variant, product.enabled && variant.enabled)),
+    variants: withoutUnpriced(
+      product.variants.map((variant) => toVariant(variant, product.enabled && variant.enabled)),
+    ),
     lacks: [],
   }
 }

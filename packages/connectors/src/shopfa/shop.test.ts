@@ -16,8 +16,8 @@ testSourceShop('Shopfa', {
   create: ({ origin, client, rates }) => createShopfaShop({ client, rates, host: origin, credentials }),
   platform: sampleShopfaShop,
   products: sampleShopfaProducts,
-  // It prints a number for every stock, and shows nothing that is switched off.
-  never: ['uncounted_stock', 'inactive'],
+  // It prints a number for every stock.
+  never: ['uncounted_stock'],
   goneId: '999',
   deadCredentials: { status: 400, body: SAMPLE_SHOPFA_MEMBERS_ONLY },
   secrets: [KEY],

@@ -3,6 +3,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import { readPages } from '../kit/read-pages.ts'
 import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
+import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import { createShopfaCalls, type ShopfaOptions } from './calls.ts'
 import { shopfaConnector } from './connector.ts'
 import { readProductPage } from './product-page.ts'
@@ -164,7 +165,7 @@ function variantsOf(product: SourceProduct, page: WirePageVariants | undefined):
   if (listed !== null && !prices.includes(listed) && prices.some(isOff)) {
     throw new ConnectorError('unexpected_answer', { call, detail: 'page and list count in different units' })
   }
-  return page.variants.map((one) => {
+  const variants = page.variants.map((one) => {
     const values = [one.option1, one.option2, one.option3].map((value) => String(value ?? '').trim())
     const properties = page.options.flatMap((property, index) => {
       const value = values[index]
@@ -179,4 +180,5 @@ function variantsOf(product: SourceProduct, page: WirePageVariants | undefined):
       stock: one.available === false ? 0 : (one.inventory_quantity ?? null),
     })
   })
+  return withoutUnpriced(variants)
 }

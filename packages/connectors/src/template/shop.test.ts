@@ -23,6 +23,13 @@ const samples = () => [
   product(4, 'mint', variant(40, { on_sale: false })),
   // A discount that is none.
   product(5, 'cinnamon', variant(50, { old_price: 125_000 })),
+  // A variant that nobody priced yet.
+  product(
+    6,
+    'saffron',
+    variant(60, { options: [{ name: 'weight', value: '1 g' }] }),
+    variant(61, { options: [{ name: 'weight', value: '5 g' }], price: 0 }),
+  ),
 ]
 
 function variant(id: number, more: object = {}) {
@@ -101,6 +108,12 @@ function products(origin: string): SourceProduct[] {
     words(3, 'white tea', one(30, { price: null, sku: null })),
     words(4, 'mint', one(40, { stock: 0, active: false })),
     words(5, 'cinnamon', one(50)),
+    words(
+      6,
+      'saffron',
+      one(60, { properties: weight('1 g') }),
+      one(61, { properties: weight('5 g'), price: null, stock: 0, active: false }),
+    ),
   ]
 }
 

@@ -5,6 +5,7 @@ import { readPages } from '../kit/read-pages.ts'
 import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
 import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
+import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import {
   readComplaints,
   type WireProduct,
@@ -144,7 +145,7 @@ function toSource(wire: WireProduct, origin: string): SourceProduct {
     brand: null,
     weight: wire.weight || null,
     packageWeight: null,
-    variants: wire.variants.map(toVariant),
+    variants: withoutUnpriced(wire.variants.map(toVariant)),
     lacks: [],
   }
 }

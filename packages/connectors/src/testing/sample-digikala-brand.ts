@@ -5,6 +5,7 @@ import type { CannedAnswer, Heard } from './answering-server.ts'
 const CASE = 11_400_001
 const CABLE = 11_400_002
 const LAMP = 11_400_003
+const STAND = 11_400_004
 const PHOTOS = 'https://dkstatics-public.digikala.com'
 
 interface Offered {
@@ -46,6 +47,11 @@ const offers: Record<number, object[]> = {
   ],
   [CABLE]: [offer(7, { seller: 'A', price: 300_000 })],
   [LAMP]: [],
+  // A colour that nobody names a price for.
+  [STAND]: [
+    offer(8, { colour: 'black', seller: 'A', price: 400_000 }),
+    offer(9, { colour: 'silver', seller: 'A', price: 0, stock: 5 }),
+  ],
 }
 
 const picture = (id: number) => ({ url: [`${PHOTOS}/${id}.jpg?x-oss-process=image/resize`] })
@@ -60,9 +66,10 @@ const shelf = [
   listed(CASE, 'case', caseShown),
   listed(CABLE, 'cable', offers[CABLE]?.[0] ?? []),
   listed(LAMP, 'lamp', []),
+  listed(STAND, 'stand', offers[STAND]?.[0] ?? []),
 ]
 
-/** Digikala's public data of a brand with three products, one on a page. For tests. */
+/** Digikala's public data of a brand with four products, one on a page. For tests. */
 export function sampleDigikalaBrand({ isEmpty }: { isEmpty: boolean }): (heard: Heard) => CannedAnswer {
   return ({ path, query }) => {
     const id = Number(/^\/v2\/product\/(\d+)\/$/.exec(path)?.[1])
@@ -70,7 +77,11 @@ export function sampleDigikalaBrand({ isEmpty }: { isEmpty: boolean }): (heard: 
       const page = Number(query.get('page'))
       const products = isEmpty ? [] : shelf.slice(page - 1, page)
       const brand = { id: 77, code: 'ario', title_fa: 'ario' }
-      const pager = { current_page: page, total_pages: isEmpty ? 0 : 3, total_items: isEmpty ? 0 : 3 }
+      const pager = {
+        current_page: page,
+        total_pages: isEmpty ? 0 : shelf.length,
+        total_items: isEmpty ? 0 : shelf.length,
+      }
       return { body: { status: 200, data: { brand, products, pager } } }
     }
     const one = shelf.find((product) => product.id === id)
@@ -123,5 +134,9 @@ export function sampleDigikalaBrandProducts(): SourceProduct[] {
       { ...plain, id: String(CABLE), price: rial(300_000), stock: null, active: true },
     ]),
     product(LAMP, 'lamp', [{ ...plain, id: String(LAMP), price: null, stock: 0, active: false }]),
+    product(STAND, 'stand', [
+      { ...colour('black', 400_000), id: `${STAND}-5` },
+      { ...colour('silver', 0), id: `${STAND}-6`, price: null, stock: 0, active: false },
+    ]),
   ]
 }

@@ -34,7 +34,9 @@ function product(id: number, name: string, variant: object = {}, more: object = 
 function samples() {
   const green = product(2, 'almond')
   const [first] = green.product_variants
-  if (!first) throw new Error('the sample has no variant')
+  const cashew = product(6, 'cashew')
+  const [priced] = cashew.product_variants
+  if (!first || !priced) throw new Error('the sample has no variant')
   return [
     product(1, 'pistachio', { is_stock_managed: false, stock_number: 0, raw_price: 150_000 }),
     {
@@ -53,6 +55,13 @@ function samples() {
     product(3, 'raisin', { price: 0 }),
     product(4, 'fig', {}, { enabled: false }),
     product(5, 'walnut'),
+    {
+      ...cashew,
+      product_variants: [
+        { ...priced, product_attributes: [{ name: 'size', value: 'small' }] },
+        { ...priced, id: 61, price: 0, product_attributes: [{ name: 'size', value: 'big' }] },
+      ],
+    },
   ]
 }
 
@@ -115,5 +124,11 @@ export function sampleSazitoProducts(origin: string): SourceProduct[] {
     words(3, 'raisin', variantOf(30, { price: null })),
     words(4, 'fig', variantOf(40, { stock: 0, active: false })),
     words(5, 'walnut', variantOf(50)),
+    words(
+      6,
+      'cashew',
+      variantOf(60, { properties: size('small') }),
+      variantOf(61, { properties: size('big'), price: null, stock: 0, active: false }),
+    ),
   ]
 }

@@ -25,6 +25,7 @@ const samples = (): Row[] => [
   row(3, 'termeh', { price: '0' }),
   row(4, 'quilt'),
   row(5, 'shawl'),
+  row(6, 'rug', { variant: true }),
 ]
 
 /** The page of a product as the theme writes it. */
@@ -40,7 +41,13 @@ const CUSHION_VARIANTS = `{ product: { options: ['colour', 'size'], variants: [
   { id: 22, option1: 'red', option2: 'big', price: 140000, compare_at_price: '160000', available: false, inventory_quantity: 6, sku: '' },
 ] } }`
 
-/** Five products, two a page, one with variants; stock and price of the others can be written. */
+const RUG_VARIANTS = `{ product: { options: ['size'], variants: [
+  { id: 61, option1: 'small', price: 125000, available: true, inventory_quantity: 4 },
+  { id: 62, option1: 'big', price: 0, available: true, inventory_quantity: 2 },
+] } }`
+const VARIANTS_OF: Record<string, string> = { cushion: CUSHION_VARIANTS, rug: RUG_VARIANTS }
+
+/** Six products, two a page, two with variants; stock and price of the others can be written. */
 export function sampleShopfaShop({ isEmpty }: { isEmpty: boolean }): (heard: Heard) => CannedAnswer {
   const rows = isEmpty ? [] : samples()
   return ({ path, query, json }) => {
@@ -70,7 +77,7 @@ export function sampleShopfaShop({ isEmpty }: { isEmpty: boolean }): (heard: Hea
     const [, slug] = /^\/product\/(.+)$/.exec(path) ?? []
     if (slug !== undefined) {
       return {
-        body: sampleShopfaPage(slug, slug === 'cushion' ? CUSHION_VARIANTS : ''),
+        body: sampleShopfaPage(slug, VARIANTS_OF[slug]),
         headers: { 'content-type': 'text/html' },
       }
     }
@@ -113,5 +120,16 @@ export function sampleShopfaProducts(origin: string): SourceProduct[] {
     words(3, 'termeh', sampleVariant(3, { price: null })),
     words(4, 'quilt', sampleVariant(4)),
     words(5, 'shawl', sampleVariant(5)),
+    words(
+      6,
+      'rug',
+      sampleVariant(61, { properties: [{ property: 'size', value: 'small' }] }),
+      sampleVariant(62, {
+        properties: [{ property: 'size', value: 'big' }],
+        price: null,
+        stock: 0,
+        active: false,
+      }),
+    ),
   ]
 }

@@ -72,17 +72,27 @@ function samples() {
         { name: 'brand', variation: false, options: ['Good nuts'] },
       ],
     },
+    {
+      ...plain,
+      id: 40,
+      type: 'variable',
+      attributes: [{ name: 'Size', variation: true, options: ['small', 'very big'] }],
+    },
     { ...plain, id: 44, price: '', regular_price: '', stock_quantity: 0, stock_status: 'outofstock' },
     { ...plain, id: 45, status: 'draft' },
   ].map((one) => ({ ...one }))
 }
 
-/** Five products, two a page, whose stock and price can be written. */
+/** Six products, two a page, whose stock and price can be written. */
 export function sampleWooShop({ isEmpty }: { isEmpty: boolean }): (heard: Heard) => CannedAnswer {
   const products = isEmpty ? [] : samples()
+  const veryBig = [{ name: 'Size', option: 'very-big' }]
   const variations = [
     { ...SAMPLE_WOO_VARIATION },
-    { ...SAMPLE_WOO_VARIATION, id: 4311, attributes: [{ name: 'Size', option: 'very-big' }] },
+    { ...SAMPLE_WOO_VARIATION, id: 4311, attributes: veryBig },
+    { ...SAMPLE_WOO_VARIATION, id: 4010 },
+    // A variation that nobody priced yet: WooCommerce does not sell it, whatever its stock.
+    { ...SAMPLE_WOO_VARIATION, id: 4011, attributes: veryBig, price: '', regular_price: '' },
   ]
   return ({ method, path, query, json }) => {
     const [, rest = ''] = /^\/wp-json\/wc\/v3(\/.*)$/.exec(path) ?? []
@@ -91,7 +101,11 @@ export function sampleWooShop({ isEmpty }: { isEmpty: boolean }): (heard: Heard)
     if (rest.startsWith('/settings/products/')) return { body: { value: 'kg' } }
     if (rest === '/products/categories') return { body: CATEGORIES, headers: { 'x-wp-total': '2' } }
     const [, id, , variationId] = /^\/products\/(\d+)(\/variations(?:\/(\d+))?)?$/.exec(rest) ?? []
-    if (rest.endsWith('/variations')) return { body: variations, headers: { 'x-wp-total': '2' } }
+    if (rest.endsWith('/variations'))
+      return {
+        body: variations.filter((one) => String(one.id).startsWith(id ?? '')),
+        headers: { 'x-wp-total': '2' },
+      }
     const found = variationId
       ? variations.find((one) => String(one.id) === variationId)
       : products.find((one) => String(one.id) === id)
@@ -148,6 +162,7 @@ export function sampleWooProducts(): SourceProduct[] {
     }),
     product(42, [one(42, { sku: null, stock: null })]),
     product(43, [size(4310, 'small'), size(4311, 'very big')], { brand: 'Good nuts' }),
+    product(40, [size(4010, 'small'), { ...size(4011, 'very big'), price: null, stock: 0, active: false }]),
     product(44, [one(44, { price: null, stock: 0 })]),
     product(45, [one(45, { stock: 0, active: false })]),
   ]

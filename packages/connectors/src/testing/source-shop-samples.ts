@@ -2,17 +2,28 @@ import { expect } from 'vitest'
 import type { SourceContent, SourceProduct, SourceShop } from '../kit/source-shop.ts'
 
 /** What samples have to show, so that a connector is seen to live with it. */
-export type SampleTrait = 'variants' | 'list_price' | 'no_price' | 'no_sku' | 'uncounted_stock' | 'inactive'
+export type SampleTrait =
+  | 'variants'
+  | 'list_price'
+  | 'no_price'
+  | 'unpriced_variant'
+  | 'no_sku'
+  | 'uncounted_stock'
+  | 'inactive'
 
 export const SAMPLE_TRAITS: Record<SampleTrait, (product: SourceProduct) => boolean> = {
   variants: ({ variants }) =>
     variants.length > 1 && variants.every(({ properties }) => properties.length > 0),
   list_price: ({ variants }) => variants.some(({ listPrice }) => listPrice !== null),
   no_price: ({ variants }) => variants.some(({ price }) => price === null),
+  unpriced_variant: ({ variants }) => isUnpricedAmongPriced(variants),
   no_sku: ({ variants }) => variants.some(({ sku }) => sku === null),
   uncounted_stock: ({ variants }) => variants.some(({ stock }) => stock === null),
   inactive: ({ variants }) => variants.some(({ active }) => !active),
 }
+const isUnpricedAmongPriced = (variants: SourceProduct['variants']): boolean =>
+  variants.some(({ price }) => price === null) && variants.some(({ price }) => price !== null)
+
 /** The fields that each kind of missing content stands for. */
 const FIELDS_OF: Record<SourceContent, readonly (keyof SourceProduct)[]> = {
   description: ['description'],
@@ -56,6 +67,8 @@ export function expectSound(product: SourceProduct): void {
     if (price !== null && listPrice !== null) expect(listPrice).toBeGreaterThan(price)
     expect(stock === null || (Number.isSafeInteger(stock) && stock >= 0)).toBe(true)
     if (!active) expect(stock).toBe(0)
+    // A variant without a price beside priced ones cannot be bought there.
+    if (price === null && isUnpricedAmongPriced(product.variants)) expect([stock, active]).toEqual([0, false])
   }
   for (const url of [product.url, ...product.photoUrls]) expect(url).toMatch(/^https?:\/\/\S+$/)
   expect(product.description ?? '').not.toMatch(/<\/?[a-z]/i)

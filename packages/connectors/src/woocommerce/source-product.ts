@@ -2,6 +2,7 @@ import type { Rial } from '@payvand/domain'
 import { propertiesKey } from '@payvand/domain'
 import { plainText } from '../kit/plain-text.ts'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
+import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import { fromShopPrice } from './currency.ts'
 import type { WooShopSettings } from './shop-settings.ts'
 import type { WireProduct, WireVariation } from './wire.ts'
@@ -81,7 +82,8 @@ function variantsOf(
   // Nothing of it can be bought yet.
   if (variants.length === 0)
     return [{ ...itself(wire, settings), price: null, listPrice: null, stock: 0, active: false }]
-  return withShares(variants, wire)
+  // Of pieces that are counted together none are kept for what nobody can buy.
+  return withShares(withoutUnpriced(variants), wire)
 }
 
 /**

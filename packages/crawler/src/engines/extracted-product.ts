@@ -6,6 +6,7 @@ import {
   type ProductOrigins,
   type ProductVariant,
   rial,
+  withUnsoldAtZero,
 } from '@payvand/domain'
 import { moneyInRial } from '../extract/money-in-rial.ts'
 import { linesOf } from '../page/element-text.ts'
@@ -40,7 +41,7 @@ export function extractedProduct(
   const lowest = Math.min(...(variants ?? []).flatMap((variant) => variant.primaryPrice ?? []))
   const own = moneyInRial(entry.price, currency)
   const primaryPrice = own ?? (Number.isFinite(lowest) ? rial(lowest) : null)
-  const data: ProductData = {
+  const data: ProductData = withUnsoldAtZero({
     sku: entry.sku,
     name: plainText(entry.name)?.replaceAll(/\s+/g, ' ') ?? null,
     photo,
@@ -55,7 +56,7 @@ export function extractedProduct(
     unitType: null,
     preparationDays: null,
     variants,
-  }
+  })
   const doubts: ProductDoubt[] = []
   if (primaryPrice === null) doubts.push('price_not_found')
   else if (entry.currency === null && unit.isAssumed) doubts.push('price_unit_assumed')
@@ -92,15 +93,13 @@ function variantsOf(
   soldOut: boolean,
 ): ProductVariant[] | null {
   if (variants === null || variants.length === 0) return null
-  // Where one has a price, one without cannot be bought.
-  const priced = variants.some(({ price }) => price !== null)
   return variants.map(({ properties, price, available, stock, sku }) => ({
     properties: properties.map(({ property, value }) => ({
       property: plainText(property) ?? property,
       value: plainText(value) ?? value,
     })),
     primaryPrice: moneyInRial(price, currency),
-    stock: soldOut || available === false || (priced && price === null) ? 0 : stock,
+    stock: soldOut || available === false ? 0 : stock,
     sku,
   }))
 }

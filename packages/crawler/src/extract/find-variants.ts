@@ -1,4 +1,4 @@
-import type { ProductVariant, Rial } from '@payvand/domain'
+import { type ProductVariant, type Rial, withUnsoldAtZero } from '@payvand/domain'
 import type { Element } from 'domhandler'
 import { namelessProperty, propertyName, splitProperty } from '../lexicon/variant-words.ts'
 import { textOf } from '../page/element-text.ts'
@@ -61,21 +61,25 @@ export function findVariants(
   const chosen = found.value.slice(0, MOST_VARIANTS)
   const prices = variantPrices(chosen, ground)
   const priced = prices.filter((price) => price !== null).length
-  const variants = chosen.map((variant, index): ProductVariant => {
-    const isForSale = variant.available !== false && (priced === 0 || prices[index] !== null)
-    return {
+  const variants = chosen.map(
+    (variant, index): ProductVariant => ({
       properties: variant.properties.map(({ property, value }) => ({
         property: property === '' ? namelessProperty(isPersian) : propertyName(property, isPersian),
         value,
       })),
       primaryPrice: prices[index] ?? null,
       // A count of nothing beside the word that it can be bought: it is ordered in advance.
-      stock: isForSale ? (variant.stock === 0 && variant.available === true ? null : variant.stock) : 0,
+      stock:
+        variant.available === false
+          ? 0
+          : variant.stock === 0 && variant.available === true
+            ? null
+            : variant.stock,
       sku: variant.sku,
-    }
-  })
+    }),
+  )
   return {
-    variants: { ...found, value: variants },
+    variants: { ...found, value: withUnsoldAtZero({ variants }).variants },
     incomplete: found.value.length > MOST_VARIANTS || (priced > 0 && priced < variants.length),
     available: availableOf(chosen),
   }

@@ -68,6 +68,7 @@ export const ITEM_TEXTS = {
   gtin: 'بارکد',
   description: 'توضیحات',
   variants: 'تنوع‌ها',
+  variantUnpriced: 'بدون قیمت؛ فروخته نمی‌شود',
   variant: 'تنوع',
   variantSku: 'کد',
   video: 'دیدن ویدیو',

@@ -22,7 +22,12 @@ export function PreflightList({
   const blocking = item.preflight.filter((issue) => issue.blocking)
   const hints = item.preflight.filter((issue) => !issue.blocking)
   const actOf = ({ code, fix: { kind } }: PreflightIssueAnswer) =>
-    ({ apply: () => fix.mutate(code), choose_category: onChooseCategory, edit: onEdit })[kind]
+    ({
+      apply: () => fix.mutate(code),
+      choose_category: onChooseCategory,
+      edit: onEdit,
+      at_source: undefined,
+    })[kind]
 
   const row = (issue: PreflightIssueAnswer) => {
     const act = canEditItem(item) ? actOf(issue) : undefined

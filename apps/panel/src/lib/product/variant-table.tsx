@@ -1,3 +1,4 @@
+import { hasUnpricedVariants } from '@payvand/domain'
 import { ITEM_TEXTS, inRial, NONE, persianNumber } from '@payvand/texts'
 import type { ProductView } from './product-view.ts'
 
@@ -5,6 +6,11 @@ type Variants = NonNullable<ProductView['variants']>
 
 /** The variants of a product: property and value pairs, price in rial, stock, code. */
 export function VariantTable({ variants }: { variants: Variants }) {
+  const isUnsold = hasUnpricedVariants({ variants })
+  const stockOf = ({ primaryPrice, stock }: Variants[number]) => {
+    const pieces = isUnsold && primaryPrice === null ? 0 : stock
+    return pieces === null ? NONE : persianNumber(pieces)
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it
     <div
@@ -30,9 +36,15 @@ export function VariantTable({ variants }: { variants: Variants }) {
                 {variant.properties.map(({ property, value }) => `${property}: ${value}`).join('\u060c ')}
               </td>
               <td className="whitespace-nowrap px-3 py-1.5">
-                {variant.primaryPrice === null ? NONE : inRial(variant.primaryPrice)}
+                {variant.primaryPrice !== null ? (
+                  inRial(variant.primaryPrice)
+                ) : isUnsold ? (
+                  <span className="text-yellow-ink">{ITEM_TEXTS.variantUnpriced}</span>
+                ) : (
+                  NONE
+                )}
               </td>
-              <td className="px-3 py-1.5">{variant.stock === null ? NONE : persianNumber(variant.stock)}</td>
+              <td className="px-3 py-1.5">{stockOf(variant)}</td>
               <td className="px-3 py-1.5">
                 <bdi dir="ltr">{variant.sku ?? NONE}</bdi>
               </td>

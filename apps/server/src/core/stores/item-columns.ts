@@ -1,4 +1,11 @@
-import { boothTitleKey, isBlockedByData, isOutOfStock, type ProductData, searchKey } from '@payvand/domain'
+import {
+  boothTitleKey,
+  isBlockedByData,
+  isOutOfStock,
+  type ProductData,
+  searchKey,
+  variantStock,
+} from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
 
 /** The units the marketplace counts in. */
@@ -71,5 +78,5 @@ function lowestOf(prices: readonly (number | null)[]): number | null {
 
 function stockOf(data: ProductData): number | null {
   if (!data.variants?.length) return data.stock
-  return data.variants.reduce((sum, variant) => sum + (variant.stock ?? data.stock ?? 0), 0)
+  return data.variants.reduce((sum, variant) => sum + (variantStock(data, variant) ?? 0), 0)
 }

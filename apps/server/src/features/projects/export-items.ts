@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ItemFilters, ProjectItem } from '@payvand/contract'
-import { rialToToman } from '@payvand/domain'
+import { rialToToman, variantStock } from '@payvand/domain'
 import { ITEM_EXPORT_HEADINGS, ITEM_EXPORT_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
 import { answerItems } from '../../core/answer-items.ts'
 import type { Services } from '../../core/services.ts'
@@ -96,9 +96,10 @@ const CELLS: Record<Column, (item: ProjectItem) => Cell> = {
 function variantLines({ latestData }: ProjectItem): string | null {
   if (!latestData?.variants) return null
   return latestData.variants
-    .map(({ properties, primaryPrice, stock }) => {
+    .map((variant) => {
+      const { properties, primaryPrice } = variant
       const what = properties.map(({ property, value }) => `${property}: ${value}`).join(', ')
-      return `${what} | ${primaryPrice ?? ''} | ${stock ?? ''}`
+      return `${what} | ${primaryPrice ?? ''} | ${variantStock(latestData, variant) ?? ''}`
     })
     .join('\n')
 }
