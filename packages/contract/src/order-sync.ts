@@ -35,13 +35,13 @@ export const orderFinding = z.object({
 export type OrderFinding = z.output<typeof orderFinding>
 
 const orderSyncState = z.object({
-  /** Every order since then is here, as of `completeAt`; null: not read to the end yet. */
+  /** Every order since then is here, as of `completeAt`; null: not read to the end yet, or some cannot be read. */
   completeSince: moment.nullable(),
   completeAt: moment.nullable(),
   /** Orders are being read, or about to be. */
   running: z.boolean(),
   nextAt: moment.nullable(),
-  /** A Persian sentence: why orders are not read now, and what to do. */
+  /** A Persian sentence: why orders are not read now, or which cannot be read, and what to do. */
   problem: z.string().nullable(),
   /** Whether the problem is one that connecting to the marketplace again solves. */
   needsConnecting: z.boolean(),

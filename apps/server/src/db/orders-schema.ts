@@ -196,6 +196,15 @@ export interface OrderPollsTable {
   next_at: Moment
   attempts: Generated<number>
   reason_code: string | null
+  /** What the marketplace shows and could not be read. */
+  unreadable: ColumnType<UnreadableOrder[], string | undefined, string>
+}
+
+/** An order that could not be read: its number, or its parcel's where that is odd, and the field that is. */
+export interface UnreadableOrder {
+  orderId: string | null
+  parcelId: string | null
+  field: string
 }
 
 /** One comparison of our orders with the marketplace's, which repairs what it finds. */

@@ -58,6 +58,7 @@ describe('the parcels of a booth', () => {
     const { basalam, heard } = await basalamAnswering(SAMPLE_PARCEL_PAGE)
     expect(await basalam.listParcels({ createdFrom: FROM, cursor: 'xyz', perPage: 7 })).toEqual({
       parcels: [PARCEL],
+      odd: [],
       nextCursor: 'abc',
     })
     expect(heard[0]?.path).toBe('/v1/vendor-parcels')
@@ -82,7 +83,7 @@ describe('the parcels of a booth', () => {
   test('asked for by no id at all are none, not all of them', async () => {
     const { basalam, heard } = await basalamAnswering(SAMPLE_PARCEL_PAGE)
     for (const query of [{ ids: [] }, { orderIds: [] }, { statuses: [] }])
-      expect(await basalam.listParcels(query)).toEqual({ parcels: [], nextCursor: null })
+      expect(await basalam.listParcels(query)).toEqual({ parcels: [], odd: [], nextCursor: null })
     expect(heard).toEqual([])
   })
 
@@ -132,7 +133,11 @@ describe('the parcels of a booth', () => {
       },
     ])
     const empty = await basalamAnswering({ data: null })
-    expect(await empty.basalam.listParcels({ createdFrom: FROM })).toEqual({ parcels: [], nextCursor: null })
+    expect(await empty.basalam.listParcels({ createdFrom: FROM })).toEqual({
+      parcels: [],
+      odd: [],
+      nextCursor: null,
+    })
   })
 
   test('keep their place when something about the buyer or the box is odd', async () => {
@@ -186,7 +191,9 @@ describe('the parcels of a booth', () => {
     { items: [{ ...LISTED.items[0], price: -1 }] },
   ])('%j is not guessed at', async (change) => {
     const { basalam } = await basalamAnswering({ data: [{ ...LISTED, ...change }] })
-    expect((await errorOf(basalam.listParcels({ createdFrom: FROM }))).kind).toBe('unexpected_answer')
+    const { parcels, odd } = await basalam.listParcels({ createdFrom: FROM })
+    expect(parcels).toEqual([])
+    expect(odd).toMatchObject([{ field: expect.stringMatching(Object.keys(change)[0] ?? '') }])
   })
 
   test('without the scope are forbidden', async () => {
@@ -195,5 +202,20 @@ describe('the parcels of a booth', () => {
       403,
     )
     expect((await errorOf(basalam.listParcels({ createdFrom: FROM }))).kind).toBe('forbidden')
+  })
+})
+
+test('one parcel that cannot be read costs no other, and is named by its order', async () => {
+  const odd = { ...LISTED, id: 3102, created_at: 'some day', order: { ...LISTED.order, id: 6102 } }
+  const alsoOdd = { ...LISTED, id: 3103, order: null }
+  const { basalam } = await basalamAnswering({ data: [odd, LISTED, alsoOdd], next_cursor: 'xyz' })
+  const page = await basalam.listParcels({ createdFrom: FROM })
+  expect(page).toEqual({
+    parcels: [PARCEL],
+    odd: [
+      { id: '6102', field: 'created_at' },
+      { id: '3103', field: 'order' },
+    ],
+    nextCursor: 'xyz',
   })
 })

@@ -2,6 +2,7 @@ import type { Parcel, ParcelItem, ParcelRecipient } from '@payvand/domain'
 import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 import { type WireParcel, type WireParcelItem, wireParcel, wireParcelPage } from './wire-parcel.ts'
+import type { OddRow } from '../kit/readable-rows.ts'
 
 /** Which parcels are asked for; what is left out does not narrow the list, an empty list finds none. */
 export interface ParcelQuery {
@@ -21,6 +22,8 @@ export interface ParcelQuery {
 
 export interface ParcelPage {
   parcels: Parcel[]
+  /** Parcels that are there and could not be read; `id` is the order's number, or the parcel's where that is odd too. */
+  odd: readonly OddRow[]
   /** null: that was the last page. */
   nextCursor: string | null
 }
@@ -48,7 +51,7 @@ export function basalamParcels({ call }: BasalamCalls): BasalamParcels {
     async listParcels({ createdFrom, orderIds, ids, statuses, cursor, perPage }) {
       // An empty filter would be left out of the address and so mean all of them.
       if ([orderIds, ids, statuses].some((each) => each?.length === 0))
-        return { parcels: [], nextCursor: null }
+        return { parcels: [], odd: [], nextCursor: null }
       const answer = await call({
         name: 'parcels.list',
         method: 'GET',
@@ -64,7 +67,8 @@ export function basalamParcels({ call }: BasalamCalls): BasalamParcels {
         answer: wireParcelPage,
         writes: false,
       })
-      return { parcels: (answer.data ?? []).map(toParcel), nextCursor: answer.next_cursor || null }
+      const { rows = [], odd = [] } = answer.data ?? {}
+      return { parcels: rows.map(toParcel), odd, nextCursor: answer.next_cursor || null }
     },
 
     async getParcel(parcelId) {

@@ -57,7 +57,7 @@ describe('the list of a booth', () => {
       ids: [1, 2],
       title: 'ماگ',
     })
-    expect(page).toEqual({ products: [], totalCount: null, hasMore: false })
+    expect(page).toEqual({ products: [], odd: [], totalCount: null, hasMore: false })
     expect(heard[0]).toMatchObject({ method: 'GET', path: '/v1/vendors/42/products' })
     const query = heard[0]?.query
     expect(query?.getAll('skus')).toEqual(['A 1', 'B&2'])
@@ -114,4 +114,13 @@ describe('the list of a booth', () => {
     const { basalam } = await basalamAnswering({ data, result_count: count, total_count: total })
     expect((await basalam.listProducts(42, { page, perPage: 2 })).hasMore).toBe(hasMore)
   })
+})
+
+test('one product that cannot be read costs no other, and counts as a row of its page', async () => {
+  const odd = { ...SAMPLE_LISTED_PRODUCT, id: 502, title: null }
+  const { basalam } = await basalamAnswering({ data: [SAMPLE_LISTED_PRODUCT, odd] })
+  const { products, odd: named, hasMore } = await basalam.listProducts(42, { perPage: 2 })
+  expect(products.map(({ id }) => id)).toEqual([501])
+  expect(named).toEqual([{ id: '502', field: 'title' }])
+  expect(hasMore).toBe(true)
 })

@@ -19,9 +19,12 @@ import {
 } from './product-draft.ts'
 import { type ProductQuery, toWireQuery } from './product-query.ts'
 import { wireBatchResults, wireProduct, wireProductPage } from './wire-product.ts'
+import type { OddRow } from '../kit/readable-rows.ts'
 
 export interface ProductPage {
   products: BoothProduct[]
+  /** Products that are there and could not be read. */
+  odd: readonly OddRow[]
   /** Basalam does not always say. */
   totalCount: number | null
   hasMore: boolean
@@ -86,7 +89,7 @@ export function basalamProducts({ call }: BasalamCalls): BasalamProducts {
     async listProducts(vendorId, query = {}) {
       const { page = 1, perPage = DEFAULT_PER_PAGE } = query
       const filter = toWireQuery(query)
-      if (filter === null) return { products: [], totalCount: 0, hasMore: false }
+      if (filter === null) return { products: [], odd: [], totalCount: 0, hasMore: false }
       const answer = await call({
         name: 'products.list',
         method: 'GET',
@@ -95,14 +98,17 @@ export function basalamProducts({ call }: BasalamCalls): BasalamProducts {
         answer: wireProductPage,
         writes: false,
       })
-      const products = (answer.data ?? []).map(toBoothProduct)
+      const { rows = [], odd = [] } = answer.data ?? {}
+      const products = rows.map(toBoothProduct)
+      const count = products.length + odd.length
       const totalCount = answer.total_count ?? null
       // The totals may be absent or wrong, so a short page ends the list whatever they say.
-      const seen = (page - 1) * perPage + products.length
+      const seen = (page - 1) * perPage + count
       return {
         products,
+        odd,
         totalCount,
-        hasMore: products.length >= perPage && (totalCount === null || seen < totalCount),
+        hasMore: count >= perPage && (totalCount === null || seen < totalCount),
       }
     },
 

@@ -1,6 +1,7 @@
 import { rial } from '@payvand/domain'
 import { z } from 'zod'
 import { moment, wholeNumber } from './wire-values.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 
 /**
  * The guards for Basalam's parcels. What an order cannot be kept without must be right; what it can is null where it is
@@ -68,6 +69,7 @@ export const wireParcel = z.object({
 export type WireParcel = z.infer<typeof wireParcel>
 
 export const wireParcelPage = z.object({
-  data: z.array(wireParcel).nullish(),
+  /** An odd order is named by the number its buyer and seller know it by. */
+  data: readableRows(wireParcel, ['order.id', 'id']).nullish(),
   next_cursor: z.string().nullish(),
 })

@@ -1,6 +1,7 @@
 import { type Rial, rial } from '@payvand/domain'
 import { z } from 'zod'
 import { moment, wholeNumber } from './wire-values.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 
 /**
  * The guards for Basalam's product answers. They ask only for what we cannot do without; unknown fields fall off, and
@@ -88,7 +89,7 @@ export const wireProduct = common.extend({
 export type WireProduct = z.infer<typeof wireProduct>
 
 export const wireProductPage = z.object({
-  data: z.array(wireListedProduct).nullish(),
+  data: readableRows(wireListedProduct).nullish(),
   total_count: integer,
   total_page: integer,
 })

@@ -8,6 +8,7 @@ import { createDigikalaPublicCalls, type DigikalaPublicOptions } from './public-
 import { brandVariants } from './public-offers.ts'
 import { publicPhotos, readPublicProduct } from './public-products.ts'
 import { type WireListedPublicProduct, wireBrandPage } from './public-wire.ts'
+import type { HearOddRows, OddRow } from '../kit/readable-rows.ts'
 
 export interface DigikalaBrandShopOptions extends DigikalaPublicOptions {
   /** As it stands in the address of the brand's area: `/brand/<code>/`. */
@@ -73,17 +74,24 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
       return { id: brand?.id?.toString() ?? null, name: brand?.title_fa?.trim() || null }
     },
 
-    async *readProducts() {
+    async *readProducts({ onOdd } = {}) {
       const seen = new Set<number>()
+      const odd = new Map<string | null, OddRow>()
+      const hear: HearOddRows = (rows) => {
+        for (const row of rows) odd.set(row.id, row)
+      }
       let counted = 0
       for (let reading = 0; reading < READINGS; reading += 1) {
-        for await (const { rows, totalCount } of pagesOf(calls, brandCode)) {
+        for await (const { rows, totalCount } of pagesOf(calls, brandCode, hear)) {
           const fresh = rows.filter(({ id }) => !seen.has(id))
           for (const { id } of fresh) seen.add(id)
           counted = totalCount ?? 0
           if (fresh.length > 0) yield { products: fresh.map(toListed), totalCount }
         }
-        if (seen.size >= counted) return
+        if (seen.size + odd.size >= counted) {
+          if (odd.size > 0) onOdd?.([...odd.values()])
+          return
+        }
       }
       const detail = `shows ${seen.size} of ${counted} products`
       throw new ConnectorError('unexpected_answer', { call: LIST, detail })
@@ -101,13 +109,14 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
   }
 }
 
-const pagesOf = (calls: SourceShopCalls, code: string) =>
+const pagesOf = (calls: SourceShopCalls, code: string, onOdd: HearOddRows) =>
   readPages<WireListedPublicProduct>({
     call: LIST,
     idOf: ({ id }) => id,
+    onOdd,
     async readPage(page) {
       const { products, pager } = await readBrandPage(calls, code, page)
-      return { rows: products, totalCount: pager?.total_items || null }
+      return { ...products, totalCount: pager?.total_items || null }
     },
   })
 

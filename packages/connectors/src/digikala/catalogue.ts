@@ -1,4 +1,5 @@
 import type { Rial } from '@payvand/domain'
+import type { ReadableRows } from '../kit/readable-rows.ts'
 import { type ShopPage, shopPage } from '../kit/shop-page.ts'
 import type { DigikalaCalls } from './calls.ts'
 import { digikalaPaths } from './endpoints.ts'
@@ -89,7 +90,7 @@ export function digikalaCatalogue({ call }: DigikalaCalls): DigikalaCatalogue {
         answer: wireProducts,
         writes: false,
       })
-      return pageOf(data.items.map(toProduct), data.pager, page, perPage)
+      return pageOf({ ...data.items, rows: data.items.rows.map(toProduct) }, data.pager, page, perPage)
     },
 
     async listVariants({ page = 1, perPage = DEFAULT_PER_PAGE, title, ids } = {}) {
@@ -109,7 +110,7 @@ export function digikalaCatalogue({ call }: DigikalaCalls): DigikalaCatalogue {
         answer: wireVariants,
         writes: false,
       })
-      return pageOf(data.items.map(toVariant), data.pager, page, perPage)
+      return pageOf({ ...data.items, rows: data.items.rows.map(toVariant) }, data.pager, page, perPage)
     },
 
     async getProduct(productId) {
@@ -127,13 +128,14 @@ export function digikalaCatalogue({ call }: DigikalaCalls): DigikalaCatalogue {
 
 /** The totals may be 0 although there are rows. */
 function pageOf<Row>(
-  rows: Row[],
+  { rows, odd }: ReadableRows<Row>,
   pager: { item_per_page?: number | null | undefined; total_rows?: number | null | undefined },
   page: number,
   perPage: number,
 ): ShopPage<Row> {
-  const totalCount = pager.total_rows || (rows.length === 0 && page === 1 ? 0 : null)
-  return shopPage(rows, { page, perPage: pager.item_per_page || perPage, totalCount })
+  const isEmpty = rows.length + odd.length === 0
+  const totalCount = pager.total_rows || (isEmpty && page === 1 ? 0 : null)
+  return shopPage(rows, { page, perPage: pager.item_per_page || perPage, totalCount, odd })
 }
 
 function toProduct(wire: WireListedProduct): DigikalaProduct {

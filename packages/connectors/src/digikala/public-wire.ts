@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, integer, price, text } from './wire-values.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 
 /**
  * Guards for Digikala's public answers, which PHP writes: an object that is empty may come as a list, a list with holes as
@@ -65,7 +66,7 @@ export const wireBrandPage = z.object({
     brand: objectOrNone(z.object({ id: integer, title_fa: text })),
     products: z.preprocess(
       (value) => (typeof value === 'object' && value !== null ? Object.values(value) : value),
-      z.array(wireListed),
+      readableRows(wireListed),
     ),
     pager: objectOrNone(z.object({ total_pages: integer, total_items: integer })),
   }),

@@ -11,6 +11,7 @@ import { createDigikalaConnector, type DigikalaConnector } from './connector.ts'
 import { digikalaProductUrl } from './endpoints.ts'
 import { createDigikalaPublicCalls } from './public-calls.ts'
 import { type DigikalaPublicProduct, readPublicProduct } from './public-products.ts'
+import { allRows, type HearOddRows, type OddRow } from '../kit/readable-rows.ts'
 
 export interface DigikalaShopOptions extends DigikalaOptions {
   /** Origin of the public product data; a sandbox can stand in. */
@@ -64,16 +65,23 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
     abilities: ABILITIES,
     checkConnection: () => digikala.checkConnection(),
 
-    async *readProducts() {
+    async *readProducts({ onOdd } = {}) {
       // The list is of offers, in the order of their numbers: a product's may lie far apart.
       const byProduct = new Map<number, DigikalaVariant[]>()
-      for await (const { rows } of offersOf(digikala)) {
+      const odd = new Map<string | null, OddRow>()
+      const hear: HearOddRows = (rows) => {
+        for (const row of rows) odd.set(row.id, row)
+      }
+      for await (const { rows } of offersOf(digikala, hear)) {
         for (const offer of rows) {
           const others = byProduct.get(offer.productId)
           if (others) others.push(offer)
           else byProduct.set(offer.productId, [offer])
         }
       }
+      // Without one of its offers a product is not whole, and that offer would look as if it were gone.
+      for (const id of odd.keys()) byProduct.delete(Number(id))
+      if (odd.size > 0) onOdd?.([...odd.values()])
       const products = [...byProduct.values()].map(toProduct)
       for (let from = 0; from < products.length; from += PER_BATCH) {
         yield { products: products.slice(from, from + PER_BATCH), totalCount: products.length }
@@ -85,7 +93,9 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
     async findProduct(productId) {
       // There is no filter for a product's number.
       const offers: DigikalaVariant[] = []
-      for await (const { rows } of offersOf(digikala)) {
+      const hear: HearOddRows = (odd) =>
+        allRows('variants.list', { rows: [], odd: odd.filter(({ id }) => id === productId) })
+      for await (const { rows } of offersOf(digikala, hear)) {
         offers.push(...rows.filter((offer) => String(offer.productId) === productId))
       }
       return offers.length === 0 ? null : readContent(toProduct(offers))
@@ -100,14 +110,15 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
   }
 }
 
-const offersOf = (digikala: DigikalaConnector) =>
+const offersOf = (digikala: DigikalaConnector, onOdd: HearOddRows) =>
   readPages<DigikalaVariant>({
     call: 'variants.list',
     idOf: ({ id }) => id,
+    onOdd,
     async readPage(page) {
-      const { rows, totalCount, hasMore } = await digikala.listVariants({ page, perPage: PER_PAGE })
+      const { rows, odd = [], totalCount, hasMore } = await digikala.listVariants({ page, perPage: PER_PAGE })
       // Whether it is the last page was judged by what Digikala calls a full one.
-      return { rows, totalCount, ...(!hasMore && { perPage: rows.length + 1 }) }
+      return { rows, odd, totalCount, ...(!hasMore && { perPage: rows.length + odd.length + 1 }) }
     },
   })
 

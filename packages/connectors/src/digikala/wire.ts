@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, integer, price, text } from './wire-values.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 
 /**
  * Guards for Digikala's answers. They ask only for what we cannot do without; unknown fields fall off, the seller's
@@ -7,11 +8,11 @@ import { id, integer, price, text } from './wire-values.ts'
  */
 
 const single = <Data extends z.ZodType>(data: Data) => z.object({ data })
-const list = <Item extends z.ZodType>(item: Item) =>
+const list = <Item>(item: z.ZodType<Item>, numberAt: readonly string[]) =>
   single(
     z.object({
       pager: z.object({ item_per_page: integer, total_rows: integer }),
-      items: z.array(item),
+      items: readableRows(item, numberAt),
     }),
   )
 
@@ -42,7 +43,7 @@ const wireListedProduct = z.object({
   moderation_status: z.object({ status: text }).nullish(),
 })
 export type WireListedProduct = z.infer<typeof wireListedProduct>
-export const wireProducts = list(wireListedProduct)
+export const wireProducts = list(wireListedProduct, ['product_id'])
 
 export const wireProduct = single(
   z.object({
@@ -83,7 +84,8 @@ const wireVariant = z.object({
   warehouse_stock: integer,
 })
 export type WireVariant = z.infer<typeof wireVariant>
-export const wireVariants = list(wireVariant)
+/** An odd offer is named by its product: without one of its offers a product is not whole. */
+export const wireVariants = list(wireVariant, ['product_id', 'id'])
 
 /** What is at the seller, and what of it buyers have ordered already. */
 export const wireSellerStock = single(

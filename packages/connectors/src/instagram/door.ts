@@ -2,6 +2,7 @@ import type { InstagramDoorName, InstagramDoorReason, InstagramDoorStatus } from
 import type { ConnectorError } from '../kit/connector-error.ts'
 import type { InstagramFile } from './media.ts'
 import type { InstagramPost } from './post.ts'
+import type { HearOddRows } from '../kit/readable-rows.ts'
 
 /** What the last reading through a door showed. */
 export interface InstagramDoorState {
@@ -16,6 +17,8 @@ export interface InstagramReading {
   limit: number
   /** Only posts taken after this moment. */
   newerThan?: Date
+  /** Hears of posts that could not be read; the others go on. */
+  onOdd?: HearOddRows
 }
 
 export interface InstagramDoor {

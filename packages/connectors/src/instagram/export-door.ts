@@ -1,9 +1,10 @@
 import { ConnectorError } from '../kit/connector-error.ts'
-import type { InstagramDoor } from './door.ts'
+import type { InstagramDoor, InstagramReading } from './door.ts'
 import { createDoorWatch } from './door-watch.ts'
 import { exportedPosts, toExportedPost } from './export-wire.ts'
 import { type ExportZip, openExportZip, ZipRefused } from './export-zip.ts'
 import type { InstagramPost } from './post.ts'
+import type { HearOddRows } from '../kit/readable-rows.ts'
 
 export interface InstagramExportDoor extends InstagramDoor {
   /** Lets the file go. */
@@ -38,8 +39,8 @@ export function createInstagramExportDoor(file: string | Uint8Array): InstagramE
   let opening: Promise<ExportZip> | null = null
   const open = (): Promise<ExportZip> => (opening ??= openExportZip(file))
 
-  async function* posts(limit: number, newerThan: Date | undefined): AsyncGenerator<InstagramPost[]> {
-    const all = await asked(allPosts)
+  async function* posts({ limit, newerThan, onOdd }: InstagramReading): AsyncGenerator<InstagramPost[]> {
+    const all = await asked(() => allPosts(onOdd))
     const wanted = all
       .filter(({ takenAt }) => newerThan === undefined || takenAt > newerThan)
       .toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
@@ -47,7 +48,7 @@ export function createInstagramExportDoor(file: string | Uint8Array): InstagramE
     for (let at = 0; at === 0 || at < wanted.length; at += PER_BATCH) yield wanted.slice(at, at + PER_BATCH)
   }
 
-  async function allPosts(): Promise<InstagramPost[]> {
+  async function allPosts(onOdd: HearOddRows | undefined): Promise<InstagramPost[]> {
     const zip = await open()
     const names = new Set(zip.names())
     const lists = [...names].filter((name) => POSTS.test(name))
@@ -60,7 +61,9 @@ export function createInstagramExportDoor(file: string | Uint8Array): InstagramE
       // A zip may have one folder around everything.
       const around = /^(.*?)(?:your_instagram_activity|content|media)\//.exec(list)?.[1] ?? ''
       const fileOf = (uri: string) => [uri, around + uri].find((name) => names.has(name)) ?? null
-      for (const wire of parsed(bytes)) {
+      const { rows, odd } = parsed(bytes)
+      if (odd.length > 0) onOdd?.(odd)
+      for (const wire of rows) {
         const post = toExportedPost(wire, fileOf)
         if (post !== null) found.set(post.id, post)
       }
@@ -81,7 +84,7 @@ export function createInstagramExportDoor(file: string | Uint8Array): InstagramE
   return {
     name: 'export',
     state: () => watch.state(),
-    readPosts: ({ limit, newerThan }) => watch.watch(posts(limit, newerThan)),
+    readPosts: (reading) => watch.watch(posts(reading)),
     readMedia: (url) =>
       asked(async () => {
         const contentType = TYPES[/\.(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? '']

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { InstagramMedia, InstagramPost } from './post.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 
 /** Meta writes each byte of UTF-8 as a letter of its own; a text that is none such stays as it is. */
 function asWritten(text: string): string {
@@ -24,8 +25,8 @@ const wirePost = z.object({
   creation_timestamp: z.number().positive().nullish(),
 })
 const rows = z
-  .union([z.array(wirePost), wirePost])
-  .transform((given) => (Array.isArray(given) ? given : [given]))
+  .union([readableRows(wirePost), wirePost])
+  .transform((given) => ('rows' in given ? given : { rows: [given], odd: [] }))
 /** `posts_1.json` is a list, or the one post there is; `reels.json` has a name around it. */
 export const exportedPosts = z.union([
   z.object({ ig_reels_media: rows }).transform((reels) => reels.ig_reels_media),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PostPage } from './newest-posts.ts'
 import type { InstagramMedia, InstagramPost } from './post.ts'
 import { shortcodeInPermalink } from './post-link.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 
 const text = z.string().nullish()
 const piece = z.object({ media_type: z.string(), media_url: text, thumbnail_url: text })
@@ -22,14 +23,15 @@ const wirePost = piece.extend({
 })
 /** One page of `media`; the end is a page without `next`. */
 const wireList = z.object({
-  data: z.array(wirePost),
+  data: readableRows(wirePost),
   paging: z.object({ cursors: z.object({ after: text }).nullish(), next: text }).nullish(),
 })
 
 /** `GET /me/media`. (Instagram reference: own account.) */
 export const ownMediaAnswer = wireList.transform(
   ({ data, paging }): PostPage => ({
-    posts: data.map(toPost),
+    posts: data.rows.map(toPost),
+    odd: data.odd,
     next: paging?.next ? (paging.cursors?.after ?? null) : null,
   }),
 )
@@ -38,8 +40,12 @@ export const ownMediaAnswer = wireList.transform(
 export const discoveryAnswer = z.object({
   business_discovery: z.object({ media: wireList.nullish() }).transform(
     ({ media }): PostPage => ({
-      posts: (media?.data ?? []).map(toPost),
-      next: media?.data.length ? (media.paging?.cursors?.after ?? null) : null,
+      posts: (media?.data.rows ?? []).map(toPost),
+      odd: media?.data.odd ?? [],
+      next:
+        media && media.data.rows.length + media.data.odd.length > 0
+          ? (media.paging?.cursors?.after ?? null)
+          : null,
     }),
   ),
 })

@@ -1,10 +1,13 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import type { InstagramReading } from './door.ts'
 import type { InstagramPost } from './post.ts'
+import type { OddRow } from '../kit/readable-rows.ts'
 
 /** Posts of one answer, and where the next ones begin; null: these were the last. */
 export interface PostPage {
   posts: InstagramPost[]
+  /** Posts that are there and could not be read. */
+  odd: readonly OddRow[]
   next: string | null
 }
 
@@ -17,7 +20,7 @@ const MOST_PAGES = 500
  */
 export async function* newestPosts(
   call: string,
-  { limit, newerThan }: InstagramReading,
+  { limit, newerThan, onOdd }: InstagramReading,
   readPage: (after: string | null, wanted: number) => Promise<PostPage>,
 ): AsyncGenerator<InstagramPost[]> {
   const seen = new Set<string>()
@@ -25,7 +28,8 @@ export async function* newestPosts(
   let left = limit
   let after: string | null = null
   for (let page = 1; left > 0; page += 1) {
-    const { posts, next }: PostPage = await readPage(after, left)
+    const { posts, odd, next }: PostPage = await readPage(after, left)
+    if (odd.length > 0) onOdd?.(odd)
     const newer = posts.filter(({ takenAt }) => newerThan === undefined || takenAt > newerThan)
     const fresh = newer.filter(({ id }) => !seen.has(id)).slice(0, left)
     for (const { id } of fresh) seen.add(id)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Complaint } from '../kit/connector-error.ts'
 import type { PostPage } from './newest-posts.ts'
 import type { InstagramMedia, InstagramPost } from './post.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 
 const piece = z.object({
   display_url: z.string().nullish(),
@@ -18,7 +19,7 @@ const node = piece.extend({
 })
 const timeline = z.object({
   page_info: z.object({ has_next_page: z.boolean(), end_cursor: z.string().nullish() }),
-  edges: z.array(z.object({ node })),
+  edges: readableRows(z.object({ node }), ['node.shortcode', 'node.id']),
 })
 
 /** `web_profile_info`; a page that is not there has no user. (Instagram reference: public web endpoint.) */
@@ -46,7 +47,8 @@ export function readWebComplaints(body: unknown): Complaint[] {
 /** Posts under `origin`, where their pages stand. */
 export function toPostPage({ edges, page_info }: z.infer<typeof timeline>, origin: string): PostPage {
   return {
-    posts: edges.map((edge) => toPost(edge.node, origin)),
+    posts: edges.rows.map((edge) => toPost(edge.node, origin)),
+    odd: edges.odd,
     next: page_info.has_next_page ? (page_info.end_cursor ?? null) : null,
   }
 }

@@ -1,8 +1,11 @@
 import { ConnectorError } from './connector-error.ts'
+import type { HearOddRows, OddRow } from './readable-rows.ts'
 
 /** One page as a platform gave it. */
 export interface GivenPage<Row> {
   rows: Row[]
+  /** Rows that are there and could not be read: they count, and are named to `onOdd`. */
+  odd?: readonly OddRow[]
   /** Of the whole list; null: the platform does not say. */
   totalCount: number | null
   /** Rows of a full page, where the platform says so; absent: a short page proves nothing. */
@@ -15,6 +18,7 @@ export interface PagesOptions<Row> {
   /** Page numbers count from 1. */
   readPage(page: number): Promise<GivenPage<Row>>
   idOf(row: Row): string | number
+  onOdd?: HearOddRows | undefined
   /** A list longer than this is one that does not end. */
   maxPages?: number
 }
@@ -33,6 +37,14 @@ export async function* readPages<Row>(
   const { call, readPage, idOf, maxPages = MAX_PAGES } = options
   const seen = new Set<string | number>()
   let lastTotal: number | null = null
+  /** Odd rows count as seen, told apart by what can be read of them; answers those that were not seen before. */
+  const freshOdd = (odd: readonly OddRow[], page: number): OddRow[] =>
+    odd.filter(({ id }, index) => {
+      const key = `odd ${id ?? `${page}/${index}`}`
+      const isNew = !seen.has(key)
+      seen.add(key)
+      return isNew
+    })
   const fresh = (rows: Row[]): Row[] =>
     rows.filter((row) => {
       const isNew = !seen.has(idOf(row))
@@ -41,7 +53,9 @@ export async function* readPages<Row>(
     })
 
   for (let page = 1; page <= maxPages; page += 1) {
-    const { rows, totalCount, perPage = 0 } = await readPage(page)
+    const { rows, odd = [], totalCount, perPage = 0 } = await readPage(page)
+    const newOdd = freshOdd(odd, page)
+    if (newOdd.length > 0) options.onOdd?.(newOdd)
     const slipped =
       page > 1 && lastTotal !== null && totalCount !== null && totalCount < lastTotal
         ? fresh((await readPage(page - 1)).rows)
@@ -49,9 +63,10 @@ export async function* readPages<Row>(
     lastTotal = totalCount
     const batch = [...slipped, ...fresh(rows)]
     if (batch.length > 0 || page === 1) yield { rows: batch, totalCount }
-    const isLast = rows.length < perPage
-    if (rows.length === 0 || isLast || (totalCount !== null && seen.size >= totalCount)) return
-    if (batch.length === 0) {
+    const given = rows.length + odd.length
+    const isLast = given < perPage
+    if (given === 0 || isLast || (totalCount !== null && seen.size >= totalCount)) return
+    if (batch.length === 0 && newOdd.length === 0) {
       throw new ConnectorError('unexpected_answer', { call, detail: `page ${page} repeats what was before` })
     }
   }

@@ -1,6 +1,10 @@
+import type { OddRow } from './readable-rows.ts'
+
 /** One page of a list a shop gives. */
 export interface ShopPage<Row> {
   rows: Row[]
+  /** Rows that are there and could not be read; absent: there are none. */
+  odd?: readonly OddRow[]
   /** null: the platform does not say. */
   totalCount: number | null
   hasMore: boolean
@@ -12,13 +16,15 @@ export interface ShopPage<Row> {
  */
 export function shopPage<Row>(
   rows: Row[],
-  given: { page: number; perPage: number; totalCount: number | null },
+  given: { page: number; perPage: number; totalCount: number | null; odd?: readonly OddRow[] },
 ): ShopPage<Row> {
-  const { page, perPage, totalCount } = given
-  const seen = (page - 1) * perPage + rows.length
+  const { page, perPage, totalCount, odd = [] } = given
+  const count = rows.length + odd.length
+  const seen = (page - 1) * perPage + count
   return {
     rows,
+    ...(odd.length > 0 ? { odd } : {}),
     totalCount,
-    hasMore: rows.length >= perPage && (totalCount === null || seen < totalCount),
+    hasMore: count >= perPage && (totalCount === null || seen < totalCount),
   }
 }

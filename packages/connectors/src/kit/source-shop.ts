@@ -1,4 +1,5 @@
 import type { Rial } from '@payvand/domain'
+import type { HearOddRows } from './readable-rows.ts'
 import type { ShopIdentity } from './source-shop-calls.ts'
 
 /** What can be bought of a product on a platform: the product itself, or one of its variants. */
@@ -90,9 +91,10 @@ export interface SourceShop {
   checkConnection(): Promise<ShopIdentity>
   /**
    * The products in batches, each product in one batch with all its variants. With `changedSince`, those that changed
-   * since, where `abilities.changesSince`. A reading that ends early throws; it never looks like a shorter list.
+   * since, where `abilities.changesSince`. A reading that ends early throws; it never looks like a shorter list. A product
+   * that cannot be read is in no batch: `onOdd` hears its number and field, and `findProduct` throws for it.
    */
-  readProducts(query?: { changedSince?: Date }): AsyncIterable<SourceBatch>
+  readProducts(query?: { changedSince?: Date; onOdd?: HearOddRows }): AsyncIterable<SourceBatch>
   /** The product with what its list left out. */
   readContent(product: SourceProduct): Promise<SourceProduct>
   /** One product, whole; null where it is gone. */

@@ -73,8 +73,13 @@ export function sazitoProducts({ call, origin }: SazitoCalls): SazitoProducts {
         writes: false,
       })
       return shopPage(
-        result.products.map((product) => toProduct(product, origin)),
-        { page, perPage: result.page_size ?? perPage, totalCount: result.total_count ?? null },
+        result.products.rows.map((product) => toProduct(product, origin)),
+        {
+          page,
+          perPage: result.page_size ?? perPage,
+          totalCount: result.total_count ?? null,
+          odd: result.products.odd,
+        },
       )
     },
 

@@ -36,11 +36,12 @@ export function createSazitoShop(options: SazitoOptions): SourceShop {
     checkConnection: () => sazito.checkConnection(),
     findProduct,
 
-    async *readProducts() {
+    async *readProducts({ onOdd } = {}) {
       const pages = readPages({
         call: 'products.list',
         readPage: (page) => sazito.listProducts({ page }),
         idOf: ({ id }) => id,
+        onOdd,
       })
       for await (const { rows, totalCount } of pages) {
         yield { products: rows.map((product) => toSource(product, origin)), totalCount }

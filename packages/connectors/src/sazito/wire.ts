@@ -1,5 +1,6 @@
 import { type Rial, toman, tomanToRial } from '@payvand/domain'
 import { z } from 'zod'
+import { readableRows } from '../kit/readable-rows.ts'
 
 /** Guards for Sazito's answers. Unknown fields fall off. (Sazito reference: products.) */
 const id = z.number().int().positive()
@@ -65,7 +66,7 @@ export type WireProduct = z.infer<typeof wireProduct>
 export const wireProducts = z.object({
   page_size: z.number().int().positive().nullish(),
   total_count: z.number().int().nonnegative().nullish(),
-  products: z.array(wireProduct),
+  products: readableRows(wireProduct),
 })
 
 /** One product, in a wrapping of its own or without (the description shows neither). */

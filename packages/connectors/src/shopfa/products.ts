@@ -79,9 +79,10 @@ export function shopfaProducts(
       answer,
       writes: false,
     })
-    if (list.items.length > 0 || list.error !== NOTHING_FOUND) throwIfFailed(name, list)
-    const rows = list.items.map((product) => toProduct(product, origin))
-    return shopPage(rows, { page, perPage, totalCount: list.total_count ?? null })
+    const { odd } = list.items
+    if (list.items.rows.length + odd.length > 0 || list.error !== NOTHING_FOUND) throwIfFailed(name, list)
+    const rows = list.items.rows.map((product) => toProduct(product, origin))
+    return shopPage(rows, { page, perPage, totalCount: list.total_count ?? null, odd })
   }
 
   /** Writes fields of a product, and looks whether they hold. */

@@ -9,6 +9,7 @@ import { shopfaConnector } from './connector.ts'
 import { readProductPage } from './product-page.ts'
 import type { ShopfaCategory, ShopfaProduct } from './products.ts'
 import { type WirePageVariants, wirePageVariantsIn } from './wire.ts'
+import { allRows } from '../kit/readable-rows.ts'
 
 const ABILITIES: SourceAbilities = {
   changesSince: false,
@@ -54,8 +55,8 @@ export function createShopfaShop(options: ShopfaOptions): SourceShop {
 
   async function find(productId: string): Promise<SourceProduct | null> {
     const id = wholeNumber(productId, 'products.list')
-    const { rows } = await shopfa.listProducts({ id, perPage: 1 })
-    const product = rows.find((row) => row.id === id)
+    const { rows, odd = [] } = await shopfa.listProducts({ id, perPage: 1 })
+    const product = allRows('products.list', { rows, odd: [...odd] }).find((row) => row.id === id)
     if (!product) return null
     return readContent(toSource(product, await listedCategories(shopfa.listCategories())))
   }
@@ -65,12 +66,13 @@ export function createShopfaShop(options: ShopfaOptions): SourceShop {
     checkConnection: () => shopfa.checkConnection(),
     readContent,
 
-    async *readProducts() {
+    async *readProducts({ onOdd } = {}) {
       const categories = await listedCategories(shopfa.listCategories())
       const pages = readPages({
         call: 'products.list',
         readPage: (page) => shopfa.listProducts({ page }),
         idOf: ({ id }) => id,
+        onOdd,
       })
       for await (const { rows, totalCount } of pages) {
         yield { products: rows.map((product) => toSource(product, categories)), totalCount }

@@ -1,6 +1,7 @@
 import { type Rial, rial, toman, tomanToRial } from '@payvand/domain'
 import { z } from 'zod'
 import { shopfaEnvelope } from './envelope.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 
 /** Guards for Shopfa's answers. Unknown fields fall off. (Shopfa reference: products.) */
 const text = z.string().nullish()
@@ -54,7 +55,7 @@ const moneyIn = (unit: 'toman' | 'rial') =>
 /** Some lists come without their envelope. */
 export function wireProductsIn(unit: 'toman' | 'rial') {
   const money = moneyIn(unit)
-  const items = z.array(product(money))
+  const items = readableRows(product(money))
   return z.preprocess(
     (body) => (Array.isArray(body) ? { successful: true, items: body } : body),
     shopfaEnvelope.extend({ total_count: wholeNumber, items }),

@@ -80,10 +80,11 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
       return { id: String(shop.shop_id), name: shop.shop_name?.trim() || null }
     },
 
-    async *readProducts() {
+    async *readProducts({ onOdd } = {}) {
       const pages = readPages({
         call: 'products.list',
         idOf: ({ id }: WireProduct) => id,
+        onOdd,
         async readPage(page) {
           const { products, total } = await call({
             name: 'products.list',
@@ -94,7 +95,7 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
             writes: false,
             accessToken,
           })
-          return { rows: products, totalCount: total ?? null }
+          return { ...products, totalCount: total ?? null }
         },
       })
       for await (const { rows, totalCount } of pages) {

@@ -1,6 +1,7 @@
 import { type Rial, toman, tomanToRial } from '@payvand/domain'
 import { z } from 'zod'
 import type { Complaint } from '../kit/connector-error.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 
 /** Guards for the platform's answers. Unknown fields fall off; money becomes rial here and nowhere else. */
 const price = z
@@ -33,7 +34,7 @@ export const wireProduct = z.object({
 export type WireProduct = z.infer<typeof wireProduct>
 
 export const wireProducts = z.object({
-  products: z.array(wireProduct),
+  products: readableRows(wireProduct),
   total: z.number().int().nonnegative().nullish(),
 })
 export const wireShop = z.object({ shop_id: z.number(), shop_name: z.string().nullish() })

@@ -3,6 +3,7 @@ import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { closeAfterTest, serve } from '@payvand/network/testing'
 import { describe, expect, test } from 'vitest'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
+import type { OddRow } from '../kit/readable-rows.ts'
 import type { SourceProduct, SourceShop, SourceTarget } from '../kit/source-shop.ts'
 import { answeringServer, type CannedAnswer, type Heard } from './answering-server.ts'
 import { echo, errorOf, expectNoSecret } from './connector-suite.ts'
@@ -48,6 +49,20 @@ export interface SourceShopCase {
 
 const LONG_AGO = new Date(0)
 
+/** The first row of the list in an answer, wherever its envelope has it; null: it holds no list of products. */
+function firstRowOf(body: unknown): Record<string, unknown> | null {
+  if (typeof body !== 'object' || body === null) return null
+  if (!Array.isArray(body))
+    return (
+      Object.values(body)
+        .map(firstRowOf)
+        .find((row) => row !== null) ?? null
+    )
+  const [row] = body as unknown[]
+  const isList = typeof row === 'object' && row !== null && Object.keys(row).length > 4
+  return isList && ('id' in row || 'product_id' in row) ? (row as Record<string, unknown>) : null
+}
+
 /** The behaviour of every shop that is read as a `SourceShop`: call it in the connector's own test file. */
 export function testSourceShop(name: string, shopCase: SourceShopCase): void {
   interface World {
@@ -61,11 +76,12 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
   async function connect(
     insteadOf: (request: number, heard: Heard) => CannedAnswer | null = () => null,
     isEmpty = false,
+    spoil: (answer: CannedAnswer) => CannedAnswer = (answer) => answer,
   ): Promise<World> {
     let platform: (heard: Heard) => CannedAnswer = () => ({ status: 500, body: null })
     let requests = 0
     const { origin, client, heard } = await answeringServer(
-      (one) => insteadOf(++requests, one) ?? platform(one),
+      (one) => insteadOf(++requests, one) ?? spoil(platform(one)),
     )
     platform = shopCase.platform({ origin, isEmpty })
     const shop = shopCase.create({ origin, client, rates: unhurried() })
@@ -125,6 +141,27 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
           await errorOf(readAll(shop))
         }
       }
+    })
+
+    test('reads the others where one row of its list cannot be read, and names that one', async () => {
+      let spoiled: string | null = null
+      const spoil = (answer: CannedAnswer): CannedAnswer => {
+        const body = structuredClone(answer.body)
+        const row = spoiled === null ? firstRowOf(body) : null
+        if (row === null) return answer
+        spoiled = String(row['product_id'] ?? row['id'])
+        for (const field of Object.keys(row)) if (!/^(?:product_)?id$/.test(field)) row[field] = { odd: true }
+        return { ...answer, body }
+      }
+      const { shop, expected } = await connect(undefined, false, spoil)
+      const heard: OddRow[] = []
+      const products: SourceProduct[] = []
+      for await (const batch of shop.readProducts({ onOdd: (odd) => heard.push(...odd) }))
+        products.push(...batch.products)
+      expect(spoiled).not.toBeNull()
+      expect(heard).toEqual([{ id: spoiled, field: expect.stringMatching(/\w/) }])
+      const others = expected.filter(({ id }) => id !== spoiled)
+      expect(products.map(({ id }) => id).toSorted()).toEqual(others.map(({ id }) => id).toSorted())
     })
 
     test('tells what changed, where it says it can, and everything where it cannot', async () => {

@@ -14,6 +14,7 @@ import {
   wireStock,
   wireWritten,
 } from './wire.ts'
+import { allRows } from '../kit/readable-rows.ts'
 
 /** An order that was made elsewhere, to be written into the shop. Money in rial. */
 export interface WooNewOrder {
@@ -161,7 +162,7 @@ export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders 
     },
 
     async findProductBySlug(slug) {
-      const [product] = await call({
+      const products = await call({
         name: 'products.bySlug',
         method: 'GET',
         path: wooPaths.products,
@@ -169,7 +170,7 @@ export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders 
         answer: wireProducts,
         writes: false,
       })
-      return product?.id ?? null
+      return allRows('products.bySlug', products)[0]?.id ?? null
     },
   }
 }

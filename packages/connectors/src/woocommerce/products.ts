@@ -16,6 +16,8 @@ import {
   wireProducts,
   wireVariations,
 } from './wire.ts'
+import { ConnectorError } from '../kit/connector-error.ts'
+import { allRows, type HearOddRows } from '../kit/readable-rows.ts'
 
 /** Variations of so many products are asked for at a time; the pace is the shop's. */
 const AT_ONCE = 3
@@ -50,7 +52,7 @@ export function wooProducts({ call, theirClock }: WooCalls, settings: WooSetting
       writes: false,
       onHeaders: (headers) => (totalCount = wooTotal(headers)),
     })
-    return { rows, totalCount }
+    return { ...rows, totalCount }
   }
 
   async function variationsOf(productId: number): Promise<WireVariation[]> {
@@ -69,7 +71,8 @@ export function wooProducts({ call, theirClock }: WooCalls, settings: WooSetting
           writes: false,
           onHeaders: (headers) => (totalCount = wooTotal(headers)),
         })
-        return { rows, totalCount }
+        // Without one of its variations a product is not whole, and that one would look as if it were gone.
+        return { rows: allRows('variations.list', rows), totalCount }
       },
     })
     for await (const { rows } of pages) found.push(...rows)
@@ -80,8 +83,21 @@ export function wooProducts({ call, theirClock }: WooCalls, settings: WooSetting
     return sourceProduct(wire, wire.type === 'variable' ? await variationsOf(wire.id) : [], shop)
   }
 
-  /** Null: taken away while the list was read. */
-  const unlessGone = (wire: WireProduct, shop: WooShopSettings) => goneAsNull(whole(wire, shop))
+  /** Null: taken away while the list was read, or with variations that cannot be read. */
+  async function unlessOdd(
+    wire: WireProduct,
+    shop: WooShopSettings,
+    onOdd: HearOddRows | undefined,
+  ): Promise<SourceProduct | null> {
+    try {
+      return await goneAsNull(whole(wire, shop))
+    } catch (error) {
+      const isOdd = error instanceof ConnectorError && error.kind === 'unexpected_answer'
+      if (!isOdd || error.status !== null) throw error
+      onOdd?.([{ id: String(wire.id), field: 'variations' }])
+      return null
+    }
+  }
 
   async function findWire(id: number): Promise<WireProduct | null> {
     const wire = await goneAsNull(
@@ -117,18 +133,19 @@ export function wooProducts({ call, theirClock }: WooCalls, settings: WooSetting
     new ConnectorError('refused', { call: name, reason: 'kept_otherwise', mayBeApplied: true, detail })
 
   return {
-    async *readProducts({ changedSince } = {}): AsyncGenerator<SourceBatch> {
+    async *readProducts({ changedSince, onOdd } = {}): AsyncGenerator<SourceBatch> {
       const shop = await settings.read()
       let leftOut = 0
       const pages = readPages({
         call: 'products.list',
         idOf: ({ id }: WireProduct) => id,
+        onOdd,
         readPage: (page) => productPage(page, changedSince),
       })
       for await (const { rows, totalCount } of pages) {
         const sold = rows.filter(isSoldHere)
         leftOut += rows.length - sold.length
-        const products = await inOrder(sold, AT_ONCE, (wire) => unlessGone(wire, shop))
+        const products = await inOrder(sold, AT_ONCE, (wire) => unlessOdd(wire, shop, onOdd))
         yield {
           products: products.filter((product) => product !== null),
           totalCount: totalCount === null ? null : Math.max(0, totalCount - leftOut),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readableRows } from '../kit/readable-rows.ts'
 
 /** Guards for WooCommerce's answers. Unknown fields fall off. (WooCommerce reference: REST v3.) */
 
@@ -53,7 +54,7 @@ export const wireProduct = z.object({
   attributes: z.array(attribute).catch([]),
 })
 export type WireProduct = z.infer<typeof wireProduct>
-export const wireProducts = z.array(wireProduct)
+export const wireProducts = readableRows(wireProduct)
 
 export const wireVariation = z.object({
   ...sold,
@@ -62,7 +63,7 @@ export const wireVariation = z.object({
   attributes: z.array(z.object({ name: z.string().catch(''), option: text })).catch([]),
 })
 export type WireVariation = z.infer<typeof wireVariation>
-export const wireVariations = z.array(wireVariation)
+export const wireVariations = readableRows(wireVariation)
 
 /** What an order is held against. */
 export const wireStock = z.object({

@@ -65,6 +65,8 @@ export const CRAWL_LOG_SENTENCES = {
   platform_listed: (v: Values) =>
     `فهرست فروشگاه خوانده شد: ${n(v.products)} محصول، ${n(v.unchanged)} بی‌تغییر.`,
   platform_changes_listed: (v: Values) => `تغییرهای فروشگاه خوانده شد: ${n(v.products)} محصول.`,
+  rows_unreadable: (v: Values) =>
+    `${n(v.rows)} مورد از فهرست خوانده نشد و همان‌طور که بود ماند: ${v.named ?? ''}. بقیه خوانده شدند.`,
   platform_waits: () => 'فروشگاه پاسخ نمی‌دهد؛ بررسی منتظر می‌ماند و خودکار از همان‌جا ادامه می‌یابد.',
   instagram_posts_read: (v: Values) =>
     `${n(v.posts)} پست از راه «${INSTAGRAM_DOOR_NAMES[v.door as keyof typeof INSTAGRAM_DOOR_NAMES] ?? ''}» خوانده شد.`,

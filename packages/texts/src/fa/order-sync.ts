@@ -23,6 +23,25 @@ export function orderSyncProblem(code: string | null): string | null {
   return ORDER_SYNC_PROBLEMS[code as OrderSyncProblem] ?? ORDER_SYNC_PROBLEMS.orders_unreadable
 }
 
+/** The most orders that one sentence names. */
+const NAMED = 5
+
+/** Which orders of the booth could not be read, by their numbers; null where there are none. */
+export function unreadableOrdersSentence(
+  orders: readonly { orderId: string | null; parcelId: string | null; field: string }[],
+): string | null {
+  const [first] = orders
+  if (first === undefined) return null
+  const named = orders
+    .slice(0, NAMED)
+    .map(({ orderId, parcelId }) =>
+      orderId !== null ? `سفارش ${orderId}` : parcelId !== null ? `مرسوله‌ی ${parcelId}` : 'یک سفارش بی‌شماره',
+    )
+  const others = orders.length - named.length
+  const all = [...named, ...(others > 0 ? [`${persianNumber(others)} سفارش دیگر`] : [])].join('، ')
+  return `باسلام ${all} را طوری فرستاد که خوانده نشد (فیلد ${first.field || 'نامعلوم'}). سفارش‌های دیگر اینجا هستند؛ این را در باسلام ببینید و به پشتیبانی خبر دهید.`
+}
+
 const count = (value: number, one: string) => `${persianNumber(value)} ${one}`
 
 /** What a comparison found of one order. */

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { OrderPollsTable } from '../../db/orders-schema.ts'
+import type { OrderPollsTable, UnreadableOrder } from '../../db/orders-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 
 export type OrderPollRow = Selectable<OrderPollsTable>
@@ -44,7 +44,7 @@ export interface PollRound {
   createdFrom: Date
 }
 
-/** What is known of another booth counts no longer. */
+/** What is known of another booth counts no longer; unreadable orders without a number are named by the round itself. */
 export async function beginRound(rows: Kysely<Tables>, round: PollRound): Promise<void> {
   await rows
     .updateTable('order_polls')
@@ -55,6 +55,8 @@ export async function beginRound(rows: Kysely<Tables>, round: PollRound): Promis
       complete_since: sql`case when vendor_id = ${round.vendorId} then complete_since end`,
       last_complete_at: sql`case when vendor_id = ${round.vendorId} then last_complete_at end`,
       vendor_id: round.vendorId,
+      unreadable: sql`case when vendor_id = ${round.vendorId} then coalesce((select jsonb_agg(one)
+        from jsonb_array_elements(unreadable) as one where one->>'orderId' is not null), '[]') else '[]'::jsonb end`,
     })
     .where('business_id', '=', round.businessId)
     .execute()
@@ -130,4 +132,53 @@ export async function openParcelsUnheardOf(
     .orderBy('looked_at')
     .limit(limit)
     .execute()
+}
+
+/** The longest list of unreadable orders that is kept and named. */
+const MOST_UNREADABLE = 100
+
+/** Adds orders that could not be read, each once, with the field that is odd now. */
+export async function addUnreadableOrders(
+  rows: Kysely<Tables>,
+  businessId: number,
+  added: readonly UnreadableOrder[],
+): Promise<void> {
+  await changeUnreadable(rows, businessId, (known) => {
+    const byNumber = new Map([...known, ...added].map((one) => [`${one.orderId}/${one.parcelId}`, one]))
+    return [...byNumber.values()].slice(0, MOST_UNREADABLE)
+  })
+}
+
+/** Takes orders off the list of what could not be read: they were read, or are not shown any more. */
+export async function forgetUnreadableOrders(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderIds: ReadonlySet<string>,
+): Promise<void> {
+  if (orderIds.size === 0) return
+  await changeUnreadable(rows, businessId, (known) =>
+    known.filter(({ orderId }) => orderId === null || !orderIds.has(orderId)),
+  )
+}
+
+/** The row is locked, since polling and webhooks read at the same time. */
+async function changeUnreadable(
+  rows: Kysely<Tables>,
+  businessId: number,
+  change: (known: UnreadableOrder[]) => UnreadableOrder[],
+): Promise<void> {
+  await rows.transaction().execute(async (trx) => {
+    const poll = await trx
+      .selectFrom('order_polls')
+      .select('unreadable')
+      .where('business_id', '=', businessId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!poll) return
+    await trx
+      .updateTable('order_polls')
+      .set({ unreadable: JSON.stringify(change(poll.unreadable)) })
+      .where('business_id', '=', businessId)
+      .execute()
+  })
 }

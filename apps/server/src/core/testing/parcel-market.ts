@@ -81,7 +81,7 @@ export async function parcelMarket(database: Database) {
     },
     listParcels: async ({ ids }: { ids: number[] }) => {
       reads.push(`${ids.length} parcels`)
-      return { parcels: ids.flatMap((id) => parcels.get(id) ?? []), nextCursor: null }
+      return { parcels: ids.flatMap((id) => parcels.get(id) ?? []), odd: [], nextCursor: null }
     },
     setPreparation: async (id: number) =>
       act('prepare', id, ORDER_STATUSES.new, { status: ORDER_STATUSES.preparing }),

@@ -9,6 +9,7 @@ import * as instagram from './0007-instagram.ts'
 import * as contacts from './0008-contacts.ts'
 import * as notifications from './0009-notifications.ts'
 import * as operator from './0010-operator.ts'
+import * as unreadableOrders from './0011-unreadable-orders.ts'
 import * as loginAttempts from './0012-login-attempts.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
@@ -23,5 +24,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-contacts': contacts,
   '0009-notifications': notifications,
   '0010-operator': operator,
+  '0011-unreadable-orders': unreadableOrders,
   '0012-login-attempts': loginAttempts,
 }

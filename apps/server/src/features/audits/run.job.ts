@@ -81,8 +81,11 @@ async function askForUnseen(
 ): Promise<boolean> {
   const since = audit.started_at ?? audit.created_at
   let askedSingly = 0
+  /** Products that are there and cannot be read: neither gone nor compared. */
+  const unreadable = new Set<number>()
   while (askedSingly < ASKED_SINGLY) {
-    const ids = await listUnseen(services.rows, audit.business_id, since, ASKED_BY_ID)
+    const unseen = await listUnseen(services.rows, audit.business_id, since, ASKED_BY_ID + unreadable.size)
+    const ids = unseen.filter((id) => !unreadable.has(id)).slice(0, ASKED_BY_ID)
     if (ids.length === 0) return true
     if (await makesRoom(services, audit)) return false
     const { products } = await booth.connector.listProducts(booth.vendorId, { perPage: ASKED_BY_ID, ids })
@@ -92,7 +95,13 @@ async function askForUnseen(
       askedSingly += 1
       const product = await findSingly(booth, id)
       lease.throwIfAborted()
-      if (product) found.push(product)
+      if (product === 'unreadable') {
+        services.logger.error(
+          { businessId: audit.business_id, productId: id },
+          'A product of the booth could not be read',
+        )
+        unreadable.add(id)
+      } else if (product) found.push(product)
       else await noteGone(services, audit, id)
     }
     lease.throwIfAborted()
@@ -101,12 +110,16 @@ async function askForUnseen(
   return true
 }
 
-async function findSingly({ connector }: Booth, productId: number): Promise<BoothProduct | null> {
+async function findSingly(
+  { connector }: Booth,
+  productId: number,
+): Promise<BoothProduct | 'unreadable' | null> {
   try {
     return await connector.getProduct(productId)
   } catch (error) {
     if (error instanceof ConnectorError && (error.kind === 'not_found' || error.kind === 'forbidden'))
       return null
+    if (error instanceof ConnectorError && error.kind === 'unexpected_answer') return 'unreadable'
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { SourceProduct, SourceShop } from '@payvand/connectors'
+import type { OddRow, SourceProduct, SourceShop } from '@payvand/connectors'
 import { isFarFewer } from '@payvand/domain'
 import { listedHash } from '../../core/save-source-products.ts'
 import type { Services } from '../../core/services.ts'
@@ -21,6 +21,7 @@ import {
 } from '../../core/stores/source-items-store.ts'
 import { urlKey } from '../../core/url-key.ts'
 import { untilAborted } from './until-aborted.ts'
+import { logOddRows } from './log-odd-rows.ts'
 
 /**
  * What a list leaves out may change without a word of the list: variants, whose stock the booth would oversell. Between
@@ -69,7 +70,12 @@ export async function listPlatform(services: Services, reading: Reading): Promis
   const notes = { from: services.now().toISOString(), isWhole: changedSince === null, unchanged: 0 }
   await dropPendingProducts(rows, job)
   await saveNotes(services, job, 'discovering', notes)
-  const batches = shop.readProducts(changedSince === null ? {} : { changedSince })[Symbol.asyncIterator]()
+  const odd: OddRow[] = []
+  const query = {
+    onOdd: (rows: readonly OddRow[]) => odd.push(...rows),
+    ...(changedSince ? { changedSince } : {}),
+  }
+  const batches = shop.readProducts(query)[Symbol.asyncIterator]()
   let listed = 0
   const looks: Look[] = []
   for (;;) {
@@ -81,6 +87,7 @@ export async function listPlatform(services: Services, reading: Reading): Promis
     notes.unchanged += unchanged
     looks.push(...due)
   }
+  await logOddRows(services, job, odd)
   const oldest = looks.toSorted((one, other) => one.lookedAt - other.lookedAt).slice(0, LOOKS_A_READING)
   await addListedProducts(rows, job, oldest)
   notes.unchanged -= oldest.length

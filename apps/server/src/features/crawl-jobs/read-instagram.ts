@@ -17,6 +17,8 @@ import {
 import { addPostsToJob, type FinishedPost, finishPostsOfJob } from '../../core/stores/instagram-job-store.ts'
 import { correctionsOf, pendingPosts } from '../../core/stores/instagram-posts-store.ts'
 import { untilAborted } from './until-aborted.ts'
+import { logOddRows } from './log-odd-rows.ts'
+import type { OddRow } from '@payvand/connectors'
 
 const BATCH = 40
 
@@ -108,8 +110,10 @@ async function readDoor(
   let posts = 0
   let missing = 0
   let failure: ConnectorError | null = null
+  const odd: OddRow[] = []
   const wanted = {
     limit: batch.num_posts,
+    onOdd: (rows: readonly OddRow[]) => odd.push(...rows),
     ...(batch.only_newer_than === null ? {} : { newerThan: batch.only_newer_than }),
   }
   const batches = door.readPosts(wanted)[Symbol.asyncIterator]()
@@ -125,6 +129,7 @@ async function readDoor(
     if (!(error instanceof ConnectorError)) throw error
     failure = error
   }
+  await logOddRows(services, job, odd)
   await recordDoor(rows, businessId, door, now())
   const state = door.state()
   await tellTried(services, reading, way, state)

@@ -224,6 +224,25 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     expect(await shop.effects()).toMatchObject([{ key: `product:${sold}`, payload: { data: { stock: 5 } } }])
   })
 
+  test('a product that cannot be read is named, stays as it is, and keeps nothing from the others', async () => {
+    const shop = await imported()
+    const sold = await shop.sell('4')
+    shop.state.unreadable.add('4')
+    shop.put('1', { price: 800_000 })
+    const id = await shop.read('rediscover')
+    const items = await shop.items()
+    expect(items[0]).toMatchObject({ price: 800_000 })
+    expect(items[3]).toMatchObject({ is_active: true, missing_since: null, stock: 5 })
+    expect((await shop.effects()).map(({ key }) => key)).not.toContain(`product:${sold}`)
+    expect(await shop.log(id)).toContainEqual(
+      expect.objectContaining({
+        level: 'warning',
+        code: 'rows_unreadable',
+        values: { rows: 1, named: '4 (price)' },
+      }),
+    )
+  })
+
   test('a list that lost most of its products changes nothing before a person looked', async () => {
     const shop = await readShop(database)
     for (let id = 1; id <= 12; id += 1) shop.put(String(id))

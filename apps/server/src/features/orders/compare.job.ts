@@ -3,6 +3,7 @@ import type { Parcel } from '@payvand/domain'
 import type { Booth } from '../../core/booth-connectors.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { orderComparisonLaneKey } from '../../core/lane-keys.ts'
+import { noteUnreadableOrders } from '../../core/note-unreadable-orders.ts'
 import { orderReadingTrouble } from '../../core/order-reading-trouble.ts'
 import { readParcel } from '../../core/parcel-values.ts'
 import { receiveParcels } from '../../core/receive-parcels.ts'
@@ -67,6 +68,7 @@ async function compare(
     if (page.nextCursor !== null && page.nextCursor === cursor)
       throw new Error('The marketplace gives the same page once more')
     cursor = page.nextCursor
+    await noteUnreadableOrders(services, businessId, page.odd)
     await repair(services, comparison, page.parcels, cursor)
     if (cursor === null) break
   }
@@ -147,7 +149,8 @@ async function repairLost(
   const unknown = orderIds.filter((id) => !known.some(({ basalam_order_id: orderId }) => orderId === id))
   for (let first = 0; first < unknown.length; first += PER_PAGE) {
     const asked = unknown.slice(first, first + PER_PAGE)
-    const { parcels } = await connector.listParcels({ orderIds: asked, perPage: PER_PAGE })
+    const { parcels, odd } = await connector.listParcels({ orderIds: asked, perPage: PER_PAGE })
+    await noteUnreadableOrders(services, businessId, odd)
     await repair(services, comparison, parcels, null)
   }
   const found = known.map(

@@ -1,5 +1,5 @@
 import type { OrderComparison, OrderSyncState } from '@payvand/contract'
-import { orderSyncProblem } from '@payvand/texts'
+import { orderSyncProblem, unreadableOrdersSentence } from '@payvand/texts'
 import type { Services } from '../../core/services.ts'
 import { findBoothWebhook } from '../../core/stores/booth-webhooks-store.ts'
 import { findBusiness, findConnection } from '../../core/stores/businesses-store.ts'
@@ -18,16 +18,18 @@ export async function orderSyncAnswer(services: Services, businessId: number): P
   const business = await findBusiness(rows, businessId)
   const poll = await findOrderPoll(rows, businessId)
   const webhook = await findBoothWebhook(rows, businessId)
+  const unreadable = poll?.unreadable ?? []
   const isConnected = connection?.status === 'connected'
   const code = isConnected ? (poll?.reason_code ?? null) : 'booth_disconnected'
   const isDue = poll ? poll.next_at <= services.now() : config.orderPollMs !== null
   const isRead = isDue || (poll?.started_at != null && code === null)
   return {
-    completeSince: wireTime(poll?.complete_since ?? null),
+    // What cannot be read is not here, and nobody may believe that it is.
+    completeSince: wireTime(unreadable.length > 0 ? null : (poll?.complete_since ?? null)),
     completeAt: wireTime(poll?.last_complete_at ?? null),
     running: isConnected && business?.is_active === true && isRead,
     nextAt: wireTime(poll?.next_at ?? null),
-    problem: orderSyncProblem(code),
+    problem: orderSyncProblem(code) ?? unreadableOrdersSentence(unreadable),
     needsConnecting: NEEDS_CONNECTING.includes(code),
     webhook: {
       state: config.webhookOrigin === null ? 'off' : webhook?.is_registered ? 'registered' : 'pending',

@@ -10,6 +10,7 @@ import {
 import { aParcel } from '../../core/testing/a-parcel.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
+import { orderSyncAnswer } from './order-sync-answer.ts'
 import { pollOrders } from './poll.job.ts'
 import { type OrdersMarketplace, ordersMarketplace } from './testing/orders-marketplace.ts'
 
@@ -169,3 +170,53 @@ test('a business that is not active or not connected is not polled', async () =>
   await database.kysely.updateTable('marketplace_connections').set({ status: 'disconnected' }).execute()
   expect(await isDue()).toBe(false)
 })
+
+test('an order that cannot be read is named until it is, and nobody is told meanwhile that all are here', async () => {
+  market.put(...many(40))
+  const { orderId } = aParcel({ id: 5, status: isNew, second: 1 })
+  market.unreadable.add(orderId)
+  await poll()
+  expect((await orders()).map(({ parcel_id: id }) => id)).toEqual(
+    many(40).flatMap(({ id }) => (id === 5 ? [] : [id])),
+  )
+  expect(await state()).toMatchObject({
+    reason_code: null,
+    started_at: null,
+    unreadable: [{ orderId: String(orderId), parcelId: null, field: 'created_at' }],
+  })
+  const told = await orderSyncAnswer(syncServices(), market.businessId)
+  expect(told.completeSince).toBeNull()
+  expect(told.problem).toContain(`سفارش ${orderId}`)
+
+  // Far older than what a round looks back at: it is asked for by its number.
+  market.later(30 * DAY)
+  market.calls.length = 0
+  await poll()
+  expect(market.calls).toContain('parcels by order')
+  expect((await state())?.unreadable).toHaveLength(1)
+
+  market.unreadable.clear()
+  market.later(2 * MINUTE)
+  await poll()
+  expect(await orders()).toHaveLength(40)
+  expect((await state())?.unreadable).toEqual([])
+  expect(await orderSyncAnswer(syncServices(), market.businessId)).toMatchObject({
+    completeSince: expect.any(String),
+    problem: null,
+  })
+})
+
+test('one that is no longer shown is not asked for in every round', async () => {
+  market.put(aParcel({ id: 1, status: isNew, second: 1 }))
+  const { orderId } = aParcel({ id: 1, status: isNew, second: 1 })
+  market.unreadable.add(orderId)
+  await poll()
+  market.forget(1)
+  market.later(2 * MINUTE)
+  await poll()
+  expect((await state())?.unreadable).toEqual([])
+})
+
+/** The state of orders as a seller is told it. */
+const syncServices = () =>
+  ({ ...market.services, config: { orderPollMs: 120_000, webhookOrigin: null } }) as never

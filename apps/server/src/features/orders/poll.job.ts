@@ -2,6 +2,7 @@ import type { Booth } from '../../core/booth-connectors.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { orderPollLaneKey } from '../../core/lane-keys.ts'
 import { linkOrderLines } from '../../core/link-order-lines.ts'
+import { noteUnreadableOrders } from '../../core/note-unreadable-orders.ts'
 import { orderReadingTrouble } from '../../core/order-reading-trouble.ts'
 import { readOrderDetails } from '../../core/read-order-details.ts'
 import { receiveParcels } from '../../core/receive-parcels.ts'
@@ -10,6 +11,7 @@ import {
   beginRound,
   completeRound,
   findOrderPoll,
+  forgetUnreadableOrders,
   type OrderPollRow,
   openParcelsUnheardOf,
   type PollRound,
@@ -33,7 +35,8 @@ const OPEN_A_ROUND = 90
 
 /**
  * Reads a booth's orders page by page, one round at a time. What it knows between pages is in `order_polls`, so whoever
- * takes it up goes on where it was. A round that comes to its end says: every order since then is here.
+ * takes it up goes on where it was. A round that comes to its end says: every order since then is here, but for those that
+ * could not be read, which are named until they are.
  */
 export async function pollOrders(
   services: Services,
@@ -64,6 +67,7 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   const asksSingly = poll.last_complete_at !== null
   await readPages(services, booth, { ...round, cursor, asksSingly }, lease)
   await readOpenOrders(services, booth, round, lease)
+  await readUnreadable(services, booth, round.businessId, lease)
   await linkOrderLines(services, round.businessId)
   // From its beginning: what changed while a long round lasted is read by one that follows it at once.
   const everyMs = services.config.orderPollMs ?? NEVER_MS
@@ -109,6 +113,7 @@ async function readPages(
       ...(cursor ? { cursor } : {}),
     })
     lease.throwIfAborted()
+    await noteUnreadableOrders(services, businessId, page.odd)
     const received = await receiveParcels(services, businessId, page.parcels, 'poll')
     if (asksSingly) await readOrderDetails(services, businessId, booth, received, 'poll')
     lease.throwIfAborted()
@@ -130,11 +135,32 @@ async function readOpenOrders(
   for (let first = 0; first < open.length; first += PER_PAGE) {
     const asked = open.slice(first, first + PER_PAGE)
     const ids = asked.map(({ parcelId }) => parcelId)
-    const { parcels } = await connector.listParcels({ ids, perPage: PER_PAGE })
+    const { parcels, odd } = await connector.listParcels({ ids, perPage: PER_PAGE })
     lease.throwIfAborted()
+    await noteUnreadableOrders(services, businessId, odd)
     await receiveParcels(services, businessId, parcels, 'poll')
     // What it does not show any more is not asked for in every round.
     const orderIds = asked.map(({ id }) => id)
     await markLookedAt(services.rows, businessId, orderIds, services.now())
+  }
+}
+
+/** Orders that could not be read are asked for by their number, whatever their age, until they are read or gone. */
+async function readUnreadable(
+  services: Services,
+  { connector }: Booth,
+  businessId: number,
+  lease: AbortSignal,
+): Promise<void> {
+  const unreadable = (await findOrderPoll(services.rows, businessId))?.unreadable ?? []
+  const numbers = unreadable.flatMap(({ orderId }) => orderId ?? [])
+  for (let first = 0; first < numbers.length; first += PER_PAGE) {
+    const asked = numbers.slice(first, first + PER_PAGE)
+    const { parcels, odd } = await connector.listParcels({ orderIds: asked.map(Number), perPage: PER_PAGE })
+    lease.throwIfAborted()
+    await receiveParcels(services, businessId, parcels, 'poll')
+    const still = new Set(odd.map(({ id }) => id))
+    const done = new Set(asked.filter((number) => !still.has(number)))
+    await forgetUnreadableOrders(services.rows, businessId, done)
   }
 }

@@ -1,8 +1,10 @@
+import type { OddRow } from '@payvand/connectors'
 import type { Parcel } from '@payvand/domain'
 import type { Booth } from '../../core/booth-connectors.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { orderHintLaneKey } from '../../core/lane-keys.ts'
 import { nudgeOrderPoll } from '../../core/nudge-lanes.ts'
+import { noteUnreadableOrders } from '../../core/note-unreadable-orders.ts'
 import { orderReadingTrouble } from '../../core/order-reading-trouble.ts'
 import { readOrderDetails } from '../../core/read-order-details.ts'
 import { receiveParcels } from '../../core/receive-parcels.ts'
@@ -57,10 +59,16 @@ async function readOrders(
     await nudgeOrderPoll(rows, services.jobs, businessId)
   }
   const booth = await services.booths.forBusiness(businessId)
-  const parcels = await parcelsOf(booth, orderIds)
+  const { parcels, odd } = await parcelsOf(booth, orderIds)
   lease.throwIfAborted()
+  await noteUnreadableOrders(services, businessId, odd)
   const received = await receiveParcels(services, businessId, parcels, 'webhook')
-  const seen = new Set<number | null>([null, ...parcels.map(({ orderId }) => orderId)])
+  // An order that cannot be read is there: polling asks for it until it can.
+  const seen = new Set<number | null>([
+    null,
+    ...parcels.map(({ orderId }) => orderId),
+    ...odd.map(({ id }) => Number(id)),
+  ])
   const isLate = (hint: WebhookDeliveryRow) => !seen.has(hint.invoice_id)
   const ids = (chosen: readonly WebhookDeliveryRow[]) => chosen.map(({ id }) => id)
   const late = hints.filter(isLate)
@@ -74,8 +82,12 @@ async function readOrders(
   await readOrderDetails(services, businessId, booth, received, 'webhook')
 }
 
-async function parcelsOf({ connector }: Booth, orderIds: readonly number[]): Promise<Parcel[]> {
+async function parcelsOf(
+  { connector }: Booth,
+  orderIds: readonly number[],
+): Promise<{ parcels: Parcel[]; odd: OddRow[] }> {
   const parcels: Parcel[] = []
+  const odd: OddRow[] = []
   let cursor: string | null = null
   // A booth has one parcel of an order; a marketplace that answers more is read no further than it is asked.
   for (let page = 0; page < ORDERS_AT_ONCE && orderIds.length > 0; page += 1) {
@@ -84,10 +96,11 @@ async function parcelsOf({ connector }: Booth, orderIds: readonly number[]): Pro
       ...(cursor ? { cursor } : {}),
     })
     parcels.push(...answer.parcels)
+    odd.push(...answer.odd)
     if (answer.nextCursor === null) break
     cursor = answer.nextCursor
   }
-  return parcels.filter(({ orderId }) => orderIds.includes(orderId))
+  return { parcels: parcels.filter(({ orderId }) => orderIds.includes(orderId)), odd }
 }
 
 /** Trouble of the booth costs no look; polling shows it. */

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@payvand/connectors'
+import { ConnectorError, type ProductDraft } from '@payvand/connectors'
 import { boothTitleKey, type IntendedProduct, type SeenProduct } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../core/booth-connectors.ts'
 import { intendedItem } from '../../core/intended-item.ts'
@@ -79,7 +79,13 @@ async function isSettledAlready(run: LaneRun, effect: EffectRow): Promise<boolea
 async function findCreated(run: LaneRun, intent: CreateIntent): Promise<SeenProduct | null> {
   const { services, businessId, vendorId } = run
   for (const by of [{ skus: [intent.sku] }, { title: intent.title }]) {
-    const { products } = await run.connector.listProducts(vendorId, { page: 1, perPage: ALIKE, ...by })
+    const { products, odd } = await run.connector.listProducts(vendorId, { page: 1, perPage: ALIKE, ...by })
+    // One that cannot be read may be the one that was made: then it must not be made twice.
+    if (odd.length > 0)
+      throw new ConnectorError('unexpected_answer', {
+        call: 'products.list',
+        detail: `product ${odd[0]?.id} cannot be read: ${odd[0]?.field}`,
+      })
     const alike = products.filter(
       ({ title, sku }) =>
         boothTitleKey(title) === boothTitleKey(intent.title) && (sku ?? intent.sku) === intent.sku,

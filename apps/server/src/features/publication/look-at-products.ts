@@ -3,7 +3,7 @@ import type { SeenProduct } from '@payvand/domain'
 import { seenProduct } from '../../core/seen-product.ts'
 import type { LaneRun } from './lane-run.ts'
 
-/** Asks the booth how products stand there, by their ids. `gone`: it is not this booth's, or no more. */
+/** Asks the booth how products stand there, by their ids. `gone`: it is not this booth's, or no more. What cannot be read is left out. */
 export async function lookAtProducts(
   run: LaneRun,
   productIds: readonly number[],
@@ -14,16 +14,21 @@ export async function lookAtProducts(
     const { products } = await run.connector.listProducts(run.vendorId, { page: 1, perPage: ids.length, ids })
     for (const product of products) found.set(product.id, seenProduct(product))
     // A list may leave out what the product itself still answers.
-    for (const id of ids) if (!found.has(id)) found.set(id, await lookAtOne(run, id))
+    for (const id of ids) {
+      const one = found.get(id) ?? (await lookAtOne(run, id))
+      if (one) found.set(id, one)
+    }
   }
   return found
 }
 
-async function lookAtOne(run: LaneRun, productId: number): Promise<SeenProduct | 'gone'> {
+/** Null: it is there and cannot be read, so nothing is known of it. */
+async function lookAtOne(run: LaneRun, productId: number): Promise<SeenProduct | 'gone' | null> {
   try {
     return seenProduct(await run.connector.getProduct(productId))
   } catch (error) {
     if (isGone(error)) return 'gone'
+    if (error instanceof ConnectorError && error.kind === 'unexpected_answer') return null
     throw error
   }
 }

@@ -18,7 +18,13 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
   const asked = { lists: 0, contents: [] as string[], singles: [] as string[] }
   /** What the next calls do instead of answering. */
   const fault: { of(call: string): ConnectorError | null } = { of: () => null }
-  const state = { now: new Date('2026-11-21T08:00:00Z'), batch: 2, stopping: new AbortController() }
+  const state = {
+    now: new Date('2026-11-21T08:00:00Z'),
+    batch: 2,
+    stopping: new AbortController(),
+    /** Products whose rows cannot be read. */
+    unreadable: new Set<string>(),
+  }
   const check = (call: string) => {
     const error = fault.of(call)
     if (error) throw error
@@ -37,10 +43,12 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
       check('check')
       return { id: '1', name: 'Shop of tests' }
     },
-    async *readProducts({ changedSince } = {}) {
+    async *readProducts({ changedSince, onOdd } = {}) {
       asked.lists += 1
+      if (state.unreadable.size > 0) onOdd?.([...state.unreadable].map((id) => ({ id, field: 'price' })))
       const listed = [...products.values()].filter(
-        ({ id }) => !changedSince || (changedAt.get(id) as Date) >= changedSince,
+        ({ id }) =>
+          !state.unreadable.has(id) && (!changedSince || (changedAt.get(id) as Date) >= changedSince),
       )
       for (let from = 0; from < listed.length; from += state.batch) {
         check(`list:${from}`)
@@ -58,6 +66,7 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
     async findProduct(id) {
       check(`find:${id}`)
       asked.singles.push(id)
+      if (state.unreadable.has(id)) throw new ConnectorError('unexpected_answer', { call: 'products.get' })
       return products.get(id) ?? null
     },
     setStock: async () => undefined,
@@ -144,6 +153,8 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
     job: (id: number) => rows.selectFrom('crawl_jobs').selectAll().where('id', '=', id).executeTakeFirst(),
     jobs: () =>
       rows.selectFrom('crawl_jobs').selectAll().where('project_id', '=', projectId).orderBy('id').execute(),
+    log: (id: number) =>
+      rows.selectFrom('crawl_job_logs').selectAll().where('job_id', '=', id).orderBy('id').execute(),
     pages: (id: number) =>
       rows.selectFrom('crawl_job_items').selectAll().where('job_id', '=', id).orderBy('id').execute(),
     items: () =>

@@ -17,6 +17,8 @@ export async function ordersMarketplace(database: Database) {
     access_token_sealed: 'sealed',
   })
   const parcels = new Map<number, Parcel>()
+  /** Orders whose rows cannot be read. */
+  const unreadable = new Set<number>()
   const webhooks: Webhook[] = []
   const logs: WebhookLog[] = []
   const calls: string[] = []
@@ -42,7 +44,14 @@ export async function ordersMarketplace(database: Database) {
             .sort((one, other) => other.id - one.id)
           const first = Number(cursor ?? 0)
           const end = first + perPage
-          return { parcels: found.slice(first, end), nextCursor: end < found.length ? String(end) : null }
+          const page = found.slice(first, end)
+          return {
+            parcels: page.filter(({ orderId }) => !unreadable.has(orderId)),
+            odd: page.flatMap(({ orderId }) =>
+              unreadable.has(orderId) ? [{ id: String(orderId), field: 'created_at' }] : [],
+            ),
+            nextCursor: end < found.length ? String(end) : null,
+          }
         },
       ),
     getParcel: (id) =>
@@ -101,6 +110,9 @@ export async function ordersMarketplace(database: Database) {
     put: (...given: Parcel[]) => {
       for (const parcel of given) parcels.set(parcel.id, parcel)
     },
+    /** It is shown no more. */
+    forget: (parcelId: number) => parcels.delete(parcelId),
+    unreadable,
     failing: (next: typeof fault) => {
       fault = next
     },
