@@ -33,6 +33,12 @@ export const PRODUCT_DOUBTS = {
   /** A variant costs less than a third of the product: what it adds, or another unit, was likely read as its price. */
   variant_price_low: { field: 'variants', weight: 50 },
   variants_incomplete: { field: 'variants', weight: 15 },
+  /** A draft, or switched off in the shop. */
+  source_unpublished: { field: 'name', weight: 10 },
+  /** Only the shop's own people see it there. */
+  source_private: { field: 'name', weight: 10 },
+  /** Nothing is posted of it. */
+  source_virtual: { field: 'name', weight: 10 },
 } as const satisfies Record<string, { field: keyof ProductData; weight: number }>
 export type ProductDoubt = keyof typeof PRODUCT_DOUBTS
 
@@ -42,4 +48,19 @@ export function doubtScore(doubts: readonly ProductDoubt[]): number {
     100,
     doubts.reduce((sum, doubt) => sum + PRODUCT_DOUBTS[doubt].weight, 0),
   )
+}
+
+/**
+ * Where a product stands in its shop: an edit of any field changes nothing of it, and nobody but its seller puts such a
+ * product into a booth.
+ */
+export const ASIDE_DOUBTS = [
+  'source_unpublished',
+  'source_private',
+  'source_virtual',
+] as const satisfies ProductDoubt[]
+
+/** Why a product is not verified or sent together with others; null where it may be. */
+export function asideDoubt(doubts: readonly ProductDoubt[] | null): (typeof ASIDE_DOUBTS)[number] | null {
+  return ASIDE_DOUBTS.find((doubt) => doubts?.includes(doubt)) ?? null
 }

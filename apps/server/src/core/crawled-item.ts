@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExtractedProduct } from '@payvand/crawler'
 import {
+  asideDoubt,
   doubtScore,
   isLowerVariant,
   isPriceJump,
@@ -153,7 +154,7 @@ function doubtsOf(
   if (before.doubts?.includes('photo_repeated') && before.read_data?.photo === product.data.photo)
     found.add('photo_repeated')
   // What a person wrote is not in doubt.
-  return [...found].filter((doubt) => !(PRODUCT_DOUBTS[doubt].field in edits))
+  return [...found].filter((doubt) => !(PRODUCT_DOUBTS[doubt].field in edits) || asideDoubt([doubt]))
 }
 
 /** A price that jumped and now is near what it was before: nothing is odd any more. */

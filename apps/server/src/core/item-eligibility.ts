@@ -1,4 +1,5 @@
 import {
+  asideDoubt,
   isBlocking,
   isOutOfStock,
   type PreflightCode,
@@ -105,6 +106,9 @@ function leftOutReason(
   if (data === null) return 'no_data'
   if (by === 'automatic' && act === 'verify' && item.doubts?.includes(HELD)) return 'held'
   if (by !== 'person' && act === 'verify' && item.doubts?.includes(HELD_IN_ALL)) return HELD_IN_ALL
+  // What the booth sells already follows its shop, whatever that makes of it.
+  const aside = by === 'person' || inBooth ? null : asideDoubt(item.doubts)
+  if (aside) return aside
   if (issues[0]) return issues[0]
   // What is in the booth already and sold out is not left on the shelf (decision 18).
   const skips = act === 'send' && rules.sendConfig.filters.skipZeroStock && !inBooth

@@ -2,7 +2,7 @@ import type { ChangeCause } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
-import { type ActItem, judgeItems } from './item-eligibility.ts'
+import { type ActedBy, type ActItem, judgeItems } from './item-eligibility.ts'
 import { nudgeBooth } from './nudge-lanes.ts'
 import { publishEffects, queueInBooth } from './queue-in-booth.ts'
 import type { Services } from './services.ts'
@@ -39,8 +39,9 @@ export async function queueLocked(
   businessId: number,
   items: readonly ActItem[],
   cause: ChangeCause,
+  by: ActedBy = 'person',
 ): Promise<Map<number, string | null>> {
-  const judged = await judgeItems(trx, businessId, 'send', items)
+  const judged = await judgeItems(trx, businessId, 'send', items, by)
   const effects = judged.flatMap(({ item, rules, leftOut }) =>
     leftOut === null ? publishEffects(item, rules, cause) : [],
   )
@@ -66,7 +67,7 @@ export function sendChosenItems(
   })
 }
 
-/** Queues every verified item of a project, batch by batch. */
+/** Queues every verified item of a project, batch by batch, but for those that their seller has to choose one by one. */
 export async function sendAllItems(
   services: Services,
   businessId: number,
@@ -85,7 +86,7 @@ export async function sendAllItems(
         afterId: from,
         limit: BATCH,
       })
-      return { items, queued: countQueued(await queueLocked(services, trx, businessId, items, cause)) }
+      return { items, queued: countQueued(await queueLocked(services, trx, businessId, items, cause, 'all')) }
     })
     sum.sentCount += queued
     sum.skippedCount += items.length - queued

@@ -1,6 +1,7 @@
 import type { SourceProduct, SourceVariant } from '@payvand/connectors'
 import { rial } from '@payvand/domain'
 import { expect, test } from 'vitest'
+import { crawledItem, type ItemBefore } from './crawled-item.ts'
 import { sourceVariants } from './source-of-item.ts'
 import { sourceItem } from './source-product.ts'
 import type { PlatformItem } from './stores/platform-items-store.ts'
@@ -77,3 +78,30 @@ test('a sheet that leaves a variant out finds it as it stands: without a price o
   const common = { ...read, variants: read.variants?.map((one) => ({ ...one, primaryPrice: null })) ?? null }
   expect(sourceVariants(known(common)).map(({ price }) => price)).toEqual([5_900_000, 5_900_000, 5_900_000])
 })
+
+test('what the shop does not offer to everybody is said of the item, whatever a person edits of it', () => {
+  const draft: SourceProduct = { ...shirt(variant('S')), aside: 'unpublished' }
+  const { product } = sourceItem(draft, 'https://shop.test/p', null)
+  expect(product.doubts).toEqual(['source_unpublished'])
+  const before = { ...NOTHING_BEFORE, edits: { name: 'نام دیگر' } }
+  const again = crawledItem(product, before, (read) => read, new Date())
+  expect(again.doubts).toEqual(['source_unpublished'])
+  const published = sourceItem(shirt(variant('S')), 'https://shop.test/p', null).product
+  expect(
+    crawledItem(published, { ...before, doubts: again.doubts }, (read) => read, new Date()).doubts,
+  ).toEqual([])
+})
+
+const NOTHING_BEFORE: ItemBefore = {
+  read_data: null,
+  latest_data: null,
+  edits: null,
+  origins: null,
+  doubts: null,
+  facts: null,
+  site_category: null,
+  changes: null,
+  changed_at: null,
+  last_verified_at: null,
+  verification_status: 'unverified',
+}

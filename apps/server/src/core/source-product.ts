@@ -1,4 +1,4 @@
-import type { SourceContent, SourceProduct, SourceVariant } from '@payvand/connectors'
+import type { SourceAside, SourceContent, SourceProduct, SourceVariant } from '@payvand/connectors'
 import type { ExtractedProduct } from '@payvand/crawler'
 import {
   type FieldOrigin,
@@ -74,7 +74,7 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
       gtin: null,
       oldPrice: rialOffer(listPrice),
       origins: originsOf(data),
-      doubts: doubtsOf(data),
+      doubts: doubtsOf(data, source.aside),
       categoryPath: source.categoryPath,
       specifications: [],
     },
@@ -119,9 +119,10 @@ function originsOf(data: ProductData): ProductOrigins {
   return origins
 }
 
-function doubtsOf(data: ProductData): ProductDoubt[] {
+function doubtsOf(data: ProductData, aside: SourceAside | undefined): ProductDoubt[] {
   const doubts: ProductDoubt[] = []
   if (data.primaryPrice === null) doubts.push('price_not_found')
   if (data.photo === null) doubts.push('photo_not_found')
+  if (aside) doubts.push(`source_${aside}`)
   return doubts
 }

@@ -174,6 +174,7 @@ function toProduct(offers: readonly DigikalaVariant[]): SourceProduct {
     packageWeight: null,
     variants: withoutUnpriced(offers.map(toVariant)),
     lacks: LACKS,
+    ...(offers.some(({ active, archived }) => active && !archived) ? {} : { aside: 'unpublished' as const }),
   }
 }
 

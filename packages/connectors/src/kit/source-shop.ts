@@ -50,7 +50,15 @@ export interface SourceProduct {
   variants: SourceVariant[]
   /** Empty: the product is whole. */
   lacks: readonly SourceContent[]
+  /** Why it is in no booth unless its seller chooses it by itself; absent: it is sold in the shop like any other. */
+  aside?: SourceAside
 }
+
+/**
+ * `unpublished`: a draft, or switched off; `private`: only the shop's own people see it; `virtual`: nothing is posted, such
+ * as an e-book.
+ */
+export type SourceAside = 'unpublished' | 'private' | 'virtual'
 
 export interface SourceBatch {
   products: SourceProduct[]

@@ -86,6 +86,7 @@ function toSource(product: SazitoProduct, origin: string): SourceProduct {
       product.variants.map((variant) => toVariant(variant, product.enabled && variant.enabled)),
     ),
     lacks: [],
+    ...(product.enabled ? {} : { aside: 'unpublished' as const }),
   }
 }
 

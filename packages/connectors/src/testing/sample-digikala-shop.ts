@@ -152,6 +152,7 @@ export function sampleDigikalaProducts(): SourceProduct[] {
       ...pageOf(LAMP),
       name: 'lamp',
       ...own,
+      aside: 'unpublished',
       variants: [
         variant(50_003, { stock: 0, active: false }),
         variant(50_004, { sku: 'LAMP', stock: 0, active: false }),

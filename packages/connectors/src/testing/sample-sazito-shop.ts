@@ -122,7 +122,7 @@ export function sampleSazitoProducts(origin: string): SourceProduct[] {
       variantOf(21, { sku: 'IN21', properties: size('big'), price: dearer }),
     ),
     words(3, 'raisin', variantOf(30, { price: null })),
-    words(4, 'fig', variantOf(40, { stock: 0, active: false })),
+    { ...words(4, 'fig', variantOf(40, { stock: 0, active: false })), aside: 'unpublished' },
     words(5, 'walnut', variantOf(50)),
     words(
       6,

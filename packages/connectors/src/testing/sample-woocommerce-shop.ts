@@ -164,6 +164,6 @@ export function sampleWooProducts(): SourceProduct[] {
     product(43, [size(4310, 'small'), size(4311, 'very big')], { brand: 'Good nuts' }),
     product(40, [size(4010, 'small'), { ...size(4011, 'very big'), price: null, stock: 0, active: false }]),
     product(44, [one(44, { price: null, stock: 0 })]),
-    product(45, [one(45, { stock: 0, active: false })]),
+    product(45, [one(45, { stock: 0, active: false })], { aside: 'unpublished' }),
   ]
 }

@@ -392,3 +392,36 @@ async function counts(shop: WooCommerceShop): Promise<(number | null)[]> {
   for await (const { totalCount } of shop.readProducts()) found.push(totalCount)
   return found
 }
+
+describe('what a shop does not offer to everybody', () => {
+  test.each([
+    ['publish', {}, undefined],
+    ['private', {}, 'private'],
+    ['draft', {}, 'unpublished'],
+    ['pending', {}, 'unpublished'],
+    ['future', {}, 'unpublished'],
+    ['publish', { virtual: true }, 'virtual'],
+    ['publish', { downloadable: true }, 'virtual'],
+    ['draft', { virtual: true }, 'unpublished'],
+  ])('%s %j is set aside as %s', async (status, more, aside) => {
+    const { shop } = await shopWith((heard) =>
+      ends(heard, '/products/41') ? { body: { ...SAMPLE_WOO_PRODUCT, status, ...more } } : undefined,
+    )
+    expect((await shop.findProduct('41'))?.aside).toBe(aside)
+  })
+
+  test('is virtual in variations where all of them are', async () => {
+    const asideOf = async (second: object) => {
+      const both = [
+        { ...SAMPLE_WOO_VARIATION, virtual: true },
+        { ...SAMPLE_WOO_VARIATION, id: 4311, ...second },
+      ]
+      const { shop } = await shopWith((heard) =>
+        ends(heard, '/variations') ? { body: both, headers: { 'x-wp-total': '2' } } : undefined,
+      )
+      return (await shop.findProduct('43'))?.aside
+    }
+    expect(await asideOf({ downloadable: true })).toBe('virtual')
+    expect(await asideOf({})).toBeUndefined()
+  })
+})

@@ -37,7 +37,17 @@ export function sourceProduct(
     packageWeight: null,
     variants: wire.type === 'variable' ? variantsOf(wire, variations, settings) : [itself(wire, settings)],
     lacks: [],
+    ...asideOf(wire, variations),
   }
+}
+
+/** What the shop itself does not offer to everybody, or does not post. A variable product is virtual where all of it is. */
+function asideOf(wire: WireProduct, variations: readonly WireVariation[]): Pick<SourceProduct, 'aside'> {
+  if (wire.status === 'private') return { aside: 'private' }
+  if (wire.status !== 'publish') return { aside: 'unpublished' }
+  const sold = wire.type === 'variable' ? variations : [wire]
+  const isVirtual = sold.length > 0 && sold.every((one) => one.virtual || one.downloadable)
+  return isVirtual ? { aside: 'virtual' } : {}
 }
 
 /** The product as the one thing that can be bought of it. */

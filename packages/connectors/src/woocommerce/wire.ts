@@ -31,6 +31,8 @@ const sold = {
   id,
   status: z.string().catch('publish'),
   sku: text,
+  virtual: z.boolean().catch(false),
+  downloadable: z.boolean().catch(false),
   price: amount,
   regular_price: amount,
   sale_price: amount,

@@ -1,10 +1,10 @@
 import { leftOutSentence } from '@payvand/texts'
+import { actedByOf } from '../../core/acted-by.ts'
 import type { Handler } from '../../core/handler.ts'
 import { judgeItems } from '../../core/item-eligibility.ts'
 import { requireProject } from '../../core/require-project.ts'
 import { measureSelection, nextOfSelection } from '../../core/stores/bulk-selection-store.ts'
 import { judgedColumns } from '../../core/stores/project-items-store.ts'
-import { actedBy } from './acted-by.ts'
 
 const BATCH = 1_000
 const EXAMPLES = 20
@@ -15,6 +15,7 @@ export const preview: Handler<'bulkRuns.preview'> = async ({ services, user }, {
   const { businessId } = user
   await requireProject(rows, businessId, params.id)
   const { total, upToId } = await measureSelection(rows, businessId, params.id, body.selection)
+  const by = actedByOf(body.selection)
   const reasons = new Map<string, number>()
   const examples: number[] = []
   let included = 0
@@ -27,13 +28,7 @@ export const preview: Handler<'bulkRuns.preview'> = async ({ services, user }, {
     const lastId = ids.at(-1)
     if (lastId === undefined) break
     const items = await judgedColumns(rows, businessId, ids)
-    for (const { item, leftOut } of await judgeItems(
-      rows,
-      businessId,
-      body.kind,
-      items,
-      actedBy(body.selection),
-    )) {
+    for (const { item, leftOut } of await judgeItems(rows, businessId, body.kind, items, by)) {
       if (leftOut !== null) reasons.set(leftOut, (reasons.get(leftOut) ?? 0) + 1)
       else {
         included += 1

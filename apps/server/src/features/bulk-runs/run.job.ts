@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { actedByOf } from '../../core/acted-by.ts'
 import { holdLane } from '../../core/hold-lane.ts'
 import { bulkLaneKey } from '../../core/lane-keys.ts'
 import { queueLocked } from '../../core/send-items.ts'
@@ -15,7 +16,6 @@ import { type LockedItem, lockItems } from '../../core/stores/project-items-stor
 import { unverifyLocked } from '../../core/unverify-items.ts'
 import { verifyLocked } from '../../core/verify-items.ts'
 import type { Tables } from '../../db/schema.ts'
-import { actedBy } from './acted-by.ts'
 
 const BATCH = 200
 
@@ -67,9 +67,10 @@ function act(
   run: BulkRunRow,
   items: readonly LockedItem[],
 ): Promise<Map<number, string | null>> {
-  const { selection, userId } = run.selection as StoredSelection
+  const { userId, selection } = run.selection as StoredSelection
+  const by = actedByOf(selection)
   if (run.kind === 'send')
-    return queueLocked(services, trx, run.business_id, items, { kind: 'bulk', id: run.id })
+    return queueLocked(services, trx, run.business_id, items, { kind: 'bulk', id: run.id }, by)
   if (run.kind === 'unverify') return unverifyLocked(trx, run.business_id, items, userId)
-  return verifyLocked(trx, run.business_id, items, services.now(), actedBy(selection), userId)
+  return verifyLocked(trx, run.business_id, items, services.now(), by, userId)
 }

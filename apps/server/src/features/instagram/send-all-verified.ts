@@ -14,7 +14,7 @@ export const sendAllVerified: Handler<'instagram.sendAllVerified'> = async (
   const of = { businessId, batchId: batch.id, status: 'verified' } as const
   await overItemsOfBatch(services.rows, of, async (trx, items) => {
     const cause = { kind: 'person', id: user.id } as const
-    const reasons = await queueLocked(services, trx, businessId, items, cause)
+    const reasons = await queueLocked(services, trx, businessId, items, cause, 'all')
     const queued = [...reasons.values()].filter((reason) => reason === null).length
     sum.sentCount += queued
     sum.skippedCount += items.length - queued

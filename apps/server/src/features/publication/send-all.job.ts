@@ -46,7 +46,7 @@ function queueBatch(services: Services, run: SendRunRow, afterId: number): Promi
     if (lastId === undefined) return null
     const items = await lockItems(trx, run.business_id, { ids })
     const cause = { kind: 'bulk' as const, id: run.id }
-    const reasons = await queueLocked(services, trx, run.business_id, items, cause)
+    const reasons = await queueLocked(services, trx, run.business_id, items, cause, 'all')
     await recordSendBatch(trx, run, reasons, { lookedAt: ids.length, lastId })
     return lastId
   })

@@ -1,0 +1,148 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Services } from '../../core/services.ts'
+import { insertBulkRun } from '../../core/stores/bulk-runs-store.ts'
+import { measureSelection } from '../../core/stores/bulk-selection-store.ts'
+import { insertBusiness, saveConnection } from '../../core/stores/businesses-store.ts'
+import { sendAllItems, sendChosenItems } from '../../core/send-items.ts'
+import { verifyAllItems, verifyChosenItems } from '../../core/verify-items.ts'
+import type { Database } from '../../db/database.ts'
+import { openTestDatabase } from '../../db/testing/test-database.ts'
+import { sendAll } from '../publication/send-all.ts'
+import { queueAllProducts } from '../publication/send-all.job.ts'
+import { sendResults } from '../publication/send-results.ts'
+import { preview } from './preview.ts'
+import { runBulk } from './run.job.ts'
+
+const ASIDE = ['source_unpublished', 'source_private', 'source_virtual'] as const
+
+let database: Database
+let businessId: number
+let projectId: number
+/** Two that are sold like any other, then one of each that is set aside. */
+let ids: number[]
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+afterAll(() => database.close())
+beforeEach(async () => {
+  const { kysely: rows } = database
+  businessId = await insertBusiness(rows, { name: 'business', platform: null, is_active: true })
+  const booth = { status: 'connected', user_id: 1, vendor_id: 1, access_token_sealed: '' } as const
+  await saveConnection(rows, businessId, booth)
+  const made = await database.execute(
+    `insert into projects (business_id, name, default_values, send_config)
+     values (${businessId}, 'project', '{}', '{"filters":{"skipZeroStock":false}}') returning id`,
+  )
+  projectId = Number(made.rows[0]?.['id'])
+  const doubts = [[], [], ...ASIDE.map((doubt) => [doubt])]
+  ids = []
+  for (const [index, doubt] of doubts.entries()) {
+    const { rows: added } = await database.execute(`
+      insert into project_items (business_id, project_id, url, url_key, doubts, latest_data, name_key)
+      values (${businessId}, ${projectId}, 'https://shop.example/${index}', '${businessId}-${index}',
+        '${JSON.stringify(doubt)}', jsonb_build_object('sku', null, 'name', 'ring ${index}', 'photo',
+        'https://shop.example/1.jpg', 'photos', '[]'::jsonb, 'description', null, 'video', null, 'primaryPrice', 250000,
+        'stock', 1, 'weight', 100, 'packageWeight', 150, 'unitQuantity', 1, 'unitType', 'عدد', 'preparationDays', 1,
+        'variants', null), 'ring ${index}') returning id`)
+    ids.push(Number(added[0]?.['id']))
+  }
+})
+
+const services = () =>
+  ({
+    rows: database.kysely,
+    jobs: { enqueue: async () => null },
+    config: { laneLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
+    logger: pino({ level: 'silent' }),
+    now: () => new Date(),
+  }) as unknown as Services
+const user = () => ({ id: 7, businessId })
+const never = () => new AbortController().signal
+const filters = (verificationStatus: 'unverified' | 'verified') => ({ filters: { verificationStatus } })
+const previewOf = (kind: 'verify' | 'send', selection: object): Promise<any> =>
+  (preview as any)(
+    { services: services(), user: user() },
+    { params: { id: projectId }, body: { kind, selection } },
+  )
+const inStatus = async (status: string): Promise<number[]> => {
+  const { rows } = await database.execute(
+    `select id from project_items where business_id = ${businessId} and verification_status = '${status}' order by id`,
+  )
+  return rows.map((row) => Number(row['id']))
+}
+const queued = async (): Promise<number[]> => {
+  const { rows } = await database.execute(
+    `select (payload->>'projectItemId')::int as id from effects where business_id = ${businessId} order by 1`,
+  )
+  return rows.map((row) => Number(row['id']))
+}
+async function run(kind: 'verify' | 'send', selection: any): Promise<void> {
+  const measured = await measureSelection(database.kysely, businessId, projectId, selection)
+  const stored = { selection, upToId: measured.upToId, userId: 7 }
+  const bulkRunId = (await insertBulkRun(database.kysely, businessId, projectId, {
+    kind,
+    selection: stored,
+    total: measured.total,
+    now: new Date(),
+  })) as number
+  await runBulk(services(), { bulkRunId, projectId }, never())
+}
+
+test('the preview of all says how many are left out and why, and the act does what it said', async () => {
+  const seen = await previewOf('verify', filters('unverified'))
+  expect(seen).toMatchObject({ total: 5, included: 2 })
+  expect(seen.leftOut).toEqual(
+    expect.arrayContaining(
+      ASIDE.map((code) => ({ code, count: 1, sentence: expect.stringMatching(/جداگانه انتخابش کنید/) })),
+    ),
+  )
+  await run('verify', filters('unverified'))
+  expect(await inStatus('verified')).toEqual(ids.slice(0, 2))
+})
+
+test('neither a person’s verify all nor the automation takes them, one by one they go', async () => {
+  expect(await verifyAllItems(services(), businessId, projectId, 'automatic')).toMatchObject({
+    verifiedCount: 2,
+  })
+  expect(await verifyAllItems(services(), businessId, projectId)).toEqual({
+    verifiedCount: 0,
+    skippedCount: 3,
+  })
+  expect(await verifyChosenItems(services(), user(), ids.slice(2))).toEqual({
+    verifiedCount: 3,
+    skippedCount: 0,
+  })
+})
+
+test('verified one by one they are still not sent with all: not by the project, the automation, a run or from home', async () => {
+  await verifyChosenItems(services(), user(), ids)
+  const all = await previewOf('send', filters('verified'))
+  expect(all).toMatchObject({ total: 5, included: 2 })
+  await sendAllItems(services(), businessId, projectId, { kind: 'person', id: 7 })
+  expect(await queued()).toEqual(ids.slice(0, 2))
+  await database.execute(`delete from effects where business_id = ${businessId}`)
+
+  await run('send', filters('verified'))
+  expect(await queued()).toEqual(ids.slice(0, 2))
+  await database.execute(`delete from effects where business_id = ${businessId}`)
+
+  const sending: any = await (sendAll as any)({ services: services(), user: user() }, {})
+  await queueAllProducts(services(), { businessId }, never())
+  expect(await queued()).toEqual(ids.slice(0, 2))
+  const told: any = await (sendResults as any)(
+    { services: services(), user: user() },
+    { params: { id: sending.id }, query: { page: 1, per_page: 15, state: 'left_out' } },
+  )
+  expect(told.data.map(({ sentence }: { sentence: string }) => sentence)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/خصوصی است/)]),
+  )
+})
+
+test('chosen one by one they are sent, by a button or by a run over chosen ones', async () => {
+  await verifyChosenItems(services(), user(), ids)
+  expect(await previewOf('send', { projectItemIds: ids })).toMatchObject({ included: 5, leftOut: [] })
+  await sendChosenItems(services(), businessId, ids.slice(2, 3), { kind: 'person', id: 7 })
+  await run('send', { projectItemIds: ids.slice(3) })
+  expect(await queued()).toEqual(ids.slice(2))
+})
