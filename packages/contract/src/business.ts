@@ -1,9 +1,9 @@
 import { PLATFORMS, PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
 import { z } from 'zod'
+import { preparationDays } from './amounts.ts'
 import { defineCall } from './call.ts'
 import { overview, sales } from './overview.ts'
 
-const MAX_DAYS = 365
 const MAX_STOCK = 1_000_000
 
 /** The settings of the vendor form (document 2, sections 3 and 5). `priceBase` is rial, `preparationDays` days. */
@@ -17,12 +17,7 @@ const vendorSettings = {
   priceMethod: z.enum(PRICE_METHODS),
   priceCoefficient: z.number().positive('number_too_small').max(100, 'number_too_large'),
   defaultStock: z.number().int('invalid').min(0, 'number_too_small').max(MAX_STOCK, 'number_too_large'),
-  preparationDays: z
-    .number()
-    .int('invalid')
-    .min(0, 'number_too_small')
-    .max(MAX_DAYS, 'number_too_large')
-    .nullable(),
+  preparationDays: preparationDays.nullable(),
   shipperAddress: z.string().trim().max(1_000, 'text_too_long').nullable(),
   platformVendorId: z
     .number()

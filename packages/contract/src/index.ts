@@ -1,3 +1,5 @@
+export * from './amounts.ts'
+export * from './answerable.ts'
 export * from './audits.ts'
 export * from './blacklist-products.ts'
 export * from './booth-products.ts'

@@ -9,22 +9,22 @@ import {
   VERIFICATION_STATUSES,
 } from '@payvand/domain'
 import { z } from 'zod'
+import { amount, preparationDays, unitQuantity, unitType } from './amounts.ts'
 import { givenMoment, moment } from './paging.ts'
 import { productData, rialAmount } from './product-data.ts'
 import { sending } from './project-items.ts'
 
 const count = z.number().int()
-const whole = z.number().int('invalid').min(0, 'number_too_small').max(1_000_000_000, 'number_too_large')
 
 /** What a task fills in where a caption says nothing: rial, gram, days. A price of 0: none is filled in. */
 export const instagramDefaults = z.object({
   primaryPrice: rialAmount,
-  stock: whole,
-  weight: whole,
-  packageWeight: whole,
-  unitQuantity: whole,
-  unitType: z.string().min(1, 'required').max(50, 'text_too_long'),
-  preparationDays: whole,
+  stock: amount,
+  weight: amount,
+  packageWeight: amount,
+  unitQuantity,
+  unitType: unitType.min(1, 'required'),
+  preparationDays,
 })
 export type InstagramDefaults = z.output<typeof instagramDefaults>
 

@@ -1,5 +1,6 @@
 import { PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
 import { z } from 'zod'
+import { safetyStock } from './amounts.ts'
 import { boothRun, fromToSum } from './booth-runs.ts'
 import { defineCall } from './call.ts'
 import { rialAmount } from './product-data.ts'
@@ -19,7 +20,7 @@ export const boothRules = z.object({
   priceFloor: rialAmount.nullable(),
   commissionPercent: z.number().min(0, 'number_too_small').max(90, 'number_too_large').nullable(),
   commissionAdded: z.boolean(),
-  safetyStock: z.number().int('invalid').min(0, 'number_too_small').max(1_000_000, 'number_too_large'),
+  safetyStock,
 })
 export type BoothRulesInput = z.output<typeof boothRules>
 

@@ -1,5 +1,6 @@
 import type { Rial } from '@payvand/domain'
 import { z } from 'zod'
+import { amount, preparationDays, unitQuantity, unitType } from './amounts.ts'
 
 /** Whole rial. The brand is given by the check itself. */
 export const rialAmount = z
@@ -8,7 +9,6 @@ export const rialAmount = z
   .min(0, 'number_too_small')
   .max(100_000_000_000, 'number_too_large') as unknown as z.ZodType<Rial, number>
 const text = (max: number) => z.string().max(max, 'text_too_long')
-const count = z.number().int('invalid').min(0, 'number_too_small').max(1_000_000_000, 'number_too_large')
 const webAddress = (code: string) =>
   z
     .string()
@@ -18,7 +18,7 @@ const webAddress = (code: string) =>
 export const productVariant = z.object({
   properties: z.array(z.object({ property: text(100), value: text(200) })).max(10, 'too_many'),
   primaryPrice: rialAmount.nullable(),
-  stock: count.nullable(),
+  stock: amount.nullable(),
   sku: text(200).nullable(),
 })
 
@@ -31,12 +31,12 @@ export const productData = z.object({
   description: text(20_000).nullable(),
   video: webAddress('video_url_invalid').nullable(),
   primaryPrice: rialAmount.nullable(),
-  stock: count.nullable(),
-  weight: count.nullable(),
-  packageWeight: count.nullable(),
-  unitQuantity: z.number().min(0, 'number_too_small').max(1_000_000, 'number_too_large').nullable(),
-  unitType: text(50).nullable(),
-  preparationDays: count.nullable(),
+  stock: amount.nullable(),
+  weight: amount.nullable(),
+  packageWeight: amount.nullable(),
+  unitQuantity: unitQuantity.nullable(),
+  unitType: unitType.nullable(),
+  preparationDays: preparationDays.nullable(),
   variants: z.array(productVariant).max(200, 'too_many').nullable(),
 })
 

@@ -1,21 +1,20 @@
 import { JOB_STATUSES, PROJECT_APPROVALS, PROJECT_SOURCES } from '@payvand/domain'
 import { z } from 'zod'
+import { amount, preparationDays, unitQuantity, unitType } from './amounts.ts'
 import { defineCall } from './call.ts'
 import { crawlJobRow } from './crawl-jobs.ts'
 import { ITEM_SORTS, itemFilterQuery } from './item-filters.ts'
 import { idParams, itemsAnswer, moment, skipLimit } from './paging.ts'
 import { projectItem } from './project-items.ts'
 
-const whole = z.number().int('invalid').min(0, 'number_too_small').max(1_000_000_000, 'number_too_large')
-
 /** Weights are grams; `priceUnit` is what the site prints, while every stored price is rial. */
 export const defaultValues = z.object({
-  stock: whole,
-  weight: whole,
-  packageWeight: whole,
-  unitQuantity: z.number().min(1, 'number_too_small').max(1_000_000, 'number_too_large'),
-  unitType: z.string().min(1, 'required').max(50, 'text_too_long'),
-  preparationDays: whole,
+  stock: amount,
+  weight: amount,
+  packageWeight: amount,
+  unitQuantity: unitQuantity.min(1, 'number_too_small'),
+  unitType: unitType.min(1, 'required'),
+  preparationDays,
   priceUnit: z.enum(['rial', 'toman']),
   /** The marketplace category of every item; null asks the marketplace for a suggestion per item. */
   categoryId: z.number().int().positive().nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safetyStock } from './amounts.ts'
 import { defineCall } from './call.ts'
 import { rialAmount } from './product-data.ts'
 
@@ -15,7 +16,7 @@ export const syncSettings = z.object({
   syncStock: z.boolean(),
   syncContent: z.boolean(),
   /** So many pieces of each product, or variant, are never offered in the booth. */
-  safetyStock: whole(0, 10_000),
+  safetyStock,
   /** Rial: no price below it is sent; null without a floor. */
   priceFloor: rialAmount.nullable(),
   guardPriceJump: z.boolean(),

@@ -100,8 +100,9 @@ async function ensurePageProject(
   const known = await findInstagramProject(trx, businessId, rootUrl)
   const values: StoredDefaultValues = {
     ...defaults,
-    // The marketplace has no preparation of less than a day.
+    // The marketplace has no preparation of less than a day, and no unit that holds nothing.
     preparationDays: Math.max(NEW_PROJECT_VALUES.preparationDays, defaults.preparationDays),
+    unitQuantity: Math.max(NEW_PROJECT_VALUES.unitQuantity, defaults.unitQuantity),
     priceUnit: 'toman',
     categoryId: known?.default_values.categoryId ?? null,
   }

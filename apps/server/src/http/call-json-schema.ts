@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@payvand/contract'
 import { z } from 'zod'
-import { snakeKey } from '../core/wire-case.ts'
+import { snakeKey, toWireCase } from '../core/wire-case.ts'
 
 type JsonSchema = { [key: string]: unknown }
 
@@ -9,7 +9,7 @@ function wireSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(wireSchema)
   if (schema === null || typeof schema !== 'object') return schema
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => {
+    Object.entries(withTypedNull(schema as JsonSchema)).map(([key, value]) => {
       if (key === 'properties' && value && typeof value === 'object') {
         return [
           key,
@@ -18,8 +18,49 @@ function wireSchema(schema: unknown): unknown {
       }
       if (key === 'required' && Array.isArray(value))
         return [key, value.map((name) => snakeKey(String(name)))]
-      if (key === 'default') return [key, value]
+      if (key === 'default') return [key, toWireCase(value)]
       return [key, wireSchema(value)]
+    }),
+  )
+}
+
+/** OpenAPI 3.0 knows `nullable` beside a type only: of several types each says it for itself. */
+function withTypedNull(schema: JsonSchema): JsonSchema {
+  const { nullable, ...rest } = schema
+  const branches = rest['anyOf']
+  if (nullable !== true || 'type' in rest || !Array.isArray(branches)) return schema
+  return { ...rest, anyOf: branches.map((branch: JsonSchema) => ({ ...branch, nullable: true })) }
+}
+
+/** Keywords of JSON schema that bound a value, which an answer may be beyond (`answerable`). */
+const BOUNDS = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+])
+
+/** The schema of an answer as the server keeps it; what is a name and no keyword stays. */
+function withoutBounds(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutBounds)
+  if (schema === null || typeof schema !== 'object') return schema
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) => {
+      if (key === 'properties')
+        return [
+          [
+            key,
+            Object.fromEntries(
+              Object.entries(value as object).map(([name, of]) => [name, withoutBounds(of)]),
+            ),
+          ],
+        ]
+      return BOUNDS.has(key) ? [] : [[key, key === 'enum' ? value : withoutBounds(value)]]
     }),
   )
 }
@@ -46,7 +87,7 @@ export function callJsonSchema(name: string, call: CallDefinition): JsonSchema {
     response: {
       [call.status ?? 200]: {
         description: 'The answer',
-        ...(wireSchema(jsonSchema(call.answer, 'output')) as object),
+        ...(withoutBounds(wireSchema(jsonSchema(call.answer, 'output'))) as object),
       },
     },
   }

@@ -11,6 +11,7 @@ import { measure } from '../core/measure.ts'
 import type { Services } from '../core/services.ts'
 import type { TrustedProxies } from '../trusted-proxies.ts'
 import { VERSION } from '../version.ts'
+import { describeApi } from './describe-api.ts'
 import { mountInstagramExport } from './instagram-export.ts'
 import { mountItemExport } from './item-export.ts'
 import { mountJobEvents } from './job-events.ts'
@@ -109,7 +110,7 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     mountOrderWebhook(api, services)
     mountPlatformWebhooks(api, services)
   })
-  app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get('/v1/openapi.json', { schema: { hide: true } }, () => describeApi(app.swagger()))
   await mountPanel(app)
   return app
 }

@@ -73,6 +73,12 @@ const DEFAULT_NUMBERS = [
 ] as const
 const MOST = 1_000_000_000
 const MOST_RIAL = 100_000_000_000
+/** The most of each field that is bounded by itself, as the contract has it. */
+const MOST_OF: Partial<Record<string, number>> = {
+  primaryPrice: MOST_RIAL,
+  unitQuantity: 1_000_000,
+  preparationDays: 365,
+}
 
 /** What is wrong with a new task, by field (document 2, section 5). */
 export function newTaskFaults(task: NewTask): Partial<Record<keyof NewTask, string>> {
@@ -90,7 +96,7 @@ export function newTaskFaults(task: NewTask): Partial<Record<keyof NewTask, stri
   }
   if (task.way === 'export' && !task.file) faults.file = INSTAGRAM_TEXTS.fileRequired
   for (const field of DEFAULT_NUMBERS) {
-    const fault = numberFault(task[field], 0, field === 'primaryPrice' ? MOST_RIAL : MOST)
+    const fault = numberFault(task[field], 0, MOST_OF[field] ?? MOST)
     if (fault) faults[field] = fault
   }
   if (

@@ -11,7 +11,7 @@ import { commissionsQuery } from './price-queries.ts'
 import { type RuleForm, ruleFaults } from './rule-form.ts'
 
 const MAX_RIALS = 9_999_999_999
-const MAX_PIECES = 1_000_000
+const MAX_PIECES = 10_000
 const BASES = PRICE_BASES.map((base) => ({ value: String(base), label: inRial(base) }))
 const METHODS = PRICE_METHODS.map((value) => ({
   value,
