@@ -17,7 +17,7 @@ const definitions = Object.entries(calls) as [string, CallDefinition][]
 function fieldsOf(at: string, schema: z.ZodType | undefined, io: 'input' | 'output'): Field[] {
   if (!schema) return []
   const json = z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' })
-  return walk(at, json as Json)
+  return walk(at, json)
 }
 
 function walk(at: string, schema: Json): Field[] {
@@ -40,7 +40,7 @@ const bound = (schema: Json, keywords: readonly string[], open: number): number 
   const found = keywords.map((keyword) => schema[keyword]).filter((value) => typeof value === 'number')
   return found.length > 0 ? Math.max(...found) : open
 }
-const range = (schema: Json) =>
+const range = (schema: Json): [least: number, most: number] =>
   schema['type'] === 'string'
     ? [bound(schema, ['minLength'], 0), bound(schema, ['maxLength'], Number.POSITIVE_INFINITY)]
     : [

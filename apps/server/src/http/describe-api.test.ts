@@ -26,7 +26,8 @@ const statusesOf = (name: string): string[] =>
 
 test('every call of the contract is described, by its address without a slash at the end', () => {
   const described = operations.flatMap(({ operation }) => operation['operationId'] ?? [])
-  expect(described.toSorted()).toEqual(Object.keys(calls).toSorted())
+  expect(new Set(described)).toEqual(new Set(Object.keys(calls)))
+  expect(described).toHaveLength(Object.keys(calls).length)
   expect(operations.filter(({ path }) => path.endsWith('/'))).toEqual([])
   expect(document['servers']).toHaveLength(1)
 })
@@ -85,6 +86,6 @@ test('an answer is promised no bound that what is stored may be beyond', () => {
 /** Every object in the document, a schema or not. */
 function eachSchema(value: unknown, look: (schema: Json) => void): void {
   if (value === null || typeof value !== 'object') return
-  if (!Array.isArray(value)) look(value as Json)
+  if (!Array.isArray(value)) look(value)
   for (const inner of Object.values(value)) eachSchema(inner, look)
 }

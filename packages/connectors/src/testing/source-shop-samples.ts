@@ -75,3 +75,17 @@ export function expectSound(product: SourceProduct): void {
   expect(product.name.trim()).toBe(product.name)
   expect(product.name).not.toBe('')
 }
+
+/** The first row of the list in an answer, wherever its envelope has it; null: it holds no list of products. */
+export function firstRowOf(body: unknown): Record<string, unknown> | null {
+  if (typeof body !== 'object' || body === null) return null
+  if (!Array.isArray(body))
+    return (
+      Object.values(body)
+        .map(firstRowOf)
+        .find((row) => row !== null) ?? null
+    )
+  const [row]: unknown[] = body
+  const isList = typeof row === 'object' && row !== null && Object.keys(row).length > 4
+  return isList && ('id' in row || 'product_id' in row) ? (row as Record<string, unknown>) : null
+}

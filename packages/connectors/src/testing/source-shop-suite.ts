@@ -1,3 +1,5 @@
+// Long because: one world of a shop, and a short test for each thing that every shop has to do.
+
 import type { Rial } from '@payvand/domain'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { closeAfterTest, serve } from '@payvand/network/testing'
@@ -10,6 +12,7 @@ import { echo, errorOf, expectNoSecret } from './connector-suite.ts'
 import {
   expectSound,
   fieldsMissing,
+  firstRowOf,
   readAll,
   SAMPLE_TRAITS,
   type SampleTrait,
@@ -48,20 +51,6 @@ export interface SourceShopCase {
 }
 
 const LONG_AGO = new Date(0)
-
-/** The first row of the list in an answer, wherever its envelope has it; null: it holds no list of products. */
-function firstRowOf(body: unknown): Record<string, unknown> | null {
-  if (typeof body !== 'object' || body === null) return null
-  if (!Array.isArray(body))
-    return (
-      Object.values(body)
-        .map(firstRowOf)
-        .find((row) => row !== null) ?? null
-    )
-  const [row] = body as unknown[]
-  const isList = typeof row === 'object' && row !== null && Object.keys(row).length > 4
-  return isList && ('id' in row || 'product_id' in row) ? (row as Record<string, unknown>) : null
-}
 
 /** The behaviour of every shop that is read as a `SourceShop`: call it in the connector's own test file. */
 export function testSourceShop(name: string, shopCase: SourceShopCase): void {
