@@ -1,18 +1,17 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendAllItems, sendChosenItems } from '../../apps/server/src/core/send-items.ts'
 import type { Services } from '../../apps/server/src/core/services.ts'
 import { insertBulkRun } from '../../apps/server/src/core/stores/bulk-runs-store.ts'
 import { measureSelection } from '../../apps/server/src/core/stores/bulk-selection-store.ts'
 import { insertBusiness, saveConnection } from '../../apps/server/src/core/stores/businesses-store.ts'
-import { sendAllItems, sendChosenItems } from '../../apps/server/src/core/send-items.ts'
 import { verifyAllItems, verifyChosenItems } from '../../apps/server/src/core/verify-items.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { openTestDatabase } from '../../apps/server/src/db/testing/test-database.ts'
-import { sendAll } from '../../apps/server/src/features/publication/send-all.ts'
-import { queueAllProducts } from '../../apps/server/src/features/publication/send-all.job.ts'
-import { sendResults } from '../../apps/server/src/features/publication/send-results.ts'
 import { preview } from '../../apps/server/src/features/bulk-runs/preview.ts'
 import { runBulk } from '../../apps/server/src/features/bulk-runs/run.job.ts'
+import { queueAllProducts } from '../../apps/server/src/features/publication/send-all.job.ts'
+import { sendAll } from '../../apps/server/src/features/publication/send-all.ts'
+import { sendResults } from '../../apps/server/src/features/publication/send-results.ts'
 
 const ASIDE = ['source_unpublished', 'source_private', 'source_virtual'] as const
 
@@ -54,7 +53,7 @@ const services = () =>
     rows: database.kysely,
     jobs: { enqueue: async () => null },
     config: { laneLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
-    logger: pino({ level: 'silent' }),
+    logger: { error: () => undefined },
     now: () => new Date(),
   }) as unknown as Services
 const user = () => ({ id: 7, businessId })

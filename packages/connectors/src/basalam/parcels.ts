@@ -1,8 +1,8 @@
 import type { Parcel, ParcelItem, ParcelRecipient } from '@payvand/domain'
+import type { OddRow } from '../kit/readable-rows.ts'
 import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 import { type WireParcel, type WireParcelItem, wireParcel, wireParcelPage } from './wire-parcel.ts'
-import type { OddRow } from '../kit/readable-rows.ts'
 
 /** Which parcels are asked for; what is left out does not narrow the list, an empty list finds none. */
 export interface ParcelQuery {

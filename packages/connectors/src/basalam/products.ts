@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../kit/connector-error.ts'
+import type { OddRow } from '../kit/readable-rows.ts'
 import {
   type BoothProduct,
   type BoothProductDetails,
@@ -19,7 +20,6 @@ import {
 } from './product-draft.ts'
 import { type ProductQuery, toWireQuery } from './product-query.ts'
 import { wireBatchResults, wireProduct, wireProductPage } from './wire-product.ts'
-import type { OddRow } from '../kit/readable-rows.ts'
 
 export interface ProductPage {
   products: BoothProduct[]

@@ -1,7 +1,7 @@
 import { rial } from '@payvand/domain'
 import { z } from 'zod'
-import { moment, wholeNumber } from './wire-values.ts'
 import { readableRows } from '../kit/readable-rows.ts'
+import { moment, wholeNumber } from './wire-values.ts'
 
 /**
  * The guards for Basalam's parcels. What an order cannot be kept without must be right; what it can is null where it is

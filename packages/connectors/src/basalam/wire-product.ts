@@ -1,7 +1,7 @@
 import { type Rial, rial } from '@payvand/domain'
 import { z } from 'zod'
-import { moment, wholeNumber } from './wire-values.ts'
 import { readableRows } from '../kit/readable-rows.ts'
+import { moment, wholeNumber } from './wire-values.ts'
 
 /**
  * The guards for Basalam's product answers. They ask only for what we cannot do without; unknown fields fall off, and

@@ -1,5 +1,6 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import { readPages } from '../kit/read-pages.ts'
+import type { HearOddRows, OddRow } from '../kit/readable-rows.ts'
 import type { SourceAbilities, SourceProduct, SourceShop } from '../kit/source-shop.ts'
 import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
 import type { SourceShopCalls } from '../kit/source-shop-calls.ts'
@@ -8,7 +9,6 @@ import { createDigikalaPublicCalls, type DigikalaPublicOptions } from './public-
 import { brandVariants } from './public-offers.ts'
 import { publicPhotos, readPublicProduct } from './public-products.ts'
 import { type WireListedPublicProduct, wireBrandPage } from './public-wire.ts'
-import type { HearOddRows, OddRow } from '../kit/readable-rows.ts'
 
 export interface DigikalaBrandShopOptions extends DigikalaPublicOptions {
   /** As it stands in the address of the brand's area: `/brand/<code>/`. */

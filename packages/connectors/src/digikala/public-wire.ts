@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, integer, price, text } from './wire-values.ts'
 import { readableRows } from '../kit/readable-rows.ts'
+import { id, integer, price, text } from './wire-values.ts'
 
 /**
  * Guards for Digikala's public answers, which PHP writes: an object that is empty may come as a list, a list with holes as

@@ -2,6 +2,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import { plainText } from '../kit/plain-text.ts'
 import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { readPages } from '../kit/read-pages.ts'
+import { allRows, type HearOddRows, type OddRow } from '../kit/readable-rows.ts'
 import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { wholeNumber } from '../kit/source-shop-answers.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
@@ -11,7 +12,6 @@ import { createDigikalaConnector, type DigikalaConnector } from './connector.ts'
 import { digikalaProductUrl } from './endpoints.ts'
 import { createDigikalaPublicCalls } from './public-calls.ts'
 import { type DigikalaPublicProduct, readPublicProduct } from './public-products.ts'
-import { allRows, type HearOddRows, type OddRow } from '../kit/readable-rows.ts'
 
 export interface DigikalaShopOptions extends DigikalaOptions {
   /** Origin of the public product data; a sandbox can stand in. */

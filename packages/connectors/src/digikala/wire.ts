@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, integer, price, text } from './wire-values.ts'
 import { readableRows } from '../kit/readable-rows.ts'
+import { id, integer, price, text } from './wire-values.ts'
 
 /**
  * Guards for Digikala's answers. They ask only for what we cannot do without; unknown fields fall off, the seller's

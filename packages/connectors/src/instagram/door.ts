@@ -1,8 +1,8 @@
 import type { InstagramDoorName, InstagramDoorReason, InstagramDoorStatus } from '@payvand/domain'
 import type { ConnectorError } from '../kit/connector-error.ts'
+import type { HearOddRows } from '../kit/readable-rows.ts'
 import type { InstagramFile } from './media.ts'
 import type { InstagramPost } from './post.ts'
-import type { HearOddRows } from '../kit/readable-rows.ts'
 
 /** What the last reading through a door showed. */
 export interface InstagramDoorState {

@@ -1,10 +1,10 @@
 import { ConnectorError } from '../kit/connector-error.ts'
+import type { HearOddRows } from '../kit/readable-rows.ts'
 import type { InstagramDoor, InstagramReading } from './door.ts'
 import { createDoorWatch } from './door-watch.ts'
 import { exportedPosts, toExportedPost } from './export-wire.ts'
 import { type ExportZip, openExportZip, ZipRefused } from './export-zip.ts'
 import type { InstagramPost } from './post.ts'
-import type { HearOddRows } from '../kit/readable-rows.ts'
 
 export interface InstagramExportDoor extends InstagramDoor {
   /** Lets the file go. */

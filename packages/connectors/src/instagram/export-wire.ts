@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { InstagramMedia, InstagramPost } from './post.ts'
 import { readableRows } from '../kit/readable-rows.ts'
+import type { InstagramMedia, InstagramPost } from './post.ts'
 
 /** Meta writes each byte of UTF-8 as a letter of its own; a text that is none such stays as it is. */
 function asWritten(text: string): string {

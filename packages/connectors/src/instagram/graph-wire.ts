@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { readableRows } from '../kit/readable-rows.ts'
 import type { PostPage } from './newest-posts.ts'
 import type { InstagramMedia, InstagramPost } from './post.ts'
 import { shortcodeInPermalink } from './post-link.ts'
-import { readableRows } from '../kit/readable-rows.ts'
 
 const text = z.string().nullish()
 const piece = z.object({ media_type: z.string(), media_url: text, thumbnail_url: text })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Complaint } from '../kit/connector-error.ts'
+import { readableRows } from '../kit/readable-rows.ts'
 import type { PostPage } from './newest-posts.ts'
 import type { InstagramMedia, InstagramPost } from './post.ts'
-import { readableRows } from '../kit/readable-rows.ts'
 
 const piece = z.object({
   display_url: z.string().nullish(),

@@ -1,6 +1,7 @@
 import type { Rial } from '@payvand/domain'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { readPages } from '../kit/read-pages.ts'
+import { allRows } from '../kit/readable-rows.ts'
 import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
@@ -9,7 +10,6 @@ import { shopfaConnector } from './connector.ts'
 import { readProductPage } from './product-page.ts'
 import type { ShopfaCategory, ShopfaProduct } from './products.ts'
 import { type WirePageVariants, wirePageVariantsIn } from './wire.ts'
-import { allRows } from '../kit/readable-rows.ts'
 
 const ABILITIES: SourceAbilities = {
   changesSince: false,

@@ -1,7 +1,7 @@
 import { type Rial, rial, toman, tomanToRial } from '@payvand/domain'
 import { z } from 'zod'
-import { shopfaEnvelope } from './envelope.ts'
 import { readableRows } from '../kit/readable-rows.ts'
+import { shopfaEnvelope } from './envelope.ts'
 
 /** Guards for Shopfa's answers. Unknown fields fall off. (Shopfa reference: products.) */
 const text = z.string().nullish()

@@ -87,5 +87,5 @@ export function firstRowOf(body: unknown): Record<string, unknown> | null {
     )
   const [row]: unknown[] = body
   const isList = typeof row === 'object' && row !== null && Object.keys(row).length > 4
-  return isList && ('id' in row || 'product_id' in row) ? (row as Record<string, unknown>) : null
+  return isList && ('id' in row || 'product_id' in row) ? row : null
 }

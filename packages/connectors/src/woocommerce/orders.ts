@@ -1,4 +1,5 @@
 import type { Rial } from '@payvand/domain'
+import { allRows } from '../kit/readable-rows.ts'
 import type { ShopRecipient } from '../kit/shop-recipient.ts'
 import { goneAsNull } from '../kit/source-shop-answers.ts'
 import type { WooCalls } from './calls.ts'
@@ -14,7 +15,6 @@ import {
   wireStock,
   wireWritten,
 } from './wire.ts'
-import { allRows } from '../kit/readable-rows.ts'
 
 /** An order that was made elsewhere, to be written into the shop. Money in rial. */
 export interface WooNewOrder {

@@ -1,5 +1,6 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import { type GivenPage, readPages } from '../kit/read-pages.ts'
+import { allRows, type HearOddRows } from '../kit/readable-rows.ts'
 import type { SourceBatch, SourceProduct, SourceShop, SourceTarget } from '../kit/source-shop.ts'
 import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
 import type { WooCalls } from './calls.ts'
@@ -16,8 +17,6 @@ import {
   wireProducts,
   wireVariations,
 } from './wire.ts'
-import { ConnectorError } from '../kit/connector-error.ts'
-import { allRows, type HearOddRows } from '../kit/readable-rows.ts'
 
 /** Variations of so many products are asked for at a time; the pace is the shop's. */
 const AT_ONCE = 3

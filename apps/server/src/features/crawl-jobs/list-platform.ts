@@ -20,8 +20,8 @@ import {
   touchSourceItems,
 } from '../../core/stores/source-items-store.ts'
 import { urlKey } from '../../core/url-key.ts'
-import { untilAborted } from './until-aborted.ts'
 import { logOddRows } from './log-odd-rows.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /**
  * What a list leaves out may change without a word of the list: variants, whose stock the booth would oversell. Between

@@ -1,3 +1,4 @@
+import type { OddRow } from '@payvand/connectors'
 import { ConnectorError, type InstagramDoor } from '@payvand/connectors'
 import { learnCaptionTemplate } from '@payvand/crawler'
 import type { InstagramDoorName, InstagramDoorReason } from '@payvand/domain'
@@ -16,9 +17,8 @@ import {
 } from '../../core/stores/instagram-batches-store.ts'
 import { addPostsToJob, type FinishedPost, finishPostsOfJob } from '../../core/stores/instagram-job-store.ts'
 import { correctionsOf, pendingPosts } from '../../core/stores/instagram-posts-store.ts'
-import { untilAborted } from './until-aborted.ts'
 import { logOddRows } from './log-odd-rows.ts'
-import type { OddRow } from '@payvand/connectors'
+import { untilAborted } from './until-aborted.ts'
 
 const BATCH = 40
 
