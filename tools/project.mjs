@@ -25,10 +25,13 @@ export function programPath(name) {
   return realpathSync(link)
 }
 
-/** The environment of everything we start: Node 24 comes first on the path. */
+/**
+ * The environment of everything we start: Node 24 comes first on the path, and keeps what it compiled. Without types our
+ * sources are a thousand small files, so a second start takes half as long.
+ */
 export function environment(extra = {}) {
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)
-  return { ...process.env, PATH: path, ...extra }
+  return { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...process.env, PATH: path, ...extra }
 }
 
 /** Whether this file is what was started, and not an import of something else. */

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import { startService } from './service.mjs'
+import { sayWhatTakesLong } from './wait.mjs'
 
-const READY_WITHIN_MS = 20_000
+const PROGRAM = ['packages/sandbox/src/main.ts']
 
 /** How far above the panel's port the sandbox's ports begin. */
 export const SANDBOX_PORT_OFFSET = 10
 
 /**
- * Starts the simulated marketplace and websites and waits until they listen: the service, and what it said of itself
- * (`{marketplace, websites: [{key, title, url}], hosts}`).
+ * Starts the simulated marketplace and websites and waits until they listen, however long that takes: the service, and what it said of itself
+ * (`{marketplace, websites: [{key, title, url}], hosts}`). Rejects when it ends before. `onStarted` is given the service at
+ * once, so that it can be stopped while it starts.
  */
-export async function startSandbox({ port, dataFolder, panelUrls }) {
+export async function startSandbox({ port, dataFolder, panelUrls, program = PROGRAM, onStarted, say }) {
   const { promise: ready, resolve, reject } = deferred()
   const onLine = (line) => {
     const message = readyMessage(line)
@@ -23,19 +25,14 @@ export async function startSandbox({ port, dataFolder, panelUrls }) {
     // Where its single sign-on may return to.
     SANDBOX_REDIRECT_URIS: panelUrls.map((url) => `${url}/login`).join(','),
   }
-  const service = startService(['packages/sandbox/src/main.ts'], { env, readLines: onLine })
-  const timer = setTimeout(
-    () => reject(new Error(`The sandbox was not ready in ${READY_WITHIN_MS / 1000} s`)),
-    READY_WITHIN_MS,
-  )
+  const service = startService(program, { env, readLines: onLine })
+  onStarted?.(service)
   void service.ended.then((code) => reject(new Error(`The sandbox stopped while starting (code ${code})`)))
   try {
-    return { service, ...(await ready) }
+    return { service, ...(await sayWhatTakesLong('the sandbox', ready, say)) }
   } catch (error) {
     await service.stop()
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }
 

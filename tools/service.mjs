@@ -56,21 +56,3 @@ export function isPortFree(port, host) {
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 }
-
-/** Waits until an address answers 200. Rejects when the deadline passes; `signal` ends the wait. */
-export async function waitForHealth(url, { deadlineMs, signal }) {
-  const deadline = Date.now() + deadlineMs
-  let last = 'no answer yet'
-  while (Date.now() < deadline && !signal.aborted) {
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) })
-      await answer.body?.cancel()
-      if (answer.status === 200) return
-      last = `status ${answer.status}`
-    } catch (error) {
-      last = error.cause?.code ?? error.message
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  if (!signal.aborted) throw new Error(`${url} did not answer in ${deadlineMs / 1000} s (${last})`)
-}

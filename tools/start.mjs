@@ -4,9 +4,8 @@ import { install } from './install.mjs'
 import { whenNpmEnds } from './npm-parent.mjs'
 import { ROOT, runMain } from './project.mjs'
 import { SANDBOX_PORT_OFFSET, serverEnvironment, startSandbox, urlOf } from './sandbox.mjs'
-import { isPortFree, startService, waitForHealth } from './service.mjs'
-
-const HEALTHY_WITHIN_MS = 60_000
+import { isPortFree, startService } from './service.mjs'
+import { requireFolder, sayWhatTakesLong, untilHealthy } from './wait.mjs'
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 4000)
@@ -35,8 +34,12 @@ async function startServer() {
   env.PAYVAND_LOG_LEVEL = process.env.PAYVAND_LOG_LEVEL || 'warn'
   let sandbox = null
   if (withSandbox) {
-    sandbox = await startSandbox({ port: port + SANDBOX_PORT_OFFSET, dataFolder, panelUrls: panelUrls() })
-    running.push(sandbox.service)
+    sandbox = await startSandbox({
+      port: port + SANDBOX_PORT_OFFSET,
+      dataFolder,
+      panelUrls: panelUrls(),
+      onStarted: (service) => running.push(service),
+    })
     void sandbox.service.ended.then((code) => {
       if (!stopping.signal.aborted)
         console.error(`The sandbox stopped (code ${code}); start again to have it back.`)
@@ -77,25 +80,27 @@ async function main() {
   if (!Number.isInteger(port) || port < 1 || port > 65_000)
     throw new Error(`PORT is not a port: ${process.env.PORT}`)
   await install()
+  requireFolder(dataFolder)
   await requireFreePort(port)
   if (withSandbox) await requireFreePort(port + SANDBOX_PORT_OFFSET)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll())
   whenNpmEnds(() => void stopAll())
   try {
-    // The server opens its database while Vite builds the panel.
-    const built = buildPanel()
-    built.catch(() => {})
+    // First, and alone: on a slow machine the two would only hold each other up.
+    await buildPanel()
+    if (stopping.signal.aborted) return 0
     const { server, sandbox } = await startServer()
     if (!server) return 0
     void server.ended.then(() => stopping.abort())
-    await waitForHealth(`${panelUrls()[0]}/v1/health`, {
-      deadlineMs: HEALTHY_WITHIN_MS,
-      signal: stopping.signal,
-    })
+    const health = untilHealthy(`${panelUrls()[0]}/v1/health`, stopping.signal)
+    await sayWhatTakesLong('the server', health)
     if (stopping.signal.aborted) return await server.ended
-    await built
     announce(sandbox)
     return await server.ended
+  } catch (error) {
+    // Whoever stops it while it starts is not told that something did not start.
+    if (stopping.signal.aborted) return 0
+    throw error
   } finally {
     await stopAll()
   }
