@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
+          // A process serves many files: a process and an embedded database for each of them cost most of the time.
+          isolate: false,
           // A loaded machine is no failure.
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -35,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'flows',
           include: ['tests/{flows,conformance,boundaries,migrations,hostile}/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

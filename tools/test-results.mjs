@@ -6,8 +6,20 @@ import { ROOT } from './project.mjs'
 /** An error's words are cut here: all failures together must fit the end of a log. */
 const LONGEST_WORDS = 400
 
-/** What a step of `npm test` found: counts, and the names of what failed or wavered, so that the end of a long log says it. */
-export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+/**
+ * What a step of `npm test` found: counts, and the names of what failed or wavered, so that the end of a long log says it.
+ * `ran` and `left` name every test that ran and that was skipped.
+ */
+export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], ran: [], left: [] }
+
+/**
+ * The tests that one step skipped and no other ran: what needs a PostgreSQL server is skipped beside the embedded database and
+ * runs in its own step, and anything else must not stay away in silence.
+ */
+export function ranNowhere(results) {
+  const ran = new Set(results.flatMap((result) => result.ran))
+  return [...new Set(results.flatMap((result) => result.left))].filter((name) => !ran.has(name))
+}
 
 /** Vitest's counts. A file that failed without a failed test (it did not load, or its set-up broke) is one failure. */
 export function vitestResults(file, code) {
@@ -21,12 +33,20 @@ export function vitestResults(file, code) {
     )
   })
   if (code !== 0 && failures.length === 0) failures.push(`(vitest ended with ${code})`)
+  const named = (wanted) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => (status === 'passed' || status === 'failed') === wanted)
+        .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`),
+    )
   return {
     ...NO_RESULTS,
     passed: counts.numPassedTests,
     failed: failures.length,
     skipped: counts.numPendingTests + counts.numTodoTests,
     failures,
+    ran: named(true),
+    left: named(false),
   }
 }
 
@@ -41,11 +61,13 @@ export function playwrightResults(file, code) {
   ]
   if (code !== 0 && failures.length === 0) failures.push(`(playwright ended with ${code})`)
   return {
+    ...NO_RESULTS,
     passed: report.stats.expected + report.stats.flaky,
     failed: failures.length,
     skipped: report.stats.skipped,
     failures,
     flaky: report.suites.flatMap((suite) => specsThatEnded(suite, 'flaky')),
+    left: report.suites.flatMap((suite) => specsThatEnded(suite, 'skipped')),
   }
 }
 

@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { CACHE, ROOT, runMain } from './project.mjs'
 import { runNode, runTool } from './run-program.mjs'
-import { NO_RESULTS, playwrightResults, vitestResults } from './test-results.mjs'
+import { NO_RESULTS, playwrightResults, ranNowhere, vitestResults } from './test-results.mjs'
 
 /** The tests that reach the database, which run a second time against PostgreSQL. */
 const DATABASE_TESTS = ['apps/server', 'tests/flows', 'tests/migrations']
@@ -56,10 +56,12 @@ function isPostgresInstalled() {
 
 async function postgres() {
   if (!isPostgresInstalled()) {
-    console.log(
-      'SKIPPED: PostgreSQL is not installed, so nothing was tested on it (Debian: apt-get install postgresql)',
-    )
-    return { ...NO_RESULTS, skipped: 1 }
+    const missing =
+      'PostgreSQL is not installed, so nothing was tested on it (Debian: apt-get install postgresql)'
+    console.log(process.env.CI ? missing : `SKIPPED: ${missing}`)
+    return process.env.CI
+      ? { ...NO_RESULTS, failed: 1, failures: [missing] }
+      : { ...NO_RESULTS, skipped: 1, left: [missing] }
   }
   const file = resultFile('postgres')
   const vitestFile = join(ROOT, 'node_modules/.bin/vitest')
@@ -69,7 +71,8 @@ async function postgres() {
   return vitestResults(file, code)
 }
 
-async function browser() {
+/** `beside`: whether vitest runs at the same time, whose lines would stand between these. */
+async function browser(beside) {
   await buildPanel()
   const file = resultFile('browser')
   const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
@@ -81,11 +84,14 @@ async function browser() {
     '--project=ui',
     '--project=panel',
   ]
-  const { code } = await runTool('playwright', args, { show: true, env })
+  const { code } = await runTool('playwright', args, { show: beside ? 'browser │ ' : true, env })
   return playwrightResults(file, code)
 }
 
-/** What `npm test` runs, in this order; `npm test -- unit flows` runs some of it. */
+/**
+ * What `npm test` runs, in this order, and the browser beside it: each waits as long as it computes, and two cores are busy
+ * with both. `npm test -- unit flows` runs some of it.
+ */
 const STEPS = {
   check: async () => ({ ...NO_RESULTS, ...(await runChecks()) }),
   unit: () => vitest('unit', '--project', 'unit'),
@@ -94,12 +100,12 @@ const STEPS = {
   browser,
 }
 
-async function runStep(name) {
+async function runStep(name, beside = false) {
   console.log(`\n━━ ${name} ━━`)
   const started = performance.now()
   let counts
   try {
-    counts = await STEPS[name]()
+    counts = await STEPS[name](beside)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     console.error(message)
@@ -115,8 +121,12 @@ async function main() {
     throw new Error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}`)
   await install()
   await ensureChromium()
+  const names = chosen.length > 0 ? chosen : Object.keys(STEPS)
+  const inTurn = names.filter((name) => name !== 'browser')
+  const browserResult = names.includes('browser') ? runStep('browser', inTurn.length > 0) : null
   const results = []
-  for (const name of chosen.length > 0 ? chosen : Object.keys(STEPS)) results.push(await runStep(name))
+  for (const name of inTurn) results.push(await runStep(name))
+  if (browserResult) results.push(await browserResult)
   console.log()
   for (const { name, passed, failed, skipped, seconds } of results)
     console.log(
@@ -126,9 +136,13 @@ async function main() {
     for (const failure of failures) console.log(`FAILED ${name}: ${failure}`)
     for (const test of flaky) console.log(`FLAKY  ${name}: ${test}`)
   }
+  const nowhere = ranNowhere(results)
+  for (const test of nowhere) console.log(`NOT RUN ${test}`)
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
-  return total('failed') > 0 ? 1 : 0
+  // Of all steps together nothing may be left out where nobody reads the log.
+  const mustBeWhole = !!process.env.CI && chosen.length === 0
+  return total('failed') > 0 || (mustBeWhole && nowhere.length > 0) ? 1 : 0
 }
 
 await runMain(main)

@@ -7,19 +7,25 @@ const PHONE = 360
 /** What a theme can change: the page is the same one, in other colours. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
+/**
+ * The checker, without frames: the one there is shows a shop's own page. Only violations are described in full, since describing
+ * what is right takes most of a check's time.
+ */
+export function checker(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+}
+
 /** Runs the accessibility checker: on the page as it is, or on a path on a desktop and a phone, in both themes. */
 export async function checkerOf(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const expectNothing = async (checker: AxeBuilder, place: string) => {
+  const expectNothing = async (axe: AxeBuilder, place: string) => {
     await standStill(page)
-    const { violations } = await checker.analyze()
+    const { violations } = await axe.analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
     expect.soft(found, place).toEqual([])
   }
-  // Without frames: the one there is shows a shop's own page. It also spares a blank page a look.
-  const looking = () => new AxeBuilder({ page }).setLegacyMode(true)
-  const whole = () => looking().options({ resultTypes: ['violations'] })
-  const colours = () => looking().withRules(RULES_OF_COLOUR)
+  const whole = () => checker(page)
+  const colours = () => checker(page).withRules(RULES_OF_COLOUR)
   const check = (place: string) => expectNothing(whole(), place)
   const everywhere = async (path: string, settled: () => Promise<void>) => {
     await page.emulateMedia({ colorScheme: 'light' })

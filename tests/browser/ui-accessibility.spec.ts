@@ -1,18 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { RULES_OF_COLOUR } from './accessibility-checker.ts'
+import { checker, RULES_OF_COLOUR } from './accessibility-checker.ts'
 import { openGallery, section } from './gallery.ts'
 
 async function findings(page: Page, without: string[] = []): Promise<string[]> {
   return findingsOf(
-    new AxeBuilder({ page })
+    checker(page)
       .disableRules(without)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   )
 }
 
-async function findingsOf(checker: AxeBuilder): Promise<string[]> {
-  const { violations } = await checker.analyze()
+async function findingsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
   )
@@ -63,7 +63,7 @@ for (const theme of ['light', 'dark'] as const) {
           const found =
             theme === 'light'
               ? await findings(page, ABOUT_THE_PAGE_BEHIND)
-              : await findingsOf(new AxeBuilder({ page }).withRules(RULES_OF_COLOUR))
+              : await findingsOf(checker(page).withRules(RULES_OF_COLOUR))
           expect.soft(found, overlay.name).toEqual([])
           if (overlay.name === 'toast') continue
           await page.keyboard.press('Escape')

@@ -13,8 +13,7 @@ import { findChromium } from './find-chromium.ts'
 import type { PageAnswer, PageRequest, RenderOptions } from './page-renderer.ts'
 
 const path = findChromium(process.env['CHROME_PATH'] ?? null)
-if (path === null)
-  console.warn('SKIPPED: no Chromium here, so nothing is drawn; install it or set CHROME_PATH')
+if (path === null) throw new Error('There is no Chromium here: install it or set CHROME_PATH')
 
 const renderer = createChromiumRenderer({ findChromium: () => path })
 afterAll(() => renderer.close())
@@ -48,7 +47,7 @@ peer.createDataChannel('x')
 peer.createOffer().then((offer) => peer.setLocalDescription(offer))
 `
 
-describe.skipIf(path === null)('Chromium', () => {
+describe('Chromium', () => {
   test('draws a shop of scripts, one page of which reaches for a private address, which nothing ever meets', async () => {
     const met: string[] = []
     const tcp = createServer((socket) => met.push('tcp') && socket.destroy()).listen(0, '127.0.0.1')
