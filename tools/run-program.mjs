@@ -9,7 +9,7 @@ import { environment, nodePath, programPath, ROOT } from './project.mjs'
 export function run(command, args, { cwd = ROOT, env = {}, show = false } = {}) {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const stdio = show === true ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const stdio = show && typeof show !== 'string' ? 'inherit' : ['ignore', 'pipe', 'pipe']
     const child = spawn(command, args, { cwd, env: environment(env), stdio })
     const parts = []
     for (const stream of [child.stdout, child.stderr]) {

@@ -51,6 +51,7 @@ export function requireFolder(folder) {
   } catch (error) {
     throw new Error(
       `The data folder cannot be written: ${folder} (${error.code ?? error.message}).\nChoose another one: PAYVAND_DATA=/a/folder/of/yours npm start`,
+      { cause: error },
     )
   }
 }

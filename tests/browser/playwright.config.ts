@@ -52,13 +52,15 @@ export default defineConfig({
   ],
   // The smoke test of the panel needs no components by themselves.
   webServer: process.env.NO_GALLERY
-    ? undefined
-    : {
-        name: 'gallery',
-        command: `vite build --config build/gallery.config.ts && vite preview --config build/gallery.config.ts --host 127.0.0.1 --port ${process.env.GALLERY_PORT} --strictPort`,
-        cwd: `${root}apps/panel`,
-        env: { PATH: `${root}node_modules/.bin:${process.env.PATH}` },
-        url: `${galleryUrl}/dev/ui`,
-        timeout: 180_000,
-      },
+    ? []
+    : [
+        {
+          name: 'gallery',
+          command: `vite build --config build/gallery.config.ts && vite preview --config build/gallery.config.ts --host 127.0.0.1 --port ${process.env.GALLERY_PORT} --strictPort`,
+          cwd: `${root}apps/panel`,
+          env: { PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+          url: `${galleryUrl}/dev/ui`,
+          timeout: 180_000,
+        },
+      ],
 })

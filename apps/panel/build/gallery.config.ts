@@ -12,7 +12,9 @@ const LEFT_OUT = ['payvand-start-script', 'payvand-compressed-beside-files']
 export default defineConfig({
   ...panel,
   logLevel: 'warn',
-  plugins: panel.plugins?.filter((plugin) => !(plugin && 'name' in plugin && LEFT_OUT.includes(plugin.name))),
+  plugins: (panel.plugins ?? []).filter(
+    (plugin) => !(plugin && 'name' in plugin && LEFT_OUT.includes(plugin.name)),
+  ),
   build: {
     outDir: fileURLToPath(new URL('../../../node_modules/.cache/payvand/gallery', import.meta.url)),
     emptyOutDir: true,
