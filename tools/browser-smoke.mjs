@@ -17,6 +17,6 @@ export async function runBrowserSmoke() {
     '--reporter=list',
     ...SMOKE,
   ]
-  const { code } = await runTool('playwright', args, { show: true, env })
+  const { code } = await runTool('playwright', args, { show: 'browser │ ', env })
   return code === 0 ? 0 : 1
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findingsOf, runAsProgram, sourceFiles } from './checks.mjs'
+import { CACHE, ROOT } from './project.mjs'
 import { runTool } from './run-program.mjs'
 
 const AT_ONCE = 2
@@ -18,14 +19,20 @@ export async function checkTypes(root) {
   const findings = []
   const compileNext = async () => {
     for (let project = projects.shift(); project; project = projects.shift())
-      findings.push(
-        ...findingsOf(project, await runTool('tsc', ['-p', project, '--pretty', 'false'], { cwd: root })),
-      )
+      findings.push(...findingsOf(project, await runTool('tsc', argumentsOf(root, project), { cwd: root })))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, compileNext))
   if (!existsSync(join(root, 'tests/tsconfig.json')))
     findings.push('tests/tsconfig.json is missing: no test was compiled')
   return findings
+}
+
+/** What has not changed since the last time is not checked again; only of our own root is it remembered. */
+function argumentsOf(root, project) {
+  const args = ['-p', project, '--pretty', 'false']
+  if (root !== ROOT) return args
+  const memory = join(CACHE, 'types', `${dirname(project).replaceAll('/', '-')}.tsbuildinfo`)
+  return [...args, '--incremental', '--tsBuildInfoFile', memory]
 }
 
 await runAsProgram(import.meta.url, checkTypes)

@@ -63,10 +63,13 @@ async function main() {
   const files = await changedFiles(base)
   console.log(`${files.length} files differ from ${branch} (${base.slice(0, 10)})`)
   if (files.length === 0) return 0
-  // The checks wait for compilers while the tests wait for databases.
-  const [checks, tests] = await Promise.all([runChecks(), relatedTests(files)])
   const isPanelChanged = files.some((file) => PANEL.test(file))
-  const smoke = isPanelChanged ? await runBrowserSmoke() : 0
+  // Each waits for something else: compilers, databases, a browser.
+  const [checks, tests, smoke] = await Promise.all([
+    runChecks(),
+    relatedTests(files),
+    isPanelChanged ? runBrowserSmoke() : 0,
+  ])
   console.log('\nNot run, and left to npm test:')
   console.log(
     `- flows on running processes${tests.flows.length > 0 ? `, but for ${tests.flows.join(', ')}` : ''}`,
