@@ -79,10 +79,10 @@ function announce(sandbox) {
 async function main() {
   if (!Number.isInteger(port) || port < 1 || port > 65_000)
     throw new Error(`PORT is not a port: ${process.env.PORT}`)
-  await install()
   requireFolder(dataFolder)
   await requireFreePort(port)
   if (withSandbox) await requireFreePort(port + SANDBOX_PORT_OFFSET)
+  await install()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll())
   whenNpmEnds(() => void stopAll())
   try {
