@@ -1,3 +1,4 @@
+import { harmlessHtml } from '@payvand/crawler'
 import { describe, expect, test } from 'vitest'
 import { excessiveGrowth } from './growth.ts'
 import { payloadsOf } from './payloads.ts'
@@ -19,6 +20,11 @@ describe('what strangers wrote is read in time that grows with its length and no
       )
     }
     expect(found).toEqual([])
+  })
+
+  test('a page to be shown may nest however deep', { timeout: LIMIT_MS }, async () => {
+    const shown = (html: string) => harmlessHtml(html, 'https://shop.example/', 4_000_000)
+    expect(await excessiveGrowth(shown, (length) => '<b>'.repeat(length / 3), 300_000)).toBeNull()
   })
 
   test('a reader that looks again from each place is found, one that does not is not', async () => {
