@@ -6,7 +6,7 @@ const ENOUGH_MS = 2
 const SHORTEST = 500
 const LONGEST = 32_000
 /** Twice the text may take so many times as long: two for reading it, and a bit for caches and garbage. */
-export const MOST_GROWTH = 2.5
+const MOST_GROWTH = 2.5
 const CAREFUL_RUNS = 5
 /** Growth that ends at a bound, such as the depth of a page, is not seen in all of them. */
 const ROUNDS = 3

@@ -147,7 +147,7 @@ export const READERS: readonly NamedReader[] = [
   reader('sizes of pictures', ['address', 'text'], (text) => {
     const picture = parseHtml(`<img srcset="${text.replaceAll('"', '')}">`).elements[0]
     // The length of such a list is bounded: its growth is seen in many short ones.
-    for (let at = 0; picture && at < 50; at += 1) sourceOf(asElement(picture))
+    if (picture) for (let at = 0; at < 50; at += 1) sourceOf(asElement(picture))
   }),
   reader('plain text', ['markup', 'text'], plainText),
   reader('robots.txt', ['address', 'text'], (text) => parseRobots(text, 'payvand').isAllowed(PAGE)),
