@@ -1,3 +1,5 @@
+// Long because: one telling from its first look to its end, with everything that may come between.
+
 import { ConnectorError, type RefusalReason } from '@payvand/connectors'
 import { isDigikalaType, isOrderCancelled, type Platform } from '@payvand/domain'
 import { type OrderReasonCode, SOLD_BY_MARKETPLACE } from '@payvand/texts'

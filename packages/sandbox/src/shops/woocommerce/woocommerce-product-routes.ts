@@ -3,7 +3,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { invalidParam, mostPerPage, type Woo, wpError } from './woocommerce.ts'
 import { isBeyond, isWordPressTime, offsetHours } from './woocommerce-dates.ts'
-import { productPosts, savePost, variationsOf, type WooPost } from './woocommerce-posts.ts'
+import type { WooPost } from './woocommerce-post.ts'
+import { productPosts, savePost, variationsOf } from './woocommerce-posts.ts'
 import {
   type Changes,
   createProduct,

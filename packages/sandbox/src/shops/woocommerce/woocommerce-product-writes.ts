@@ -1,5 +1,6 @@
 import { rialsOf, type Woo } from './woocommerce.ts'
-import { emptyPost, nextPostId, parentOf, savePost, slugFor, type WooPost } from './woocommerce-posts.ts'
+import { emptyPost, type WooPost } from './woocommerce-post.ts'
+import { nextPostId, parentOf, savePost, slugFor } from './woocommerce-posts.ts'
 import { descriptionHtml, uncategorized } from './woocommerce-texts.ts'
 
 export type Changes = Record<string, unknown>

@@ -2,19 +2,18 @@ import type { Table } from '../../storage/record-store.ts'
 import { picturePath } from '../picture-path.ts'
 import type { ShopProduct, ShopVariant } from '../shop-product.ts'
 import { firstChange, type Woo } from './woocommerce.ts'
+import { emptyPost, type WooPost } from './woocommerce-post.ts'
 import {
   currentPrice,
-  emptyPost,
   isOnSale,
   productPosts,
   savePost,
   stockStatusOf,
   variationsOf,
-  type WooPost,
 } from './woocommerce-posts.ts'
 import { descriptionHtml, textOfHtml } from './woocommerce-texts.ts'
 
-export const rootCategory = { id: 100, name: 'پوشاک و کیف', slug: '100', parent: 0 }
+const rootCategory = { id: 100, name: 'پوشاک و کیف', slug: '100', parent: 0 }
 const color = { id: 1, name: 'رنگ', slug: 'pa_color' }
 /** A product without options is one variant here, and in WooCommerce it is no row of its own. */
 const variantsPerProduct = 10

@@ -1,6 +1,6 @@
 import type { Woo, WooBrand, WooCategory, WooPermission } from './woocommerce.ts'
 import { rialsOf } from './woocommerce.ts'
-import { emptyPost, type WooAttribute, type WooChoice, type WooPost } from './woocommerce-posts.ts'
+import { emptyPost, type WooAttribute, type WooChoice, type WooPost } from './woocommerce-post.ts'
 
 /** A product or variation as a shop's own database tells it, amounts in the shop's currency. */
 export type WooRecord = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { invalidParam, priceText, type Woo, wpError } from './woocommerce.ts'
+import type { WooPost } from './woocommerce-post.ts'
 import {
   counterOf,
   currentPrice,
@@ -10,7 +11,6 @@ import {
   productPosts,
   sellable,
   stockStatusOf,
-  type WooPost,
 } from './woocommerce-posts.ts'
 import { type Query, sendPage } from './woocommerce-product-routes.ts'
 import { percentSlug, uncategorized, wordOf, wordpressName } from './woocommerce-texts.ts'

@@ -4,14 +4,8 @@ import { tomanInPersian } from '../../persian-digits.ts'
 import { personPage } from '../../person-page.ts'
 import { sitemapIndexXml, sitemapXml } from '../../websites/sitemap-xml.ts'
 import { priceText, type Woo, wooShopName } from './woocommerce.ts'
-import {
-  currentPrice,
-  isOnSale,
-  productPosts,
-  sellable,
-  stockStatusOf,
-  type WooPost,
-} from './woocommerce-posts.ts'
+import type { WooPost } from './woocommerce-post.ts'
+import { currentPrice, isOnSale, productPosts, sellable, stockStatusOf } from './woocommerce-posts.ts'
 import { percentSlug } from './woocommerce-texts.ts'
 import { imageUrl, isPublished, isVariable, permalinkOf, skuOf } from './woocommerce-views.ts'
 

@@ -7,6 +7,7 @@ import {
   type WooWebhook,
 } from './woocommerce.ts'
 import { gmt, wallTime } from './woocommerce-dates.ts'
+import type { WooPost } from './woocommerce-post.ts'
 import {
   currentPrice,
   isOnSale,
@@ -16,7 +17,6 @@ import {
   sharedPieces,
   stockStatusOf,
   variationsOf,
-  type WooPost,
 } from './woocommerce-posts.ts'
 import { percentSlug, wordOf, wordpressName } from './woocommerce-texts.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Table } from '../../storage/record-store.ts'
-import type { WooPost } from './woocommerce-posts.ts'
+import type { WooPost } from './woocommerce-post.ts'
 
 /** Settings of the simulated WooCommerce. "guess": nobody documented it, a client must live with every value. */
 export const wooSettings = {

@@ -1,0 +1,79 @@
+export type WooStockStatus = 'instock' | 'outofstock' | 'onbackorder'
+export type WooAttribute = { id: number; name: string; slug: string; variation: boolean; options: string[] }
+/** `option` null: any. */
+export type WooChoice = { id: number; name: string; slug: string; option: string | null }
+
+/**
+ * A product or a variation as WordPress keeps it: a post with its fields. Prices in rial, null: none. `stock` of what is
+ * not counted is null. Times as ISO texts in UTC.
+ */
+export type WooPost = {
+  id: number
+  type: 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
+  /** Of a variation, else 0. */
+  parentId: number
+  status: string
+  visibility: string
+  name: string
+  slug: string
+  /** A variation without one of its own answers with its product's. */
+  sku: string
+  description: string
+  shortDescription: string
+  regularRial: number | null
+  saleRial: number | null
+  saleFrom: string | null
+  saleTo: string | null
+  manageStock: boolean
+  stock: number | null
+  /** Of what is not counted; what is counted has the status of its count. */
+  stockStatus: WooStockStatus
+  backorders: 'no' | 'notify' | 'yes'
+  soldIndividually: boolean
+  virtual: boolean
+  /** Null: none is told. */
+  weightGrams: number | null
+  categoryIds: number[]
+  brandIds: number[]
+  /** Addresses; a path is one of the shop's own. */
+  images: string[]
+  attributes: WooAttribute[]
+  /** Of a variation. */
+  choices: WooChoice[]
+  /** Of a grouped product. */
+  children: number[]
+  createdAt: string
+  modifiedAt: string
+}
+
+export const emptyPost = (id: number, at: string): WooPost => ({
+  id,
+  type: 'simple',
+  parentId: 0,
+  status: 'publish',
+  visibility: 'visible',
+  name: '',
+  slug: '',
+  sku: '',
+  description: '',
+  shortDescription: '',
+  regularRial: null,
+  saleRial: null,
+  saleFrom: null,
+  saleTo: null,
+  manageStock: false,
+  stock: null,
+  stockStatus: 'instock',
+  backorders: 'no',
+  soldIndividually: false,
+  virtual: false,
+  weightGrams: null,
+  categoryIds: [],
+  brandIds: [],
+  images: [],
+  attributes: [],
+  choices: [],
+  children: [],
+  createdAt: at,
+  modifiedAt: at,
+})
