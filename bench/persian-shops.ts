@@ -27,7 +27,7 @@ const FIRST = 22
  */
 export async function run(args: string[]): Promise<void> {
   const at = args.indexOf('--folder')
-  const folder = at < 0 ? PERSIAN_SHOPS : args[at + 1]
+  const folder = (at < 0 ? undefined : args[at + 1]) ?? PERSIAN_SHOPS
   const only = args.filter((arg, index) => !arg.startsWith('--') && (at < 0 || index !== at + 1))
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && (only.length === 0 || only.includes(entry.name)))
