@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 
 /** What a hostile page holds, made as long as it is asked for. */
 export const HOSTILE_PAGES: Readonly<Record<string, (length: number) => string>> = {

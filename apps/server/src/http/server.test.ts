@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { handlers } from '../handlers.ts'
-import { trustedProxiesOf } from '../trusted-proxies.ts'
+import { trustedProxiesOf } from '../core/trusted-proxies.ts'
 import { createServer } from './server.ts'
 
 describe('the doors of the HTTP side', { timeout: 60_000 }, () => {
