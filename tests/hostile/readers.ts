@@ -88,11 +88,9 @@ const state = (text: string) =>
       script: `window.s={"product":{"name":"کیف","price":${quoted(text)},"sku":${quoted(text)},"title":${quoted(text)}}}`,
     }),
   )
-/** A line of robots.txt is read up to some length: many of nearly that length. */
-const lines = (text: string) => {
-  const cut: string[] = []
-  for (let at = 0; at < text.length; at += 16_000) cut.push(text.slice(at, at + 16_000).replaceAll('\n', ' '))
-  return cut.join('\n')
+/** The length of some lines and lists is bounded: their growth is seen in many short ones. */
+const often = (read: Reader, text: string) => {
+  for (let at = 0; at < 50; at += 1) read(text)
 }
 
 interface NamedReader {
@@ -128,7 +126,10 @@ export const READERS: readonly NamedReader[] = [
     scriptLiteral(`a${text} = {a:1}`, 'a'),
   ),
   reader('HTML', ['markup', 'text'], parseHtml),
-  reader('HTML within 1,400 elements', ['markup'], (text) => parseHtml(`${'<i>'.repeat(1_400)}${text}`)),
+  // The depth is bounded too: a text of twice the length stands twice as deep.
+  reader('HTML in many elements', ['markup'], (text) => {
+    often(parseHtml, `${'<i>'.repeat(Math.min(1_400, text.length / 10))}${text}`)
+  }),
   reader('HTML within a tag', ['markup', 'text'], (text) => parseHtml(`<b ${text}`)),
   reader('bytes of HTML', ['markup'], (text) => decodeHtml(Buffer.from(`<meta charset=${text}`))),
   reader('links of a page', ['markup'], (text) => pageLinks(readPage({ url: PAGE, html: text }))),
@@ -145,16 +146,17 @@ export const READERS: readonly NamedReader[] = [
     )
   }),
   reader('sizes of pictures', ['address', 'text'], (text) => {
-    const picture = parseHtml(`<img srcset="${text.replaceAll('"', '')}">`).elements[0]
-    // The length of such a list is bounded: its growth is seen in many short ones.
-    if (picture) for (let at = 0; at < 50; at += 1) sourceOf(asElement(picture))
+    const picture = parseHtml(`<img srcset="${text.replaceAll('"', '')} x y">`).elements[0]
+    if (picture) often(() => sourceOf(asElement(picture)), text)
   }),
   reader('plain text', ['markup', 'text'], plainText),
   reader('robots.txt', ['address', 'text'], (text) => parseRobots(text, 'payvand').isAllowed(PAGE)),
   reader('rule of robots.txt', ['address'], (text) =>
     parseRobots(`user-agent: *\ndisallow: ${text}`, 'payvand').isAllowed(PAGE),
   ),
-  reader('long lines of robots.txt', ['address', 'text'], (text) => parseRobots(lines(text), 'payvand')),
+  reader('lines of robots.txt', ['address', 'text'], (text) => {
+    often((line) => parseRobots(line, 'payvand'), text.replaceAll('\n', ' '))
+  }),
   reader('sitemap', ['address', 'markup'], (text) => readSitemap(Buffer.from(`<urlset>${text}`))),
   reader('sitemap of lines', ['address'], (text) => readSitemap(Buffer.from(`http://a/\n${text}`))),
   reader('address', ['address'], (text) => normaliseUrl(`http://a/${text}`.slice(0, 8_000))),
