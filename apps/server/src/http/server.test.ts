@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecrets } from '../core/sealed-secrets.ts'
 import type { Services } from '../core/services.ts'
+import { trustedProxiesOf } from '../core/trusted-proxies.ts'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { handlers } from '../handlers.ts'
-import { trustedProxiesOf } from '../core/trusted-proxies.ts'
 import { createServer } from './server.ts'
 
 describe('the doors of the HTTP side', { timeout: 60_000 }, () => {
