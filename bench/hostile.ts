@@ -163,10 +163,11 @@ async function bomb(running: Running): Promise<void> {
   const before = rss()
   let most = before
   const watching = setInterval(() => (most = Math.max(most, rss())), 50)
+  const file = new Uint8Array(zipBomb(1_500_000_000))
   const seen = await watched(running, async () => {
     const form = new FormData()
     form.set('business_id', String(me.business?.id ?? me.business_id))
-    form.set('file', new Blob([new Uint8Array(zipBomb(1_500_000_000))]), 'a.xlsx')
+    form.set('file', new Blob([file]), 'a.xlsx')
     const answer = await fetch(`${running.attacker.url}/v1/integrations/import-digikala-products`, {
       method: 'POST',
       headers: { authorization: `Bearer ${running.attacker.token}` },
