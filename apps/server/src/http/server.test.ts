@@ -15,14 +15,14 @@ describe('the doors of the HTTP side', { timeout: 60_000 }, () => {
   const servers: FastifyInstance[] = []
 
   /** A server that trusts these proxies, listening on this machine. */
-  async function open(trustProxy?: string): Promise<FastifyInstance> {
+  async function open(trustProxy?: string, now = () => new Date()): Promise<FastifyInstance> {
     const services = {
       database,
       rows: database.kysely,
       secrets: createSecrets(Buffer.alloc(32, 1)),
       config: { sandbox: null, publicUrl: 'http://127.0.0.1', trustProxy: trustedProxiesOf(trustProxy) },
       logger: pino({ level: 'silent' }),
-      now: () => new Date(),
+      now,
     } as unknown as Services
     const server = await createServer(services, handlers)
     await server.listen({ host: '127.0.0.1', port: 0 })
@@ -123,7 +123,8 @@ describe('the doors of the HTTP side', { timeout: 60_000 }, () => {
   })
 
   test('a wait is said in the header and in words', async () => {
-    const server = await open()
+    const at = new Date()
+    const server = await open(undefined, () => at)
     await database.execute('delete from login_attempts')
     const login = () =>
       server.inject({ method: 'POST', url: '/v1/login', payload: { username: 'one', password: 'Wrong1234' } })

@@ -28,12 +28,7 @@ export function variantPrices(
   if (variants.some(isDifference)) return variants.map((variant) => priceOfChoice(variant, ground))
   const read = variants.map(({ amount, currency }) => moneyInRial(amount, currency ?? ground.currency))
   const factor = unitFactor(read, ground)
-  const priced = read.map((price) => (price === null ? null : times(price, factor)))
-  // A choice prints a price only where it differs: an option beside priced ones costs what the page shows.
-  const isChoice = variants.every((variant) => 'adds' in variant)
-  return isChoice && priced.some((price) => price !== null)
-    ? priced.map((price) => price ?? ground.price)
-    : priced
+  return factor === 1 ? read : read.map((price) => (price === null ? null : times(price, factor)))
 }
 
 /** Differences are told by the options of a choice; the others of that choice cost what the product does. */

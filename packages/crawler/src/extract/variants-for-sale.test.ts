@@ -71,11 +71,11 @@ test('of structured data, where only some have an offer, those without are not f
   ])
 })
 
-test('an option that prints no price beside others that print theirs costs what the page shows', () => {
+test('an option that prints no price beside others that print theirs is not for sale: its price is not known', () => {
   const choice = `<label for="size">سایز</label><select id="size"><option value="">انتخاب کنید</option>
     <option value="1">کوچک</option><option value="2">بزرگ - ۶۵۰٬۰۰۰ تومان</option></select>`
   expect(variantsOf(choice)).toEqual([
-    ['کوچک', 5_900_000, null],
+    ['کوچک', null, 0],
     ['بزرگ', 6_500_000, null],
   ])
 })
