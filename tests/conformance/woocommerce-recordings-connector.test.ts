@@ -38,11 +38,16 @@ function truthOf(product: DatabaseProduct) {
   const ownStock = (one: DatabaseProduct) => (one.stock_status === 'instock' ? one.stock_quantity : 0)
   if (product.type === 'simple')
     return [{ ...offer(product, isShown), stock: isShown ? ownStock(product) : 0 }]
-  return (product.variations ?? []).map((one) => ({
-    ...offer(one, isShown && one.status === 'publish'),
-    stock:
-      isShown && one.status === 'publish' ? (one.manage_stock === 'parent' ? 'shared' : ownStock(one)) : 0,
-  }))
+  const variations = product.variations ?? []
+  const isAnyPriced = variations.some(({ price }) => rials(price) !== null)
+  return variations.map((one) => {
+    // WooCommerce sells no variation without a price.
+    const isSold = isShown && one.status === 'publish' && !(isAnyPriced && rials(one.price) === null)
+    return {
+      ...offer(one, isSold),
+      stock: isSold ? (one.manage_stock === 'parent' ? 'shared' : ownStock(one)) : 0,
+    }
+  })
 }
 
 async function readAll(

@@ -193,7 +193,7 @@ describe('checking the items of a project', () => {
     const chosen = await edit(item.id, { category_id: own })
     expect(chosen.body.category).toEqual({ id: own, source: 'item', title: expect.any(String) })
     expect((await edit(item.id, { category_id: 999_999_999 })).body.code).toBe('category_not_found')
-    const slow = await edit(item.id, { latest_data: { preparation_days: 400 } })
+    const slow = await edit(item.id, { latest_data: { preparation_days: 300 } })
     expect(slow.body.preflight.map((issue: any) => issue.code)).toEqual(['preparation_days_too_large'])
     await seller.ask('projectItems.fix', {
       body: { project_item_ids: [item.id], code: 'preparation_days_too_large' },
