@@ -54,7 +54,7 @@ function isPostgresInstalled() {
   return places.some((place) => existsSync(place)) || !!process.env.TEST_DATABASE_URL
 }
 
-async function postgres() {
+async function postgres(show) {
   if (!isPostgresInstalled()) {
     const missing =
       'PostgreSQL is not installed, so nothing was tested on it (Debian: apt-get install postgresql)'
@@ -67,12 +67,11 @@ async function postgres() {
   const vitestFile = join(ROOT, 'node_modules/.bin/vitest')
   const excluded = SAME_ON_EVERY_DATABASE.flatMap((tests) => ['--exclude', tests])
   const command = [vitestFile, ...vitestArguments(file, ...excluded, ...DATABASE_TESTS)]
-  const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show: true })
+  const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show })
   return vitestResults(file, code)
 }
 
-/** `beside`: whether vitest runs at the same time, whose lines would stand between these. */
-async function browser(beside) {
+async function browser(show) {
   await buildPanel()
   const file = resultFile('browser')
   const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
@@ -84,13 +83,13 @@ async function browser(beside) {
     '--project=ui',
     '--project=panel',
   ]
-  const { code } = await runTool('playwright', args, { show: beside ? 'browser │ ' : true, env })
+  const { code } = await runTool('playwright', args, { show, env })
   return playwrightResults(file, code)
 }
 
 /**
- * What `npm test` runs, in this order, and the browser beside it: each waits as long as it computes, and two cores are busy
- * with both. `npm test -- unit flows` runs some of it.
+ * What `npm test` runs; `npm test -- unit flows` runs some of it. A step may be given how its output is shown: `true` as it
+ * comes, or with a name before each line.
  */
 const STEPS = {
   check: async () => ({ ...NO_RESULTS, ...(await runChecks()) }),
@@ -100,12 +99,28 @@ const STEPS = {
   browser,
 }
 
-async function runStep(name, beside = false) {
+/**
+ * Two queues of steps run beside each other: each waits as long as it computes, and two cores are busy with both. These take
+ * about equally long.
+ */
+const QUEUES = [
+  ['check', 'unit', 'flows'],
+  ['browser', 'postgres'],
+]
+
+/** The steps of a queue in turn; beside another queue, each line of the second one says whose it is. */
+async function runQueue(names, isBeside) {
+  const results = []
+  for (const name of names) results.push(await runStep(name, isBeside ? `${name} │ ` : true))
+  return results
+}
+
+async function runStep(name, show) {
   console.log(`\n━━ ${name} ━━`)
   const started = performance.now()
   let counts
   try {
-    counts = await STEPS[name](beside)
+    counts = await STEPS[name](show)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     console.error(message)
@@ -122,11 +137,8 @@ async function main() {
   await install()
   await ensureChromium()
   const names = chosen.length > 0 ? chosen : Object.keys(STEPS)
-  const inTurn = names.filter((name) => name !== 'browser')
-  const browserResult = names.includes('browser') ? runStep('browser', inTurn.length > 0) : null
-  const results = []
-  for (const name of inTurn) results.push(await runStep(name))
-  if (browserResult) results.push(await browserResult)
+  const [first, second] = QUEUES.map((queue) => queue.filter((name) => names.includes(name)))
+  const results = (await Promise.all([runQueue(first, false), runQueue(second, first.length > 0)])).flat()
   console.log()
   for (const { name, passed, failed, skipped, seconds } of results)
     console.log(

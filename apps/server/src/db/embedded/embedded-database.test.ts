@@ -66,14 +66,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('a statement past its deadline is ended, what was committed stays, the next statement works', async () => {
-    const database = await open({ limits: { statementMs: 500 } })
+    const database = await open({ limits: { statementMs: 2_000 } })
     await database.execute('create table things (n int); insert into things values (1)')
     await expect(database.execute(ENDLESS)).rejects.toMatchObject({ code: 'deadline' })
     expect(await count(database)).toBe(1)
   })
 
   test('a transaction in which a statement passes its deadline is lost as a whole', async () => {
-    const database = await open({ limits: { statementMs: 500 } })
+    const database = await open({ limits: { statementMs: 2_000 } })
     await database.execute('create table things (n int)')
     const transaction = database.kysely.transaction().execute(async (trx) => {
       await sql`insert into things values (1)`.execute(trx)
@@ -150,7 +150,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('listeners hear what is said after the engine started again', async () => {
-    const database = await open({ limits: { statementMs: 500 } })
+    const database = await open({ limits: { statementMs: 2_000 } })
     const heard: string[] = []
     let reconnects = 0
     await database.pgBoss.db?.listen?.(
