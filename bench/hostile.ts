@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<void> {
     const names = Object.keys(HOSTILE_PAGES).filter((name) => only === undefined || name.includes(only))
     await inWorld(shop, async (start) => {
       let running = await start()
-      // What the first page costs is the program's own beginning.
+      // The first page pays for the program's warming up.
       report(
         'a first page',
         await watched(running, () => crawled(running, shop.addressOf('an ordinary page', 0))),
@@ -77,7 +77,7 @@ async function inWorld(
         PAYVAND_ALLOW_HOSTS: [...world.sandbox.hosts, shop.host].join(','),
       },
     })
-    // Of whom the spreadsheet is taken as well.
+    // This seller may hand in spreadsheets as well.
     const attacker = await Seller.signedIn(payvand.url, 'digikala')
     const other = await Seller.signedIn(payvand.url, 'demo')
     return { payvand, attacker, other, turns }
@@ -99,7 +99,7 @@ interface Seen {
   turnCpuMs: number
 }
 
-/** What the other seller waits for at most while something happens. */
+/** The longest wait of the other seller while something happens. */
 async function watched(running: Running, happens: () => Promise<unknown>): Promise<Seen> {
   const from = Date.now()
   const state = { isOver: false, isHeld: false }

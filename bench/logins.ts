@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /**
- * What the limits on logins hold against: 400 wrong passwords at once, a lock-out of the owner from twelve addresses, and
+ * Measures the limits on logins against: 400 wrong passwords at once, a lock-out of the owner from twelve addresses, and
  * forged entries of X-Forwarded-For behind a proxy that appends. A guess counts as evaluated where the answer is 401.
  */
 export async function run(): Promise<void> {

@@ -27,7 +27,7 @@ export async function checkTypes(root) {
   return findings
 }
 
-/** What has not changed since the last time is not checked again; only of our own root is it remembered. */
+/** Unchanged parts are not checked again; this is remembered for our own root only. */
 function argumentsOf(root, project) {
   const args = ['-p', project, '--pretty', 'false']
   if (root !== ROOT) return args

@@ -98,7 +98,7 @@ async function main() {
     announce(sandbox)
     return await server.ended
   } catch (error) {
-    // Whoever stops it while it starts is not told that something did not start.
+    // A stop during the start is no failure to be reported.
     if (stopping.signal.aborted) return 0
     throw error
   } finally {

@@ -28,7 +28,7 @@ async function baseOf() {
   return { base: 'HEAD', branch: 'HEAD' }
 }
 
-/** What is there and differs from the base, committed or not. */
+/** The files that differ from the base, committed or not. */
 async function changedFiles(base) {
   const changed = await git('diff', '--name-only', '--diff-filter=d', base)
   const fresh = await git('ls-files', '--others', '--exclude-standard')

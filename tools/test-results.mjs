@@ -7,7 +7,7 @@ import { ROOT } from './project.mjs'
 const LONGEST_WORDS = 400
 
 /**
- * What a step of `npm test` found: counts, and the names of what failed or wavered, so that the end of a long log says it.
+ * The findings of a step of `npm test`: counts, and the names of what failed or wavered, so that the end of a long log says it.
  * `ran` and `left` name every test that ran and that was skipped.
  */
 export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], ran: [], left: [] }

@@ -88,7 +88,7 @@ async function browser(show) {
 }
 
 /**
- * What `npm test` runs; `npm test -- unit flows` runs some of it. A step may be given how its output is shown: `true` as it
+ * The steps of `npm test`; `npm test -- unit flows` runs some of them. A step may be given how its output is shown: `true` as it
  * comes, or with a name before each line.
  */
 const STEPS = {
@@ -152,7 +152,7 @@ async function main() {
   for (const test of nowhere) console.log(`NOT RUN ${test}`)
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
-  // Of all steps together nothing may be left out where nobody reads the log.
+  // A run of all steps may leave nothing out where nobody reads the log.
   const mustBeWhole = !!process.env.CI && chosen.length === 0
   return total('failed') > 0 || (mustBeWhole && nowhere.length > 0) ? 1 : 0
 }

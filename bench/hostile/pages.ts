@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** What a hostile page holds, made as long as it is asked for. */
+/** Hostile content, as long as it is asked for. */
 export const HOSTILE_PAGES: Readonly<Record<string, (length: number) => string>> = {
   'JSON-LD of escaped quotes': (length) => jsonLd('\\"', length),
   'JSON-LD of open comments': (length) => jsonLd('<!--', length, '{a'),

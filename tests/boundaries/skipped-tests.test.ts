@@ -9,7 +9,7 @@ const { ranNowhere, vitestResults } = await import(
   new URL('../../tools/test-results.mjs', import.meta.url).href
 )
 
-/** What `npm test` makes of one file with these tests, as vitest's JSON reporter writes it. */
+/** Runs one file with these tests as `npm test` does, as vitest's JSON reporter writes it. */
 function resultsOf(tests: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'payvand-results-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -75,7 +75,7 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
   await expect(sent.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })
 })
 
-/** What is asked for a post with a stream of our own host and one of another, which the browser plays itself if it can. */
+/** The addresses asked for a post with a stream of our own host and one of another, which the browser plays itself if it can. */
 async function streamsAskedFor(page: Page, task: string, preview: Locator): Promise<string[]> {
   const asked: string[] = []
   const id = task.split('/').at(-1)

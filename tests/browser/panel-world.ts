@@ -18,7 +18,7 @@ export const PASSWORD = 'Demo1234'
 
 const violations = new WeakMap<Page, string[]>()
 
-/** What the page's policy refused so far; a test that takes nothing must have nothing refused. */
+/** The addresses that the page's policy refused so far; a test that takes nothing must have nothing refused. */
 export function takeViolations(page: Page): string[] {
   return violations.get(page)?.splice(0) ?? []
 }

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 const assets = fileURLToPath(new URL('../../apps/panel/dist/assets/', import.meta.url))
 
-/** Of the built panel: `npm test` builds it, and so does `node tools/build-panel.mjs`. */
+/** Reads the built panel: `npm test` builds it, and so does `node tools/build-panel.mjs`. */
 function builtScripts(): string[] {
   return readdirSync(assets)
     .filter((name) => name.endsWith('.js'))

@@ -25,7 +25,7 @@ import {
 
 const RIALS = 10
 
-/** What the database says that is sold of a product, as a reading should have it. */
+/** The offer of a product by the database, as a reading should have it. */
 function truthOf(product: DatabaseProduct) {
   const rials = (text: string) => (Number(text) > 0 ? Number(text) * RIALS : null)
   const offer = (one: DatabaseProduct, isShown: boolean) => ({
@@ -84,7 +84,7 @@ describe('the whole list', () => {
         expect(read.variants).toMatchObject([{ price: null, stock: 0, active: false }])
         continue
       }
-      // Of two that a buyer cannot tell apart the shop sells the first: here none are.
+      // The shop sells the first of two that a buyer cannot tell apart; there are none here.
       expect(read.variants.map(({ id }) => id)).toEqual(truth.map(({ id }) => id))
       for (const [index, { stock, ...offer }] of truth.entries()) {
         expect(read.variants[index]).toMatchObject(offer)

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../../packages/crawler/src/engines/catalo
 import { woocommerce } from '../../packages/crawler/src/engines/woocommerce.ts'
 import { databaseAt, RECORDED_SHOP, recorded } from '../harness/woocommerce-recordings.ts'
 
-// What the public API of a real WooCommerce says, as a crawl reads it.
+// A crawl reads the recorded public API of a real WooCommerce.
 
 const RIALS_IN: Record<string, number> = { IRT: 10, IRR: 1 }
 

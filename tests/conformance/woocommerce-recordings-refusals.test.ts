@@ -6,7 +6,7 @@ import { RECORDED_FILES, recorded } from '../harness/woocommerce-recordings.ts'
 
 // Everything that a real WooCommerce refused, as the connector understands it.
 
-/** What a seller can do about each refusal that was recorded, whoever asked for it. */
+/** The meaning of each recorded refusal, by what a seller can do about it. */
 const MEANINGS: [status: number, code: RegExp, kind: string, reason: string | null][] = [
   [301, /^$/, 'refused', 'plain_permalinks'],
   [400, /_invalid_id$/, 'not_found', null],

@@ -17,7 +17,7 @@ import {
   requestOf,
 } from '../harness/woocommerce-recordings.ts'
 
-// What a real WooCommerce in Tehran's zone answered, call by call, is what the simulated one must answer.
+// The simulated WooCommerce must answer, call by call, as a real one in Tehran's zone did.
 
 /** Calls that are not simulated, by file and place, and why. */
 const NOT_SIMULATED: Partial<Record<RecordedFile, Record<number, string>>> = {
@@ -65,7 +65,7 @@ describe.each(RECORDED_FILES)('%s', (file) => {
     if (exchange.moved) expect(movedBy(exchange)).toEqual(exchange.moved)
     for (const { id, stock_quantity, stock_status } of Object.values(exchange.stock_after ?? {}))
       expect(shop.view(id)).toMatchObject({ id, stock_quantity, stock_status })
-    // What was told before the call leaves after it, with what is there by then.
+    // Deliveries queued before the call leave after it, with the state of that moment.
     if (file === 'webhooks' && index === 11) await shop.announce('product.restored', shop.view(169) ?? {})
     if (!exchange.deliveries) return
     const told = heard.filter(({ url }) => url.startsWith('https:'))
@@ -98,7 +98,7 @@ test('every recorded exchange is replayed, or its absence has a reason', () => {
   })
 })
 
-/** What a database and the simulated shop hold of a product. */
+/** The state of a product in a database and in the simulated shop. */
 function heldBy(product: DatabaseProduct) {
   const { id, status, price, regular_price, sale_price, on_sale, purchasable, stock_quantity, stock_status } =
     product
@@ -125,7 +125,7 @@ function loadFor(file: RecordedFile): void {
   if (file === 'store-api' || file === 'pages') shop.load(recordedState('end'))
 }
 
-/** What was done to the shop before a call, inside it or where nobody recorded. */
+/** Changes made to the shop before a call, inside it or unrecorded. */
 async function before(file: RecordedFile, index: number, exchange: Exchange): Promise<void> {
   clock = new Date(exchange.response?.headers['date'] ?? clock)
   shop.settings.https = exchange.request?.scheme !== 'http'

@@ -33,7 +33,7 @@ const batch = (changes: object, defaults: object = {}) => ({
   ...changes,
 })
 
-/** Who sends it, what, and what is answered with which field. */
+/** The sender, the input, and the status and field of the answer. */
 const INPUTS: [
   user: string | null,
   method: string,

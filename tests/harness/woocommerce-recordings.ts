@@ -126,7 +126,7 @@ const categories = () =>
     parent,
   }))
 
-/** What the database does not say of a product: numbers of things, and texts. */
+/** Facts that the database lacks of a product: numbers of things, and texts. */
 function words(): Map<number, any> {
   const rows = recorded('products-list')[0]?.response?.body as any[]
   return new Map(rows.map((row) => [row.id, row]))
@@ -257,7 +257,7 @@ export function requestOf({ request }: Exchange): {
   }
 }
 
-/** What a field of an answer must be compared by; absent: the field means nothing to us. */
+/** The comparison of each field of an answer; an absent field means nothing to us. */
 const FIELDS = new Set(
   [
     'id,name,slug,permalink,type,status,catalog_visibility,description,short_description,sku,price,regular_price',
@@ -287,7 +287,7 @@ const PARTS: Record<string, string[]> = {
 }
 const CLOCK_SECONDS = 2
 
-/** Of what answers there, only so much means anything. */
+/** The fields that mean anything in answers there. */
 export const onlyAt = (path: string): string[] | undefined =>
   [
     { path: /\/wc\/v3\/settings\//, only: ['id', 'value', 'code'] },
@@ -299,7 +299,7 @@ export const onlyAt = (path: string): string[] | undefined =>
     { path: /\/products\/(?:categories|brands)/, only: ['id', 'name', 'slug', 'parent'] },
   ].find((each) => each.path.test(path))?.only
 
-/** Where an answer is not what was recorded; empty: it agrees in everything that means something. */
+/** Differences between an answer and its recording; empty: it agrees in everything that means something. */
 export function differences(was: unknown, is: unknown, path = '', only?: readonly string[]): string[] {
   if (Array.isArray(was)) {
     if (!Array.isArray(is)) return [`${path}: a list was recorded, ${shown(is)} came`]

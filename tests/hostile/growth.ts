@@ -30,7 +30,7 @@ export async function excessiveGrowth(
   textOf: (length: number) => string,
   shortest = SHORTEST,
 ): Promise<Growth | null> {
-  // What reading costs whatever the text: the rest of a page, the call itself. Its first run compiles.
+  // The cost that does not depend on the text: the rest of a page, the call itself. Its first run compiles.
   const fixed = await cpuMs(read, textOf(1), 4)
   const cost = async (text: string, runs: number) => Math.max(0.01, (await cpuMs(read, text, runs)) - fixed)
   // One run may pay for the garbage of others: what seems to be enough is looked at again.
@@ -56,7 +56,7 @@ export async function excessiveGrowth(
     const ratio = longMs / shortMs
     if (ratio <= MOST_GROWTH) return null
     worst = { length, ms: shortMs, ratio }
-    // What is this slow needs no second look.
+    // A reader this slow needs no second look.
     if (longMs > 1_000) return worst
     length *= 2
     short = long

@@ -1,7 +1,7 @@
-/** What a reader is given: text a person might read, markup, data as scripts and JSON have it, addresses. */
+/** The kinds of text a reader is given: words a person might read, markup, data as scripts and JSON have it, addresses. */
 export type PayloadKind = 'text' | 'markup' | 'data' | 'address'
 
-/** What is repeated until a text has its length. Each has made, or could make, a reader look at the same letters again. */
+/** Pieces that are repeated until a text has its length. Each has made, or could make, a reader look at the same letters again. */
 const REPEATED: Readonly<Record<PayloadKind, readonly string[]>> = {
   text: [
     ' ',

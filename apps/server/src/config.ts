@@ -48,7 +48,7 @@ export interface Config {
   laneLeaseMs: number
   /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
   secretKey: string | null
-  /** Whose word on the caller's address is taken. */
+  /** The proxies whose word on the caller's address is taken. */
   trustProxy: TrustedProxies
   /** Chromium for pages that scripts draw: this file and no other; null = wherever one is found. */
   chromePath: string | null

@@ -5,7 +5,7 @@ import type { CallDefinition } from './call.ts'
 import { calls } from './calls.ts'
 
 interface Field {
-  /** Where it stands: the call, then the names down to it. */
+  /** The path of the field: the call, then the names down to it. */
   at: string
   name: string
   schema: { [keyword: string]: unknown }

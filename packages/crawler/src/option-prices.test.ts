@@ -6,7 +6,7 @@ const select = (id: number, label: string, options: string[], demanded = true): 
 const radios = (id: number, label: string, options: string[]): string =>
   `<div class="mb-3 required"><label>${label}</label><div id="o${id}">${options.map((option, index) => `<div><input type="radio" name="option[${id}]" id="v${id}-${index}"><label for="v${id}-${index}">${option}</label></div>`).join('')}</div></div>`
 
-/** What a headphone of 1,850,000 toman costs with each of its options, in toman, by the options' values; null is not for sale. */
+/** Prices in toman of a headphone of 1,850,000 toman by its options' values; null is not for sale. */
 function read(choices: string) {
   const html = `<!doctype html><html lang="fa"><head><title>هدفون بی‌سیم مدل آوا</title></head><body><main><h1>هدفون بی‌سیم مدل آوا</h1><ul><li>موجودی: 3</li></ul><h2><span class="price-new">1,850,000 تومان</span></h2><form>${choices}<input name="quantity" value="1"><button type="button" id="button-cart">افزودن به سبد خرید</button></form></main></body></html>`
   const product = extractProducts([{ url: 'https://shop.example.ir/p/1', html }]).products[0]

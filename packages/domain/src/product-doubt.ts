@@ -51,7 +51,7 @@ export function doubtScore(doubts: readonly ProductDoubt[]): number {
 }
 
 /**
- * Where a product stands in its shop: an edit of any field changes nothing of it, and nobody but its seller puts such a
+ * The state of a product in its shop: an edit of any field changes nothing of it, and nobody but its seller puts such a
  * product into a booth.
  */
 export const ASIDE_DOUBTS = [

@@ -34,14 +34,14 @@ export interface ActItem {
 }
 
 /**
- * Who acts: a person on items they chose, a person on all at once, or a project's automation. What has to be looked at is
+ * The actor: a person on items they chose, a person on all at once, or a project's automation. What has to be looked at is
  * done only by the first.
  */
 export type ActedBy = 'person' | 'all' | 'automatic'
 
 /** A price that jumped tenfold is looked at by a person before anybody can buy at it. */
 const HELD: ProductDoubt = 'price_jumped'
-/** What has it is not verified with others, and so not sent with them, before a person verified it by itself. */
+/** An item with this doubt is left out of acts on all until a person verified it by itself. */
 const HELD_IN_ALL = 'variant_price_low' satisfies ProductDoubt
 
 export interface Judged<Item> {
@@ -106,7 +106,7 @@ function leftOutReason(
   if (data === null) return 'no_data'
   if (by === 'automatic' && act === 'verify' && item.doubts?.includes(HELD)) return 'held'
   if (by !== 'person' && act === 'verify' && item.doubts?.includes(HELD_IN_ALL)) return HELD_IN_ALL
-  // What the booth sells already follows its shop, whatever that makes of it.
+  // A product in the booth already goes on following its shop.
   const aside = by === 'person' || inBooth ? null : asideDoubt(item.doubts)
   if (aside) return aside
   if (issues[0]) return issues[0]

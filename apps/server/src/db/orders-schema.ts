@@ -196,7 +196,7 @@ export interface OrderPollsTable {
   next_at: Moment
   attempts: Generated<number>
   reason_code: string | null
-  /** What the marketplace shows and could not be read. */
+  /** Orders that the marketplace shows and that could not be read. */
   unreadable: ColumnType<UnreadableOrder[], string | undefined, string>
 }
 

@@ -76,7 +76,7 @@ function withErrors(method: string, operation: Operation): Operation {
   const takesBody = operation.requestBody !== undefined || (call === undefined && method === 'post')
   const statuses = [
     ...(takesBody ? [400, 413] : []),
-    // Those who sign in are told so by the same status as those who are not signed in.
+    // A wrong password answers the same status as a missing token.
     ...(!isPublic || call?.body ? [401] : []),
     ...(isPublic ? [] : [403]),
     ...(isPublic && !isIn('path') ? [] : [404]),

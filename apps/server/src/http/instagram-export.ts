@@ -86,7 +86,7 @@ async function readForm(request: FastifyRequest, path: string): Promise<z.output
   })
 }
 
-/** What is no JSON fails as a field that is missing. */
+/** A text that is no JSON fails as a missing field does. */
 function jsonOf(text: unknown): unknown {
   try {
     return JSON.parse(String(text))

@@ -66,7 +66,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
 }
 
-/** Of the panel's files: an address that leads out of their folder, or that no file can have, is one that is not there. */
+/** An address that leads out of the panel's folder, or that no file can have, is not found. */
 function isFileFault(error: unknown): boolean {
   const { code, expose, statusCode = 500 } = error as Partial<FastifyError> & { expose?: boolean }
   return (code?.startsWith('FST_STATIC_') || expose === true) && statusCode < 500

@@ -19,7 +19,7 @@ const FORBIDDEN = 403
 const UNKNOWN = 401
 
 /**
- * What an error of WooCommerce's means beside its status. A write to what was deleted is 400 with a code of its own, and
+ * Reads what an error of WooCommerce means beside its status. A write to what was deleted is 400 with a code of its own, and
  * throwing away twice is 410: both are of something gone. A refusal by another code than WooCommerce's own is one of
  * WordPress, a plugin or the host, which keeps everybody out. (Recorded from WooCommerce 11: `gone`, `keys-and-doors`.)
  */

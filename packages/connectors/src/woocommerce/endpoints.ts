@@ -27,12 +27,12 @@ export function wooBase(address: string): string {
   return origin + pathname.replace(/\/+$/, '')
 }
 
-/** Where a path of the REST API answers to keys: WooCommerce looks at them only where the address holds `wp-json/wc/`. */
+/** The address of a path of the REST API. WooCommerce looks at keys only where the address holds `wp-json/wc/`. */
 export const wooAddress = (base: string, path: string): URL => new URL(`${base}/wp-json${path}`)
 
 /**
- * What a site says of itself to everybody; without the list of all its routes, which is megabytes on some. By the
- * parameter (`isPlain`) it says so with plain permalinks too, where no key opens anything.
+ * The public address at which a site names itself; without the list of all its routes, which is megabytes on some. The
+ * parameter (`isPlain`) reaches sites with plain permalinks too, where no key opens anything.
  */
 export function wooSiteAddress(base: string, isPlain: boolean): URL {
   const url = isPlain ? new URL(`${base}/`) : wooAddress(base, '/')

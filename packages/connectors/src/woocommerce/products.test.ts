@@ -57,7 +57,7 @@ describe('products', () => {
     const readBefore = new Date(ahead.now() - 60_000)
     await allProducts(shop, { changedSince: readBefore })
     const asked = heard.find((one) => ends(one, '/v3/products'))?.query.get('modified_after') ?? ''
-    // What the shop changed since is not from before it.
+    // A later change of the shop is no earlier one.
     const there = readBefore.getTime() - hour
     expect(Date.parse(`${asked}Z`)).toBeLessThan(there)
     expect(Date.parse(`${asked}Z`)).toBeGreaterThan(there - 10 * 60_000)

@@ -41,7 +41,7 @@ export function sourceProduct(
   }
 }
 
-/** What the shop itself does not offer to everybody, or does not post. A variable product is virtual where all of it is. */
+/** Names why the shop does not offer a product to everybody, or does not post it. A variable product is virtual where all of it is. */
 function asideOf(wire: WireProduct, variations: readonly WireVariation[]): Pick<SourceProduct, 'aside'> {
   if (wire.status === 'private') return { aside: 'private' }
   if (wire.status !== 'publish') return { aside: 'unpublished' }
@@ -92,7 +92,7 @@ function variantsOf(
   // Nothing of it can be bought yet.
   if (variants.length === 0)
     return [{ ...itself(wire, settings), price: null, listPrice: null, stock: 0, active: false }]
-  // Of pieces that are counted together none are kept for what nobody can buy.
+  // Shared stock is not split onto variations that cannot be bought.
   return withShares(withoutUnpriced(variants), wire)
 }
 

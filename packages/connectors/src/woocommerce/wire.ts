@@ -77,7 +77,7 @@ export const wireStock = z.object({
 })
 export type WireStock = z.infer<typeof wireStock>
 
-/** What stands there after a write. */
+/** The values that the shop keeps after a write. */
 export const wireKept = z.object({
   id,
   price: amount,

@@ -14,7 +14,7 @@ export interface BuyButton {
   disabled: boolean
   /** Its label says so; else only its name in the markup does. */
   labelled: boolean
-  /** What it says is not about buying: a guide, an order by phone, the way to the cart. */
+  /** Its words are not about buying: a guide, an order by phone, the way to the cart. */
   isAside: boolean
   /** It stands neither among other products nor in the frame of the page. */
   own: boolean

@@ -13,7 +13,7 @@ const CODE = /^(?=.*\d)(?=.*[a-z])[a-z0-9][\w./-]{2,39}$/i
 
 /** An option of a choice as a variant, and what it does to the product's price. */
 export interface ChoiceVariant extends VariantFact {
-  /** What it adds to the product's price; null where it names none. */
+  /** The amount it adds to the product's price; null where it names none. */
   adds: Surcharge | null
   /** It names an amount of which nothing tells what it does to the price. */
   isUnclear: boolean

@@ -28,7 +28,7 @@ export interface FoundAvailability extends Found<Availability> {
   disagrees: boolean
 }
 
-/** What is known of the page when its availability is decided. Orders count text runs. */
+/** The facts by which the availability of a page is decided. Orders count text runs. */
 export interface AvailabilityGround {
   page: Page
   facts: readonly ProductFacts[]
@@ -97,7 +97,7 @@ export function findAvailability(
   return seen === null ? null : byPage(seen.value)
 }
 
-/** What is said of the product's stock by a source that speaks of nothing else; `said` is what its offers state. */
+/** Reads the stock from sources that speak of nothing else; `said` is what its offers state. */
 function stockStatement(
   { page, nameOrder, variantsAvailable }: AvailabilityGround,
   said: Availability | null,

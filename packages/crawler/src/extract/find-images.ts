@@ -165,7 +165,7 @@ function widest(srcset: string | undefined): string | undefined {
     const address = written.endsWith(',') ? written.slice(0, -1) : written
     if (address === '') continue
     const [, amount, next] = address === written ? (SIZE.exec(words[at + 1] ?? '') ?? []) : []
-    // Where nothing but a comma stands between them, the next address is part of the word.
+    // The next address is part of this word if only a comma stands between them.
     if (next) words[at + 1] = next
     else if (amount !== undefined) at++
     const size = Number(amount ?? 1)

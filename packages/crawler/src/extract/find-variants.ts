@@ -23,7 +23,7 @@ export interface FoundVariants {
   available: boolean | null
 }
 
-/** What is known of the product when its variants are read. */
+/** The facts of the product that reading its variants needs. */
 export interface VariantGround {
   name: FoundName
   /** The page's currency: ISO code, IRT for toman; null where it cannot be told. */

@@ -2,7 +2,7 @@ import { foldText } from '../lexicon/digits.ts'
 import { ADDS_WORDS, TAKES_OFF_WORDS } from '../lexicon/variant-words.ts'
 import { type ParsedPrice, parsePrice } from './price-text.ts'
 
-/** What an option comes to beside the product's price: negative where it takes off. `currency` null: the page's own. */
+/** The difference an option makes to the product's price: negative where it takes off. `currency` null: the page's own. */
 export interface Surcharge {
   amount: number
   currency: string | null
@@ -13,7 +13,7 @@ export interface OptionText {
   value: string
   /** Its own price, where it names one. */
   price: ParsedPrice | null
-  /** What it adds to the product's price. */
+  /** The amount it adds to the product's price. */
   adds: Surcharge | null
   /** An amount stands there, and nothing tells what it does to the price: a share, a number without a unit. */
   isUnclear: boolean

@@ -3,7 +3,7 @@ import type { Availability } from '../lexicon/availability-words.ts'
 import type { Page } from '../page/page.ts'
 
 /**
- * What WooCommerce writes of the page's own product into the classes of its element, whatever the theme: the element
+ * Reads what WooCommerce writes of the page's own product into the classes of its element, whatever the theme: the element
  * `product-<id>`, the one of the post the body names, or the body itself. Null on pages of other systems.
  */
 export function classAvailability(page: Page): Availability | null {

@@ -178,7 +178,7 @@ function offerOf(values: Values, isVariant: boolean): OfferFact {
   const written = times(amountOf(values), currency.factor)
   const old = times(oldAmountOf(values), currency.factor)
   const quantity = valueAt(values, 'quantity')
-  // None of a product may be in the cart; of a variant it says that none is there.
+  // A zero beside a product may count the cart; beside a variant it counts the stock.
   const counted = !isVariant && Number(quantity) === 0 ? undefined : quantity
   const stock = Number(valueAt(values, 'stock') ?? counted ?? Number.NaN)
   const isCount = Number.isInteger(stock) && stock >= 0 && stock < 1e6

@@ -20,7 +20,7 @@ const FACTORS = [1, 1_000, 10, 0.1, 0.01] as const
 /** An option's amount below this part of the product's price is no price of its own. */
 const LEAST_PART = 1 / 3
 
-/** What each variant costs, rial: its own price in the product's unit, or the product's with what it adds; null where neither is told. */
+/** Prices the variants, in rial: its own price in the product's unit, or the product's with what it adds; null where neither is told. */
 export function variantPrices(
   variants: readonly (VariantFact | ChoiceVariant)[],
   ground: PriceGround,

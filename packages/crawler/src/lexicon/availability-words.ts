@@ -104,7 +104,7 @@ const SAYS_YES = /^(?:در انبار|دارد|بله|هست|محدود|کم|ز�
 const COUNTED =
   /^(?:تنها|فقط|only)? ?(\d{1,7})(?:[^\p{L}\p{N}]{0,3}(?:عدد|عددی|تا|دستگاه|جفت|بسته|دست|قطعه|واحد|کیلو|متر|pcs|pieces|items?|در انبار|in stock).{0,30})?$/u
 
-/** What stands behind the label of a line on stock; null when it is neither a count nor known words. */
+/** Reads what stands behind the label of a line on stock; null when it is neither a count nor known words. */
 export function stockValueOf(value: string): StockValue | null {
   const folded = foldText(value.slice(0, 80))
   if (DELAY.test(folded)) return { says: 'waiting', count: null }

@@ -51,7 +51,7 @@ class TreeBuilder {
   /** How many svg and math elements are open. */
   #foreign = 0
   #isFull = false
-  /** Where the next end tag of a picture stands, looked for once. */
+  /** Offset of the next end tag of a picture, looked for once. */
   #pictureEnd = -1
   /** Of the start tag that was found last. */
   #hash = 0

@@ -72,7 +72,7 @@ function closed(text: string): string {
   return trimMarksAtEnd(text, /[\s,]/) + open.reverse().join('')
 }
 
-/** Where the next character outside strings stands, from `from` on; the text's length when there is none. */
+/** Offset of the next character outside strings, from `from` on; the text's length when there is none. */
 function nextOutside(text: string, from: number): number {
   let at = from
   // A string that never ends hides what follows: the text is no JSON then, whatever is made of the rest.
@@ -80,7 +80,7 @@ function nextOutside(text: string, from: number): number {
   return at
 }
 
-/** Where the quote stands that ends the string begun at `from`; the text's length when none does. */
+/** Offset of the quote that ends the string begun at `from`; the text's length when none does. */
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     const char = text[at]

@@ -127,7 +127,7 @@ function judgeVariant(
   into: ShopJudgement,
 ): void {
   const variants = data.variants ?? []
-  // Where no variant names a price each costs what the product does.
+  // If no variant names a price, each costs what the product does.
   const shared = variants.some(({ primaryPrice }) => primaryPrice !== null) ? null : data.primaryPrice
   into.variants++
   const values = Object.values(label.properties).flatMap((value) => value || [])

@@ -85,7 +85,7 @@ function emptyOrWrong(body: Record<Field, string>, byHand: boolean): Faults {
   return faults
 }
 
-/** What the server says, at the fields it names; else at the key it is about, or the address, which everything hangs on. */
+/** Shows the server's sentence at the fields it names; else at the key it is about, or at the address. */
 function faultsOf(error: unknown): Faults {
   const named: Faults = {}
   for (const { field, message } of error instanceof ApiError ? error.fields : []) {

@@ -61,7 +61,7 @@ export interface Telling {
 }
 
 /**
- * What came of telling: the platform's number of the order where it gives one, and the lines that are known there.
+ * The outcome of telling: the platform's number of the order where it gives one, and the lines that are known there.
  * `uncounted`: lines that stand in its order and took nothing off any stock, which a person has to see to.
  */
 export interface Told {

@@ -26,7 +26,7 @@ export interface ZipPart {
   content: Buffer
 }
 
-/** What a header says of its part. */
+/** The facts that a header states of its part. */
 interface Header {
   /** As it is written, byte by byte: the same in both headers. */
   name: string
@@ -38,7 +38,7 @@ interface Header {
 
 interface Entry {
   header: Header
-  /** Where the header that stands before the part begins, its content, and what follows it. */
+  /** Offsets of the header before the part, of its content, and of what follows it. */
   at: number
   from: number
   end: number

@@ -44,7 +44,7 @@ export interface PollRound {
   createdFrom: Date
 }
 
-/** What is known of another booth counts no longer; unreadable orders without a number are named by the round itself. */
+/** The state of another booth counts no longer; unreadable orders without a number are named by the round itself. */
 export async function beginRound(rows: Kysely<Tables>, round: PollRound): Promise<void> {
   await rows
     .updateTable('order_polls')

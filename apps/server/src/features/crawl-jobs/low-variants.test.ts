@@ -37,7 +37,7 @@ test('a variant far below its product is left out of "all" until a person verifi
   expect(await verifyChosenItems(shop.services, { ...USER, businessId: shop.businessId }, [item.id])).toEqual(
     { verifiedCount: 1, skippedCount: 0 },
   )
-  // What the person saw and verified stays verified when the same is read again, or nearly the same.
+  // An item that a person saw and verified stays verified when the same is read again, or nearly the same.
   shop.change({ [LOW]: withChoice('104,500', '4,500') })
   await shop.crawl()
   expect(await verifiedIds(shop)).toContain(item.id)

@@ -24,7 +24,7 @@ export async function orderSyncAnswer(services: Services, businessId: number): P
   const isDue = poll ? poll.next_at <= services.now() : config.orderPollMs !== null
   const isRead = isDue || (poll?.started_at != null && code === null)
   return {
-    // What cannot be read is not here, and nobody may believe that it is.
+    // An order that cannot be read is missing, so the list is not complete.
     completeSince: wireTime(unreadable.length > 0 ? null : (poll?.complete_since ?? null)),
     completeAt: wireTime(poll?.last_complete_at ?? null),
     running: isConnected && business?.is_active === true && isRead,

@@ -7,7 +7,7 @@ import { productView } from './woocommerce-views.ts'
 
 export type { WooRecord, WooState } from './woocommerce-state.ts'
 
-/** What a request was answered, and what left the shop because of it. */
+/** The answer to a request, and the deliveries it caused. */
 type WooAnswer = { status: number; headers: Record<string, string>; text: string }
 export type WooDelivery = { url: string; body: string; headers: Record<string, string> }
 
@@ -68,7 +68,7 @@ export async function startWooCommerceAlone({
       return post === undefined ? null : productView(woo, post)
     },
     webhook: (id: number) => woo.webhooks.get(id),
-    /** What a plugin or the shop's own panel tells webhooks of. */
+    /** Queues the deliveries of a change by a plugin or the shop's own panel. */
     async announce(topic: string, body: object): Promise<void> {
       woo.announce(topic, body)
       await told()

@@ -10,7 +10,7 @@ export type WooChoice = { id: number; name: string; slug: string; option: string
 export type WooPost = {
   id: number
   type: 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
-  /** Of a variation, else 0. */
+  /** The product of a variation; 0 for anything else. */
   parentId: number
   status: string
   visibility: string
@@ -26,7 +26,7 @@ export type WooPost = {
   saleTo: string | null
   manageStock: boolean
   stock: number | null
-  /** Of what is not counted; what is counted has the status of its count. */
+  /** The status of stock that is not counted; a count decides otherwise. */
   stockStatus: WooStockStatus
   backorders: 'no' | 'notify' | 'yes'
   soldIndividually: boolean
@@ -38,9 +38,9 @@ export type WooPost = {
   /** Addresses; a path is one of the shop's own. */
   images: string[]
   attributes: WooAttribute[]
-  /** Of a variation. */
+  /** Set for variations only. */
   choices: WooChoice[]
-  /** Of a grouped product. */
+  /** Set for grouped products only. */
   children: number[]
   createdAt: string
   modifiedAt: string

@@ -22,7 +22,7 @@ export function isOnSale(woo: Woo, post: WooPost): boolean {
   )
 }
 
-/** What a buyer pays: of a variable or grouped product the least. */
+/** The price a buyer pays: the least of a variable or grouped product. */
 export function currentPrice(woo: Woo, post: WooPost): number | null {
   const priced =
     post.type === 'variable'

@@ -10,7 +10,7 @@ const types = new Set<unknown>(['simple', 'grouped', 'external', 'variable'])
 const statuses = new Set<unknown>(['draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash'])
 const texts = ['name', 'sku', 'regular_price', 'sale_price', 'description'] as const
 
-/** What WooCommerce has against a write, before it writes anything; null: nothing. */
+/** Finds WooCommerce's objection to a write before anything is written; null: none. */
 export function refusalOf(woo: Woo, changes: Changes, itself: number | null): Refusal | null {
   return formRefusalOf(changes) ?? rowRefusalOf(woo, changes, itself)
 }

@@ -21,7 +21,7 @@ const variantsPerProduct = 10
 /** The shop's products in nobody's spelling, as the sandbox's strings and pages know them. */
 type WooShopProducts = Pick<Table<ShopProduct>, 'get' | 'set' | 'delete' | 'all' | 'nextId'>
 
-/** What a change through the shop's own panel tells webhooks. */
+/** Queues the deliveries of a change through the shop's own panel. */
 type Told = (event: 'created' | 'updated' | 'deleted', post: { id: number }) => void
 
 export function wooShopProducts(woo: () => Woo, told: Told): WooShopProducts {

@@ -195,7 +195,7 @@ function sendPlainSite(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return page(reply.code(200), wooShopName)
 }
 
-/** Of an answer, the fields that were asked for. Errors have them all. */
+/** Keeps the fields of an answer that were asked for; an error keeps all. */
 function onlyAsked(fields: string | undefined, payload: unknown): unknown {
   if (fields === undefined || payload === null || typeof payload !== 'object') return payload
   const names = new Set(fields.split(','))

@@ -203,7 +203,7 @@ function row(woo: Woo, post: WooPost): object {
   }
 }
 
-/** Of an attribute whose word in addresses is no Latin one, that word is shown. */
+/** An attribute whose slug is not Latin shows the slug. */
 const labelOf = (slug: string, name: string): string => (/^[\x20-\x7e]*$/.test(slug) ? name : slug)
 
 /** With everything it lies in. */

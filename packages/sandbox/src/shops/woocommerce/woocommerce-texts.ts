@@ -18,7 +18,7 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 }
 
-/** What `descriptionHtml` was made of. */
+/** The texts that `descriptionHtml` is made of. */
 export const textOfHtml = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')

@@ -70,7 +70,7 @@ export const slugOf = (woo: Woo, post: WooPost): string => {
 const variationName = ({ choices }: WooPost): string =>
   choices.flatMap(({ option }) => option ?? []).join(', ')
 
-/** What a product and a variation have in common. */
+/** The fields that a product and a variation share. */
 function soldView(woo: Woo, post: WooPost): object {
   const parent = parentOf(woo, post)
   const isShared = sharedPieces(woo, post) !== null
@@ -216,7 +216,7 @@ function lineView(woo: Woo, line: WooOrderLine): object {
   }
 }
 
-/** Of an order, or of what was paid back of it. */
+/** The amounts of an order or of a refund. */
 export const refundView = (
   woo: Woo,
   { id, amount, reason }: WooRefund,

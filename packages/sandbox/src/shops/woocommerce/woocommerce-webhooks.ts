@@ -135,7 +135,7 @@ export function addWooWebhookRoutes(app: FastifyInstance, woo: Woo): void {
       topic,
       deliveryUrl: delivery_url,
       secret,
-      // Whatever status was asked for, and whatever the ping was answered with.
+      // Neither the asked status nor the answer to the ping changes this.
       status: 'active',
       failures: 0,
       createdAt: woo.now().toISOString(),

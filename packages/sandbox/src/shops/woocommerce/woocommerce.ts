@@ -28,7 +28,7 @@ export const wooSettings = {
   rialInStructuredData: true,
   /** Variations are counted together, in their product. */
   sharedStock: false,
-  /** What the keys may do that the shop already knows. */
+  /** The rights of the keys that the shop already knows. */
   keyPermissions: 'read_write',
   /** Whether changes are told to webhooks, how many of a hundred are lost on the way, and how many arrive twice. */
   webhooksSent: true,
