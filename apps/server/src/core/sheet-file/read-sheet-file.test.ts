@@ -220,3 +220,13 @@ describe('a spreadsheet of variants', () => {
     })
   })
 })
+
+test.each([['Index.zip'], ['xl/INDEX.ZIP'], ['xl/index\u0000.zip']])(
+  'a workbook in a zip inside the zip, as %j, is not opened: no budget would hold for it',
+  async (name) => {
+    const inner = new Uint8Array(book({ a: [HEADINGS, ROW] }))
+    expect(await refused(Buffer.from(zipSync({ 'xl/a.xml': new Uint8Array(1), [name]: inner })))).toBe(
+      'sheet_file_broken',
+    )
+  },
+)

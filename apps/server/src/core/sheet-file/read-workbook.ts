@@ -7,14 +7,16 @@ import { type FileKind, type SheetContent, SheetFileError, type SheetTable } fro
 const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le')
 /** Parts of a workbook, by which a zip of something else is told. */
 const WORKBOOK_PART = /^(?:xl\/|content\.xml$)/i
+/** The kinds of parts a workbook is read from. The library opens others by itself: a zip inside the zip, Numbers' own packing. */
+const READ_PART = /^[^\p{Cc}]{1,500}\.(?:xml|rels|bin|vml)$/iu
 const PASSWORD = /password|encrypt/i
 
 /**
- * An xlsx. The library never sees the file itself: it is given a zip of the parts as they were opened under a budget,
- * not packed any more, so that it has nothing to inflate. Throws SheetFileError.
+ * An xlsx. The library never sees the file itself: it is given a zip of those parts that a workbook is read from, as they
+ * were opened under a budget and not packed any more, so that it has nothing to inflate. Throws SheetFileError.
  */
 export function readXlsx(file: Buffer): SheetContent {
-  const parts = lookIntoZip(file)
+  const parts = lookIntoZip(file).filter(({ name }) => READ_PART.test(name))
   if (!parts.some(({ name }) => WORKBOOK_PART.test(name))) throw new SheetFileError('sheet_file_not_a_sheet')
   const opened = zipSync(Object.fromEntries(parts.map(({ name, content }) => [name, content])), { level: 0 })
   return contentOf(Buffer.from(opened.buffer, opened.byteOffset, opened.byteLength), 'xlsx')
