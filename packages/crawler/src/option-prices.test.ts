@@ -88,3 +88,28 @@ test('options without amounts cost what the product does', () => {
     سفید: 'as the product',
   })
 })
+
+test('what an option adds is never the price of the product, whatever stands nearer to the button', () => {
+  const option = (text: string, index: number) =>
+    `<div class="radio"><label><input type="radio" name="option[1]" value="${index}"> ${text}</label></div>`
+  const split = 'مشکی (+<b>50,000 تومان</b>)'
+  for (const dear of ['مشکی (+50,000 تومان)', 'مشکی (+۵۰٬۰۰۰ تومان)', '۱۸ ماهه (+50,000 تومان)', split]) {
+    const html = `<!doctype html><html lang="fa"><head><title>هدفون بی‌سیم مدل آوا</title></head><body><main><h1>هدفون بی‌سیم مدل آوا</h1><ul><li>موجودی: 3</li></ul><ul><li><h2>1,850,000 تومان</h2></li></ul><div id="product"><div class="form-group required"><label class="control-label">رنگ</label><div id="input-option1">${[dear, 'سفید'].map(option).join('')}</div></div><input name="quantity" value="1"><button type="button" id="button-cart">افزودن به سبد خرید</button></div></main></body></html>`
+    const { data, doubts } = extractProducts([{ url: 'https://shop.example.ir/p/1', html }]).products[0] ?? {}
+    expect(data?.primaryPrice).toBe(18_500_000)
+    expect(data?.variants?.map(({ primaryPrice }) => primaryPrice)).toEqual([19_000_000, 18_500_000])
+    expect(doubts).toEqual(['photo_not_found'])
+  }
+})
+
+test('a price with a discount in brackets stays a price', () => {
+  const html = `<!doctype html><html lang="fa"><head><title>هدفون بی‌سیم مدل آوا</title></head><body><h1>هدفون بی‌سیم مدل آوا</h1><b>1,850,000 تومان (-150,000)</b><button>افزودن به سبد خرید</button></body></html>`
+  const [product] = extractProducts([{ url: 'https://shop.example.ir/p/1', html }]).products
+  expect(product?.data.primaryPrice).toBe(18_500_000)
+})
+
+test('an amount behind a dash without its unit is not guessed: that option is not for sale', () => {
+  const { prices, doubts } = read(select(1, 'رنگ', ['مشکی', 'سفید -20,000', 'سایز -40']))
+  expect(prices).toEqual({ مشکی: 1_850_000, سفید: null, سایز: 1_850_000 })
+  expect(doubts).toContain('variants_incomplete')
+})

@@ -58,6 +58,8 @@ describe('OpenCart, whose button buys whether there is stock or not', () => {
     'ندارد',
     'موجود نیست',
     'توقف تولید',
+    'موجود (پس از ۳ روز)',
+    'موجود، ۳ روز دیگر',
   ])('%s is sold out', (value) => {
     expect(read(plain(value))).toMatchObject(SOLD_OUT)
     expect(read(themed(value))).toMatchObject(SOLD_OUT)
@@ -77,6 +79,12 @@ describe('OpenCart, whose button buys whether there is stock or not', () => {
     'موجود (ارسال فوری)',
     'بیش از 10 عدد',
     'فقط ۳ عدد باقی مانده',
+    'موجود - ارسال ۱ روزه',
+    'موجود (ارسال ۲۴ ساعته)',
+    'موجود در انبار، ارسال ۲ روزه',
+    'به تعداد زیاد',
+    'تعداد محدود',
+    'آماده‌ی ارسال',
   ])('%s is in stock', (value) => {
     expect(read(plain(value))).toMatchObject(IN_STOCK)
     expect(read(themed(value))).toMatchObject(IN_STOCK)
@@ -106,6 +114,10 @@ describe('other shops', () => {
       'the words of PrestaShop',
       `${PRICE}<span id="product-availability"><i class="material-icons product-unavailable">&#xE14B;</i> ناموجود</span><button class="add-to-cart" disabled>افزودن به سبد خرید</button>`,
     ],
+    [
+      'the badge in a price that is sold out',
+      `<div class="price price--sold-out">${PRICE}<span class="badge price__badge-sold-out">Sold out</span></div>${BUY}`,
+    ],
     ['false in the data', `${PRICE}${BUY}${data({ in_stock: false })}`],
     ['a count of none in the data', `${PRICE}${BUY}${data({ stock: 0 })}`],
     ['a state in the data', `${PRICE}${BUY}${data({ status: 'out_of_stock' })}`],
@@ -132,6 +144,15 @@ describe('other shops', () => {
     ['a time of delivery', `${PRICE}<p>زمان ارسال: ۲ تا ۳ روز کاری</p>${BUY}`],
     ['none of it in the cart', `${PRICE}${BUY}${data({ quantity: 0 })}`],
     [
+      'cards of others in a list of any name',
+      `${PRICE}${BUY}<h2>محصولات دیگر</h2><div class="row"><div><a href="/p/2"><img src="/2.jpg"><h3>کفش دوم</h3></a><span class="stock out-of-stock">ناموجود</span></div></div>`,
+    ],
+    [
+      'a badge that is drawn only in a price that is sold out',
+      `<div class="price price--large">${PRICE}<span class="badge price__badge-sold-out">Sold out</span></div><form action="/cart/add"><button type="submit" name="add">Add to cart</button></form>${IN_STOCK_DATA}`,
+    ],
+    ['words on its sending', `${PRICE}<ul><li>وضعیت: موجود، تحویل ۲۴ ساعته</li></ul>${BUY}`],
+    [
       'an order in advance',
       `<div id="product-12" class="product type-product post-12 onbackorder">${PRICE}<p class="stock available-on-backorder">در انبار موجود نیست ولی قابل پیش خرید است</p>${BUY}</div>`,
     ],
@@ -152,4 +173,12 @@ test('a product that shows no price is not given that of another product beside 
   const others = card('کفش دیگر', '۲۱۰٬۰۰۰') + card('کفش سوم', '۷۹۰٬۰۰۰')
   const html = `<!doctype html><html lang="fa"><head><title>${NAME}</title></head><body><main>${heading}<p>کد کالا: GL319</p><div class="stock">ناموجود</div><section><h2>کالاهای مشابه</h2>${others}</section></main></body></html>`
   expect(read(html)).toMatchObject({ availability: 'OutOfStock', stock: 0, price: null })
+})
+
+test('a count with a mark between its thousands is read whole', () => {
+  expect(read(page(`${heading}${PRICE}<p>موجودی: 1,200 عدد</p>${BUY}`))).toMatchObject({
+    ...IN_STOCK,
+    stock: 1_200,
+  })
+  expect(read(page(`${heading}${PRICE}<p>فقط 1,200 عدد باقی مانده</p>${BUY}`)).stock).toBe(1_200)
 })

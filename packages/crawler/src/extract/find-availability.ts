@@ -3,14 +3,14 @@ import { elementPath } from '../induce/element-path.ts'
 import { type Availability, availabilityOfWords, STORE_WORDS } from '../lexicon/availability-words.ts'
 import { foldText } from '../lexicon/digits.ts'
 import { OTHER_PRODUCT_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
-import { ancestors, apartFrom, wordsOf } from '../page/element-context.ts'
+import { ancestors, apartFrom, isInCard, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import type { BuyButton } from './buy-buttons.ts'
 import type { FoundPrice } from './find-price.ts'
 import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { classAvailability } from './shop-classes.ts'
+import { classAvailability, isBadgeNotShown } from './shop-classes.ts'
 import { findStockLine } from './stock-line.ts'
 
 /** Text runs below the name in which buttons belong to the product. */
@@ -165,6 +165,8 @@ function shownAvailability(
         (element) =>
           element.name !== 'body' && element.name !== 'html' && OTHER_PRODUCT_TOKEN.test(wordsOf(element)),
       ) ||
+      isInCard(chain, apart.length) ||
+      isBadgeNotShown(chain) ||
       (value === 'OutOfStock' && isOneOfSeveralOffers(apart, priceChain))
     )
       continue

@@ -14,6 +14,8 @@ import { variantPrices } from './variant-prices.ts'
 /** Where WooCommerce puts a product's variations. */
 const VARIATIONS = 'data-product_variations'
 const MOST_VARIANTS = 200
+/** Fields of a variation; it cannot be bought when one of them is false. */
+const SAYS_IF_SOLD = ['is_in_stock', 'is_purchasable', 'variation_is_active', 'variation_is_visible'] as const
 
 export interface FoundVariants {
   variants: Found<ProductVariant[]> | null
@@ -125,8 +127,8 @@ function namedOffers(
 
 /** Variation data of a WooCommerce form (data-product_variations), names of attributes and values as shown to people. */
 function formVariations(page: Page): Found<VariantFact[]> | null {
-  const written = formOf(page)?.attribs[VARIATIONS]
-  const list: unknown = written ? parseTolerantJson(written) : null
+  const json = formOf(page)?.attribs[VARIATIONS]
+  const list: unknown = json ? parseTolerantJson(json) : null
   if (!Array.isArray(list)) return null
   const names = attributeNames(page)
   const variants = (list as unknown[]).flatMap((item): VariantFact[] => {
@@ -139,13 +141,15 @@ function formVariations(page: Page): Found<VariantFact[]> | null {
         property: names.labels.get(key) ?? readable(key.replace(/^attribute_(?:pa_)?/, '')),
         value: names.options.get(`${key} ${value as string}`) ?? readable(value as string),
       }))
-    const price = variation['display_price']
+    const written = variation['display_price']
+    const price = typeof written === 'string' || typeof written === 'number' ? Number(written) : Number.NaN
     const quantity = variation['max_qty']
-    const available = variation['is_in_stock'] !== false && variation['is_purchasable'] !== false
+    const available = SAYS_IF_SOLD.every((key) => variation[key] !== false)
     return [
       {
         properties,
-        amount: typeof price === 'number' && price > 0 ? String(price) : null,
+        // Plugins that work on prices hand them on as text.
+        amount: price > 0 && Number.isFinite(price) ? String(price) : null,
         currency: null,
         stock: available && Number.isInteger(quantity) ? (quantity as number) : null,
         sku: typeof variation['sku'] === 'string' && variation['sku'] !== '' ? variation['sku'] : null,

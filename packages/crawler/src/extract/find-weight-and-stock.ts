@@ -75,5 +75,5 @@ export function findStock(
 function stockIn(text: string): number | null {
   const match = STOCK_NUMBER.exec(latinDigits(text).toLowerCase())
   const digits = match?.slice(1).find((group) => group !== undefined)
-  return digits ? Number(digits) : null
+  return digits ? Number(digits.replace(/[,\u066c]/, '')) : null
 }

@@ -29,6 +29,8 @@ const SIGN_BEHIND_NUMBER = new RegExp(`\\d([${SIGNS}])(?= |$)`, 'u')
 
 const ANY_SIGN = new RegExp(`[${SIGNS}]`, 'gu')
 const NUMBERS = /\d[\d.,\u066b\u066c\u060c'/]*/g
+/** A number in groups of three, as money is written and sizes are not. */
+const GROUPED = /^\d{1,3}(?:[.,\u066b\u066c\u060c]\d{3}){1,4}$/
 const BARE_MONEY = /^(?:0|\d{3,12}|\d{1,3}(?:[.,\u066b\u066c\u060c]\d{3}){1,4})$/
 
 /**
@@ -47,10 +49,14 @@ export function readOption(written: string): OptionText {
     return { value: withoutDash(text.slice(0, signed.index)), price: null, ...found }
   const [value = '', ...rest] = text.split(/\s[\u2014\u2013|(-]\s?/)
   const price = parsePrice(rest.join(' '))
-  const own = { value: value.trim(), price: price?.sign ? price : null, adds: null, isUnclear: false }
+  const isDashed = / -(?=\d|[\u06f0-\u06f9])/.test(text)
+  // "white -20,000" may be either: a price behind a dash, or less of it.
+  const isUnclear = isDashed && price?.sign === null && GROUPED.test(foldText(rest.join(' ')).trim())
+  const own = { value: value.trim(), price: price?.sign ? price : null, adds: null, isUnclear }
   // "54 -20,000 toman" is a price behind a dash or a difference: `choice-variants` decides by the product's price.
-  const dashed = own.price !== null && / -(?=\d|[\u06f0-\u06f9])/.test(text)
-  return dashed && price ? { ...own, adds: { amount: -Number(price.amount), currency: price.currency } } : own
+  return isDashed && own.price !== null && price
+    ? { ...own, adds: { amount: -Number(price.amount), currency: price.currency } }
+    : own
 }
 
 /** The brackets of a text from its end, with what stands before each; those that nothing stands before are left out. */

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { foldText } from '../lexicon/digits.ts'
 import {
   CURRENT_PRICE_TOKEN,
@@ -9,6 +9,7 @@ import {
 } from '../lexicon/element-words.ts'
 import { OLD_PRICE_WORDS, OTHER_COST_WORDS, PER_UNIT_BEHIND } from '../lexicon/price-words.ts'
 import { isChrome, isInCard, isNamedElsewhere, isStruck, wordsOf } from '../page/element-context.ts'
+import { readOption } from './option-text.ts'
 import type { PriceCandidate } from './price-candidates.ts'
 
 /** A sign between the number and the measure: "12 \u20ac / kg". */
@@ -58,10 +59,31 @@ function ownEvidence({
   if (OTHER_COST_WORDS.test(foldText(raw))) score -= 1
   if (PER_UNIT_BEHIND.test(foldText(after).replace(CURRENCY_AT_START, ''))) score -= 3
   if (/[+−-]\s?(?:\p{Sc}\s?)?\d/u.test(foldText(raw).slice(0, 6))) score -= 3
+  if (isDifference(raw, before, amount)) score -= 8
   if (inProse) score -= 2.5
   if (Number(amount) <= 0) score -= 6
   if (hidden) score -= 2
   return score
+}
+
+/** A sign directly before a number that stands in an element of its own: "black (+<b>50,000</b> toman)". */
+const SIGN_AT_END = /[([]\s?[+\u2212\u2013-]\s?$|(?:^|\s)\+\s?$/u
+
+/** Whether the amount is what an option adds to the price or takes off it: "black (+50,000 toman)". */
+function isDifference(raw: string, before: string, amount: string): boolean {
+  if (SIGN_AT_END.test(before)) return true
+  const { price, adds } = readOption(raw)
+  return price === null && adds !== null && Math.abs(adds.amount) === Number(amount)
+}
+
+/** The words of a round or square button of a form: they stand around it, behind it or before it. */
+function isLabelOfChoice(element: Element): boolean {
+  if (element.name !== 'label') return false
+  const near = [...element.children.slice(0, 4), element.prev, element.prev?.prev, element.next]
+  return near.some(
+    (node) =>
+      node && isTag(node) && node.name === 'input' && /^(?:radio|checkbox)$/.test(node.attribs['type'] ?? ''),
+  )
 }
 
 function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround): number {
@@ -85,6 +107,7 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   )
     score -= 1.5
   if (chain.some((element) => element.name === 'option' || element.name === 'select')) score -= 1.5
+  else if (chain.slice(0, 3).some(isLabelOfChoice)) score -= 1.5
   if (ground.hasHeading) {
     const distance = order - ground.nameOrder
     if (distance >= -1 && distance < 150) score += 2.5 * (1 - Math.max(0, distance) / 150)

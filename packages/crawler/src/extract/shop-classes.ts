@@ -30,3 +30,17 @@ function ownClasses(element: Element, post: string | undefined): Set<string> | n
     (post === undefined ? /^product-\d+$/.test(element.attribs['id'] ?? '') : classes.has(`post-${post}`))
   return isOwn ? classes : null
 }
+
+/**
+ * Shopify's own theme and those made of it write the badge "sold out" into every price and draw it only inside one that is
+ * called so.
+ */
+export function isBadgeNotShown(chain: readonly Element[]): boolean {
+  const has = (element: Element, name: string) =>
+    (element.attribs['class'] ?? '').split(/\s/, MOST_CLASSES).includes(name)
+  const badge = chain.findIndex((element, at) => at < 3 && has(element, 'price__badge-sold-out'))
+  return badge >= 0 && !chain.slice(badge, badge + BADGE_LEVELS).some((each) => has(each, 'price--sold-out'))
+}
+
+const MOST_CLASSES = 40
+const BADGE_LEVELS = 6

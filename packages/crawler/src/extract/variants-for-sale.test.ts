@@ -119,3 +119,13 @@ test('a catalogue that names no price of one variant does not sell it', () => {
     [null, 0],
   ])
 })
+
+test('a variation whose price is written as text has that price; one that is switched off is not for sale', () => {
+  const small = variation('small', { display_price: '590000' })
+  expect(
+    variantsOf(form(small, variation('big', { display_price: 650_000, variation_is_active: false }))),
+  ).toEqual([
+    ['کوچک', 5_900_000, 4],
+    ['بزرگ', 6_500_000, 0],
+  ])
+})

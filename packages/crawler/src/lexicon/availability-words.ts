@@ -7,7 +7,7 @@ const OUT =
   /ناموجود|غیر ?موجود|در دسترس (?:نیست|نمی ?باشد)|در انبار (?:نیست|نداریم|نمی ?باشد)|موجودی? نداریم|اتمام (?:کالا|محصول|فروش)|به پایان رسید|پایان یافت|عرضه نمی ?شو|تولید نمی ?شو|موجود شدن? ?(?:با)?خبر|با ?خبرم کن|اطلاع از موجود شدن|به اتمام رسید|اتمام یافت|پایان موجودی|فاقد موجودی|موجودی ندارد|موجود ندار|تمام شده|توقف فروش|غیر ?قابل (?:خرید|سفارش|فروش)|قابل (?:خرید|سفارش|فروش) ن(?:یست|می)|not (?:currently|yet) available|pas disponible|plus disponible|nicht (?:mehr )?verfügbar|عدم موجودی|توقف تولید|موجود شد اطلاع|به محض موجود شدن|موجود شدن? ?(?:به من|را) |خبرم کن|notify me when|email me when|let me know when|back in stock soon|no longer sold|sold-out|out of print|not in stock|avísame cuando|sin existencias|fuera de stock|sem estoque|fora de estoque|avise-me quando|en rupture|non disponible|prévenez-moi|m'avertir|derzeit nicht|nicht mehr lieferbar|nicht auf lager|ausgelaufen|benachrichtigen,? (?:wenn|sobald)|uitverkocht|niet op voorraad|niet leverbaar|tijdelijk niet|terminato|avvisami quando|ej i lager|tillfälligt slut|ikke på lager|ei varastossa|loppuunmyyty|chwilowo brak|brak towaru|powiadom (?:mnie )?o dostępności|prodej ukončen|predaj ukončený|ukončený predaj|nie je možné (?:produkt |tovar )?kúpiť|nelze (?:produkt |zboží )?koupit|hlídat dostupnost|nu este în stoc|снят с производства|сообщить о поступлении|товар закончился|закончился|немає на складі|nem elérhető|nincs raktáron|μη διαθέσιμ|gelince haber ver|stokta bulunmamaktadır|غير متاح|نفد|אינו במלאי|סולד אאוט|到貨通知|已下架|已結束|販売終了|入荷待ち|再入荷|สินค้าหมด|tạm hết|نا موجود|تمام شد|اتمام موجودی|موجود نیست|موجود نمی ?باشد|فروخته شد|به زودی|موجود شد خبر|out of stock|out-of-stock|sold out|soldout|not available|no longer available|currently unavailable|temporarily unavailable|unavailable|discontinued|agotado|sin stock|no disponible|esgotado|indisponível|épuisé|rupture de stock|indisponible|n'est plus disponible|ausverkauft|nicht verfügbar|nicht lieferbar|nicht vorrätig|vergriffen|esaurito|non disponibile|niedostępny|wyprzedan|brak w magazynie|vyprodáno|vypredané|není skladem|nie je skladom|nedostupn|zaprodano|razprodano|ni na zalogi|stoc epuizat|indisponibil|läbi müüdud|laost otsas|otsas|нет в наличии|нет на складе|распродано|отсутствует|немає в наявності|изчерпан|няма в наличност|nincs készleten|elfogyott|εξαντλ|tükendi|stokta yok|غير متوفر|نفذت|نفدت|אזל|לא במלאי|缺貨|缺货|售完|已售完|售罄|完售|補貨中|品切れ|売り切れ|在庫なし|품절|hết hàng|slut i lager|slutsåld|utsolgt|udsolgt|loppu|stok habis|habis/u
 
 const IN =
-  /available to order|available online|ready to ship|only \d+ left|last \d+ items?|em estoque|pronta consegna|disponibilità immediata|expédié sous|versandfertig|på lager|dostupné|dostupny|ihned k odeslání|ihned k odběru|in voorraad|leverbaar|prekė yra|noliktavā|tillgänglig|พร้อมส่ง|متاح|(?<!\p{L})موجود(?!\p{L})|آماده (?:ارسال|تحویل)|قابل سفارش|in stock|in-stock|available now|instock|en stock|em stock|disponible|disponível|auf lager|sofort lieferbar|lieferbar|verfügbar|vorrätig|op voorraad|disponibile|dostępny|w magazynie|skladem|skladom|na sklade|na zalogi|na voljo|în stoc|in stoc|(?<!\p{L})laos(?!\p{L})|в наличии|на складе|є в наявності|készleten|raktáron|διαθέσιμο|σε απόθεμα|stokta|متوفر|במלאי|現貨|现货|有貨|在庫あり|còn hàng|i lager|på lager|varastossa|tersedia/u
+  /available to order|available online|ready to ship|only \d+ left|last \d+ items?|em estoque|pronta consegna|disponibilità immediata|expédié sous|versandfertig|på lager|dostupné|dostupny|ihned k odeslání|ihned k odběru|in voorraad|leverbaar|prekė yra|noliktavā|tillgänglig|พร้อมส่ง|متاح|(?<!\p{L})موجود(?!\p{L})|آماده(?: ی)? (?:ارسال|تحویل)|قابل سفارش|in stock|in-stock|available now|instock|en stock|em stock|disponible|disponível|auf lager|sofort lieferbar|lieferbar|verfügbar|vorrätig|op voorraad|disponibile|dostępny|w magazynie|skladem|skladom|na sklade|na zalogi|na voljo|în stoc|in stoc|(?<!\p{L})laos(?!\p{L})|в наличии|на складе|є в наявності|készleten|raktáron|διαθέσιμο|σε απόθεμα|stokta|متوفر|במלאי|現貨|现货|有貨|在庫あり|còn hàng|i lager|på lager|varastossa|tersedia/u
 
 /** It is not there and can be ordered all the same: "not in stock, but you can order it in advance". */
 const BACKORDER =
@@ -100,13 +100,20 @@ const DELAY = /\d ?(?:روز|هفته|ماه|ساعت|(?:working |business )?(?:
 const NUMBERED =
   /^(?:بیش از|بیشتر از|کمتر از|حداقل|more than|less than|over)? ?\+?[1-9]\d{0,5}\+? ?(?:\p{L}{1,10})?$/u
 const SAYS_NO = /^(?:ندارد|ندارد\.|خیر|نیست|نه|صفر|اتمام|تمام|پایان|no|none|out)$/u
-const SAYS_YES = /^(?:در انبار|دارد|بله|هست|محدود|کم|زیاد|yes|limited|low)$/u
+const SAYS_YES = /^(?:در انبار|دارد|بله|هست|(?:به )?(?:تعداد )?(?:محدود|کم|زیاد)|yes|limited|low)$/u
 const COUNTED =
   /^(?:تنها|فقط|only)? ?(\d{1,7})(?:[^\p{L}\p{N}]{0,3}(?:عدد|عددی|تا|دستگاه|جفت|بسته|دست|قطعه|واحد|کیلو|متر|pcs|pieces|items?|در انبار|in stock).{0,30})?$/u
+
+/** It is there, and what follows tells of its sending: "in stock (sent in 24 hours)". */
+const IS_THERE =
+  /^(?:موجود(?: در انبار| است)?|دارد|آماده(?: ی)? (?:ارسال|تحویل)|in stock|available)(?= ?(?:[-\u2013\u2014(\u060c,.;:|/]|و |$))/u
+const LATER = /پس از|بعد از|دیگر|after|from/u
 
 /** Reads what stands behind the label of a line on stock; null when it is neither a count nor known words. */
 export function stockValueOf(value: string): StockValue | null {
   const folded = foldText(value.slice(0, 80))
+  const isThere = IS_THERE.test(folded) && !LATER.test(folded) && availabilityOfWords(folded) === 'InStock'
+  if (isThere) return { says: 'InStock', count: null }
   if (DELAY.test(folded)) return { says: 'waiting', count: null }
   const counted = COUNTED.exec(folded)
   if (counted) {
