@@ -230,3 +230,19 @@ test.each([['Index.zip'], ['xl/INDEX.ZIP'], ['xl/index\u0000.zip']])(
     )
   },
 )
+
+test.each([
+  [
+    'row',
+    (xml: string) =>
+      xml.replace('<row r="2"', '<row r="2000000"').replaceAll(/r="([A-Z])2"/g, 'r="$12000000"'),
+  ],
+  ['column', (xml: string) => xml.replace('r="B2"', 'r="ZZZ2"')],
+])('a cell beyond the last %s that any sheet has is refused before it is walked to', async (_, moved) => {
+  const parts = unzipSync(new Uint8Array(book({ a: [HEADINGS, ROW] })))
+  const name = 'xl/worksheets/sheet1.xml'
+  const xml = moved(Buffer.from(parts[name] ?? []).toString())
+  expect(await refused(Buffer.from(zipSync({ ...parts, [name]: new Uint8Array(Buffer.from(xml)) })))).toBe(
+    'sheet_file_broken',
+  )
+})

@@ -55,14 +55,24 @@ export function openWorkbook(file: Buffer): WorkBook {
   }
 }
 
-/** What a person sees on opening it: hidden sheets are left out. */
+/** A sheet has no more in any program; a cell that says it stands further out would be walked to row by row. */
+const MOST_ROWS = 1_048_576
+const MOST_COLUMNS = 16_384
+
+/** What a person sees on opening it: hidden sheets are left out. Throws SheetFileError. */
 function tablesOf(book: WorkBook): SheetTable[] {
   return book.SheetNames.flatMap((name, index): SheetTable[] => {
     if ((book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0) return []
     const rows = book.Sheets[name]?.['!data'] as (CellObject | undefined)[][] | undefined
     if (!rows) return []
-    return [{ name, rows: rows.map((row) => row?.map(valueOf)) }]
+    if (rows.length > MOST_ROWS) throw new SheetFileError('sheet_file_broken')
+    return [{ name, rows: rows.map(valuesOf) }]
   })
+}
+
+function valuesOf(row: (CellObject | undefined)[] | undefined): SheetCell[] | undefined {
+  if (row && row.length > MOST_COLUMNS) throw new SheetFileError('sheet_file_broken')
+  return row?.map(valueOf)
 }
 
 function valueOf(cell: CellObject | undefined): SheetCell {
