@@ -1,4 +1,4 @@
-import { type Element, isTag } from 'domhandler'
+import type { Element } from 'domhandler'
 import { foldText } from '../lexicon/digits.ts'
 import {
   CURRENT_PRICE_TOKEN,
@@ -76,16 +76,6 @@ function isDifference(raw: string, before: string, amount: string): boolean {
   return price === null && adds !== null && Math.abs(adds.amount) === Number(amount)
 }
 
-/** The words of a round or square button of a form: they stand around it, behind it or before it. */
-function isLabelOfChoice(element: Element): boolean {
-  if (element.name !== 'label') return false
-  const near = [...element.children.slice(0, 4), element.prev, element.prev?.prev, element.next]
-  return near.some(
-    (node) =>
-      node && isTag(node) && node.name === 'input' && /^(?:radio|checkbox)$/.test(node.attribs['type'] ?? ''),
-  )
-}
-
 function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround): number {
   let score = 0
   const outer = chain.slice(1)
@@ -107,7 +97,6 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   )
     score -= 1.5
   if (chain.some((element) => element.name === 'option' || element.name === 'select')) score -= 1.5
-  else if (chain.slice(0, 3).some(isLabelOfChoice)) score -= 1.5
   if (ground.hasHeading) {
     const distance = order - ground.nameOrder
     if (distance >= -1 && distance < 150) score += 2.5 * (1 - Math.max(0, distance) / 150)
