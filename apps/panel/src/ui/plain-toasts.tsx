@@ -1,8 +1,7 @@
 import { ui } from '@payvand/texts'
 import { useEffect, useState } from 'react'
 import { showToastsIn, type ToastMessage } from './toast.ts'
-
-const DURATION_MS = 8000
+import { toastDuration } from './toast-duration.ts'
 
 /** Toasts of a page whose connection broke before their own code came: the words and the act, nothing more. */
 export function PlainToasts() {
@@ -12,7 +11,7 @@ export function PlainToasts() {
     () =>
       showToastsIn((toast) => {
         setShown((others) => [...others, toast])
-        setTimeout(() => remove(toast), DURATION_MS)
+        setTimeout(() => remove(toast), toastDuration(`${toast.message} ${toast.options.description ?? ''}`, true))
       }),
     [],
   )

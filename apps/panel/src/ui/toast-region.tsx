@@ -3,14 +3,12 @@ import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { showToastsIn, type ToastMessage } from './toast.ts'
-
-const DURATION_MS = 4000
-const UNDO_DURATION_MS = 8000
+import { toastDuration } from './toast-duration.ts'
 
 function show({ type, message, options }: ToastMessage) {
   const action = options.onUndo ? { label: ui.undo, onPress: options.onUndo } : options.action
   sonner[type](message, {
-    duration: options.onUndo ? UNDO_DURATION_MS : DURATION_MS,
+    duration: toastDuration([message, options.description].join(' ').trim(), options.onUndo !== undefined),
     ...(options.description !== undefined && { description: options.description }),
     ...(options.id !== undefined && { id: options.id }),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
@@ -29,7 +27,6 @@ export function ToastRegion() {
         offset={{ top: 'var(--toast-top)' }}
         mobileOffset={{ top: 'var(--toast-top)' }}
         dir="rtl"
-        duration={DURATION_MS}
         visibleToasts={4}
         gap={8}
         expand

@@ -26,7 +26,7 @@ function show(type: ToastMessage['type'], message: string, options: ToastOptions
   askForRegion?.()
 }
 
-/** Says what happened, at the top left, for four seconds (document 1, shared interface). */
+/** Says what happened, at the top left, for four seconds (document 1, shared interface) or as long as reading it takes. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),

@@ -5,6 +5,9 @@ import { relativeTime } from '../../lib/format-date.ts'
 
 const words = PLATFORM_CONNECTION_TEXTS
 
+/** A Persian sentence that begins with a Latin word reads from the right all the same. */
+const isPersian = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
+
 /** What is wrong with the connection, in the platform's own words too, and what becomes of it. */
 export function ConnectionNotice({ connection: { status, failure } }: { connection: PlatformConnection }) {
   const isLost = status === 'disconnected'
@@ -23,7 +26,7 @@ export function ConnectionNotice({ connection: { status, failure } }: { connecti
           <ul className="text-sm">
             {failure.details.map((detail) => (
               <li key={detail} className="break-words">
-                <bdi>{detail}</bdi>
+                {words.shopSaid} <bdi dir={isPersian(detail) ? 'rtl' : 'ltr'}>{detail}</bdi>
               </li>
             ))}
           </ul>

@@ -27,7 +27,8 @@ export function PasswordForm() {
       queryClient.clear()
       await navigate({ to: '/', replace: true })
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    // One try after another is one sentence: on a phone several would lie over the fields.
+    onError: (error) => toast.error(errorMessage(error), { id: 'login' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
