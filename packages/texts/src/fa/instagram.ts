@@ -120,7 +120,6 @@ export const INSTAGRAM_TEXTS = {
   packageWeightLabel: 'وزن با بسته‌بندی (گرم)',
   preparationLabel: 'زمان آماده‌سازی (روز)',
   preparationHelp: '۰ در غرفه ۱ روز نشان داده می‌شود',
-  tooLarge: (most: number) => `این مقدار نباید بیشتر از ${persianNumber(most)} باشد`,
   cancel: 'انصراف',
   create: 'ساخت وظیفه',
   created: 'وظیفه ساخته شد',

@@ -140,6 +140,7 @@ export const PROJECT_TEXTS = {
   created: 'پروژه با موفقیت ساخته شد',
   createdWaiting: 'پروژه ساخته شد و در انتظار تایید مدیر است',
   numberTooSmall: (bound: number) => `این مقدار نباید کمتر از ${persianNumber(bound)} باشد`,
+  numberTooLarge: (bound: number) => `این مقدار نباید بیشتر از ${persianNumber(bound)} باشد`,
   listHasNoDiscovery: 'در پروژه‌ای که با فهرست نشانی‌ها ساخته شده، تنها همان نشانی‌ها دوباره بررسی می‌شوند.',
 } as const
 

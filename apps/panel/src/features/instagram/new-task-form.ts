@@ -115,7 +115,7 @@ export const newTaskResolver = resolverOf(newTaskFaults)
 function numberFault(value: number | null, least: number, most: number): string | null {
   if (value === null) return FIELD_SENTENCES.required
   if (value < least) return PROJECT_TEXTS.numberTooSmall(least)
-  return value > most ? INSTAGRAM_TEXTS.tooLarge(most) : null
+  return value > most ? PROJECT_TEXTS.numberTooLarge(most) : null
 }
 
 function linksFault(text: string): string | null {

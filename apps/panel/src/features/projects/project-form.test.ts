@@ -33,6 +33,9 @@ test.each([
   [{ packageWeight: 100 }, 'packageWeight', 'وزن با بسته‌بندی باید از وزن محصول بیشتر باشد'],
   [{ stock: null }, 'stock', 'این فیلد ضروری است'],
   [{ unitQuantity: 0 }, 'unitQuantity', 'این مقدار نباید کمتر از ۱ باشد'],
+  [{ preparationDays: 366 }, 'preparationDays', 'این مقدار نباید بیشتر از ۳۶۵ باشد'],
+  [{ unitQuantity: 1_000_001 }, 'unitQuantity', 'این مقدار نباید بیشتر از ۱٬۰۰۰٬۰۰۰ باشد'],
+  [{ stock: 1_000_000_001 }, 'stock', 'این مقدار نباید بیشتر از ۱٬۰۰۰٬۰۰۰٬۰۰۰ باشد'],
   [{ weight: -1 }, 'weight', 'این مقدار نباید کمتر از ۰ باشد'],
 ] as const)('%o is refused', (change, field, sentence) => {
   expect(settingsFaults({ ...named, ...change })).toEqual({ [field]: sentence })

@@ -72,6 +72,9 @@ export function settingsBody(settings: ProjectSettings, isUrlList: boolean) {
   } satisfies SettingsBody
 }
 
+const MOST = 1_000_000_000
+/** The most of each field that is bounded by itself, as the contract has it. */
+const MOST_OF: Partial<Record<string, number>> = { preparationDays: 365, unitQuantity: 1_000_000 }
 const NUMBERS = ['stock', 'preparationDays', 'weight', 'packageWeight', 'unitQuantity'] as const
 
 /** What is wrong with the settings, by field (document 2, section 5). */
@@ -80,11 +83,13 @@ export function settingsFaults(settings: ProjectSettings): Partial<Record<keyof 
   if (settings.name.trim() === '') faults.name = FIELD_SENTENCES.project_name_required
   for (const field of NUMBERS) {
     const least = field === 'unitQuantity' ? 1 : 0
+    const most = MOST_OF[field] ?? MOST
     const value = settings[field]
     if (value === null) faults[field] = FIELD_SENTENCES.required
     else if (value < least) faults[field] = PROJECT_TEXTS.numberTooSmall(least)
+    else if (value > most) faults[field] = PROJECT_TEXTS.numberTooLarge(most)
   }
-  if (settings.packageWeight !== null && isPackageTooLight(settings.weight, settings.packageWeight)) {
+  if (!faults.packageWeight && settings.packageWeight !== null && isPackageTooLight(settings.weight, settings.packageWeight)) {
     faults.packageWeight = FIELD_SENTENCES.package_weight_too_small
   }
   return faults
