@@ -11,6 +11,7 @@ import {
   APPROVAL_LABELS,
   BOOTH_BEHIND_LABELS,
   JOB_ITEM_STATUS_LABELS,
+  JOB_TEXTS,
   jobStatusLabels,
   SENDING_LABELS,
   VERIFICATION_LABELS,
@@ -58,7 +59,15 @@ export function JobStatusBadge({ status, source = 'site' }: { status: JobStatus;
   )
 }
 
-export function JobItemStatusBadge({ status }: { status: JobItemStatus }) {
+/** `stopped`: the job was called off, and what waited in it is not read. */
+export function JobItemStatusBadge({
+  status,
+  stopped = false,
+}: {
+  status: JobItemStatus
+  stopped?: boolean
+}) {
+  if (stopped && status === 'pending') return <Badge hue="neutral">{JOB_TEXTS.notRead}</Badge>
   return (
     <Badge hue={JOB_ITEM_HUES[status]} {...(status === 'pending' ? { icon: <Clock /> } : {})}>
       {JOB_ITEM_STATUS_LABELS[status]}

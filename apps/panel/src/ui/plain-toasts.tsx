@@ -11,7 +11,10 @@ export function PlainToasts() {
     () =>
       showToastsIn((toast) => {
         setShown((others) => [...others, toast])
-        setTimeout(() => remove(toast), toastDuration(`${toast.message} ${toast.options.description ?? ''}`, true))
+        setTimeout(
+          () => remove(toast),
+          toastDuration(`${toast.message} ${toast.options.description ?? ''}`, true),
+        )
       }),
     [],
   )

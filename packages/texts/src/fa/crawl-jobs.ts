@@ -59,6 +59,9 @@ export const JOB_TEXTS = {
   emptyTitle: 'صفحه‌ای در این نوبت نیست',
   emptyActive: 'هر صفحه‌ای که پیدا شود، اینجا می‌آید.',
   emptyText: 'در این نوبت صفحه‌ای برای خواندن پیدا نشد.',
+  emptyStopped: 'بررسی پیش از پیدا شدن صفحه‌ها متوقف شد. برای خواندن سایت، «بررسی دوباره‌ی همه» را بزنید.',
+  // What waited when the seller stopped the job is not read in it any more.
+  notRead: 'خوانده‌نشده',
   filteredTitle: 'صفحه‌ای با این وضعیت نیست',
   clearFilter: 'پاک کردن فیلتر',
   noLog: 'هنوز گزارشی ثبت نشده است',

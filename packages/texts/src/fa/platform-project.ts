@@ -71,6 +71,7 @@ const OF_READING = {
   emptyTitle: 'محصولی در این نوبت نیست',
   emptyActive: 'محصول‌ها پس از خواندن فهرست، اینجا می‌آیند.',
   emptyText: 'در این نوبت محصول جدید یا تغییرکرده‌ای نبود.',
+  emptyStopped: 'خواندن پیش از رسیدن محصول‌ها متوقف شد. هر زمان بخواهید می‌توانید آن را دوباره شروع کنید.',
   filteredTitle: 'محصولی با این وضعیت نیست',
   logLabel: 'گزارش خواندن',
 } satisfies Partial<Said<typeof JOB_TEXTS>>
@@ -85,6 +86,7 @@ const OF_POSTS = {
   emptyTitle: 'پستی در این نوبت نیست',
   emptyActive: 'پست‌ها پس از خواندن صفحه، اینجا می‌آیند.',
   emptyText: 'در این نوبت پستی نبود که محصول باشد.',
+  emptyStopped: 'خواندن پیش از رسیدن پست‌ها متوقف شد. هر زمان بخواهید می‌توانید آن را دوباره شروع کنید.',
   filteredTitle: 'پستی با این وضعیت نیست',
 } satisfies Partial<Said<typeof JOB_TEXTS>>
 

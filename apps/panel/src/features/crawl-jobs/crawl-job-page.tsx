@@ -56,6 +56,7 @@ export function CrawlJobPage() {
     )
   }
   const { data } = job
+  const stopped = data?.status === 'aborted'
   const source = data?.projectSource ?? 'site'
   const words = jobTexts(source)
   const tabs = [
@@ -99,7 +100,7 @@ export function CrawlJobPage() {
         <StatCard label={words.total} value={counts?.totalItems} />
         <StatCard label={words.completed} value={counts?.completedItems} hue="green" />
         <StatCard label={words.failed} value={counts?.failedItems} hue="red" />
-        <StatCard label={words.pending} value={counts?.pendingItems} hue="yellow" />
+        <StatCard label={stopped ? words.notRead : words.pending} value={counts?.pendingItems} hue="yellow" />
       </div>
       {data?.warning && <JobWarning job={data} message={data.warning.message} />}
       {data && <JobProgress job={data} stats={counts} late={late} />}
@@ -110,7 +111,7 @@ export function CrawlJobPage() {
         fullWidth={false}
         onChange={(next: TabName) => void navigate({ hash: next, search: {}, replace: true })}
       >
-        {tab === 'items' && <JobItems jobId={id} source={source} active={active} />}
+        {tab === 'items' && <JobItems jobId={id} source={source} active={active} stopped={stopped} />}
         {tab === 'logs' && (data ? <JobLog log={data.log} /> : <SkeletonText lines={6} />)}
       </Tabs>
     </>

@@ -13,7 +13,13 @@ const PAGE: JobItem = {
   change: null,
   extractedData: null,
 }
-const COLUMNS = jobItemColumns({ firstRow: 16, retryingId: null, onRetry: () => {}, onView: () => {} })
+const COLUMNS = jobItemColumns({
+  firstRow: 16,
+  stopped: false,
+  retryingId: null,
+  onRetry: () => {},
+  onView: () => {},
+})
 
 function cell(column: string, page: Partial<JobItem>): string {
   const found = COLUMNS.find(({ id }) => id === column)
@@ -45,4 +51,16 @@ test('rows are numbered on, ids are in digits that are copied', () => {
   expect(words(cell('id', {}))).toBe('41')
   expect(words(cell('itemId', {}))).toBe('-')
   expect(words(cell('itemId', { projectItemId: 7 }))).toBe('7')
+})
+
+test('of a job that was called off nothing waits any more', () => {
+  const [column] = jobItemColumns({
+    firstRow: 1,
+    stopped: true,
+    retryingId: null,
+    onRetry: () => {},
+    onView: () => {},
+  }).filter(({ id }) => id === 'status')
+  expect(words(renderToStaticMarkup(<>{column?.cell(PAGE, 0)}</>))).toBe('خوانده‌نشده')
+  expect(words(cell('status', {}))).toBe('در صف')
 })

@@ -15,11 +15,14 @@ const REASON_CUT = 30
 /** The columns of a job's pages (document 2, section 2.3). */
 export function jobItemColumns({
   firstRow,
+  stopped,
   retryingId,
   onRetry,
   onView,
 }: {
   firstRow: number
+  /** The job was called off: nothing in it waits any more. */
+  stopped: boolean
   retryingId: number | null
   onRetry: (item: JobItem) => void
   onView: (item: JobItem) => void
@@ -64,7 +67,7 @@ export function jobItemColumns({
       id: 'status',
       header: JOB_TEXTS.status,
       narrow: true,
-      cell: (item) => <JobItemStatusBadge status={item.status} />,
+      cell: (item) => <JobItemStatusBadge status={item.status} stopped={stopped} />,
     },
     {
       id: 'change',

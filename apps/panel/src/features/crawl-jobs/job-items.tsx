@@ -27,10 +27,13 @@ export function JobItems({
   jobId,
   source,
   active,
+  stopped,
 }: {
   jobId: number
   source: ProjectSource
   active: boolean
+  /** The seller called it off. */
+  stopped: boolean
 }) {
   const words = jobTexts(source)
   const { status, page = 1 } = route.useSearch()
@@ -70,7 +73,7 @@ export function JobItems({
         </Chip>
         {JOB_ITEM_STATUSES.map((option) => (
           <Chip key={option} selected={status === option} onClick={() => filterBy(option)}>
-            {JOB_ITEM_STATUS_LABELS[option]}
+            {stopped && option === 'pending' ? words.notRead : JOB_ITEM_STATUS_LABELS[option]}
           </Chip>
         ))}
       </div>
@@ -78,6 +81,7 @@ export function JobItems({
         <Table<JobItem>
           label={words.table}
           columns={jobItemColumns({
+            stopped,
             firstRow: (page - 1) * JOB_ITEMS_PAGE_SIZE + 1,
             retryingId: retry.isPending ? retry.variables : null,
             onRetry: (item) => retry.mutate(item.id),
@@ -92,7 +96,7 @@ export function JobItems({
               <EmptyState
                 icon={<FileSearch />}
                 title={words.emptyTitle}
-                description={active ? words.emptyActive : words.emptyText}
+                description={active ? words.emptyActive : stopped ? words.emptyStopped : words.emptyText}
               />
             ) : (
               <EmptyState

@@ -89,7 +89,11 @@ export function settingsFaults(settings: ProjectSettings): Partial<Record<keyof 
     else if (value < least) faults[field] = PROJECT_TEXTS.numberTooSmall(least)
     else if (value > most) faults[field] = PROJECT_TEXTS.numberTooLarge(most)
   }
-  if (!faults.packageWeight && settings.packageWeight !== null && isPackageTooLight(settings.weight, settings.packageWeight)) {
+  if (
+    !faults.packageWeight &&
+    settings.packageWeight !== null &&
+    isPackageTooLight(settings.weight, settings.packageWeight)
+  ) {
     faults.packageWeight = FIELD_SENTENCES.package_weight_too_small
   }
   return faults
