@@ -5,6 +5,7 @@ import type { SourceProduct } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
+import { offersOf } from '../harness/recorded-offers.ts'
 import {
   type Answering,
   answer,
@@ -15,40 +16,7 @@ import {
   shopOf,
   used,
 } from '../harness/recorded-woocommerce-shop.ts'
-import {
-  type DatabaseProduct,
-  databaseAt,
-  type Exchange,
-  RECORDED_FILES,
-  recorded,
-} from '../harness/woocommerce-recordings.ts'
-
-const RIALS = 10
-
-/** The offer of a product by the database, as a reading should have it. */
-function truthOf(product: DatabaseProduct) {
-  const rials = (text: string) => (Number(text) > 0 ? Number(text) * RIALS : null)
-  const offer = (one: DatabaseProduct, isShown: boolean) => ({
-    id: String(one.id),
-    price: rials(one.price),
-    listPrice: one.on_sale && one.type !== 'variable' ? rials(one.regular_price) : null,
-    active: isShown,
-  })
-  const isShown = product.status === 'publish'
-  const ownStock = (one: DatabaseProduct) => (one.stock_status === 'instock' ? one.stock_quantity : 0)
-  if (product.type === 'simple')
-    return [{ ...offer(product, isShown), stock: isShown ? ownStock(product) : 0 }]
-  const variations = product.variations ?? []
-  const isAnyPriced = variations.some(({ price }) => rials(price) !== null)
-  return variations.map((one) => {
-    // WooCommerce sells no variation without a price.
-    const isSold = isShown && one.status === 'publish' && !(isAnyPriced && rials(one.price) === null)
-    return {
-      ...offer(one, isSold),
-      stock: isSold ? (one.manage_stock === 'parent' ? 'shared' : ownStock(one)) : 0,
-    }
-  })
-}
+import { databaseAt, type Exchange, RECORDED_FILES, recorded } from '../harness/woocommerce-recordings.ts'
 
 async function readAll(
   shop: ReturnType<typeof shopOf>['shop'],
@@ -79,7 +47,7 @@ describe('the whole list', () => {
       })
       // A page of a draft has no name yet.
       if (product.status === 'publish') expect(decodeURIComponent(read.url)).toBe(product.url)
-      const truth = truthOf(product)
+      const truth = offersOf(product)
       if (truth.length === 0) {
         expect(read.variants).toMatchObject([{ price: null, stock: 0, active: false }])
         continue
@@ -126,7 +94,7 @@ describe('one product', () => {
     const isSold = product?.type === 'simple' || product?.type === 'variable'
     expect(read?.id ?? null).toBe(isSold ? String(meant) : null)
     if (!isSold) return
-    const prices = truthOf(product).map(({ price }) => price)
+    const prices = offersOf(product).map(({ price }) => price)
     expect(read?.variants.map(({ price }) => price)).toEqual(prices.length > 0 ? prices : [null])
   })
 
