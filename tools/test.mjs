@@ -36,9 +36,9 @@ function vitestArguments(file, ...args) {
   return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]
 }
 
-async function vitest(name, ...args) {
+async function vitest(name, show, ...args) {
   const file = resultFile(name)
-  const { code } = await runTool('vitest', vitestArguments(file, ...args), { show: true })
+  const { code } = await runTool('vitest', vitestArguments(file, ...args), { show })
   return vitestResults(file, code)
 }
 
@@ -93,25 +93,26 @@ async function browser(show) {
  */
 const STEPS = {
   check: async () => ({ ...NO_RESULTS, ...(await runChecks()) }),
-  unit: () => vitest('unit', '--project', 'unit'),
-  flows: () => vitest('flows', '--project', 'flows'),
+  unit: (show) => vitest('unit', show, '--project', 'unit'),
+  flows: (show) => vitest('flows', show, '--project', 'flows'),
   postgres,
   browser,
 }
 
 /**
- * Two queues of steps run beside each other: each waits as long as it computes, and two cores are busy with both. These take
- * about equally long.
+ * Two steps run beside each other, the longest first: each waits as long as it computes, and two cores are busy with both.
+ * Lines of steps that run beside others begin with their name.
  */
-const QUEUES = [
-  ['check', 'unit', 'flows'],
-  ['browser', 'postgres'],
-]
+const IN_TURN = ['browser', 'flows', 'unit', 'postgres', 'check']
 
-/** The steps of a queue in turn; beside another queue, each line of the second one says whose it is. */
-async function runQueue(names, isBeside) {
+async function runSteps(names) {
+  const waiting = IN_TURN.filter((name) => names.includes(name))
   const results = []
-  for (const name of names) results.push(await runStep(name, isBeside ? `${name} │ ` : true))
+  const runNext = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift())
+      results.push(await runStep(name, names.length > 1 ? `${name} │ ` : true))
+  }
+  await Promise.all([runNext(), runNext()])
   return results
 }
 
@@ -137,8 +138,7 @@ async function main() {
   await install()
   await ensureChromium()
   const names = chosen.length > 0 ? chosen : Object.keys(STEPS)
-  const [first, second] = QUEUES.map((queue) => queue.filter((name) => names.includes(name)))
-  const results = (await Promise.all([runQueue(first, false), runQueue(second, first.length > 0)])).flat()
+  const results = await runSteps(names)
   console.log()
   for (const { name, passed, failed, skipped, seconds } of results)
     console.log(
