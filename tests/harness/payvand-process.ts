@@ -28,11 +28,11 @@ export interface PayvandOptions {
 
 /**
  * A port below those a system gives to whoever asks for any: the many servers of other tests ask for any, and could take
- * it before the program does.
+ * it before the program does. `fetch` refuses 10080.
  */
 async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
-    const port = 10_000 + Math.floor(Math.random() * 10_000)
+    const port = 10_100 + Math.floor(Math.random() * 9_900)
     if (await isFreePort(port)) return port
   }
   throw new Error('no port is free')
