@@ -100,10 +100,11 @@ const STEPS = {
 }
 
 /**
- * Two steps run beside each other, the longest first: each waits as long as it computes, and two cores are busy with both.
- * Lines of steps that run beside others begin with their name.
+ * Two steps run beside each other: each waits as long as it computes, and two cores are busy with both. The browser takes as
+ * long as the two steps after it; flows on running programs are slow beside it. Lines of steps that run beside others begin
+ * with their name.
  */
-const IN_TURN = ['browser', 'flows', 'unit', 'postgres', 'check']
+const IN_TURN = ['browser', 'check', 'unit', 'flows', 'postgres']
 
 async function runSteps(names) {
   const waiting = IN_TURN.filter((name) => names.includes(name))
