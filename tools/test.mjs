@@ -100,21 +100,18 @@ const STEPS = {
 }
 
 /**
- * Two steps run beside each other: each waits as long as it computes, and two cores are busy with both. The browser takes as
- * long as the two steps after it; flows on running programs are slow beside it. Lines of steps that run beside others begin
+ * The browser takes about as long as the others together and runs beside them, who take their turns: two of those at once, each
+ * with programs of its own, gained little and kept programs from starting in time. Lines of steps that run beside others begin
  * with their name.
  */
-const IN_TURN = ['browser', 'check', 'unit', 'flows', 'postgres']
+const IN_TURN = ['check', 'unit', 'flows', 'postgres']
 
 async function runSteps(names) {
-  const waiting = IN_TURN.filter((name) => names.includes(name))
+  const shown = (name) => (names.length > 1 ? `${name} │ ` : true)
+  const browser = names.includes('browser') ? runStep('browser', shown('browser')) : null
   const results = []
-  const runNext = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift())
-      results.push(await runStep(name, names.length > 1 ? `${name} │ ` : true))
-  }
-  await Promise.all([runNext(), runNext()])
-  return results
+  for (const name of IN_TURN) if (names.includes(name)) results.push(await runStep(name, shown(name)))
+  return browser ? [...results, await browser] : results
 }
 
 async function runStep(name, show) {

@@ -108,9 +108,6 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
   }
 }
 
-/** A machine that is busy with other tests starts slowly; the deadline of a hook is 120 s. */
-const READY_WITHIN_MS = 110_000
-
 async function ready(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`Payvand ended at its start:\n${output()}`)
@@ -120,7 +117,7 @@ async function ready(child: ChildProcess, url: string, output: () => string): Pr
       return false
     }
   }
-  await until('Payvand is ready', isReady, READY_WITHIN_MS).catch((error: unknown) => {
+  await until('Payvand is ready', isReady).catch((error: unknown) => {
     throw new Error(`Payvand is not ready; it said:\n${output()}`, { cause: error })
   })
 }
