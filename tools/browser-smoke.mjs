@@ -1,5 +1,5 @@
 import { buildPanel } from './build-panel.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { runTool } from './run-program.mjs'
 
 /** Sessions and projects: both break when the panel as a whole is broken. */
@@ -7,8 +7,9 @@ const SMOKE = ['panel-session.spec.ts', 'panel-projects.spec.ts']
 
 /** A few tests of the built panel against the real server. Answers how many steps failed: none or one. */
 export async function runBrowserSmoke() {
+  await ensureTestBrowser()
   await buildPanel()
-  const env = { CHROME_PATH: await ensureChromium(), NO_GALLERY: '1' }
+  const env = { NO_GALLERY: '1' }
   const args = [
     'test',
     '--config',

@@ -1,5 +1,5 @@
 import { buildPanel } from './build-panel.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { install } from './install.mjs'
 import { runMain } from './project.mjs'
 import { runTool } from './run-program.mjs'
@@ -7,7 +7,7 @@ import { runTool } from './run-program.mjs'
 /** Takes a picture of every screen into screens/: the Playwright project `screens`. */
 async function main() {
   await install()
-  const env = { CHROME_PATH: await ensureChromium() }
+  await ensureTestBrowser()
   await buildPanel()
   const args = [
     'test',
@@ -17,7 +17,7 @@ async function main() {
     'screens',
     ...process.argv.slice(2),
   ]
-  const { code } = await runTool('playwright', args, { show: true, env })
+  const { code } = await runTool('playwright', args, { show: true })
   return code
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPanel } from './build-panel.mjs'
 import { runChecks } from './check.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensureTestBrowser } from './chromium.mjs'
 import { install } from './install.mjs'
 import { CACHE, ROOT, runMain } from './project.mjs'
 import { runNode, runTool } from './run-program.mjs'
@@ -74,7 +74,7 @@ async function postgres(show) {
 async function browser(show) {
   await buildPanel()
   const file = resultFile('browser')
-  const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const args = [
     'test',
     '--config',
@@ -135,6 +135,7 @@ async function main() {
     throw new Error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}`)
   await install()
   await ensureChromium()
+  if (chosen.length === 0 || chosen.includes('browser')) await ensureTestBrowser()
   const names = chosen.length > 0 ? chosen : Object.keys(STEPS)
   const results = await runSteps(names)
   console.log()

@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 // The tools are plain JavaScript, without types of their own.
-const { CHROMIUM_FLAGS, findChromium }: { CHROMIUM_FLAGS: string[]; findChromium: () => string | null } =
-  await import(new URL('../../tools/chromium.mjs', import.meta.url).href)
+const {
+  CHROMIUM_FLAGS,
+  findTestBrowser,
+}: { CHROMIUM_FLAGS: string[]; findTestBrowser: () => string | null } = await import(
+  new URL('../../tools/chromium.mjs', import.meta.url).href
+)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A port nobody has, so that two checkouts can be tested side by side. Workers inherit the choice. */
@@ -19,7 +23,7 @@ async function freePort(): Promise<number> {
 
 process.env.GALLERY_PORT ??= String(await freePort())
 const galleryUrl = `http://127.0.0.1:${process.env.GALLERY_PORT}`
-const chromium = findChromium()
+const chromium = findTestBrowser()
 if (chromium === null)
   throw new Error('Chromium is not installed; set CHROME_PATH or install your system’s package')
 
@@ -43,9 +47,13 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: CHROMIUM_FLAGS },
   },
   projects: [
-    // The components, each by itself, in the gallery.
-    { name: 'ui', testMatch: 'ui-*.spec.ts', use: { baseURL: galleryUrl } },
-    // The panel as a whole, against the real server; starts its own. Motion is looked at in the gallery.
+    // The components, each by itself, in the gallery, whose spinners would be drawn sixty times a second; tests of motion ask for it.
+    {
+      name: 'ui',
+      testMatch: 'ui-*.spec.ts',
+      use: { baseURL: galleryUrl, contextOptions: { reducedMotion: 'reduce' } },
+    },
+    // The panel as a whole, against the real server; starts its own.
     { name: 'panel', testMatch: 'panel-*.spec.ts', use: { contextOptions: { reducedMotion: 'reduce' } } },
     // Pictures of every screen (`npm run screens`).
     { name: 'screens', testMatch: 'screens*.spec.ts' },

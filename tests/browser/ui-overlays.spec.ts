@@ -30,6 +30,7 @@ test('a select works inside a modal, and Escape closes only the list', async ({ 
 test('a modal that would lose something refuses the press outside with a shake of 100 ms', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await section(page, 'overlays').getByRole('button', { name: 'پنجره‌ی نگه‌دارنده' }).click()
   const modal = page.getByRole('dialog', { name: 'ویرایش محصول' })
   await expect(modal).toBeVisible()
