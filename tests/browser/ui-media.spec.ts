@@ -67,6 +67,7 @@ test('JSON is copied as it stands, and said so', async ({ page, context, baseURL
 })
 
 test('a video shows its play button when it can play, and pauses out of sight', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openGallery(page)
   const film = await recordVideo(page)
   await page.route('**/gallery-video.webm', (route) =>
