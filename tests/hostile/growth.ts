@@ -21,7 +21,7 @@ export interface Growth {
 
 /**
  * How the CPU time of reading grows from a text of n characters to one of 2n, where it grows by more than is allowed;
- * null where it does not. CPU time of the process is counted, not the clock, so that other work on the machine changes
+ * null where it does not. CPU time of this thread is counted, not the clock, so that other work changes
  * little; what seems to grow is measured again with the least of several runs, and then with texts of twice and four
  * times the length.
  */
@@ -69,9 +69,9 @@ export async function excessiveGrowth(
 async function cpuMs(read: Reader, text: string, runs: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let run = 0; run < runs && (run < 2 || least < 400); run++) {
-    const before = process.cpuUsage()
+    const before = process.threadCpuUsage()
     await read(text)
-    const { user, system } = process.cpuUsage(before)
+    const { user, system } = process.threadCpuUsage(before)
     least = Math.min(least, (user + system) / 1_000)
   }
   return least
