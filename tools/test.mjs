@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPanel } from './build-panel.mjs'
 import { runChecks } from './check.mjs'
@@ -23,6 +23,21 @@ const SAME_ON_EVERY_DATABASE = [
   'tests/flows/secrets-stay-inside.test.ts',
   'tests/flows/single-sign-on.test.ts',
 ]
+/**
+ * The flows that run on both databases: kills, stops, lost answers and two at once, which each database survives in its own
+ * way. The others run on PostgreSQL where there is one; the embedded database has its own tests, those of all stores, and
+ * every test in the browser.
+ */
+const FLOWS_ON_BOTH = [
+  'hostile-input',
+  'killed-while-crawling',
+  'killed-while-sending',
+  'main-path',
+  'other-sellers-rows',
+  'oversell',
+  'platform-readings',
+  'sync-through-trouble',
+].map((name) => `tests/flows/${name}.test.ts`)
 const RESULTS = join(CACHE, 'test-results')
 
 function resultFile(name) {
@@ -35,6 +50,8 @@ function resultFile(name) {
 function vitestArguments(file, ...args) {
   return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]
 }
+
+const without = (tests) => tests.flatMap((each) => ['--exclude', each])
 
 async function vitest(name, show, ...args) {
   const file = resultFile(name)
@@ -54,6 +71,15 @@ function isPostgresInstalled() {
   return places.some((place) => existsSync(place)) || !!process.env.TEST_DATABASE_URL
 }
 
+/** The flows that wait for the step on PostgreSQL, if that one runs. */
+function flowsLeftToPostgres(names) {
+  if (!names.includes('postgres') || !isPostgresInstalled()) return []
+  const here = new Set([...SAME_ON_EVERY_DATABASE, ...FLOWS_ON_BOTH])
+  return readdirSync(join(ROOT, 'tests/flows'))
+    .map((name) => `tests/flows/${name}`)
+    .filter((file) => file.endsWith('.test.ts') && !here.has(file))
+}
+
 async function postgres(show) {
   if (!isPostgresInstalled()) {
     const missing =
@@ -65,8 +91,10 @@ async function postgres(show) {
   }
   const file = resultFile('postgres')
   const vitestFile = join(ROOT, 'node_modules/.bin/vitest')
-  const excluded = SAME_ON_EVERY_DATABASE.flatMap((tests) => ['--exclude', tests])
-  const command = [vitestFile, ...vitestArguments(file, ...excluded, ...DATABASE_TESTS)]
+  const command = [
+    vitestFile,
+    ...vitestArguments(file, ...without(SAME_ON_EVERY_DATABASE), ...DATABASE_TESTS),
+  ]
   const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show })
   return vitestResults(file, code)
 }
@@ -88,13 +116,13 @@ async function browser(show) {
 }
 
 /**
- * The steps of `npm test`; `npm test -- unit flows` runs some of them. A step may be given how its output is shown: `true` as it
- * comes, or with a name before each line.
+ * The steps of `npm test`; `npm test -- unit flows` runs some of them. A step is given how its output is shown, `true` as it
+ * comes or with a name before each line, and the names of all steps of this run.
  */
 const STEPS = {
   check: async () => ({ ...NO_RESULTS, ...(await runChecks()) }),
   unit: (show) => vitest('unit', show, '--project', 'unit'),
-  flows: (show) => vitest('flows', show, '--project', 'flows'),
+  flows: (show, names) => vitest('flows', show, '--project', 'flows', ...without(flowsLeftToPostgres(names))),
   postgres,
   browser,
 }
@@ -108,18 +136,19 @@ const IN_TURN = ['check', 'unit', 'flows', 'postgres']
 
 async function runSteps(names) {
   const shown = (name) => (names.length > 1 ? `${name} │ ` : true)
-  const browser = names.includes('browser') ? runStep('browser', shown('browser')) : null
+  const run = (name) => runStep(name, names, shown(name))
+  const browser = names.includes('browser') ? run('browser') : null
   const results = []
-  for (const name of IN_TURN) if (names.includes(name)) results.push(await runStep(name, shown(name)))
+  for (const name of IN_TURN) if (names.includes(name)) results.push(await run(name))
   return browser ? [...results, await browser] : results
 }
 
-async function runStep(name, show) {
+async function runStep(name, names, show) {
   console.log(`\n━━ ${name} ━━`)
   const started = performance.now()
   let counts
   try {
-    counts = await STEPS[name](show)
+    counts = await STEPS[name](show, names)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     console.error(message)

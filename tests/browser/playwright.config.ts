@@ -32,8 +32,8 @@ export default defineConfig({
   // A watchdog: longer than a test's own waits together, so that what hangs is named by its own deadline below.
   timeout: 150_000,
   expect: { timeout: 10_000 },
-  // Each has a Payvand and a browser of its own; they wait for each other more than for the processor.
-  workers: 3,
+  // Each has a Payvand and a browser of its own, and `npm test` runs other tests beside them: more would only wait.
+  workers: 2,
   // In a Payvand of its own once more, and told as flaky: `npm test` names it with what went wrong the first time.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backup } from './backup.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -62,14 +62,18 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   let folder: string
   let file: string
   let open: Database[]
+  /** The tests only read it: filling one for each of them took most of their time. */
   let source: Database
+  beforeAll(async () => {
+    source = await openTestDatabase()
+    await fill(source)
+  }, 60_000)
+  afterAll(() => source.close())
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'payvand-backup-'))
     file = join(folder, 'backup.gz')
     open = []
-    source = await openOne()
-    await fill(source)
-  }, 60_000)
+  })
   afterEach(async () => {
     for (const database of open) await database.close()
     await rm(folder, { recursive: true, force: true })
@@ -125,42 +129,49 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   const change = (edit: (lines: string[]) => string[]) => (whole: Buffer) =>
     gzipSync(edit(gunzipSync(whole).toString('utf8').trimEnd().split('\n')).join('\n').concat('\n'))
 
-  test.each<[string, (whole: Buffer) => Buffer]>([
-    ['is cut off', (whole) => whole.subarray(0, Math.floor(whole.length / 2))],
-    [
-      'has a flipped byte',
-      (whole) => Buffer.from(whole.map((byte, index) => (index === whole.length >> 1 ? byte ^ 255 : byte))),
-    ],
-    ['is empty', () => Buffer.alloc(0)],
-    ['is something else', () => Buffer.from('a letter')],
-    ['is gzip of something else', () => gzipSync('{"a":1}\n')],
-    ['has no end', change((lines) => lines.slice(0, -1))],
-    [
-      'lacks a row',
-      change((lines) =>
-        lines.toSpliced(
-          lines.findLastIndex((line) => line.startsWith('[')),
-          1,
+  describe('a damaged file', () => {
+    let target: Database
+    beforeAll(async () => {
+      target = await openTestDatabase()
+      await target.kysely.insertInto('businesses').values({ name: 'precious' }).execute()
+    }, 60_000)
+    afterAll(() => target.close())
+
+    test.each<[string, (whole: Buffer) => Buffer]>([
+      ['is cut off', (whole) => whole.subarray(0, Math.floor(whole.length / 2))],
+      [
+        'has a flipped byte',
+        (whole) => Buffer.from(whole.map((byte, index) => (index === whole.length >> 1 ? byte ^ 255 : byte))),
+      ],
+      ['is empty', () => Buffer.alloc(0)],
+      ['is something else', () => Buffer.from('a letter')],
+      ['is gzip of something else', () => gzipSync('{"a":1}\n')],
+      ['has no end', change((lines) => lines.slice(0, -1))],
+      [
+        'lacks a row',
+        change((lines) =>
+          lines.toSpliced(
+            lines.findLastIndex((line) => line.startsWith('[')),
+            1,
+          ),
         ),
-      ),
-    ],
-    [
-      'names an unknown table',
-      change((lines) => lines.map((line) => line.replace('"table":"users"', '"table":"strangers"'))),
-    ],
-    [
-      'comes from a newer version',
-      change((lines) => [lines[0]?.replace(/"\d{4}-/, '"9999-') ?? '', ...lines.slice(1)]),
-    ],
-    ['holds a word that is no JSON', change((lines) => [...lines.slice(0, 3), 'word', ...lines.slice(3)])],
-  ])('a file that %s is refused and changes nothing', async (_, damage) => {
-    await backup(source, file)
-    await writeFile(file, damage(await readFile(file)))
-    const target = await openOne()
-    await target.kysely.insertInto('businesses').values({ name: 'precious' }).execute()
-    const before = await everything(target)
-    await expect(restore(target, file, { replace: true })).rejects.toMatchObject({ code: 'bad_backup' })
-    expect(await everything(target)).toEqual(before)
+      ],
+      [
+        'names an unknown table',
+        change((lines) => lines.map((line) => line.replace('"table":"users"', '"table":"strangers"'))),
+      ],
+      [
+        'comes from a newer version',
+        change((lines) => [lines[0]?.replace(/"\d{4}-/, '"9999-') ?? '', ...lines.slice(1)]),
+      ],
+      ['holds a word that is no JSON', change((lines) => [...lines.slice(0, 3), 'word', ...lines.slice(3)])],
+    ])('that %s is refused and changes nothing', async (_, damage) => {
+      await backup(source, file)
+      await writeFile(file, damage(await readFile(file)))
+      const before = await everything(target)
+      await expect(restore(target, file, { replace: true })).rejects.toMatchObject({ code: 'bad_backup' })
+      expect(await everything(target)).toEqual(before)
+    })
   })
 
   test('a value that does not fit is refused as a whole', async () => {
@@ -174,8 +185,10 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 
   test('a backup that fails leaves no file, and the older one stays', async () => {
     await writeFile(file, 'older')
-    await source.execute('drop table kysely_migration')
-    await expect(backup(source, file)).rejects.toThrow()
+    const broken = await openOne()
+    await fill(broken)
+    await broken.execute('drop table kysely_migration')
+    await expect(backup(broken, file)).rejects.toThrow()
     expect(await readFile(file, 'utf8')).toBe('older')
     expect(existsSync(`${file}.unfinished`)).toBe(false)
   })
