@@ -8,7 +8,9 @@ import type { Services } from './services.ts'
 import { itemsWithTakenName } from './stores/item-list-store.ts'
 import { findItems } from './stores/project-items-store.ts'
 
-/** These items of one project as the wire has them, in the order of the ids. Never waits for the marketplace. */
+/**
+ * Answers these items of one project as the wire has them, in the order of the ids. Never waits for the marketplace.
+ */
 export async function answerItems(
   services: Services,
   businessId: number,

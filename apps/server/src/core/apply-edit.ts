@@ -28,17 +28,18 @@ import { lockItem, productEffectKey } from './stores/project-items-store.ts'
 import { findProject } from './stores/projects-store.ts'
 import { snakeKey } from './wire-case.ts'
 
-/** What a person changes of an item. */
 export interface ItemEdit {
   changes?: Partial<ProductData> | undefined
   /** Fields that follow the site again. */
   unlock?: readonly ProductField[]
-  /** Locked fields whose edits stay, knowing what the site says of them now. */
+  /** Locked fields whose edits stay, in knowledge of the present value on the site. */
   keep?: readonly ProductField[]
   categoryId?: number | null | undefined
-  /** What the site said of fields when they were changed first, where an edit is put back that stood there before. */
+  /**
+   * The site's values of fields at their first change, given where an undo puts back an edit that stood there before.
+   */
   bases?: Partial<ProductData>
-  /** Why it is queued again where it waits to be sent; the person's own edit when not given. */
+  /** The cause noted with the queued product change; the person's own edit when not given. */
   cause?: ChangeCause
   /** The caller queues the item itself, with others: what waits to be sent is not looked at here. */
   queuedByCaller?: boolean

@@ -14,7 +14,7 @@ const TOLD_WITHIN_MS = 72 * 3_600_000
 const PLATFORM_TAKE = { want: 'take' } as const
 export const PLATFORM_GIVE_BACK = { want: 'give_back' } as const
 
-/** Whether a platform can be told of orders at all. */
+/** These platforms take order commands by their kind alone; WooCommerce needs its connection. */
 const learnsOfOrders = (platform: Platform | null): boolean =>
   platform === 'sazito' || platform === 'shopfa' || isDigikalaType(platform)
 

@@ -1,4 +1,4 @@
-/** How the steps that this process runs by itself, again and again, ended last time. */
+/** Last outcome of each step that this process repeats by itself. */
 export interface BackgroundStatus {
   report(step: string, isWorking: boolean): void
   /** The steps that failed or do not end, sorted by name. Null in a process that runs none (`payvand serve`). */

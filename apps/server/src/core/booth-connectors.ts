@@ -18,9 +18,11 @@ import { renewingConnector } from './renewing-connector.ts'
 import { findBoothLane } from './stores/booth-lanes-store.ts'
 import { findConnection } from './stores/businesses-store.ts'
 
-/** How long a call may take; what left and was not answered is unsettled for as long. */
+/** Timeouts of marketplace calls. A write that got no answer stays unsettled for as long. */
 export const MARKETPLACE_DEADLINES = { callMs: 15_000, uploadMs: 60_000 }
-/** What may have left at a moment may still take effect for so long: the wait for a turn, the call, and a little. */
+/**
+ * A write that may have left can still be applied this long afterwards: the wait for a turn, the call, and a margin.
+ */
 export const UNSETTLED_MS = BASALAM_RATES.maxWaitMs + MARKETPLACE_DEADLINES.callMs + 5_000
 
 /** The pace learns within these, seen from the one it starts with. */
@@ -39,8 +41,8 @@ export interface BoothConnectors {
   /** Throws CallError `booth_not_connected` or `booth_disconnected`. */
   forBusiness(businessId: number): Promise<Booth>
   /**
-   * How far the marketplace's clock is ahead of ours, in ms; 0 while this process asked nothing of the booth. What it says
-   * happened at a moment is compared with a moment of ours less this.
+   * Lead of the marketplace's clock over ours, in ms; 0 while this process asked nothing of the booth. A moment that
+   * the marketplace states is compared with our own only after this is taken off.
    */
   clockAheadMs(businessId: number): number
   /** A connector with a token that is not stored yet: at sign-on and while seeding. */
@@ -57,14 +59,14 @@ export function createBoothConnectors(options: {
 }): BoothConnectors {
   const { rows, tokens, network, hosts, callsPerMinute, clock = SYSTEM_CLOCK } = options
   const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock }
-  // Kept for the life of the process, because the rate of a booth is counted in its connector.
+  // Connectors live as long as the process, because each counts the rate of its booth.
   const connectors = new Map<number, BasalamConnector>()
 
   async function connectorOf(businessId: number): Promise<BasalamConnector> {
     const made = connectors.get(businessId)
     if (made) return made
     const { calls_per_minute: learned } = await findBoothLane(rows, businessId)
-    // Somebody else may have made it meanwhile.
+    // Another caller may have made it meanwhile.
     const known = connectors.get(businessId)
     if (known) return known
     const rates = createRateLimiter({

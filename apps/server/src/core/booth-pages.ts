@@ -7,7 +7,7 @@ const MAX_PAGES = 1_000
 
 /** Every product of a booth. Throws ConnectorError, and the lease's reason when it is lost. */
 export async function readBooth({ connector, vendorId }: Booth, lease: AbortSignal): Promise<BoothProduct[]> {
-  // By id: a product that is added meanwhile moves the pages, and another one is seen twice.
+  // Products are keyed by id: one that is added meanwhile moves the pages, and another one comes twice.
   const products = new Map<number, BoothProduct>()
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     lease.throwIfAborted()

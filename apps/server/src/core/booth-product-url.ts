@@ -1,7 +1,7 @@
 import type { Services } from './services.ts'
 import { findConnection } from './stores/businesses-store.ts'
 
-/** How this business's products are addressed on the marketplace; null while its booth is not known. */
+/** Address of this business's products on the marketplace; null while its booth is not known. */
 export async function boothProductUrl(
   services: Services,
   businessId: number,

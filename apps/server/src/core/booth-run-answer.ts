@@ -34,7 +34,10 @@ export async function boothRunAnswer(rows: Kysely<Tables>, row: BoothRunRow, now
   }
 }
 
-/** Within its day, and where something was changed; a price rule that touched no product was changed all the same. */
+/**
+ * A run can be undone for a day where it changed something; a price rule counts as a change even if it touched no
+ * product.
+ */
 export function isUndoable(row: BoothRunRow, now: Date): boolean {
   const isOver = row.status === 'completed' || row.status === 'failed'
   const hasChanged = row.succeeded > 0 || row.kind === 'price_rule'

@@ -14,7 +14,7 @@ describe('booth tokens of several processes', { timeout: 30_000 }, () => {
   const secrets = createSecrets(randomBytes(32))
   let database: Database
   let businessId: number
-  /** What the marketplace was asked with, and what it says. */
+  /** Refresh tokens the marketplace was asked with, and the answer it gives. */
   let asked: string[]
   let answer: (refreshToken: string) => Promise<BasalamTokens>
 
@@ -59,7 +59,7 @@ describe('booth tokens of several processes', { timeout: 30_000 }, () => {
       return answer(refreshToken)
     },
   }
-  /** As many of them as there are processes: each knows only its own memory and the database. */
+  /** Each call makes the tokens of one more process, which knows only its own memory and the database. */
   const process = () =>
     createBoothTokens({
       rows: database.kysely,

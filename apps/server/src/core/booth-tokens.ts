@@ -12,7 +12,6 @@ import { createTokenLife } from './token-life.ts'
 
 const CALL = 'oauth.refreshToken'
 
-/** The access tokens of the booths. */
 export interface BoothTokens {
   /**
    * A token to call with, renewed five minutes before its end.
@@ -21,8 +20,8 @@ export interface BoothTokens {
    */
   current(businessId: number): Promise<string>
   /**
-   * After the marketplace refused a token: whether there is another one to try. Throws ConnectorError `unavailable` when
-   * that cannot be known now.
+   * Answers whether there is another token to try after the marketplace refused this one. Throws ConnectorError
+   * `unavailable` when that cannot be known now.
    */
   renew(businessId: number, refused: string): Promise<boolean>
 }

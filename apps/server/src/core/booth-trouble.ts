@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 300_000
 /** Attempts that failed in a row; a rate limit costs none. */
 const MAX_ATTEMPTS = 12
 
-/** What becomes of work in a booth that could not be done: it goes on later, or not at all. */
+/** Outcome of work that could not be done in a booth: it is tried again later, or never. */
 type BoothTrouble =
   | { end: 'failed'; reasonCode: SendingReason }
   | { end: 'postponed'; reasonCode: SendingReason; at: Date; attempts: number }

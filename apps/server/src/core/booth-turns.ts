@@ -6,7 +6,7 @@ import { findBoothLane } from './stores/booth-lanes-store.ts'
 
 /** A wait that is longer is a pause of the lane, which others may see. */
 const LONGEST_TURN_MS = 15_000
-/** How long nobody looks whether the lane is still ours. */
+/** Interval at which a wait checks that the lease is still ours. */
 const LOOK_MS = 1_000
 
 /** A booth as a lane of it works with it. */
@@ -14,7 +14,7 @@ export interface BoothTurns {
   vendorId: number
   /** Each of its calls waits for `turn` first. */
   connector: BasalamConnector
-  /** For a write: its turn is waited for before its intent is written down, and it leaves right after. */
+  /** Writes use this one: they wait for their turn before the intent is written, and leave right after. */
   writer: BasalamConnector
   /**
    * Waits until a call may leave at the booth's pace. Throws LanePause where that is far away, LaneStopped where a person

@@ -13,7 +13,7 @@ import type { StoredInstagramDefaults } from '../db/instagram-schema.ts'
 import { shownText, shownValue } from './caption-text.ts'
 import { type CaptionVariants, captionVariants } from './caption-variants.ts'
 
-/** Below it the words leave room for something else (`Said.confidence`). */
+/** Certainty below which the words leave room for something else (`Said.confidence`). */
 const SURE = 0.75
 const LONGEST_RAW = 300
 
@@ -27,8 +27,8 @@ export interface PostToShow {
 }
 
 /**
- * What a caption says of a product as items are made of, before defaults: rial; what is not said is null. Sold out is a
- * stock of 0. `hasDefaultPrice`: the task fills in a price where the caption names none.
+ * Makes product data of a caption, as items hold it before defaults: money in rial, null for anything not stated,
+ * stock 0 when sold out. `hasDefaultPrice`: the Instagram import fills in a price where the caption names none.
  */
 export function captionProduct(
   reading: CaptionReading,

@@ -3,7 +3,7 @@ import type { ProductVariant, Rial } from '@payvand/domain'
 import { CAPTION_PROPERTY_NAMES } from '@payvand/texts'
 import { shownText, shownValue } from './caption-text.ts'
 
-/** More than these no post offers: then it was misread, and the product has none. */
+/** No post offers more variants than these: a caption that seems to was misread, and its product gets none. */
 const MOST_VARIANTS = 200
 
 export interface CaptionVariants {
@@ -19,9 +19,9 @@ interface Axis {
 }
 
 /**
- * What may be chosen of a post's product: its sizes by its colours. Several prices stand at the size or colour they
- * name; where they name neither, they are models (or sizes) of their own. Money in rial; where no variant has a price each
- * costs what the product costs, and beside priced ones a variant without one is not for sale.
+ * Builds the variants of a post's product: its sizes by its colours. Several prices stand at the size or colour they
+ * name; where they name neither, they are models (or sizes) of their own. Money in rial; where no variant has a price
+ * each costs what the product costs, and beside priced ones a variant without one is not for sale.
  */
 export function captionVariants({ sizes, colors, prices: said }: CaptionReading): CaptionVariants {
   const prices = said.map(({ value }) => value)
@@ -43,7 +43,7 @@ export function captionVariants({ sizes, colors, prices: said }: CaptionReading)
     if (models) return models.priceOf.get(chosen[0] as string) ?? null
     const fitting = prices.filter((price) => chosen.some((value) => names(price, value)))
     const rials = new Set(fitting.map(({ rial }) => rial))
-    // Two that fit and differ say nothing.
+    // Two fitting prices that differ decide nothing.
     return rials.size === 1 ? ([...rials][0] as Rial) : null
   }
   const variants = combinations(axes).map((chosen) => ({
@@ -59,7 +59,10 @@ export function captionVariants({ sizes, colors, prices: said }: CaptionReading)
   return { variants, isUnclear: isUnpriced || (models !== null && models.axis.property !== size) }
 }
 
-/** Prices that name no choice of the caption: "size 20" is a size all the same, anything else a model. */
+/**
+ * Builds choices from prices that name none of the caption's: "size 20" is a size all the same, anything else a
+ * model.
+ */
 function modelsOf(prices: readonly CaptionVariantPrice[]): { axis: Axis; priceOf: Map<string, Rial> } {
   const { size, model } = CAPTION_PROPERTY_NAMES
   const areSizes = prices.every(({ of }) => of.startsWith(`${size} `))
@@ -71,7 +74,7 @@ function modelsOf(prices: readonly CaptionVariantPrice[]): { axis: Axis; priceOf
   return { axis: { property: areSizes ? size : model, values: [...priceOf.keys()] }, priceOf }
 }
 
-/** Whether a price's words name this size or colour, as a word of its own. */
+/** The size or colour must stand in the price's words as a word of its own. */
 const names = ({ of }: CaptionVariantPrice, value: string): boolean => ` ${of} `.includes(` ${value} `)
 
 const distinct = (values: readonly string[]): string[] => [

@@ -5,11 +5,14 @@ import type { Services } from './services.ts'
 const FRESH_MS = 60 * 60_000
 /** Categories that are asked for behind one list; the rest at the next. */
 const ASKED_AT_ONCE = 10
-/** Whether a category demands attributes, by its id. The same for every booth; asked for once an hour at most. */
+/** Cache by category id, the same for every booth; the marketplace is asked once an hour at most. */
 const kept = new Map<number, { demands: boolean; at: number }>()
 const asking = new Set<number>()
 
-/** Whether a category demands attributes before it takes a product; the marketplace is asked where that is not known. */
+/**
+ * Tells whether a category demands attributes before it takes a product, and asks the marketplace where that is not
+ * known.
+ */
 export async function demandsAttributes(
   services: Pick<Services, 'now'>,
   connector: Pick<BasalamConnector, 'categoryAttributes'>,
@@ -23,7 +26,7 @@ export async function demandsAttributes(
   return demands
 }
 
-/** What is known of it without asking; null where nothing is. */
+/** Answers from the cache alone; null where it holds nothing. */
 export function keptDemands(categoryId: number): boolean | null {
   return kept.get(categoryId)?.demands ?? null
 }

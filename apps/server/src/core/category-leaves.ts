@@ -5,7 +5,7 @@ import type { Services } from './services.ts'
 export interface CategoryLeaf {
   id: number
   title: string
-  /** From the root down, the leaf left out. */
+  /** Titles from the root down, without the leaf. */
   path: string[]
   /** The same way by ids, the leaf at its end. */
   levels: number[]
@@ -66,7 +66,7 @@ async function limitsOrNone(services: Services, connector: BasalamConnector): Pr
   }
 }
 
-/** Whether products can be put into a category; null where the tree is not at hand. */
+/** Tells whether products can be put into a category; null where the tree is not at hand. */
 export function isKeptLeaf(categoryId: number): boolean | null {
   return kept ? kept.titles.has(categoryId) : null
 }

@@ -31,14 +31,13 @@ export interface ItemBefore {
   verification_status: VerificationStatus
 }
 
-/** An item as a crawl leaves it. */
 export interface CrawledItem {
   change: 'added' | 'changed' | 'unchanged'
-  /** Whether anything of the row is other than it was. */
+  /** True where anything of the row differs from before. */
   isNew: boolean
-  /** What is known now: read, gaps filled, the seller's edits on top. */
+  /** Data known now: read, gaps filled, the seller's edits on top. */
   data: ProductData
-  /** Whether what would be sent is other than it was. */
+  /** True where the product change to be sent would differ. */
   dataChanged: boolean
   /** A price that jumped, or a variant far below its product: the item goes back to be looked at, and nothing of it is sent. */
   held: boolean
@@ -53,9 +52,9 @@ export interface CrawledItem {
 }
 
 /**
- * What a crawl makes of an item. The seller's edits stay on top of whatever was read; what the site says of those fields
- * changes beneath them. Changes are kept until a person verifies the item: a field that went back to what it was then is
- * no change. `fill` fills the gaps from the project's defaults.
+ * Merges a crawl's result into an item. The seller's edits stay on top of everything that was read; the site's values
+ * of those fields change beneath them. Changes are kept until a person verifies the item: a field that went back to
+ * its former value is no change. `fill` fills the gaps from the project's defaults.
  */
 export function crawledItem(
   product: ExtractedProduct,
@@ -68,7 +67,7 @@ export function crawledItem(
   const edits = before?.edits ?? {}
   const data = { ...filled, ...edits }
   const facts = factsOf(product)
-  // Cut where an index could not hold it.
+  // The category is cut to a length an index can hold.
   const siteCategory = product.categoryPath.join(' > ').slice(0, SITE_CATEGORY_LENGTH) || null
   const origins = originsOf(product.origins, read, filled, edits)
   if (before === null) {
@@ -129,7 +128,7 @@ const hasNewLowVariant = (before: ItemBefore, read: ProductData): boolean =>
   before.read_data === null ||
   isLowerVariant(before.read_data, read)
 
-/** What was verified or is in the booth is no longer what stands here: it waits to be sent again, or to be looked at. */
+/** A verified or sent item has changed: it waits to be sent again, or to be reviewed. */
 function statusOf(before: VerificationStatus, held: boolean, dataChanged: boolean): VerificationStatus {
   if (held) return 'unverified'
   return before === 'sent' && dataChanged ? 'verified' : before
@@ -142,7 +141,7 @@ function doubtsOf(
 ): ProductDoubt[] {
   const price = product.data.primaryPrice
   const jumpsNow = isPriceJump(before.read_data?.primaryPrice ?? null, price)
-  // Held until somebody looked at it, or the price came back.
+  // It stays held until a person reviewed it, or the price came back.
   const jumped = before.changes?.primaryPrice?.from
   const isStillHeld =
     !isSeen &&
@@ -150,10 +149,10 @@ function doubtsOf(
     isPriceJump(typeof jumped === 'number' ? jumped : null, price)
   const found = new Set<ProductDoubt>(product.doubts)
   if (isStillHeld || (jumpsNow && !cameBack(before, isSeen, price))) found.add('price_jumped')
-  // Told by the other products of the site when a crawl ends; the photo is as it was, and so is this.
+  // This doubt comes from comparing the site's products when a crawl ends; it stays as long as the photo does.
   if (before.doubts?.includes('photo_repeated') && before.read_data?.photo === product.data.photo)
     found.add('photo_repeated')
-  // What a person wrote is not in doubt.
+  // A person's own value is not in doubt.
   return [...found].filter((doubt) => !(PRODUCT_DOUBTS[doubt].field in edits) || asideDoubt([doubt]))
 }
 
@@ -217,7 +216,7 @@ function merged(before: ItemChanges | null, now: ItemChanges | null): ItemChange
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** As the row would hold them: the order of keys, and what JSON leaves out, do not count. */
+/** Compares values as the row would hold them: the order of keys, and fields that JSON leaves out, do not count. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(plain(one), plain(other))
 }

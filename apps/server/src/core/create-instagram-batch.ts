@@ -45,7 +45,7 @@ export async function createInstagramBatch(
   const page = instagramPageName(task.pageName, webHost)
   if (page === null) throw fieldFault('page_url', ERROR_SENTENCES.instagram_page_invalid)
   const postUrls = task.way === 'link' ? checkedLinks(task.postUrls, webHost) : null
-  // Two who name the same new page at once come one after the other.
+  // Two simultaneous imports that name the same new page come one after the other.
   await lockBusiness(trx, user.businessId)
   const projectId = await ensurePageProject(trx, user.businessId, page, task.defaults)
   const batchId = await insertInstagramBatch(trx, {

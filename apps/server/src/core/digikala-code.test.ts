@@ -2,7 +2,7 @@ import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isEncryptedCode, openDigikalaCode, publicHalf } from './digikala-code.ts'
 
-// Half as long as Digikala wants them: quickly made, and opened the same way.
+// The keys are half as long as Digikala's: they are made faster, and open codes the same way.
 const keyPair = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -23,7 +23,7 @@ test.each(PADDINGS)('a code is opened that was encrypted by %s', (_, padding) =>
 
 test.each(PADDINGS)('a code for another key is not taken for one, by %s', (_, padding) => {
   const another = publicHalf(keyPair())
-  // What a wrong key makes of PKCS#1 v1.5 differs each time.
+  // A wrong key gives a different result of PKCS#1 v1.5 each time.
   for (let time = 0; time < 20; time += 1) {
     const encrypted = publicEncrypt({ key: another, ...padding }, Buffer.from(`${CODE}${time}`))
     expect(openDigikalaCode(ours, encrypted.toString('base64'))).toBeNull()

@@ -18,7 +18,7 @@ export function publicHalf(privateKey: string): string {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
 }
 
-/** Whether what a seller pasted is a code encrypted with such a key, and no token. */
+/** Tells a code encrypted with such a key from a token, in the text that a seller pasted. */
 export function isEncryptedCode(pasted: string): boolean {
   return BASE64.test(pasted) && Buffer.from(pasted, 'base64').length === CODE_BYTES
 }
@@ -42,7 +42,7 @@ export function openDigikalaCode(privateKey: string, encrypted: string): string 
         .trim()
       if (OPENED.test(opened)) return opened
     } catch {
-      // Not this padding, or not this key.
+      // The padding or the key is not this one.
     }
   }
   return null

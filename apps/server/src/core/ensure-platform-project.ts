@@ -65,12 +65,12 @@ export async function ensurePlatformProject(
   }
 }
 
-/** What a connection is when it was just made or mended: its next reading is due. */
+/** Values of a connection that was just made or repaired: its next platform sync is due. */
 export function connectedAnew(now: Date) {
   return { status: 'connected', failures: 0, failure: null, failed_at: null, next_read_at: now } as const
 }
 
-/** Which connection a business has or is ready for; null: none. */
+/** Kind of connection that a business has or is ready for; null: none. */
 function kindOf(business: Business, stored: PlatformConnectionRow | undefined): ConnectionKind | null {
   const { platform, domain } = business
   const setup = {

@@ -8,9 +8,9 @@ import { itemsInBooth } from './stores/booth-products-store.ts'
 import { lockItems } from './stores/project-items-store.ts'
 
 /**
- * What the booth sells of these items follows their platform, whatever the project does with new products (decision 28):
- * queued as they are now, or with stock 0 where they are no longer for sale (`gone`). What waits for a person's look, and
- * what is on the blacklist, is left as it is. In the caller's transaction.
+ * Queues these items for the booth, where it sells them, because it follows their platform however the project treats
+ * new products (decision 28): with their present data, or with stock 0 where they are no longer for sale (`gone`).
+ * Items that wait for a person's review, and those on the blacklist, are left alone. In the caller's transaction.
  */
 export async function followInBooth(
   services: Pick<Services, 'jobs' | 'now'>,

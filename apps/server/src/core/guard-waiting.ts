@@ -83,7 +83,7 @@ async function readWaiting(
       ),
     )
     const last = page.at(-1)
-    // What was let through earlier comes first: of what fits under a cap, the newer is held.
+    // Changes that were let through earlier come first: where a cap allows only some, the newer are held.
     if (!last || page.length < PAGE)
       return waiting.sort((one, other) => Number(one.isNew) - Number(other.isNew))
     afterId = last.id
@@ -110,7 +110,10 @@ function waitingChange(
   }
 }
 
-/** What would be sent, as the sync plan has it, against what the marketplace last accepted, else against what it showed. */
+/**
+ * Differences between the change as the sync plan has it and the state the marketplace last accepted, or else the one
+ * it showed.
+ */
 function movesOf(
   row: WaitingProduct,
   rules: BoothRules,
@@ -172,12 +175,12 @@ async function saveBatch(
   })
 }
 
-/** Why a change is held, as its effect keeps it. */
+/** The reason for holding a change, as its row keeps it. */
 export function heldReason(guard: GuardReason, changes: FieldChanges): HeldReason {
   return { code: guard.code, messages: [guardNumbersSentence(guard)], guard, changes }
 }
 
-/** Of a jump, the very price that jumped, which may be a variant's. */
+/** A price jump names the very price that jumped, which may be a variant's. */
 function heldChanges({ changes }: Waiting, guard: GuardReason): FieldChanges {
   return guard.code === 'price_jump' ? { ...changes, price: { from: guard.from, to: guard.to } } : changes
 }

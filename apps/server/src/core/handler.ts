@@ -6,7 +6,7 @@ export type SignedInUser = UserRow & { tokenHash: string; sessionId: number }
 
 /** The browser or program a login comes from. It says at most that somebody was signed in there before; it proves nobody. */
 export interface CallerDevice {
-  /** As its cookie brings it back; null for a new one. */
+  /** Token from its cookie; null for a new device. */
   token: string | null
   /** Gives it this token, for its next login. */
   remember(token: string): void
@@ -16,16 +16,14 @@ export interface CallContext {
   services: Services
   /** The caller's network address, for throttling. */
   address: string
-  /** What stands behind `Bearer` in the Authorization header, whoever gave it out; of use where it is not our own session. */
+  /** Text behind `Bearer` in the Authorization header, whoever issued it; needed where it is not our own session. */
   bearer: string | null
-  /** What the caller says their program is. */
   userAgent: string | null
   device: CallerDevice
-  /** Who calls, where a public call comes from somebody who is signed in; null otherwise. */
+  /** The signed-in user of a public call; null where nobody is signed in. */
   caller(): Promise<SignedInUser | null>
 }
 
-/** What a call that needs a user also has. */
 export interface UserContext extends CallContext {
   user: SignedInUser
 }

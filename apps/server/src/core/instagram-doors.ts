@@ -35,9 +35,9 @@ export interface InstagramDoors {
     way: 'graph' | 'web' | 'link',
     of: { page: string; postUrls?: readonly string[] },
   ): Promise<InstagramDoor | null>
-  /** What is tried for a page where nobody chose, in this order. */
+  /** Sources that are tried, in this order, for a page whose seller chose none. */
   waysOf(businessId: number, page: string): Promise<('graph' | 'web')[]>
-  /** Whose token it is. Throws ConnectorError `disconnected` for one that is dead or never lived. */
+  /** Account that the token belongs to. Throws ConnectorError `disconnected` for one that is dead or never lived. */
   readAccount(token: string): Promise<{ username: string }>
   /** An origin that stands in for Instagram's; pages and posts may be named by it. */
   readonly webHost: string

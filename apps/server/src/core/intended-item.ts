@@ -23,7 +23,7 @@ function unitTypeId(name: string | null): number {
   return BASALAM_UNIT_TYPES[key ?? 'count']
 }
 
-/** What the business decided about prices and stock of its booth, as it stands now. */
+/** The business's present rules for prices and stock of its booth. */
 export async function findBoothRules(rows: Kysely<Tables>, businessId: number): Promise<BoothRules> {
   const business = await findBusiness(rows, businessId)
   if (!business) throw new Error(`Business ${businessId} is gone`)
@@ -42,7 +42,7 @@ export async function findBoothRules(rows: Kysely<Tables>, businessId: number): 
 }
 
 /**
- * What an item's data means for the booth, without the pieces that orders took (decision 24); null where it is too
+ * Desired state of an item in the booth, without the units that orders took (decision 24); null where its data is too
  * incomplete to be sent.
  */
 export function intendedItem(

@@ -5,13 +5,11 @@ import { findBoothRules } from './intended-item.ts'
 import { findProject } from './stores/projects-store.ts'
 import { confirmedCategories } from './stores/site-categories-store.ts'
 
-/** What a project says of sending its items. */
 export interface SendRules {
   defaultValues: StoredDefaultValues
   sendConfig: StoredSendConfig
   /** The marketplace category a person confirmed, by the site's own. */
   siteCategories: ReadonlyMap<string, number>
-  /** What the business decided about prices and stock of its booth. */
   booth: BoothRules
 }
 

@@ -20,7 +20,7 @@ import { itemsWithTakenName } from './stores/item-list-store.ts'
 
 export type ItemAct = 'verify' | 'send' | 'unverify'
 
-/** Of an item's row, what decides whether something may be done with it. */
+/** Columns of an item that decide whether a bulk action may touch it. */
 export interface ActItem {
   id: number
   project_id: number
@@ -47,14 +47,14 @@ const HELD_IN_ALL = 'variant_price_low' satisfies ProductDoubt
 export interface Judged<Item> {
   item: Item
   rules: SendRules
-  /** Why it is left out of the act; null when it is done. */
+  /** Reason for which it is left out of the action; null when it is done. */
   leftOut: BulkLeftOut | null
-  /** What preflight finds in it, and of that what is blocking; nothing for items without data. */
+  /** All findings of preflight, and the blocking ones among them; nothing for items without data. */
   findings: PreflightCode[]
   issues: PreflightCode[]
 }
 
-/** What keeps each of these items from an act, asked for all at once; items of a project that is gone are left off. */
+/** Judges many items for an action at once; items of a project that is gone are left off. */
 export async function judgeItems<Item extends ActItem>(
   rows: Kysely<Tables>,
   businessId: number,
@@ -110,7 +110,8 @@ function leftOutReason(
   const aside = by === 'person' || inBooth ? null : asideDoubt(item.doubts)
   if (aside) return aside
   if (issues[0]) return issues[0]
-  // What is in the booth already and sold out is not left on the shelf (decision 18).
+  // An item that is already in the booth is sent even when sold out, so that it is not left on the shelf (decision
+  // 18).
   const skips = act === 'send' && rules.sendConfig.filters.skipZeroStock && !inBooth
   return skips && isOutOfStock(data) ? 'zero_stock' : null
 }

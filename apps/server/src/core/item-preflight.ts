@@ -10,13 +10,13 @@ import { isKeptLeaf, keptPreparationLimit } from './category-leaves.ts'
 import { itemCategory, type SendRules } from './item-category.ts'
 import { KNOWN_UNITS } from './stores/item-columns.ts'
 
-/** What preflight looks at in an item's row. */
+/** Columns of an item that preflight reads. */
 export interface CheckedItem {
   category_id: number | null
   site_category: string | null
 }
 
-/** Everything the marketplace would refuse or change in an item's data, seen with the rest of the booth. */
+/** Finds everything the marketplace would refuse or change in an item's data, seen with the rest of the booth. */
 export function preflightItem(
   item: CheckedItem,
   data: ProductData,
@@ -36,7 +36,7 @@ export function preflightItem(
 
 const UNCHOSEN = { maxPreparationDays: null, demandsAttributes: false }
 
-/** What is known of a chosen category; what is not known counts as no obstacle. */
+/** Known facts of a chosen category; an unknown one counts as no obstacle. */
 export function categoryContext(categoryId: number): PreflightContext['category'] {
   return {
     state: isKeptLeaf(categoryId) === false ? 'closed' : 'chosen',

@@ -4,13 +4,13 @@ import type { Tables } from '../db/schema.ts'
 import { type ActItem, judgeItems } from './item-eligibility.ts'
 import { blacklistedItems } from './stores/blacklist-store.ts'
 
-/** What a bulk act changes in an item, or why it leaves it as it is. */
+/** Change of one item by a bulk action, or the reason for leaving it as it is. */
 export type JudgedChange<Item> =
   | { item: Item; changes: Partial<ProductData>; leftOut: null }
   | { item: Item; changes: null; leftOut: string }
 
 /**
- * What a bulk act does to each of these items; the preview and the act itself ask here. An item in which the marketplace
+ * Judges a bulk action on each of these items, for the preview and the action alike. An item in which the marketplace
  * would afterwards refuse something that it does not refuse now is left out.
  */
 export async function judgeBulkChange<Item extends ActItem>(

@@ -7,7 +7,7 @@ export function crawlLaneKey(project: {
   urls: string[] | null
   source: ProjectSource
 }): string {
-  // Its pace is kept shop by shop, and many sellers share one address.
+  // A platform's pace is kept shop by shop, and many sellers share one address.
   if (project.source !== 'site') return `${project.source}:${project.id}`
   const root = project.root_url ?? project.urls?.[0] ?? ''
   return `crawl:${URL.canParse(root) ? new URL(root).host : project.id}`
@@ -21,17 +21,17 @@ export function boothRunLaneKey(businessId: number): string {
   return `booth-run:${businessId}`
 }
 
-/** Queueing all products: beside the booth's own lane, which sends meanwhile. */
+/** A queue beside the booth's own, which sends while all products are queued. */
 export function sendAllLaneKey(businessId: number): string {
   return `send-all:${businessId}`
 }
 
-/** Bringing a spreadsheet of products in, or putting one back. */
+/** Imports of spreadsheets, and their undo, take turns here. */
 export function sheetImportLaneKey(businessId: number): string {
   return `sheet-import:${businessId}`
 }
 
-/** Mails and webhooks of a business. */
+/** Mails and webhooks of a business take turns here. */
 export function notificationLaneKey(businessId: number): string {
   return `notifications:${businessId}`
 }
@@ -40,12 +40,15 @@ export function bulkLaneKey(projectId: number): string {
   return `bulk:${projectId}`
 }
 
-/** Telling the marketplace and the platform of orders: beside the booth's own lane, so that it waits behind no prices. */
+/**
+ * Order commands to the marketplace and the platform have a queue beside the booth's own, so that they wait behind no
+ * prices.
+ */
 export function ordersLaneKey(businessId: number): string {
   return `orders:${businessId}`
 }
 
-/** Reading orders page by page, what webhooks hint at, and comparing: three lanes, so that no hint waits for a long reading. */
+/** Polling orders, webhook events, and reconciliation have three queues, so that no event waits for a long poll. */
 export function orderPollLaneKey(businessId: number): string {
   return `order-poll:${businessId}`
 }

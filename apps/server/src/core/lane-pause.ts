@@ -12,7 +12,7 @@ const RATE_LIMIT_MS = 60_000
 /** The lane's fault, not a row's: nothing of the booth leaves for a while, and no attempt is spent. */
 export class LanePause extends Error {
   readonly code: SendingReason
-  /** What the marketplace asked for; null where it did not say. */
+  /** Wait that the marketplace asked for; null where it named none. */
   readonly waitMs: number | null
 
   constructor(code: SendingReason, waitMs: number | null, cause?: unknown) {
@@ -42,8 +42,8 @@ export function pauseFor(error: unknown): LanePause | null {
 }
 
 /**
- * Whether it is this row that the marketplace stumbles over, and not the marketplace that is down: it failed on it before
- * (`intentAt`), and took something else since. Without that nobody can tell, and an outage must not spend attempts.
+ * Tells whether the marketplace stumbles over this row rather than being down: it failed on it before (`intentAt`),
+ * and accepted something else since. Otherwise the two cannot be told apart, and an outage must not spend attempts.
  */
 export async function failsAlone(
   rows: Services['rows'],
@@ -71,8 +71,8 @@ export async function pauseLane(services: Services, businessId: number, pause: L
 function waitOf(pause: LanePause, lane: BoothLane, now: Date): number {
   if (pause.code === 'booth_disconnected') return RECONNECT_CHECK_MS
   if (pause.code === 'rate_limited') return pause.waitMs ?? RATE_LIMIT_MS
-  // Half of what it has lasted: each wait is half as long again as the one before, up to a few minutes. A maintenance
-  // that names its end is looked at earlier all the same: it may be over before.
+  // The wait is half of the pause so far, so each is half as long again as the one before, up to a few minutes. A
+  // maintenance that names its end is checked earlier too: it may be over before.
   const lasted = lane.pause_since ? now.getTime() - lane.pause_since.getTime() : 0
   return Math.min(LONGEST_MS, Math.max(FIRST_MS, lasted / 2, pause.waitMs ?? 0))
 }

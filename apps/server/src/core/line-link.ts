@@ -4,8 +4,9 @@ import type { KnownProduct, LineLink } from './stores/order-lines-store.ts'
 type Line = Pick<ParcelItem, 'productId' | 'variationId' | 'properties'>
 
 /**
- * Which of our items a line of an order is of; null where the booth has a product that we do not know. A variant is found
- * by the marketplace's number of it, or else by what it is, and named by its SKU, which is what a platform knows it by.
+ * Finds our item for a line of an order; null where the booth has a product that we do not know. A variant is found
+ * by the marketplace's number of it, or else by its properties, and named by its SKU, which is how a platform knows
+ * it.
  */
 export function lineLink(line: Line, products: ReadonlyMap<number, KnownProduct>): LineLink | null {
   const product = line.productId === null ? undefined : products.get(line.productId)

@@ -27,7 +27,7 @@ async function linkInside(
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
   const products = new Map((await knownProducts(trx, businessId, ids)).map((one) => [one.productId, one]))
   const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
-  // All of them at once, in one order: those that their orders have already are held again below.
+  // All items are locked at once, in one order: those that these orders have already are locked again below.
   await holdItems(trx, businessId, [
     ...[...products.values()].map(({ itemId }) => itemId),
     ...(await itemsOfOrderLines(trx, businessId, orderIds)),

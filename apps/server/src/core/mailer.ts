@@ -12,7 +12,7 @@ export interface Mail {
   messageId: string
 }
 
-/** What became of a mail that did not go out: a code of ours, and whether trying again may help. */
+/** Failure of a mail: a code of ours, and whether a retry may help. */
 export class MailError extends Error {
   readonly code: 'unreachable' | 'timeout' | 'certificate' | 'mail_login' | 'mail_refused' | 'outcome_unknown'
   readonly isFinal: boolean
@@ -39,7 +39,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
-    // What is sent is ours alone: no file and no address is ever read for it.
+    // Mails hold only our own text: no file and no address is ever read for them.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,4 +1,7 @@
-/** How long an answer is good for, and how long one who asks waits for a new one; the rest of the wait is nobody's. */
+/**
+ * FRESH_MS is how long an answer counts. PATIENCE_MS is how long a caller waits for a new one; the request itself
+ * goes on.
+ */
 const FRESH_MS = 30_000
 const PATIENCE_MS = 2_000
 
@@ -8,15 +11,14 @@ export interface MarketplaceStanding {
   checkedAt: Date | null
 }
 
-/** Whether the marketplace answers, as far as this process knows. */
+/** Reachability of the marketplace, as far as this process knows. */
 export interface MarketplaceWatch {
-  /** What was known last. */
   known(): MarketplaceStanding
   /** Asks where what is known is old; waits for that a short while at most. Never throws. */
   ask(): Promise<MarketplaceStanding>
 }
 
-/** However many ask, the marketplace is asked once in half a minute. */
+/** The marketplace is asked once in half a minute, however many callers there are. */
 export function watchMarketplace(options: {
   isReachable: () => Promise<boolean>
   now: () => Date

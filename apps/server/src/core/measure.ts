@@ -1,6 +1,6 @@
 /**
- * What is measured, in the names Prometheus gets. Labels have few values, all known beforehand: never an id, an address
- * or a word that somebody outside chose.
+ * Metrics, in the names Prometheus gets. Labels have few values, all known beforehand: never an id, an address or a
+ * word from outside.
  */
 export const MEASURES = {
   payvand_http_request_seconds: {
@@ -40,7 +40,6 @@ export const MEASURES = {
 export type MeasureName = keyof typeof MEASURES
 type LabelsOf<Name extends MeasureName> = Record<(typeof MEASURES)[Name]['labels'][number], string>
 
-/** Who keeps the numbers. */
 export type MeasureKeeper = (name: MeasureName, labels: Record<string, string>, value: number) => void
 
 let keeper: MeasureKeeper | null = null

@@ -12,7 +12,7 @@ import {
   readMediaChunk,
 } from './stores/media-files-store.ts'
 
-/** What a browser shows by itself and cannot be a program. */
+/** Browsers show these types by themselves, and none can be a program. */
 const KEPT_TYPES = new Set([
   'image/jpeg',
   'image/png',
@@ -31,7 +31,7 @@ const ADDRESS = new RegExp(`${MEDIA_PATH.replace(':key', String.raw`([\w-]{${(KE
 export interface MediaSource {
   businessId: number
   projectId: number
-  /** Names it in its post: the same source is kept once. */
+  /** Identifies the file in its post: the same source is kept once. */
   sourceKey: string
   bytes: Uint8Array
   contentType: string
@@ -84,7 +84,7 @@ export async function readOwnMedia(
   return Buffer.concat(parts)
 }
 
-/** Its bytes from one to another, both included, part by part. */
+/** Reads a range of bytes, both ends included, part by part. */
 export async function* mediaBytes(
   rows: Kysely<Tables>,
   { id }: Pick<MediaFileRow, 'id'>,

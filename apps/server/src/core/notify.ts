@@ -19,12 +19,14 @@ import {
   untoldSubjects,
 } from './stores/notifications-store.ts'
 
-/** Something a seller is told of. */
 export interface Happened {
   event: NotificationEvent
-  /** What it happened to, such as a parcel's number: of an event and a subject a seller is told once, ever. */
+  /**
+   * Subjects of the event, such as a parcel's number: a seller is notified of each pair of event and subject once,
+   * ever.
+   */
   subjects: readonly string[]
-  /** Only what is of one group is counted together; the whole event where it has none. */
+  /** Events are counted together only within a group; without one, over the whole event. */
   group?: string
   details: NotificationDetails
 }
@@ -48,7 +50,7 @@ export async function notify(
   const more = await addFacts(rows, businessId, id, event, untold)
   if (more > 0) await raiseCount(rows, businessId, id, { more, details, now })
   else if (open === undefined) {
-    // Somebody else told of it between the look and the writing.
+    // Another process notified of it between the check and this write.
     await deleteNotification(rows, businessId, id)
     return
   }

@@ -6,7 +6,7 @@ import { BOOTH_ACT_KINDS } from './order-acts.ts'
 import { type BoothLane, findBoothLane } from './stores/booth-lanes-store.ts'
 import { actsOfOrders, type OrderActRow } from './stores/order-acts-store.ts'
 
-/** What was asked of one order, as the wire has it: why it waits includes what its whole lane waits for. */
+/** The order's command as the wire has it; its reason for waiting includes that of its whole queue. */
 export function orderActAnswer(act: OrderActRow, lane: BoothLane, now: Date): OrderAct {
   const code = act.reason?.code ?? (isUnderWay(act) ? laneReason(act, lane, now) : null)
   return {
@@ -18,7 +18,7 @@ export function orderActAnswer(act: OrderActRow, lane: BoothLane, now: Date): Or
   }
 }
 
-/** What is under way or was refused, by order; what is done and over is in the history. */
+/** Commands under way or refused, by order; finished ones are in the history. */
 export async function answerOrderActs(
   rows: Kysely<Tables>,
   businessId: number,

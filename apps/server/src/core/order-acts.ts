@@ -12,9 +12,9 @@ export const BOOTH_ACT_KINDS = ['prepare', 'post'] as const satisfies readonly O
 
 export interface AskedAct {
   kind: OrderActKind
-  /** What is to be told, flat and as JSON has it; the same payload is the same act. */
+  /** Parameters of the command, flat and as JSON has them; the same payload is the same command. */
   payload: Record<string, string | number | boolean | null>
-  /** Who asked; null: the program itself. */
+  /** User who asked; null: the program itself. */
   userId: number | null
 }
 
@@ -78,11 +78,11 @@ async function writeDown(
 ): Promise<AskOutcome> {
   if (await insertAct(trx, businessId, { ...ask, orderId: order.id }, now)) return 'asked'
   const act = await lockAct(trx, businessId, order.id, ask.kind)
-  // Dismissed between the two statements: asked as if it had never been.
+  // The command was dismissed between the two statements: it is enqueued as if it had never been.
   if (!act) return writeDown(trx, businessId, order, ask, now)
   const outcome = outcomeOf(act, ask, order)
   if (outcome !== 'asked') return outcome
-  // Of one that was done before, or may have been, the other side is asked how it stands first.
+  // A command that was done before, or may have been, checks the other side's state first.
   const intentAt = act.intent_at ?? (act.state === 'done' ? act.updated_at : null)
   await askAgain(trx, act, { ...ask, intentAt }, now)
   return 'asked'
@@ -90,7 +90,7 @@ async function writeDown(
 
 function outcomeOf(act: OrderActRow, ask: AskedAct, order: AskedOrder): AskOutcome {
   const isSame = isDeepStrictEqual(act.payload, ask.payload)
-  // Done, and the order was read since and still may be acted on: it did not last.
+  // A finished command is enqueued again where the order was read since and would still accept it: it did not last.
   if (act.state === 'done') return isSame && order.looked_at <= act.updated_at ? 'already' : 'asked'
   if (act.state === 'refused') return 'asked'
   if (isSame) return 'already'

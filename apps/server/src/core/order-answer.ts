@@ -7,7 +7,7 @@ import { countComments } from './stores/comments-store.ts'
 import { itemsOfOrders, type OrderItemRow, type OrderRow } from './stores/orders-store.ts'
 import { wireTime } from './wire-time.ts'
 
-/** These orders of a business as the wire has them, in the order of the rows. */
+/** Answers these orders of a business as the wire has them, in the order of the rows. */
 export async function answerOrders(
   services: Services,
   businessId: number,
@@ -29,7 +29,7 @@ export async function answerOrders(
   }))
 }
 
-/** What an order's own row says. */
+/** Fields from the order's own row. */
 function orderFacts(order: OrderRow): Omit<Order, 'items' | 'acts' | 'commentCount'> {
   const { recipient, buyerName, weight, isFreightCollect } = order.parcel
   const province = recipient.province === null ? null : { title: recipient.province }
@@ -84,7 +84,7 @@ function itemAnswer(item: OrderItemRow): OrderItem {
   }
 }
 
-/** Our sentence, then the other side's own words. */
+/** Joins our sentence and the other side's own words. */
 function reasonText({ code, messages }: OrderReason): string | null {
   return [orderReasonSentence(code), ...messages].filter(Boolean).join(' ') || null
 }

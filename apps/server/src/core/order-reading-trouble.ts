@@ -8,10 +8,10 @@ const FIRST_MS = 15_000
 const LONGEST_MS = 300_000
 const RATE_LIMIT_MS = 60_000
 const RECONNECT_CHECK_MS = 60_000
-/** Somebody has to do something about it first. */
+/** Wait where a person has to act first. */
 const NEEDS_A_PERSON_MS = 600_000
 
-/** Why orders are not read now, and when that is tried again: it never ends by itself. */
+/** Reason that orders are not read now, and time of the next attempt: it never ends by itself. */
 export interface OrderReadingTrouble {
   reasonCode: OrderSyncProblem
   at: Date

@@ -121,7 +121,7 @@ async function crawlReads(stock?: number, begunAt = world.services.now()): Promi
   })
 }
 
-/** What the booth would be told now, and what we take it to have. */
+/** The stock the booth is known to have, and whether a change of it would be sent now. */
 async function boothStock(): Promise<{ known: number | undefined; leaves: boolean }> {
   const leaves = (await world.send()).length > 0
   return { known: await knownStock(), leaves }
@@ -161,12 +161,12 @@ test('a sale of before our last sending is sent, since that sending undid what t
 
 test('which came first is told rightly where the marketplace has another clock than we', async () => {
   const hour = 3_600_000
-  // Half an hour before our last sending, and by their clock half an hour after it.
+  // The order comes half an hour before our last sending, and by their clock half an hour after it.
   world.setClockAhead(hour)
   await place(1, { orderedAt: new Date('2026-05-01T00:30:00Z') })
   expect(await knownStock()).toBe(STOCK)
   expect(await boothStock()).toEqual({ known: STOCK - 1, leaves: true })
-  // After it, and by their clock before it: the booth lowered it by itself.
+  // The order comes after our sending, and by their clock before it: the booth lowered the stock by itself.
   world.setClockAhead(-10 * 24 * hour)
   await place(1, { orderedAt: new Date('2026-04-30T00:00:00Z') })
   expect(await knownStock()).toBe(STOCK - 2)

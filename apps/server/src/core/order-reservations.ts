@@ -52,7 +52,8 @@ async function settleLines(
   orderIds: readonly number[],
   goneAtOf: (line: LineOfOrder) => Date | null,
 ): Promise<void> {
-  // Items first: whoever writes an item, its product of the booth and its effect begins with the item.
+  // Items are locked first: every writer of an item, its product of the booth and its product change begins with the
+  // item.
   await holdItems(trx, businessId, await itemsOfOrderLines(trx, businessId, orderIds))
   const changed = new Set<number>()
   const ahead = services.booths.clockAheadMs(businessId)
@@ -96,7 +97,7 @@ async function queueStock(
   await nudgeBooth(trx, services.jobs, businessId)
 }
 
-/** What becomes of a line; null where it stays as it is. A number that a person wrote is changed with it. */
+/** Settles one line; null where it stays as it is. A stock that a person wrote is changed with it. */
 async function settleLine(
   trx: Kysely<Tables>,
   businessId: number,
@@ -113,7 +114,7 @@ async function settleLine(
     await changeOwnStock(trx, businessId, line.itemId, [pieceOf(line, line.quantity)])
     takenOff = line.quantity
   }
-  // What a crawl gave back is in the source's number no more, whatever becomes of the order.
+  // A reservation that a crawl released is no longer in the source's own number, whatever happens to the order.
   const isReleased = line.goneAt !== null && line.reserved === 0
   const reserved = takenOff > 0 || isReleased ? 0 : piecesSetAside({ ...line, goneAt })
   const isSame =
@@ -121,7 +122,7 @@ async function settleLine(
   return isSame ? null : { reserved, goneAt, takenOff }
 }
 
-/** What the marketplace says of moments, as our own clock would have shown them. */
+/** Converts the marketplace's moments to our own clock. */
 function byOurClock(line: LineOfOrder, aheadMs: number): LineOfOrder {
   const ours = (at: Date) => new Date(at.getTime() - aheadMs)
   return { ...line, orderedAt: ours(line.orderedAt), updatedAt: ours(line.updatedAt) }

@@ -3,7 +3,7 @@ import { compareReadings, type Parcel, searchKey, toLatinDigits, unitPrices } fr
 import type { StoredParcel } from '../db/orders-schema.ts'
 import type { OrderRow } from './stores/orders-store.ts'
 
-/** What an order has from the marketplace. Money in rial. */
+/** Columns of an order that the marketplace fills. Money in rial. */
 export type ParcelValues = Pick<
   OrderRow,
   | 'status'
@@ -22,11 +22,11 @@ export type ParcelValues = Pick<
   | 'posted_at'
 > & { parcel: StoredParcel }
 
-/** What is known of an order after a reading, and whether its lines are those of the reading. */
+/** Values of an order after a snapshot was read, and whether its lines are taken from that snapshot. */
 export interface ReadOrder {
   values: ParcelValues
   takesLines: boolean
-  /** Whether a person would see a difference. */
+  /** True where a person would see a difference. */
   isChanged: boolean
 }
 

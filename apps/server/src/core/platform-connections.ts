@@ -46,18 +46,18 @@ const KNOWN_RATES = {
   shopfa: SHOPFA_RATES,
   woocommerce: WOO_RATES,
 }
-/** Of one call of a reading, which nobody waits for. */
+/** Request timeout for background syncs. */
 const READING_DEADLINE_MS = 60_000
 
-/** Of one call of a check; a check is two calls at most, and the panel waits 15 seconds. */
+/** Request timeout for a check: it makes two calls at most, and the panel waits 15 seconds. */
 const DEADLINE_MS = 6_000
-/** Of one call of an order, which nobody waits for. */
+/** Request timeout for order commands, which run in the background. */
 const ORDER_DEADLINE_MS = 20_000
 
-/** What a platform is asked with. `domain` is where the shop is, for platforms whose shops answer for themselves. */
+/** Credentials for a platform. `domain` is where the shop is, for platforms whose shops answer for themselves. */
 export interface PlatformCredentials {
   token: string
-  /** Whose it is, where it can be renewed; absent: it is not stored yet. */
+  /** Business whose stored token it is, so that it can be renewed; absent: it is not stored yet. */
   businessId?: number
   domain: string | null
 }
@@ -82,13 +82,13 @@ export interface PlatformConnections {
    * nothing to ask it with. Its calls throw ConnectorError.
    */
   source(businessId: number): Promise<SourceShop | null>
-  /** Digikala's tokens, for whoever has no token yet. */
+  /** Digikala's token calls, for callers without a token yet. */
   readonly digikalaTokenCalls: DigikalaTokenCalls
   /** A shop on WooCommerce by keys that may not be stored yet, at the shop's pace. Its calls throw ConnectorError. */
   woocommerce(host: string, keys: WooCommerceKeys, deadlineMs?: number): WooCommerceShop
   /** The one every pace is kept by. */
   readonly clock: Clock
-  /** How often a minute the shop is asked. */
+  /** Rate limit of the shop, in calls a minute. */
   callsPerMinute(kind: ConnectionKind, host: string | null): number
 }
 
@@ -98,10 +98,10 @@ export function createPlatformConnections(options: {
   network: GuardedClient
   hosts: { digikala: string; digikalaPublic: string }
   logger: Logger
-  /** Default: what each platform is known to allow. */
+  /** Default: the known limits of each platform. */
   rates?: Record<keyof typeof KNOWN_RATES, RateLimiterOptions>
   clock?: Clock
-  /** Of Digikala's public product data, for all sellers. */
+  /** Rate of Digikala's public product data, for all sellers together. */
   digikalaPublicRates?: RateLimiterOptions
   /** Default: a lease of 30 seconds. */
   tokenLease?: LeaseTimes

@@ -18,13 +18,13 @@ import type { ConnectionKind } from '../db/platform-schema.ts'
 import type { Secrets } from './sealed-secrets.ts'
 import type { PlatformConnectionRow } from './stores/platform-connections-store.ts'
 
-/** Everything a shop is made of, with nothing sealed. */
+/** Everything a shop is made of, with its secrets opened. */
 export interface ShopParts {
   client: GuardedClient
   clock: Clock
   deadlineMs: number
   rates: RateLimiter
-  /** Where the platform itself is, where one address serves all. */
+  /** Origins of platforms that serve all sellers from one address. */
   hosts: { digikala: string; digikalaPublic: string }
   digikalaCredentials: DigikalaCredentials
   /** The pace at which Digikala's public data is asked, beside the seller's own. */
@@ -34,7 +34,7 @@ export interface ShopParts {
   secrets: Secrets
 }
 
-/** How the shop of each kind is made; null where what it needs is not stored. */
+/** Factories of each kind's shop; null where its credentials are not stored. */
 export const SHOP_OF: Record<ConnectionKind, (parts: ShopParts) => SourceShop | null> = {
   digikala(parts) {
     const { hosts, business, digikalaCredentials, digikalaPublicRates } = parts
@@ -98,7 +98,7 @@ const callsOf = ({
   rates,
 })
 
-/** What the seller pasted in the set-up. */
+/** The token the seller pasted in the set-up. */
 function platformToken({ business, secrets }: ShopParts): string | null {
   return business.platform_token_sealed === null ? null : secrets.open(business.platform_token_sealed)
 }

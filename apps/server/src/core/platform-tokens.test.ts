@@ -18,7 +18,7 @@ describe('the tokens of a shop on Digikala', { timeout: 30_000 }, () => {
   const secrets = createSecrets(randomBytes(32))
   let database: Database
   let businessId: number
-  /** With which pairs Digikala was asked, and what it says. */
+  /** Token pairs Digikala was asked with, and the answer it gives. */
   let asked: { accessToken: string; refreshToken: string }[]
   let answer: () => Promise<DigikalaTokens>
 

@@ -19,7 +19,7 @@ import {
 import { createTokenLife } from './token-life.ts'
 
 const CALL = 'tokens.refresh'
-/** Asked again with the same pair, Digikala would answer the same. */
+/** These failures are final: asked again with the same pair, Digikala would answer the same. */
 const FOR_GOOD = new Set(['disconnected', 'refused', 'forbidden'])
 
 interface Pair {
@@ -89,7 +89,6 @@ export function createDigikalaTokens(options: {
   }
 }
 
-/** Tokens as they are stored. */
 export function sealedTokens(secrets: Secrets, tokens: DigikalaTokens): SealedTokens {
   const { accessToken, refreshToken, accessExpiresAt, refreshExpiresAt } = tokens
   const pair: Pair | null = refreshToken === null ? null : { accessToken, refreshToken }

@@ -4,7 +4,7 @@ import { complaintSentences } from './complaint-sentences.ts'
 import type { Services } from './services.ts'
 import { findPlatformConnection, updatePlatformConnection } from './stores/platform-connections-store.ts'
 
-/** After one failure after another; the last one repeats. */
+/** Waits after consecutive failures; the last one repeats. */
 const WAITS_MS = [15_000, 60_000, 300_000, 900_000, 3_600_000]
 
 const FAILURE_OF: Record<ConnectorErrorKind, PlatformFailure> = {
@@ -26,19 +26,19 @@ const FAILURE_BECAUSE: Partial<Record<RefusalReason, PlatformFailure>> = {
   plain_permalinks: 'platform_plain_permalinks',
 }
 
-/** What a failure of a connector is called where a seller reads it. */
+/** Maps a connector's failure to the code that a seller reads. */
 export function platformFailureOf(error: ConnectorError): PlatformFailure {
   return (error.reason && FAILURE_BECAUSE[error.reason]) ?? FAILURE_OF[error.kind]
 }
 
-/** Until the seller did something about it, there is no use in asking again. */
+/** Asking again is no use before the seller has acted on these failures. */
 const LOST: ReadonlySet<PlatformFailure> = new Set([
   'platform_disconnected',
   'platform_forbidden',
   'platform_key_read_only',
 ])
 
-/** Whether waiting is all that is needed: what was under way goes on afterwards, and nothing of it has failed. */
+/** Tells whether waiting is enough: work under way goes on afterwards, and nothing of it has failed. */
 export function isOutage(error: ConnectorError): boolean {
   return platformFailureOf(error) === 'platform_unavailable'
 }

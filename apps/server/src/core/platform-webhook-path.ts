@@ -1,2 +1,2 @@
-/** Below it, by a key of each connection, platforms tell that something changed. */
+/** Platforms post their webhooks below this path, at each connection's key. */
 export const PLATFORM_WEBHOOK_PATH = '/v1/webhooks/platform'

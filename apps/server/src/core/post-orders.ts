@@ -28,7 +28,7 @@ export async function postOrders(
   return judged.map((verdict) => (verdict === 'ready' ? (outcomes.shift() as AskOutcome) : verdict))
 }
 
-/** What would become of telling that an order was sent with this code. */
+/** Judges whether the order can be marked as sent with this code. */
 export function judgeOrder({ config }: Pick<Services, 'config'>, order: OrderRow, trackingCode: string) {
   return judgePosting({ status: order.status, trackingCode: order.tracking_code }, trackingCode, (status) =>
     mayPost(config, status),

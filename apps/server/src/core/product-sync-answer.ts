@@ -21,7 +21,6 @@ function notOurs(blacklisted: boolean): ProductSync {
   }
 }
 
-/** Where a product stands, as the wire has it. */
 export function productSyncAnswer(row: ProductSyncRow): ProductSync {
   return {
     state: row.state,
@@ -42,7 +41,7 @@ function reasonSentence(row: ProductSyncRow): string | null {
   return waits && row.effect_reason ? sendingReasonSentence(row.effect_reason) : null
 }
 
-/** Where a product of the booth is seen: on the marketplace, on its site, on the seller's platform. */
+/** Addresses of a product of the booth: on the marketplace, on its site, on the seller's platform. */
 export interface ProductPlaces {
   /** The product's page on the marketplace; null while the booth is not known. */
   booth(productId: number): string | null
@@ -57,7 +56,7 @@ export async function productPlaces(services: Services, businessId: number): Pro
   return { booth, platform: (item) => platformProductUrl(business?.platform ?? null, item) }
 }
 
-/** What a row says of where its product came from; nothing of one that was made in the booth itself. */
+/** Origin of a row's product; all null for one that was made in the booth itself. */
 export function productOrigin(
   row: ProductSyncRow | undefined,
   places: ProductPlaces,

@@ -4,7 +4,7 @@ import { knownProductAnswer, productPlaces } from './product-sync-answer.ts'
 import type { Services } from './services.ts'
 import { listProductSyncs } from './stores/product-sync-store.ts'
 
-/** Of ours, those in one state: the marketplace knows nothing of our states, so it is not asked. */
+/** Lists our own products in one state, from our rows: the marketplace knows nothing of our states. */
 export async function productsInState(
   services: Services,
   businessId: number,

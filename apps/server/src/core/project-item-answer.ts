@@ -19,7 +19,7 @@ import { preflightItem } from './item-preflight.ts'
 import type { ProjectItemRow } from './stores/project-items-store.ts'
 import { wireTime } from './wire-time.ts'
 
-/** What an item's answer takes from elsewhere. */
+/** Data of an item's answer that other rows hold. */
 export interface ItemSurroundings {
   rules: SendRules
   nameTaken: boolean
@@ -89,7 +89,7 @@ export function sendingAnswer(
   }
 }
 
-/** Whether buyers see older data than we know, and nothing is on its way to change that. */
+/** True where buyers see older data than ours, and no product change is on its way. */
 export function boothBehind(
   row: Pick<
     ProjectItemRow,

@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 import { putEffects } from './stores/effects-store.ts'
 import { productEffectKey } from './stores/project-items-store.ts'
 
-/** What a `product.publish` effect says should be true: this data, in this category, visible in the booth. */
+/** Desired state that a `product.publish` change carries: this data, in this category, visible in the booth. */
 export interface PublishPayload extends Record<string, unknown> {
   projectItemId: number
   categoryId: number | null

@@ -13,7 +13,7 @@ import { withdrawEffect } from './stores/effects-store.ts'
 import { type InstagramPostRow, type ReadPost, saveReadPosts } from './stores/instagram-posts-store.ts'
 import { lockItems, productEffectKey, setInactive } from './stores/project-items-store.ts'
 
-/** For whom captions are read, and with what. */
+/** Context in which captions are read. */
 export interface CaptionLane {
   businessId: number
   projectId: number
@@ -22,11 +22,11 @@ export interface CaptionLane {
   jobId: number | null
   cause: ChangeCause
   defaults: StoredInstagramDefaults
-  /** What corrections of the page taught. */
+  /** Template learned from corrections of the page. */
   template: CaptionTemplate | null
 }
 
-/** What became of a post: its item, where it is a product. */
+/** Outcome of reading a post: its item, where it is a product. */
 export interface CaptionOutcome {
   post: InstagramPostRow
   item: (SeenItem & { url: string }) | null
@@ -124,7 +124,7 @@ function readingOf(
   }
 }
 
-/** What a person has made something of is not taken away by a changed caption. */
+/** An item that a person has worked on stays, even if a changed caption no longer names a product. */
 const isTakenUp = (item: Item | undefined): boolean =>
   item !== undefined && (item.last_verified_at !== null || Object.keys(item.edits ?? {}).length > 0)
 
@@ -152,7 +152,7 @@ async function closeItems(trx: Kysely<Tables>, businessId: number, items: readon
   )
 }
 
-/** Words may be cut within a letter, which the database refuses. */
+/** A cut may fall within a letter, which the database refuses. */
 const storable = (reading: CaptionReading): unknown =>
   JSON.parse(
     JSON.stringify(reading, (_, value: unknown) =>

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '@payvand/contract'
 const DEEPEST = 64
 
 export interface UnreadableValue {
-  /** Keys and positions, as they stand in the value. */
+  /** Path of keys and positions in the value. */
   path: string[]
   fault: Extract<FieldErrorCode, 'text_unreadable' | 'nested_too_deep'>
 }

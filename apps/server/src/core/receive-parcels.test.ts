@@ -120,7 +120,7 @@ test('lines are of our products where we know them, with the price of a piece', 
     { price: 100_000, quantity: 1, project_item_id: null, platform_product_id: null },
   ])
 
-  // One of them is taken off, the other is told once more without its picture.
+  // One line is taken off the order, and the other comes once more without its picture.
   const fewer = { ...aParcel({ id: 7, status: isNew, second: 2 }), totalItemsPrice: rial(600_000) }
   await receive({ ...fewer, items: [{ ...line, ...lines[0], id: 1, image: null }] })
   expect(await itemsOfOrders(database.kysely, businessId, [received?.orderId ?? 0])).toMatchObject([

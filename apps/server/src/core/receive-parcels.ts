@@ -29,7 +29,7 @@ export interface ReceivedParcel {
   orderId: number
   parcelId: number
   isNew: boolean
-  /** Whether a person would see a difference; of a new one as well. */
+  /** True where a person would see a difference; always for a new one. */
   changed: boolean
 }
 
@@ -53,7 +53,7 @@ export async function receiveParcels(
     if (!order || readParcel(order, parcel)) withNews.push(parcel)
     else received.set(parcel.id, { orderId: order.id, parcelId: parcel.id, isNew: false, changed: false })
   }
-  // Most readings say nothing new: they hold up nobody.
+  // Most snapshots say nothing new, so they take no transaction.
   const still = [...received.values()].map(({ orderId }) => orderId)
   await markLookedAt(services.rows, businessId, still, services.now())
   if (withNews.length > 0) {
@@ -65,7 +65,7 @@ export async function receiveParcels(
   return [...readings.keys()].flatMap((parcelId) => received.get(parcelId) ?? [])
 }
 
-/** Of several readings of one parcel the newest; what an older one says beside it is found with the next reading. */
+/** Keeps the newest snapshot of each parcel; anything an older one adds comes with the next sync. */
 function newestOfEach(parcels: readonly Parcel[]): Map<number, Parcel> {
   const newest = new Map<number, Parcel>()
   for (const parcel of parcels) {
@@ -84,7 +84,7 @@ async function takeOver(
 ): Promise<ReceivedParcel[]> {
   const now = services.now()
   const products = await productsOf(trx, businessId, parcels)
-  // Whoever writes items and orders begins with the items, so that no two wait for each other.
+  // Transactions that write items and orders lock the items first, so that no two deadlock.
   await holdItems(trx, businessId, await itemsConcerned(trx, businessId, parcels, products))
   const fresh = parcels.flatMap((parcel) => {
     const read = readParcel(undefined, parcel)
@@ -129,7 +129,7 @@ async function takeOver(
   return received
 }
 
-/** What is sent already, as the first reading of an old booth finds it, is no news. */
+/** An order that is already sent, as the first sync of an old booth finds many, makes no notification. */
 async function tellOfNewOrders(
   trx: Kysely<Tables>,
   businessId: number,
@@ -157,7 +157,7 @@ function changeOf(order: OrderRow, { values, isChanged }: ReadOrder, source: Ord
 
 function linesOf(orderId: number, parcel: Parcel, products: ReadonlyMap<number, KnownProduct>): OrderLine[] {
   const { prices } = unitPrices(parcel)
-  // By id: a line that is told twice is written once.
+  // Lines are keyed by id: one that comes twice is written once.
   const lines = new Map<number, OrderLine>()
   parcel.items.forEach((item, index) => {
     const price = prices[index] ?? item.price

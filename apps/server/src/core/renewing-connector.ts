@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type BasalamConnector, ConnectorError } from '@payvand/connectors'
 
-/** What is needed to call again after a 401. */
+/** Access to the token for calls that may have to be repeated after a 401. */
 export interface TokenSource {
   current(): Promise<string>
-  /** Whether there is another token than the refused one. */
+  /** Answers whether there is another token than the refused one. */
   renew(refused: string): Promise<boolean>
 }
 
@@ -16,7 +16,7 @@ export function renewingConnector(
   tokens: TokenSource,
   create: (credentials: { accessToken(): Promise<string> }) => BasalamConnector,
 ): BasalamConnector {
-  // Which token a call went out with: another call may have brought a new one meanwhile.
+  // Token that each call used: another call may have brought a new one meanwhile.
   const sent = new AsyncLocalStorage<{ token: string | null }>()
   const connector = create({
     async accessToken() {

@@ -12,7 +12,7 @@ const SOURCE_VERSION = 2
 
 export interface SavedSource extends SeenItem {
   url: string
-  /** What was read, before defaults and edits. */
+  /** Data as read, before defaults and edits. */
   data: ProductData
   /** It was not for sale any more, and is again. */
   isBack: boolean
@@ -36,7 +36,7 @@ export async function saveSourceProducts(
   const made = distinct.map((source) => {
     const { url, item } = places.get(source.id) as NonNullable<ReturnType<typeof places.get>>
     const contentHash = listedHash(listed.get(source.id) ?? source)
-    // As a site would say it of its page: since when another look may find something else.
+    // The moment of reading stands in for a page's Last-Modified: a later read may find something else.
     const version = { contentHash, etag: null, lastModified: now.toUTCString() }
     return { source, item, version, ...sourceItem(source, url, item?.read_data ?? null) }
   })

@@ -19,7 +19,7 @@ export interface Secrets {
   open(sealed: string): string
   /** HMAC-SHA-256 of a text, in base64url. Each purpose has a key of its own, so a signature is good for no other. */
   sign(purpose: string, text: string): string
-  /** Whether `sign` made this signature; compared in constant time. */
+  /** Verifies that `sign` made this signature, in constant time. */
   isSigned(purpose: string, text: string, signature: string): boolean
 }
 

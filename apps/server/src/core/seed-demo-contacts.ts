@@ -13,7 +13,10 @@ const DEMO_SITES = [
   { username: 'sazito', site: 'tabriz-nuts.example', mobile: '09120000104', daysAgo: 3 },
 ]
 
-/** Contact requests and WordPress sites for the demo admin to see, where there are none. Beside the sandbox only. */
+/**
+ * Creates contact requests and WordPress sites for the demo admin to see, where there are none. Beside the sandbox
+ * only.
+ */
 export async function seedDemoContacts(services: Services): Promise<void> {
   const { rows } = services
   const ago = (days: number) => ({ now: new Date(services.now().getTime() - days * DAY_MS), isDemo: true })

@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 import { insertBusiness, saveConnection } from './stores/businesses-store.ts'
 import { findUserByUsername, insertUser } from './stores/users-store.ts'
 
-/** One seller a platform, as the README promises them, and an admin. They exist beside the sandbox only. */
+/** Creates one seller a platform, as the README promises them, and an admin. They exist beside the sandbox only. */
 const DEMO_SELLERS: readonly { username: string; platform: Platform }[] = [
   { username: 'demo', platform: 'payvand' },
   { username: 'digikala', platform: 'digikala' },

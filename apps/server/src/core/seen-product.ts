@@ -1,7 +1,7 @@
 import type { BoothProduct } from '@payvand/connectors'
 import type { SeenProduct } from '@payvand/domain'
 
-/** Of a product as the booth answers it, what is kept and compared; `price` is before any discount. */
+/** Part of the booth's answer that is kept and compared; `price` is before any discount. */
 export function seenProduct(product: BoothProduct): SeenProduct {
   return {
     productId: product.id,

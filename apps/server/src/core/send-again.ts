@@ -22,7 +22,7 @@ export async function sendProductsAgain(
   const linked = await itemsOfProducts(trx, businessId, productIds)
   const productOf = new Map(linked.map(({ itemId, productId }) => [itemId, productId]))
   const items = await lockItems(trx, businessId, { ids: [...productOf.keys(), 0] })
-  // Read after the items were locked: whoever decides about them waits.
+  // The rows are read after the items were locked: other decisions about them wait.
   const rows = new Map(
     (await findProductSyncs(trx, businessId, [...productOf.values()])).map((row) => [row.item_id, row]),
   )
@@ -30,7 +30,7 @@ export async function sendProductsAgain(
     trx,
     businessId,
     'send',
-    // What was sent is verified: it is judged as if it had not been sent yet.
+    // A sent item is verified: it is judged as if it had not been sent yet.
     items.map((item) =>
       item.verification_status === 'sent' ? { ...item, verification_status: 'verified' as const } : item,
     ),

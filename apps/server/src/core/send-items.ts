@@ -15,9 +15,12 @@ import { findProject, type ProjectRow } from './stores/projects-store.ts'
 const BATCH = 500
 
 export interface SentCounts {
-  /** Queued for the booth. */
+  /** Items queued for the booth. */
   sentCount: number
-  /** Left out: not verified, inactive, incomplete, on the blacklist, or without stock where the project leaves those out. */
+  /**
+   * Items left out: not verified, inactive, incomplete, on the blacklist, or without stock where the project leaves
+   * those out.
+   */
   skippedCount: number
 }
 

@@ -15,22 +15,20 @@ import type { MarketplaceWatch } from './marketplace-watch.ts'
 import type { PlatformConnections } from './platform-connections.ts'
 import type { Secrets } from './sealed-secrets.ts'
 
-/** What features work with. Made once, in compose.ts. */
+/** Services that features work with. Made once, in compose.ts. */
 export interface Services {
   config: Config
   database: Database
   rows: Kysely<Tables>
   jobs: Jobs
-  /** How the steps that run by themselves in this process are doing. */
   background: BackgroundStatus
   secrets: Secrets
   network: GuardedClient
-  /** Draws pages that need scripts, where this machine has a Chromium. */
+  /** Renders pages that need scripts, where this machine has a Chromium. */
   renderer: PageRenderer
   /** The marketplace's sign-on; null where it is not configured. */
   oauth: BasalamOAuth | null
   booths: BoothConnectors
-  /** Whether the marketplace answers at all. */
   marketplace: MarketplaceWatch
   platforms: PlatformConnections
   instagram: InstagramDoors

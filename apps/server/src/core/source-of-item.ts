@@ -2,7 +2,7 @@ import type { SourceVariant } from '@payvand/connectors'
 import { isSame, type Rial, rial, variantPrice } from '@payvand/domain'
 import type { PlatformItem } from './stores/platform-items-store.ts'
 
-/** What is sold of a product, as its item knows it: price and stock of each variant, or of the product itself. */
+/** Variants of a product as its item knows them: price and stock of each, or of the product itself. */
 export function sourceVariants({ read, variants, facts }: PlatformItem): SourceVariant[] {
   const listPrice = variants.length === 1 ? oldPrice(facts?.oldPrice) : null
   return variants.map(({ id, sku, properties }) => {

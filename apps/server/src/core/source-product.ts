@@ -20,9 +20,9 @@ export interface SourceItem {
 }
 
 /**
- * What a platform says of a product as an item has it, at the address of its item. What its list leaves out (`lacks`) stays
- * as it was read before. What is not sold has no stock, and so has a variant without a price beside priced ones; what is
- * not counted has none of its own, so that the project's default counts.
+ * Turns a platform's product into an item's data, at the address of its item. Fields missing from its list (`lacks`)
+ * stay as they were read before. A variant that is not sold has stock 0, and so has one without a price beside priced
+ * ones; a variant whose stock is not counted has none of its own, so that the project's default counts.
  */
 export function sourceItem(source: SourceProduct, url: string, before: ProductData | null): SourceItem {
   const kept = (content: SourceContent) => source.lacks.includes(content)
@@ -82,7 +82,7 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
   }
 }
 
-/** Of what can be told apart by nothing a buyer sees, the one that is sold counts. */
+/** Among variants that a buyer cannot tell apart, the one that is sold counts. */
 function soldVariants(variants: readonly SourceVariant[]): SourceVariant[] {
   const best = new Map<string, SourceVariant>()
   for (const variant of variants) {
@@ -94,7 +94,7 @@ function soldVariants(variants: readonly SourceVariant[]): SourceVariant[] {
   return named.length > 0 ? named : [...best.values()]
 }
 
-/** Whether a buyer can have it: there are pieces, and it has a price or none of the product's has one. */
+/** A buyer can have it: there are units, and it has a price or none of the product's variants has one. */
 function isSold(variant: SourceVariant, variants: readonly SourceVariant[]): boolean {
   const isPriced = variant.price !== null || variants.every(({ price }) => price === null)
   return isPriced && stockOf(variant) !== 0

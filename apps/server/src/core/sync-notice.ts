@@ -21,13 +21,13 @@ export interface SyncStanding {
   counts: SyncCounts
 }
 
-/** How publishing to the business's booth is doing, with the rows it was read from. */
+/** Reads the publishing status of the business's booth, with the rows it comes from. */
 export async function readSyncStanding(
   rows: Kysely<Tables>,
   businessId: number,
   now: Date,
 ): Promise<SyncStanding> {
-  // First: where nothing waits, what the lane did last is not older than that.
+  // The counts come first: where nothing waits, the queue's last act is not older than that.
   const counts = await countEffects(rows, businessId)
   const connection = await findConnection(rows, businessId)
   const lane = await findBoothLane(rows, businessId)

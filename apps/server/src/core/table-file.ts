@@ -5,7 +5,7 @@ import { type Cell, xlsxSheet } from './xlsx-sheet.ts'
 export type TableFormat = 'xlsx' | 'csv'
 export interface TableColumns {
   headings: readonly string[]
-  /** In characters. */
+  /** Column widths in characters. */
   widths: readonly number[]
 }
 

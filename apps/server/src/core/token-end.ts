@@ -1,4 +1,7 @@
-/** Unix ms at which a JSON Web Token says it ends; null where it does not, or is none. It is read, not believed. */
+/**
+ * Answers the Unix ms at which a JSON Web Token says it ends; null where it does not, or is none. It is read, not
+ * believed.
+ */
 export function endOfToken(token: string): number | null {
   const [, claims, signature] = token.split('.')
   if (!claims || signature === undefined) return null

@@ -7,24 +7,23 @@ import { holdLease, type LeaseTimes } from './jobs/lane-lease.ts'
 import type { TokenSource } from './renewing-connector.ts'
 
 const EARLY_MS = 5 * 60_000
-/** How long another process's refresh is waited for. */
+/** Longest wait for another process's refresh. */
 const WAIT_MS = 20_000
 const LOOK_MS = 100
 
-/** An access token as it is stored. */
 export interface StoredToken {
   token: string
   /** null: not told, so it is used until it is refused. */
   endsAt: Date | null
-  /** Whether anything is stored that it can be renewed with. */
+  /** True where something is stored that it can be renewed with. */
   canRenew: boolean
 }
 
-/** Whose token it is: where it lies, and how it is renewed. */
+/** Owner of a token: where it is stored, and how it is renewed. */
 export interface OwnedToken {
   /** The lease under which it is renewed. */
   lane: string
-  /** For errors: `oauth.refreshToken`. */
+  /** Name in errors: `oauth.refreshToken`. */
   call: string
   find(): Promise<StoredToken>
   /**

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 
-/** Nobody; the last so many hops before the program; or the proxies at these addresses and networks. */
+/**
+ * False trusts nobody; a number, that many hops before the program; a list, the proxies at these addresses and
+ * networks.
+ */
 export type TrustedProxies = false | number | string[]
 
 const NAMED = ['loopback', 'linklocal', 'uniquelocal']

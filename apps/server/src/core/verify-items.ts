@@ -9,7 +9,7 @@ const BATCH = 500
 
 export interface VerifiedCounts {
   verifiedCount: number
-  /** Left as they were: incomplete, inactive or already verified. */
+  /** Items left as they were: incomplete, inactive or already verified. */
   skippedCount: number
 }
 

@@ -15,12 +15,12 @@ function camelKey(key: string): string {
   )
 }
 
-/** Keys as the wire has them, at every depth. */
+/** Renames keys to the wire's spelling, at every depth. */
 export function toWireCase(value: unknown): unknown {
   return mapKeys(value, snakeKey)
 }
 
-/** Keys as the code has them; a body may come in either spelling (decisions: "Wire format"). */
+/** Renames keys to the code's spelling; a body may come in either (decisions: "Wire format"). */
 export function fromWireCase(value: unknown): unknown {
   return mapKeys(value, camelKey)
 }

@@ -77,7 +77,7 @@ function cellXml(cell: Cell, style: number): string {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML cannot hold: control characters, and halves of a pair. */
+/** XML cannot hold these: control characters, and halves of a pair. */
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

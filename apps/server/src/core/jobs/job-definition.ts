@@ -3,11 +3,10 @@ export type JobData = Readonly<Record<string, string | number | boolean | null>>
 
 export interface JobOptions {
   /**
-   * How many of one `singletonKey` there may be (of the whole name when no key is given):
-   * `standard` any number; `short` one waiting; `singleton` one running, any number waiting; `stately` one waiting
-   * and one running; `exclusive` one waiting or running; `key_strict_fifo` one at a time in their order, key required.
-   * pg-boss's `groupConcurrency` is not offered: measured on a server, a limit of one let three run.
-   * Fixed when the name is first used.
+   * Limit on jobs of one `singletonKey` (of the whole name when no key is given): `standard` any number; `short` one
+   * waiting; `singleton` one running, any number waiting; `stately` one waiting and one running; `exclusive` one
+   * waiting or running; `key_strict_fifo` one at a time in their order, key required. pg-boss's `groupConcurrency` is
+   * not offered: measured on a server, a limit of one let three run. Fixed when the name is first used.
    */
   policy?: 'standard' | 'short' | 'singleton' | 'stately' | 'exclusive' | 'key_strict_fifo'
   /** Repetitions after a failure. Default 2. */
@@ -16,9 +15,9 @@ export interface JobOptions {
   retryDelaySeconds?: number
   /** A run longer than this counts as failed and is repeated, in seconds. Default 900. */
   expireInSeconds?: number
-  /** For long runs: a worker that shows no life for this long is taken for dead, in seconds (10 or more). */
+  /** Long runs need it: a worker without a heartbeat for this long counts as dead, in seconds (10 or more). */
   heartbeatSeconds?: number
-  /** How many run at once in this process. Default 1. */
+  /** Runs at once in this process. Default 1. */
   concurrency?: number
 }
 
@@ -40,7 +39,6 @@ export interface JobRun<Data extends JobData = JobData> {
 /** Resolves when the job is done; a rejection is repeated as the definition says. */
 export type JobHandler<Data extends JobData = JobData> = (run: JobRun<Data>) => Promise<void>
 
-/** What pg-boss keeps about a name. */
 export function queueOptions(options: JobOptions) {
   return {
     retryLimit: options.retryLimit ?? 2,

@@ -173,7 +173,7 @@ describe('jobs', { timeout: 30_000 }, () => {
     const first = await startJobs((jobs) => jobs.define({ name: 'crawl.run', options }), { workers: false })
     await first.enqueue(database.kysely, 'crawl.run', { id: 7 })
     await first.stop({ deadlineMs: 1000 })
-    // As a worker that was killed half a minute ago leaves it.
+    // The row is left as by a worker that was killed half a minute ago.
     await database.execute(
       `update ${database.schema}_boss.job set state = 'active',
          started_on = now() - interval '30 s', heartbeat_on = now() - interval '30 s'`,
@@ -183,7 +183,7 @@ describe('jobs', { timeout: 30_000 }, () => {
         jobs.define({ name: 'crawl.run', options })
         jobs.work<{ id: number }>('crawl.run', async ({ data }) => void seen.push(data.id))
       },
-      // On a server others may be at work, so one waits for the heartbeat to be missed.
+      // A server may have other workers, so the test waits until the heartbeat is missed.
       { superviseSeconds: database.kind === 'postgres' ? 1 : 3600 },
     )
     await vi.waitFor(() => expect(seen).toEqual([7]), WAIT)

@@ -11,21 +11,21 @@ import { statementsIn, statementsOf } from './pg-boss-statements.ts'
 const POLL_SECONDS = 5
 const POLL_WITHOUT_ANNOUNCEMENTS_SECONDS = 1
 const STOP_MS = 20_000
-/** Beside a job's own data: the step of the trace that asked for it. */
+/** Key beside a job's own data: the trace step that enqueued it. */
 const TRACE_PARENT = 'traceParent'
 const SUPERVISE_SECONDS = 15
 
 export interface EnqueueOptions {
-  /** What the name's policy counts by: a project, a booth. */
+  /** Value that the queue's policy counts by: a project, a booth. */
   singletonKey?: string
-  /** Not before; a Date, or seconds from now. */
+  /** Earliest start: a Date, or seconds from now. */
   startAfter?: Date | number
 }
 
 export interface Jobs {
   /** Makes a name known; before `start`. */
   define(definition: JobDefinition): void
-  /** Who runs this name in this process; before `start`. */
+  /** Registers the handler of this name in this process; before `start`. */
   work<Data extends JobData>(name: string, handler: JobHandler<Data>): void
   /**
    * Puts a job into the queue **in the caller's transaction**: rolled back, it never was. After `start` only.
@@ -41,9 +41,9 @@ export interface Jobs {
   /** A job of this name each time the cron expression says so, in the given zone; once per slot however many processes. */
   schedule(name: string, cron: string, options?: { data?: JobData; timeZone?: string }): void
   start(): Promise<void>
-  /** How many wait, wait to be repeated, or run, by name. */
+  /** Counts jobs that wait, wait to be repeated, or run, by name. */
   counts(): Promise<{ job: string; state: string; count: number }[]>
-  /** Between `start` and `stop`. */
+  /** True between `start` and `stop`. */
   isRunning(): boolean
   /** Takes no new jobs and waits for those under way; what is left after `deadlineMs` is aborted and repeated later. */
   stop(options?: { deadlineMs?: number }): Promise<void>
@@ -52,7 +52,7 @@ export interface Jobs {
 export interface JobsOptions {
   /** False in a process that only enqueues (`serve`). Default true. */
   workers?: boolean
-  /** How often one looks for runs that expired or show no life, in seconds. Default 15. */
+  /** Interval of the check for runs that expired or show no life, in seconds. Default 15. */
   superviseSeconds?: number
 }
 
@@ -130,7 +130,7 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
         throw error
       } finally {
         measure('payvand_job_seconds', { job: name, outcome }, (performance.now() - begun) / 1_000)
-        // What was announced while this one ran is looked for now and not at the next poll.
+        // Jobs announced while this one ran are fetched now and not at the next poll.
         boss.notifyWorker(workerId)
       }
     })

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
 export interface LeaseTimes {
-  /** How long a lease lives without a heartbeat, in ms. */
+  /** Life of a lease without a heartbeat, in ms. */
   leaseMs: number
-  /** How often it is renewed, in ms; well below `leaseMs`. */
+  /** Interval of renewal, in ms; well below `leaseMs`. */
   heartbeatMs: number
 }
 
@@ -39,7 +39,7 @@ export async function holdLease<T>(
 ): Promise<LeaseOutcome<T>> {
   if (!(await takeLease(db, lane, owner, leaseMs))) return { held: false }
   const controller = new AbortController()
-  // By this process's own monotonic clock: one that was frozen must not believe in a lease that ran out.
+  // The process's own monotonic clock counts: a process that was frozen must not believe in a lease that ran out.
   let renewedAt = performance.now()
   let renewing: Promise<void> = Promise.resolve()
   const renew = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import type { OrderPlatform, PlatformLine } from './order-platform.ts'
 /** Pages of variants that are looked through, and their size. */
 const LOOKED_THROUGH = { pages: 50, size: 200 }
 
-/** On Digikala nobody can make an order; what can be done is to set the seller's stock of a variant. */
+/** Digikala has no call to make an order; only the seller's stock of a variant can be set. */
 export function digikalaOrders(digikala: DigikalaConnector): OrderPlatform {
   const stock: PlatformStock = {
     async look(lines) {
@@ -29,7 +29,7 @@ export function digikalaOrders(digikala: DigikalaConnector): OrderPlatform {
   }
 }
 
-/** By the numbers that a reading kept; what was crawled is looked for. */
+/** Variants are found by the numbers that a platform sync kept; crawled ones are searched for. */
 async function variantIds(
   digikala: DigikalaConnector,
   lines: readonly PlatformLine[],

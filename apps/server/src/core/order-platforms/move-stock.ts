@@ -6,20 +6,19 @@ import {
   type Telling,
 } from './order-platform.ts'
 
-/** What a platform says of the stock of one of its variants. */
 export interface StockReading {
   key: number
   /** Null: not counted, as many as one likes. */
   stock: number | null
-  /** Pieces its own buyers ordered meanwhile, where it tells. */
+  /** Units that its own buyers ordered meanwhile, where the platform says so. */
   reserved: number
 }
 
 /** The stock of a platform whose only way is to set a number. Throws ConnectorError only. */
 export interface PlatformStock {
-  /** Where each line's pieces lie, read now; lines that the platform does not know are left out. */
+  /** Reads the stock behind each line now; lines that the platform does not know are left out. */
   look(lines: readonly PlatformLine[]): Promise<Map<number, StockReading>>
-  /** Sets a stock that was just read as `from`; answers what its own buyers have ordered by then. */
+  /** Sets a stock that was just read as `from`; answers the units its own buyers have ordered by then. */
   set(step: Pick<StockStep, 'key' | 'from' | 'to'>): Promise<Pick<StockReading, 'reserved'>>
 }
 
@@ -68,7 +67,7 @@ function isMovedAlready({ key, stock }: Group, steps: readonly StockStep[]): boo
   const step = steps.findLast((one) => one.key === key)
   if (!step) return false
   if (step.done || stock === step.to) return true
-  // Neither what it was nor what it was to be: a buyer came meanwhile, before or after the write.
+  // The stock is neither the old nor the new one: a buyer came meanwhile, before or after the write.
   if (stock !== step.from) throw new PlatformRefusal('platform_stock_unclear')
   return false
 }
@@ -81,7 +80,7 @@ async function move(
   telling: Telling,
 ): Promise<void> {
   const others = intent.steps.filter((one) => one.key !== key)
-  // What was noted of it before did not arrive.
+  // Steps noted for this variant before were not applied.
   intent.steps = others
   const set = async (step: Omit<StockStep, 'done'>) => {
     const before = intent.steps.length > 0 ? { ...intent } : null

@@ -4,27 +4,30 @@ import type { ParcelRecipient, Rial } from '@payvand/domain'
 /** A line of an order that is of a product of the seller's platform. */
 export interface PlatformLine {
   lineId: number
-  /** As the platform itself wrote name and code, not as they were edited here. */
+  /** The platform's own name and code, not the edited ones. */
   name: string
   sku: string | null
   /** The page it was read from. */
   url: string
-  /** As the platform numbers product and variant; null where it was not read through a connection, or which it is is not sure. */
+  /**
+   * The platform's ids of product and variant; null where they were not read through a connection, or the match is
+   * not sure.
+   */
   target: SourceTarget | null
   properties: readonly { property: string; value: string }[]
   pieces: number
-  /** Of a piece. */
+  /** Price of one unit. */
   price: Rial
 }
 
 /** An order of the booth, to be told to the seller's platform. */
 export interface PlatformOrder {
-  /** By which it is found again there. */
+  /** Our reference, by which the order is found again there. */
   reference: string
   /** The platform's own number of it, once it gave one. */
   number: string | null
   recipient: ParcelRecipient
-  /** What the buyer paid for sending. */
+  /** Shipping cost that the buyer paid. */
   shippingCost: Rial
   lines: readonly PlatformLine[]
 }
@@ -34,20 +37,20 @@ export interface StockStep {
   key: number
   from: number
   to: number
-  /** Answered: not to be looked at again. */
+  /** The platform answered this step: it need not be verified again. */
   done: boolean
 }
 
-/** Written down before a write leaves, so that one whose answer was lost is looked for and not repeated. */
+/** Intent of a write, stored before it leaves, so that one whose answer was lost is looked up and not repeated. */
 export interface PlatformIntent {
   lineIds: number[]
   steps: StockStep[]
 }
 
 export interface Telling {
-  /** What was written down before, where a write may have left already. */
+  /** Intent stored earlier, where a write may have left already. */
   before: PlatformIntent | null
-  /** On the disk when it resolves. Throws where something newer was decided meanwhile. */
+  /** Resolves once the intent is on disk. Throws where something newer was decided meanwhile. */
   note(intent: PlatformIntent): Promise<void>
   /**
    * Notes `intent` and writes; where the write surely did not arrive, `otherwise` is noted instead. Only the write itself

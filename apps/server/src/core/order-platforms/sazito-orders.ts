@@ -26,7 +26,7 @@ export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlat
       return readings
     },
     async set({ key, from, to }) {
-      // Relative: what buyers took meanwhile stays taken.
+      // The change is relative: stock that buyers took meanwhile stays taken.
       await sazito.changeStock(key, to - from)
       return { reserved: 0 }
     },

@@ -3,7 +3,7 @@ import type { PlatformOrder } from './order-platform.ts'
 
 const UNKNOWN = '-'
 
-/** Shops refuse an order with an empty field: what is not known is written as a dash. */
+/** Shops refuse an order with an empty field: an unknown value is written as a dash. */
 export function shopRecipient(recipient: PlatformOrder['recipient']): ShopRecipient {
   return {
     name: recipient.name ?? UNKNOWN,

@@ -109,7 +109,7 @@ test('an order that is there already is not written again, whether or not a writ
       lineIds: [1],
     })
     expect(made).toEqual([])
-    // After a write whose answer was lost the whole list is looked through.
+    // A write whose answer was lost makes the next attempt search the whole list.
     expect(looks).toEqual([before !== null])
   }
 })

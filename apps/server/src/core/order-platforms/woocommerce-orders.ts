@@ -17,7 +17,7 @@ interface PlacedLine {
   productId: number
   /** Null: the product itself. */
   variationId: number | null
-  /** How many there were; null: as many as one likes. */
+  /** Number of units that were there; null: as many as one likes. */
   there: number | null
 }
 
@@ -45,7 +45,7 @@ export function woocommerceOrders(shop: WooCommerceShop, soldBy: string): OrderP
     async giveBack({ number, reference }) {
       const known = number !== null && /^\d+$/.test(number) ? await shop.getOrder(Number(number)) : null
       const found = known ?? (await shop.findOrder(reference))
-      // Deleted in the shop meanwhile, it holds nothing any more.
+      // An order that was deleted in the shop meanwhile holds no stock any more.
       if (found?.isOpen) await unlessGone(shop.cancelOrder(found.id))
     },
   }
@@ -109,8 +109,8 @@ async function settled(
 }
 
 /**
- * Whether the order has a line of it. An order whose lines cannot be read is believed; of a product that went since
- * (undefined), one without a line of nothing.
+ * Tells whether the order has a line of it. An order whose lines cannot be read is believed; for a product that is
+ * gone since (undefined), the order must have no line without a product.
  */
 function isCounted({ lines }: WooOrder, placed: PlacedLine | undefined): boolean {
   if (lines === null) return true

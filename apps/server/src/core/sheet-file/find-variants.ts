@@ -85,7 +85,7 @@ function headingOfTable(table: SheetTable): Heading | null {
     const keys = row.map((cell) => headingKey(String(cell ?? '')))
     keys.forEach((key, at) => {
       const column = SHEET_COLUMN_OF_HEADING.get(key)
-      // Of two columns with one heading the first counts.
+      // The first of two columns with one heading counts.
       if (column && !columns.has(column)) columns.set(column, at)
     })
     const isOfPromotion = PROMOTION_HEADING_KEYS.some((key) => keys.includes(key))

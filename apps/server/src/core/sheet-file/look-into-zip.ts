@@ -28,7 +28,7 @@ export interface ZipPart {
 
 /** The facts that a header states of its part. */
 interface Header {
-  /** As it is written, byte by byte: the same in both headers. */
+  /** The name's raw bytes: the same in both headers. */
   name: string
   flags: number
   method: number

@@ -2,10 +2,10 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import { type SheetContent, SheetFileError } from './sheet-table.ts'
 
-/** In the order in which they win where a line has as many of each. */
+/** The order decides where a line has as many of each. */
 const DELIMITERS = ['\t', ';', ','] as const
 const LINES_LOOKED_AT = 20
-/** One over what is taken is enough to see that it is too much; blank lines and a heading are beside them. */
+/** One line over the limit is enough to see that it is too much; blank lines and a heading are beside them. */
 const MOST_RECORDS = 30_000
 const RECORD_CHARACTERS = 200_000
 
@@ -31,7 +31,7 @@ export function readCsv(file: Buffer): SheetContent {
   }
 }
 
-/** What most lines have most of, outside quotes. */
+/** Picks the delimiter that most lines have most of, outside quotes. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, RECORD_CHARACTERS).replace(/"(?:[^"]|"")*"/g, '')
   const lines = sample

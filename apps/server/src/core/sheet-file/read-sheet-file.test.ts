@@ -180,7 +180,7 @@ describe('a spreadsheet of variants', () => {
     const part = Buffer.alloc(3_000_000, '<row/>')
     const files = zipSync({ 'xl/workbook.xml': part, 'xl/worksheets/sheet1.xml': part })
     const bomb = Buffer.from(files)
-    // As a hostile file is made: no size anywhere, and the list says that what is there is not packed.
+    // A hostile file is made like this: no size anywhere, and the list says that its content is not packed.
     for (let at = bomb.indexOf('PK\u0001\u0002'); at >= 0; at = bomb.indexOf('PK\u0001\u0002', at + 1)) {
       bomb.writeUInt16LE(0, at + 10)
       bomb.writeUInt32LE(0, at + 20)

@@ -4,9 +4,9 @@ import { type SheetContent, SheetFileError, type SheetFileFault } from './sheet-
 
 const DEADLINE_MS = 30_000
 const IDLE_MS = 30_000
-/** Of the thread's objects; together with the opened file it stays under 400 MB. */
+/** Heap limit of the thread; together with the opened file it stays under 400 MB. */
 const HEAP_MB = 224
-/** Told as the file is chosen, and by the server once more. */
+/** The panel checks it as the file is chosen, and the server once more. */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024
 const EXTENSION = /\.(?:xlsx|xls|csv)$/i
 
@@ -19,7 +19,7 @@ export type SheetAnswer =
   | ({ kind: 'read' } & ReadSheet)
   | { kind: 'refused'; code: SheetFileFault; columns: readonly string[] }
 
-/** One file at a time: two large ones at once would need the memory of both. */
+/** Files are read one at a time: two large ones at once would need the memory of both. */
 let before: Promise<unknown> = Promise.resolve()
 /** A thread takes longer to begin than a file to be read: it waits a while for the next. */
 let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null
@@ -78,7 +78,7 @@ function takeWorker(): Worker {
     name: 'sheet-file',
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 16 },
   })
-  // One that fails while it waits is not used again; one that works has its own listeners beside this.
+  // A thread that fails while it waits is not used again; one that works has its own listeners beside this.
   return worker.on('error', () => forget(worker))
 }
 

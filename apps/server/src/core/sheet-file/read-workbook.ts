@@ -59,7 +59,7 @@ export function openWorkbook(file: Buffer): WorkBook {
 const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
 
-/** What a person sees on opening it: hidden sheets are left out. Throws SheetFileError. */
+/** Reads the sheets a person sees on opening the file: hidden ones are left out. Throws SheetFileError. */
 function tablesOf(book: WorkBook): SheetTable[] {
   return book.SheetNames.flatMap((name, index): SheetTable[] => {
     if ((book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0) return []

@@ -9,10 +9,10 @@ export interface SheetTable {
 
 export type FileKind = 'xlsx' | 'xls' | 'csv'
 
-/** What was read of a file, before anybody looked for products in it. */
+/** Content of a file, before any search for products in it. */
 export interface SheetContent {
   kind: FileKind
-  /** Of a csv. */
+  /** Encoding of a csv. */
   encoding: string | null
   delimiter: string | null
   tables: SheetTable[]
@@ -20,7 +20,7 @@ export interface SheetContent {
 
 export type SheetFileFault = Extract<ErrorCode, `sheet_${string}`>
 
-/** Why a file is not read. `columns` are the ones it should have had. */
+/** Reason that a file is not read. `columns` are the ones it should have had. */
 export class SheetFileError extends Error {
   readonly code: SheetFileFault
   readonly columns: readonly string[]

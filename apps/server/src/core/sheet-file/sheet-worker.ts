@@ -16,7 +16,7 @@ async function answer(file: Buffer): Promise<SheetAnswer> {
 }
 
 parentPort?.on('message', (file: Uint8Array) => {
-  // What nobody expected ends the thread, and its owner is told.
+  // An unexpected error ends the thread, and its owner gets it.
   void answer(Buffer.from(file.buffer, file.byteOffset, file.byteLength)).then((said) =>
     parentPort?.postMessage(said),
   )

@@ -70,7 +70,7 @@ export async function guardedBooth(database: Database, products: number) {
     passHours: (hours: number) => {
       clock += hours * 3_600_000
     },
-    /** What a decision to send these products with this price or stock writes. */
+    /** Queues changes of price or stock for these products, as a decision would. */
     async queue(chosen: readonly number[], changes: Partial<ProductData>, cause = CRAWL): Promise<void> {
       const effects = chosen.map((id) => ({
         kind: 'product.publish',
@@ -82,7 +82,7 @@ export async function guardedBooth(database: Database, products: number) {
       await putEffects(rows, businessId, effects, services.now(), { keepsDecided })
     },
     guard: () => guardWaiting(services, businessId),
-    /** What a round of the lane would send, and leaves when the marketplace has taken it. */
+    /** Sends one batch of the queue, which the marketplace then has accepted. */
     async send(): Promise<number[]> {
       await guardWaiting(services, businessId)
       const due = await dueChanges(rows, businessId, services.now(), 1_000)
@@ -116,7 +116,7 @@ export async function guardedBooth(database: Database, products: number) {
       }
       return due.map((effect) => Number(effect.payload['projectItemId'])).sort((one, other) => one - other)
     },
-    /** What each effect of these products came to: its state, or why it is held. */
+    /** State of each product's change, or the reason it is held. */
     async states(chosen: readonly number[] = ids): Promise<(string | null)[]> {
       const effects = await rows
         .selectFrom('effects')

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { insertBusiness } from '../stores/businesses-store.ts'
 import { aParcel } from './a-parcel.ts'
 
-/** What the marketplace does with the next act: nothing odd, or one of these once. */
+/** Fault of the marketplace at the next command: none, or one of these once. */
 export type Trouble =
   | 'lost_after_taking'
   | 'lost_before_taking'
@@ -113,7 +113,7 @@ export async function parcelMarket(database: Database) {
     businessId,
     user: { id: 5, businessId },
     parcels,
-    /** What the marketplace took, in its order. */
+    /** Commands the marketplace accepted, in its order. */
     written,
     reads,
     pass(ms: number): void {
@@ -122,7 +122,7 @@ export async function parcelMarket(database: Database) {
     meets(...next: Trouble[]): void {
       troubles = next
     },
-    /** Parcels of the booth that were read; answers our ids. */
+    /** Adds parcels of the booth as they were read; answers our ids. */
     async addOrders(count: number, status: number, first = 1): Promise<number[]> {
       const added = Array.from({ length: count }, (_, index) =>
         aParcel({ id: first + index, status, second: 0 }),

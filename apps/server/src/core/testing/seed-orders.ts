@@ -4,7 +4,7 @@ import type { PlatformState } from '../../db/orders-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 
 export interface SeedOrder {
-  /** Of the parcel and, 1000 higher, of the buyer's order. */
+  /** Number of the parcel and, 1000 higher, of the buyer's order. */
   number: number
   status?: number | null
   orderedAt?: Date
