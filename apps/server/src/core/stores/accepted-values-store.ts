@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { productEffectKey } from './project-items-store.ts'
 
-/** What is meant of a product without anything being sent: the booth shows it already, or a person undid that. */
+/**
+ * Saves the desired state of a product without sending anything: the booth shows it already, or a person undid that.
+ */
 export async function saveMeant(
   rows: Kysely<Tables>,
   businessId: number,
@@ -45,7 +47,7 @@ export async function saveMeant(
     .execute()
 }
 
-/** Differences that were decided about: what we mean is on its way, or nothing is meant any more. */
+/** Clears differences that were decided about: our desired state is on its way, or nothing is desired any more. */
 export async function clearDifferences(
   rows: Kysely<Tables>,
   businessId: number,

@@ -4,7 +4,7 @@ import type { AdminActsTable } from '../../db/operator-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { UserContext } from '../handler.ts'
 
-/** Who acts: an admin in the panel, or somebody at the command line of a machine. */
+/** Actor: an admin in the panel, or somebody at the command line of a machine. */
 export interface Admin {
   id: number | null
   name: string

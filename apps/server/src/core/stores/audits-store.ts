@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema.ts'
 
 export type AuditRow = Selectable<AuditsTable>
 
-/** Nothing happens while one of the business is under way. Answers whether it was inserted. */
+/** Does nothing while a reconciliation of the business is under way. Answers whether it was inserted. */
 export async function insertAudit(
   rows: Kysely<Tables>,
   businessId: number,
@@ -97,7 +97,7 @@ export function lastCompletedAudit(rows: Kysely<Tables>, businessId: number): Pr
     .executeTakeFirst()
 }
 
-/** Whether the booth's lane has something to send. */
+/** Tells whether the booth's queue has product changes to send. */
 export async function hasDueEffects(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
   const row = await rows
     .selectFrom('effects')

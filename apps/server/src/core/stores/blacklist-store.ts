@@ -90,7 +90,7 @@ export async function removeFromBlacklist(
   return removed?.product_id
 }
 
-/** Which of these products of the booth stand on the blacklist. */
+/** Answers those of these booth products that stand on the blacklist. */
 export async function blacklistedProducts(
   rows: Kysely<Tables>,
   businessId: number,
@@ -106,7 +106,7 @@ export async function blacklistedProducts(
   return new Set(listed.map((row) => row.product_id))
 }
 
-/** Which of these items have a product in the booth that stands on the blacklist. */
+/** Answers those of these items whose product in the booth stands on the blacklist. */
 export async function blacklistedItems(
   rows: Kysely<Tables>,
   businessId: number,

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema.ts'
 
 export type BoothLane = Omit<Selectable<BoothLanesTable>, 'business_id'>
 
-/** As of a booth whose lane never ran. */
+/** Status of a booth whose queue never ran. */
 const NEW_LANE: BoothLane = {
   stopped_at: null,
   stopped_by: null,
@@ -27,7 +27,7 @@ export async function findBoothLane(rows: Kysely<Tables>, businessId: number): P
   return lane
 }
 
-/** Whether nothing leaves now: a person stopped the lane, or it waits for the marketplace. */
+/** Nothing leaves now: a person stopped the queue, or it waits for the marketplace. */
 export function isLaneStill(lane: BoothLane, now: Date): boolean {
   return lane.stopped_at !== null || (lane.resume_at !== null && lane.resume_at > now)
 }

@@ -33,7 +33,7 @@ function withJudgement(rows: Kysely<Tables>, businessId: number) {
 }
 export type LookedAtRow = Awaited<ReturnType<typeof lockLookedAt>>[number]
 
-/** Of these products, those that belong to items; locked, in the order of the items, until the transaction ends. */
+/** Locks those of these products that belong to items, in the order of the items, until the transaction ends. */
 export function lockLookedAt(rows: Kysely<Tables>, businessId: number, productIds: readonly number[]) {
   return withJudgement(rows, businessId)
     .where('booth_products.product_id', 'in', productIds.length > 0 ? productIds : [0])
@@ -51,7 +51,7 @@ export function lockLookedAtItems(rows: Kysely<Tables>, businessId: number, item
     .execute()
 }
 
-/** What a look at a product leaves in its row. `seen` null: it was not there. */
+/** Columns that a reconciliation writes to a product's row. `seen` null: it was not there. */
 export interface Look {
   itemId: number
   seen: SeenProduct | null
@@ -109,7 +109,7 @@ export async function listUnseen(
   return unseen.map((row) => row.product_id)
 }
 
-/** Of these items, those whose product a person must decide about first: it is no longer in the booth. */
+/** Answers those of these items whose product is no longer in the booth, so that a person must decide first. */
 export async function itemsGoneFromBooth(
   rows: Kysely<Tables>,
   businessId: number,

@@ -15,7 +15,7 @@ export function findBoothProduct(
     .executeTakeFirst()
 }
 
-/** Of these items, those that have a product in the booth. */
+/** Answers those of these items that have a product in the booth. */
 export async function itemsInBooth(
   rows: Kysely<Tables>,
   businessId: number,
@@ -31,7 +31,7 @@ export async function itemsInBooth(
   return new Set(found.map((row) => row.project_item_id))
 }
 
-/** Which of these marketplace products came from us, and from which item and page. */
+/** Finds which of these marketplace products came from us, with their item and page. */
 export function findSources(
   rows: Kysely<Tables>,
   businessId: number,
@@ -53,7 +53,7 @@ export interface AcceptedProduct {
   productId: number
   /** Null where it is known to be there and not as what. */
   accepted: IntendedProduct | null
-  /** What the marketplace answered; null where it answered nothing of it. */
+  /** The marketplace's answer; null where it held nothing of the product. */
   seen: SeenProduct | null
 }
 
@@ -91,7 +91,7 @@ export async function saveAccepted(
         then coalesce(excluded.proven_at, booth_products.proven_at) else excluded.proven_at end`.execute(rows)
 }
 
-/** How the item's product stands in the booth is not known any more. */
+/** The last applied and observed states of the item's product are no longer known. */
 export async function forgetKnown(rows: Kysely<Tables>, businessId: number, itemId: number): Promise<void> {
   await rows
     .updateTable('booth_products')
@@ -101,7 +101,7 @@ export async function forgetKnown(rows: Kysely<Tables>, businessId: number, item
     .execute()
 }
 
-/** What the booth shows of items' products, asked before something is sent. */
+/** Saves the observed state of items' products, read before something is sent. */
 export async function saveSeen(
   rows: Kysely<Tables>,
   businessId: number,

@@ -7,7 +7,7 @@ import type { BoothRunRow } from './booth-runs-store.ts'
 export interface ItemBefore extends Record<string, unknown> {
   shown: number | string | null
   fields: Partial<ProductData>
-  /** Of those fields, what a person's edits were and what the site said when they were made. */
+  /** The person's edits of those fields, and the site's values when they were made. */
   edits: Partial<ProductData>
   bases: Partial<ProductData>
   wasInBooth: boolean
@@ -27,7 +27,7 @@ export interface RunItem {
   reason: string | null
 }
 
-/** What became of a batch, with what is needed to take it back. */
+/** Records the outcome of a batch, with everything needed to undo it. */
 export async function recordRunItems(
   rows: Kysely<Tables>,
   run: BoothRunRow,

@@ -6,10 +6,10 @@ import type { Tables } from '../../db/schema.ts'
 
 export type BoothRunRow = Selectable<BoothRunsTable>
 
-/** What a run does: a change of each product, or another price rule for all. */
+/** Parameters of a run: a change of each product, or another price rule for all. */
 export type RunParams = { change: BulkChange } | { from: BoothRules; to: BoothRules }
 
-/** What a run works through; nothing found after it was started. */
+/** Scope of a run; an item found after the start is not part of it. */
 export interface StoredBoothSelection extends Record<string, unknown> {
   selection: BoothSelection
   upToId: number
@@ -21,7 +21,7 @@ export type BoothRunKind = (typeof KINDS)[number]
 
 export const paramsOf = (run: BoothRunRow) => run.params as unknown as RunParams
 
-/** Undefined where a run of the business is under way. */
+/** Answers undefined where a run of the business is under way. */
 export function insertBoothRun(
   rows: Kysely<Tables>,
   businessId: number,
@@ -95,7 +95,7 @@ export async function listBoothRuns(
   return { runs, total: Number(counted.count) }
 }
 
-/** Runs that are to be worked on: each is a lane with work. */
+/** Finds runs that are to be worked on: each is a queue with work. */
 export function unfinishedBoothRuns(rows: Kysely<Tables>): Promise<{ id: number; businessId: number }[]> {
   return rows
     .selectFrom('booth_runs')
@@ -125,7 +125,6 @@ export async function takeBoothRun(
   return run?.status === 'running' || run?.status === 'undoing' ? run : undefined
 }
 
-/** How far a run came. */
 export async function advanceBoothRun(
   rows: Kysely<Tables>,
   run: BoothRunRow,
@@ -163,7 +162,7 @@ export async function endBoothRun(
     .execute()
 }
 
-/** Whether a run of the business is under way, of whatever kind. */
+/** Tells whether a run of the business is under way, of any kind. */
 export async function hasActiveRun(rows: Kysely<Tables>, businessId: number): Promise<boolean> {
   const row = await rows
     .selectFrom('booth_runs')
@@ -194,7 +193,7 @@ export async function endUndo(rows: Kysely<Tables>, run: BoothRunRow, undoneAt: 
     .execute()
 }
 
-/** Of a run that is being taken back: how many products were looked at, and how many came back. */
+/** Progress of an undo: products looked at, and products put back. */
 export async function countUndone(
   rows: Kysely<Tables>,
   run: BoothRunRow,

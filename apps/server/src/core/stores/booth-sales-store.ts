@@ -2,7 +2,7 @@ import { ALL_SYNCED, boothDifferences, lessPieces, type SetAside } from '@payvan
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
-/** Their clock and ours may be so far apart (ms). */
+/** The marketplace's clock and ours may differ by this much (ms). */
 const CLOCKS_APART_MS = 30_000
 
 /**
@@ -35,7 +35,7 @@ export function raiseKnownInBooth(
   return moveKnown(trx, businessId, itemId, back, new Date(cancelledAt.getTime() + CLOCKS_APART_MS))
 }
 
-/** `at`: what is known since before then does not have it yet. */
+/** A state known since before `at` does not include the sale yet. */
 async function moveKnown(
   trx: Kysely<Tables>,
   businessId: number,

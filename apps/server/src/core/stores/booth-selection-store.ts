@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { itemsOfBusiness } from './item-list-store.ts'
 
-/** How many items of the business a selection names, and the last of them. */
+/** Counts the business's items that a selection names, and finds the last of them. */
 export async function measureBoothSelection(
   rows: Kysely<Tables>,
   businessId: number,
@@ -42,7 +42,10 @@ function selected(rows: Kysely<Tables>, businessId: number, selection: BoothSele
   return inBooth ? inBoothAs(items, null) : items
 }
 
-/** Those that have a product in the booth, or one of these; also what was edited since and waits to be sent again. */
+/**
+ * Narrows to items that have a product in the booth, or one of these; an item edited since, which waits to be sent
+ * again, counts too.
+ */
 function inBoothAs(items: ReturnType<typeof itemsOfBusiness>, productIds: readonly number[] | null) {
   return items.where((eb) => {
     const product = eb

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema.ts'
 
 export type BoothSettings = Omit<Selectable<BoothSettingsTable>, 'business_id' | 'updated_at'>
 
-/** As in a business that never changed any: the defaults of the table. */
+/** Settings of a business that never changed any: the defaults of the table. */
 const DEFAULT_BOOTH_SETTINGS: BoothSettings = {
   sync_price: true,
   sync_stock: true,

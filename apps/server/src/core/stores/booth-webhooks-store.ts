@@ -15,7 +15,7 @@ export function findBoothWebhook(
     .executeTakeFirst()
 }
 
-/** Whose address it is; the business is what is asked for, so it is no parameter here. */
+/** Finds the webhook of an address; the caller does not know the business yet, so it is no parameter here. */
 export function findWebhookByKey(
   rows: Kysely<Tables>,
   pathKey: string,
@@ -27,7 +27,7 @@ export function findWebhookByKey(
     .executeTakeFirst()
 }
 
-/** Nothing happens where the business has one. */
+/** Does nothing where the business has one. */
 export async function insertBoothWebhook(
   rows: Kysely<Tables>,
   businessId: number,
@@ -57,7 +57,7 @@ export async function replaceWebhookSecret(
     .execute()
 }
 
-/** What the last look at the marketplace's registration showed. */
+/** Saves what the last check of the marketplace's registration found. */
 export async function saveWebhookCheck(
   rows: Kysely<Tables>,
   businessId: number,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { BulkRunRow } from './bulk-runs-store.ts'
 
-/** What became of a batch: the reason of each one left out by its id, null where it was done. */
+/** Records the outcome of a batch: the reason of each item left out by its id, null where it was done. */
 export async function recordBatch(
   rows: Kysely<Tables>,
   run: BulkRunRow,
@@ -36,7 +36,10 @@ export async function recordBatch(
     .execute()
 }
 
-/** Where a queued item stands: in the booth since the run began, whatever was decided of it later, or as its effect says. */
+/**
+ * State of a queued item: sent when it reached the booth since the run began, whatever was decided of it later;
+ * otherwise that of its product change.
+ */
 const SENDING = sql<SendingState | null>`case
   when bulk_runs.kind <> 'send' or bulk_run_items.outcome <> 'done' then null
   when effects.state = 'done' or booth_products.sent_at >= bulk_runs.created_at then 'sent'
@@ -58,7 +61,6 @@ function resultsOf(rows: Kysely<Tables>, businessId: number, runId: number) {
     .where('bulk_run_items.run_id', '=', runId)
 }
 
-/** How many of the items that a sending queued stand where. */
 export async function countSending(
   rows: Kysely<Tables>,
   businessId: number,

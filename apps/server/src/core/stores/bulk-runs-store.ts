@@ -4,7 +4,7 @@ import type { BulkRunsTable, Tables } from '../../db/schema.ts'
 
 export type BulkRunRow = Selectable<BulkRunsTable>
 
-/** What a run works through; nothing found after it was started, and who asked for it. */
+/** Scope of a run and who asked for it; an item found after the start is not part of it. */
 export interface StoredSelection extends Record<string, unknown> {
   selection: BulkSelection
   upToId: number
@@ -62,7 +62,7 @@ export function latestBulkRun(
     .executeTakeFirst()
 }
 
-/** Runs that are to be worked on: each is a lane with work. */
+/** Finds runs that are to be worked on: each is a queue with work. */
 export function unfinishedBulkRuns(rows: Kysely<Tables>): Promise<{ id: number; projectId: number }[]> {
   return rows
     .selectFrom('bulk_runs')

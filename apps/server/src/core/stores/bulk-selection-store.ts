@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { filteredItems } from './item-list-store.ts'
 
-/** How many of a project's items a selection names, and the last of them. */
+/** Counts a project's items that a selection names, and finds the last of them. */
 export async function measureSelection(
   rows: Kysely<Tables>,
   businessId: number,

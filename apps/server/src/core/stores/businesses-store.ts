@@ -101,7 +101,7 @@ export async function saveConnection(
     .values({ ...values, business_id: businessId })
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
     .execute()
-  // What waited for this sign-on goes on with the next look at the lanes.
+  // Work that waited for this sign-on goes on with the next sweep of the queues.
   await rows
     .updateTable('booth_lanes')
     .set({ resume_at: null })
@@ -144,7 +144,7 @@ export async function markDisconnected(
     .updateTable('marketplace_connections')
     .set({ status: 'disconnected', status_reason: reason, updated_at: new Date() })
     .where('business_id', '=', businessId)
-    // Since when it is lost stays the moment it was first found so.
+    // The moment of the loss stays the one at which it was first noticed.
     .where((eb) =>
       eb.or([eb('status', '!=', 'disconnected'), eb('status_reason', 'is distinct from', reason)]),
     )

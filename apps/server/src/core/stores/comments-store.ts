@@ -30,7 +30,7 @@ export async function listComments(
   return { comments, total: (await countComments(rows, owner, modelType, [modelId])).get(modelId) ?? 0 }
 }
 
-/** How many comments each of these has; one without any is left out. */
+/** Counts comments by owner; one without any has no entry. */
 export async function countComments(
   rows: Kysely<Tables>,
   owner: Owner,
@@ -66,7 +66,7 @@ export function insertComment(
       model_id: comment.modelId,
       content: comment.content,
       user_id: comment.user.id,
-      // Kept, so that a comment says who wrote it when the user is gone.
+      // The name is copied, so that a comment says who wrote it when the user is gone.
       user_name: comment.user.name ?? comment.user.username,
       created_at: now,
     })

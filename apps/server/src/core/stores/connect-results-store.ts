@@ -10,9 +10,9 @@ export interface ConnectResultRow {
   stock: number | null
   sku: string | null
   url: string
-  /** Of what waits for a person: what the search kept of it. */
+  /** The search's entry, for an item that waits for a person. */
   found: AmbiguousItem | null
-  /** Of what is connected: the product as the booth showed it, and the timeline's code of why. */
+  /** The connected product as the booth showed it, and the timeline's code of the reason. */
   product: {
     productId: number
     title: string
@@ -91,7 +91,7 @@ export async function listConnectResults(
   return { found, total: found[0]?.total ?? 0 }
 }
 
-/** What the newest search kept of these items, or of all its proposals; with the search's id. */
+/** Finds the newest search's results for these items, or all its proposals; with the search's id. */
 export async function findOpenResults(
   rows: Kysely<Tables>,
   businessId: number,

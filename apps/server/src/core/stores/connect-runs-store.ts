@@ -4,7 +4,7 @@ import type { AmbiguousItem, ConnectRunsTable, Tables } from '../../db/schema.ts
 
 export type ConnectRunRow = Selectable<ConnectRunsTable>
 
-/** Nothing happens when a search of the business is under way. */
+/** Does nothing when a search of the business is under way. */
 export async function insertConnectRun(
   rows: Kysely<Tables>,
   businessId: number,
@@ -147,7 +147,7 @@ export async function linkProduct(
   link: ProductLink,
   now: Date,
 ): Promise<boolean> {
-  // From the item's own row: it may have been deleted since it was read.
+  // The insert selects from the item's own row, because it may have been deleted since it was read.
   const linked = await rows
     .insertInto('booth_products')
     .columns(['business_id', 'project_item_id', 'product_id', 'sku', 'title', 'seen', 'seen_at'])

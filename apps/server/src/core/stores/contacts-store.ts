@@ -65,7 +65,7 @@ export async function lockContacts(trx: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('contact-requests', 0))`.execute(trx)
 }
 
-/** How many other forms came since a moment: from this address, and from everywhere. */
+/** Counts other forms since a moment: from this address, and from everywhere. */
 export async function countContactsSince(
   rows: Kysely<Tables>,
   { address, formKey }: Pick<NewContact, 'address' | 'formKey'>,
@@ -99,7 +99,7 @@ export async function saveContact(
     .execute()
 }
 
-/** Where a request came from is kept for as long as it bounds anything. */
+/** A sender's address is kept only as long as a limit needs it. */
 export async function forgetAddresses(rows: Kysely<Tables>, before: Date): Promise<void> {
   await rows
     .updateTable('contact_requests')

@@ -19,7 +19,7 @@ export async function listJobItems(
   return {
     items: await all
       .selectAll()
-      // Of a page that had not changed, what was read of it before.
+      // A page that had not changed shows its earlier product.
       .select(({ selectFrom, fn, ref }) =>
         fn
           .coalesce(
@@ -44,7 +44,7 @@ export interface JobItemCounts {
   completedItems: number
   failedItems: number
   pendingItems: number
-  /** Read since the given moment, pages without a product included: what the rate is measured by. */
+  /** Pages read since the given moment, those without a product included, from which the rate is computed. */
   finishedSince: number
 }
 

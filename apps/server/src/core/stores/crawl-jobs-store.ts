@@ -52,7 +52,7 @@ export function findCrawlJob(
     .executeTakeFirst()
 }
 
-/** Whose job it is: a lane knows its job by id alone. */
+/** Finds a job by id alone, because its queue knows nothing else of it. */
 export function findCrawlJobOfLane(rows: Kysely<Tables>, id: number): Promise<CrawlJobRow | undefined> {
   return rows.selectFrom('crawl_jobs').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -216,7 +216,7 @@ export async function reopenCrawlJob(rows: Kysely<Tables>, businessId: number, i
       failure_code: null,
       failure_detail: null,
       crawling_since: new Date(),
-      // Only what was asked for again is read: where the job stood when it ended does not count any more.
+      // Only pages that were asked for again are read: the job's former position does not count any more.
       state: sql`coalesce(state, '{"template": null, "notes": null}') || '{"phase": "crawling"}'`,
     })
     .where('business_id', '=', businessId)

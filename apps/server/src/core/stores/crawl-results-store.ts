@@ -10,7 +10,7 @@ export interface CountedJob {
   created_at: Date
 }
 
-/** How the products that were known before the job came out of it: what `judgeCrawl` judges. */
+/** Counts how products known before the job came out of it, for `judgeCrawl`. */
 export async function countKnownItems(rows: Kysely<Tables>, job: CountedJob): Promise<CrawlCounts> {
   const row = await rows
     .selectFrom('crawl_job_items as page')
@@ -42,7 +42,7 @@ export async function countKnownItems(rows: Kysely<Tables>, job: CountedJob): Pr
   }
 }
 
-/** Of all products of a platform that were for sale before the job, how many its list did not lose. */
+/** Counts the products of a platform that were for sale before the job, and how many of them its list still names. */
 export async function countListedItems(
   rows: Kysely<Tables>,
   job: CountedJob,
@@ -65,7 +65,6 @@ export async function countListedItems(
   return { known: Number(row.known), found: Number(row.known) - Number(row.gone) }
 }
 
-/** What the job's pages meant for the project's items. */
 export async function summariseCrawl(rows: Kysely<Tables>, job: CountedJob): Promise<CrawlSummary> {
   const counts = await rows
     .selectFrom('crawl_job_items')

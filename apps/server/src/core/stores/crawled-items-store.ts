@@ -9,13 +9,13 @@ import { itemColumns } from './item-columns.ts'
 import { productEffectKey } from './project-items-store.ts'
 import { releaseReadPieces } from './read-pieces-store.ts'
 
-/** Whose items are written, by what. */
+/** Context in which items are written. */
 export interface ItemLane {
   businessId: number
   projectId: number
   /** The crawl job that reads them; null where somebody brought them in. */
   jobId: number | null
-  /** Who decided it, where it is no crawl job. */
+  /** Cause of the change, where it is no crawl job. */
   cause?: ChangeCause
   /** Fills a product's gaps with the project's defaults. */
   complete(read: ProductData): ProductData
@@ -119,7 +119,7 @@ export async function saveCrawledProducts(
     }
   }
   const read = [...seen.values()].map(({ id }) => id)
-  // What somebody brings in says nothing of what the source itself counts now.
+  // An import by a person says nothing of the source's own present number.
   if (lane.jobId !== null) await releaseReadPieces(trx, lane.businessId, lane.jobId, read, now)
   return seen
 }
@@ -174,7 +174,7 @@ async function writeItems(
   return new Map(saved.map((row) => [row.url_key, row.id]))
 }
 
-/** What an item is found by stays what it was. */
+/** An item's identity stays what it was. */
 const KEPT = new Set(['business_id', 'project_id', 'url', 'url_key'])
 
 /** Notes that known products are still there, as they were, and what to ask by next time. Answers their ids by address. */

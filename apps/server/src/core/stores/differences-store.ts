@@ -96,7 +96,10 @@ export async function countDifferingFields(
   return counts
 }
 
-/** How the booth stands: all our products, those seen equal since a moment, those that differ, those somebody else writes. */
+/**
+ * Reconciliation state of the booth: all our products, those seen equal since a moment, those that differ, those with
+ * external edits.
+ */
 export async function countProofs(
   rows: Kysely<Tables>,
   businessId: number,

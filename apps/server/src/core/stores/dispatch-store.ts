@@ -42,7 +42,7 @@ export async function countDesk(
     .executeTakeFirstOrThrow()
 }
 
-/** Those whose parcel, or whose buyer's order, has one of these numbers. */
+/** Finds orders whose parcel, or whose buyer's order, has one of these numbers. */
 export async function ordersByNumbers(
   rows: Kysely<Tables>,
   businessId: number,

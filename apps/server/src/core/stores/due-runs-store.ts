@@ -10,7 +10,7 @@ export interface DueRun {
   attempts: number
 }
 
-/** Businesses whose run is due: each is a lane with work. */
+/** Finds businesses whose run is due: each is a queue with work. */
 export async function businessesWithDueRuns(
   rows: Kysely<Tables>,
   table: DueRunsTable,

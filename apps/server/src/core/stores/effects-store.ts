@@ -58,7 +58,7 @@ export async function putEffects(
     .execute()
 }
 
-/** What is to be sent changed while it waits: it goes as it is now. Nothing where nothing waits. */
+/** Updates a waiting product change to the present data, so that this is sent. Does nothing where none waits. */
 export async function refreshEffect(
   rows: Kysely<Tables>,
   businessId: number,

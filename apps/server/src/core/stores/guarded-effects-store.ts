@@ -12,10 +12,9 @@ import { type Kysely, sql } from 'kysely'
 import type { EffectReason } from '../../db/publication-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 
-/** Why a guard holds an effect. */
 export type HeldReason = Required<EffectReason>
 
-/** What the guards say of a version of an effect; without a reason it may go. */
+/** The guards' verdict on a version of a product change; without a reason it may go. */
 interface Verdict {
   id: number
   version: number
@@ -38,7 +37,7 @@ export interface WaitingProduct {
   sync_stock: boolean | null
 }
 
-/** Whether something waits in a version that the guards did not look at yet. */
+/** Tells whether a change waits in a version that the guards have not judged yet. */
 export async function hasUnguarded(rows: Kysely<Tables>, businessId: number): Promise<boolean> {
   const row = await rows
     .selectFrom('effects')
@@ -91,7 +90,7 @@ export async function waitingProducts(
 const BY_PERSONS = CHANGE_CAUSES.filter((kind) => !isAutomatic({ kind }))
 
 const AMOUNTS = sql`coalesce(booth_products.intended, booth_products.seen)`
-/** By its variants where it has any; what is not known is not counted. */
+/** The variants count where there are any; unknown stock counts as none. */
 const IN_STOCK = sql<boolean>`case
   when jsonb_path_exists(${AMOUNTS}, '$.variants[*]')
     then jsonb_path_exists(${AMOUNTS}, '$.variants[*].stock ? (@ > 0)')
@@ -102,7 +101,10 @@ const ENDS_SOMETHING = sql<boolean>`(
   or jsonb_path_exists(event.changes, '$.variants.from[*].stock ? (@ > 0)')
     and jsonb_path_exists(event.changes, '$.variants.to[*].stock ? (@ == 0)'))`
 
-/** What the guards of a whole booth count. What came back, and what a person released, was not ended by sync. */
+/**
+ * Counts the guards' totals of a whole booth. Products that came back, and those a person released, were not ended by
+ * sync.
+ */
 export async function measureBooth(
   rows: Kysely<Tables>,
   businessId: number,
@@ -190,8 +192,8 @@ const isGiven = (verdicts: readonly Verdict[]) =>
     and effects.id = verdict.id and effects.version = verdict.version`
 
 /**
- * What waits or is held was judged by other settings: the guards look at it anew. What a person released stays released.
- * The caller nudges the booth's lane.
+ * Changes that wait or are held were judged by other settings: the guards judge them anew. A change that a person
+ * released stays released. The caller wakes the booth's queue.
  */
 export async function judgeAgain(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
   const effects = rows
@@ -205,7 +207,7 @@ export async function judgeAgain(rows: Kysely<Tables>, businessId: number, now: 
     .execute()
 }
 
-/** What is no product's is no matter of these guards. */
+/** Only product changes are guarded. */
 export async function passOthers(rows: Kysely<Tables>, businessId: number): Promise<void> {
   await rows
     .updateTable('effects')
@@ -217,7 +219,7 @@ export async function passOthers(rows: Kysely<Tables>, businessId: number): Prom
     .execute()
 }
 
-/** Of these items, those whose last word of the guards was that they are held. */
+/** Answers those of these items whose last verdict of the guards was to hold them. */
 export async function itemsLastHeld(
   rows: Kysely<Tables>,
   businessId: number,

@@ -13,7 +13,6 @@ function held(rows: Kysely<Tables>, businessId: number) {
     .where('effects.state', '=', 'held')
 }
 
-/** How many each guard holds. */
 export async function countHeld(
   rows: Kysely<Tables>,
   businessId: number,
@@ -125,7 +124,7 @@ export async function lockDiscarded(
   return found as HeldEffect[]
 }
 
-/** They go as they are, whatever the guards say. */
+/** Releases the changes as they are, against the guards' verdict. */
 export async function releaseEffects(rows: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
   await rows
     .updateTable('effects')
@@ -142,7 +141,7 @@ export async function releaseEffects(rows: Kysely<Tables>, ids: readonly number[
     .execute()
 }
 
-/** Nothing of them is sent. What was found is kept, so that this can be taken back. */
+/** Drops the changes unsent. The guards' findings are kept, so that this can be undone. */
 export async function discardEffects(rows: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
   await rows
     .updateTable('effects')

@@ -118,11 +118,11 @@ export interface InstagramCounts {
   failed: number
 }
 
-/** Of an item, whether its price is the task's and nobody has looked at it since. */
+/** True where an item's price is the import's default and nobody has reviewed it since. */
 export const HAS_DEFAULT_PRICE = sql<boolean>`coalesce(item.origins->'primaryPrice'->>'source' = 'default'
   and not coalesce(item.edits, '{}'::jsonb) ? 'primaryPrice', false)`
 
-/** By the id of the task; one without posts is left out. */
+/** Counts posts by the id of the import; one without posts has no entry. */
 export async function countInstagramPosts(
   rows: Kysely<Tables>,
   businessId: number,
@@ -161,7 +161,7 @@ export async function countInstagramPosts(
   )
 }
 
-/** How each door did in this task: a door that is tried again tells anew, and stands last. */
+/** Saves how each source did in this import: a source that is tried again gets a new entry, which stands last. */
 export async function saveTriedDoor(
   rows: Kysely<Tables>,
   batch: Pick<InstagramBatchRow, 'id' | 'business_id'>,

@@ -104,7 +104,7 @@ async function insertPost(
       taken_at: post.takenAt,
       media: JSON.stringify(media),
     })
-    // Two tasks that bring the same post at once: the later caption stands.
+    // Two imports may bring the same post at once: the later caption stands.
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'url_key']).doUpdateSet({ caption: post.caption }),
     )
@@ -144,7 +144,7 @@ export function pendingPosts(
     .execute()
 }
 
-/** What reading its caption made of a post. */
+/** A post after its caption was read. */
 export interface ReadPost {
   id: number
   reading: unknown
@@ -180,7 +180,7 @@ export async function saveReadPosts(
   )
 }
 
-/** All posts of a task wait again. */
+/** Makes all posts of an import wait again. */
 export async function requeuePosts(rows: Kysely<Tables>, businessId: number, batchId: number): Promise<void> {
   await rows
     .updateTable('instagram_batch_posts')
@@ -190,7 +190,7 @@ export async function requeuePosts(rows: Kysely<Tables>, businessId: number, bat
     .execute()
 }
 
-/** What sellers corrected of pages' prices, oldest first, by the project of the page. */
+/** Lists sellers' corrections of prices, oldest first, by the project of the page. */
 export async function correctionsOf(
   rows: Kysely<Tables>,
   businessId: number,

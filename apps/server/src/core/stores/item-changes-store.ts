@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { itemColumns } from './item-columns.ts'
 
-/** What a person changed last, so that another who saw an older version is told who and what. */
+/** The fields a person changed last, so that another who saw an older version is told who changed them. */
 function personsMark(userId: number, fields: readonly string[]) {
   const marks = sql.join(fields.map((field) => sql`${field}::text, version + 1`))
   return {
@@ -49,7 +49,7 @@ export async function setUnverified(
     .execute()
 }
 
-/** What a person's edit leaves in the row; `fields` are those that were changed. */
+/** Columns that a person's edit writes to the row; `fields` are those that were changed. */
 export interface SavedEdit {
   url: string
   data: ProductData
@@ -82,7 +82,7 @@ export async function saveEdit(
     .execute()
 }
 
-/** Nothing is null, which an index leaves out. */
+/** Empty data is stored as null, which an index leaves out. */
 function jsonOrNull(data: object): string | null {
   return Object.keys(data).length > 0 ? JSON.stringify(data) : null
 }

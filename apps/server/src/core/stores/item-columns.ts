@@ -11,7 +11,7 @@ import { UNIT_TYPE_NAMES } from '@payvand/texts'
 /** The units the marketplace counts in. */
 export const KNOWN_UNITS: ReadonlySet<string> = new Set(Object.values(UNIT_TYPE_NAMES))
 
-/** Characters, so that what is searched always fits a page of an index. */
+/** The lengths, in characters, let each searched value fit a page of an index. */
 const SEARCHED = { name: 250, sku: 50, url: 200 }
 
 export interface ItemColumns {
@@ -24,8 +24,8 @@ export interface ItemColumns {
 }
 
 /**
- * What a row holds of its data: the data itself, and the columns it is searched, sorted, filtered and compared by.
- * Whoever writes `latest_data` writes all of these.
+ * Columns derived from a row's data: the data itself, and those it is searched, sorted, filtered and compared by.
+ * Every write of `latest_data` writes all of these.
  */
 export function itemColumns(url: string, data: ProductData): ItemColumns {
   return {

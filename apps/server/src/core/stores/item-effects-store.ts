@@ -19,7 +19,7 @@ export async function withdrawEffects(
     .execute()
 }
 
-/** Of these items, those that have left for the booth, or may have: they cannot be taken back. */
+/** Answers those of these items that have left for the booth, or may have: they cannot be taken back. */
 export async function itemsOnTheirWay(
   rows: Kysely<Tables>,
   businessId: number,
@@ -36,7 +36,7 @@ export async function itemsOnTheirWay(
   return new Set(leaving.map((row) => Number(row.key.slice('product:'.length))))
 }
 
-/** Of these items, those that are in the booth as they are here, or on their way: what changes in them is sent. */
+/** Answers those of these items that are in the booth as they are here, or on their way: their changes are sent. */
 export async function itemsSentOnChange(
   rows: Kysely<Tables>,
   businessId: number,
@@ -64,7 +64,7 @@ export async function itemsSentOnChange(
   return new Set(sent.map((row) => row.id))
 }
 
-/** Where a decision stands; null where there is none. */
+/** State of an item's product change; null where there is none. */
 export async function effectState(
   rows: Kysely<Tables>,
   businessId: number,
@@ -79,7 +79,7 @@ export async function effectState(
   return row?.state ?? null
 }
 
-/** Of these items, those whose last sending failed because the marketplace could propose no category. */
+/** Answers those of these items whose last sending failed because the marketplace could propose no category. */
 export async function itemsRefusedForCategory(
   rows: Kysely<Tables>,
   businessId: number,

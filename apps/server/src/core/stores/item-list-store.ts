@@ -7,7 +7,7 @@ import { wordKey } from './item-columns.ts'
 export type ItemSort = z.output<typeof itemExportQuery>['sort']
 type Items = SelectQueryBuilder<Tables, 'project_items', object>
 
-/** When the newest crawl of the project began: what was found since is new. */
+/** Start of the project's newest crawl: items found since are new. */
 const latestCrawl = (projectId: number) =>
   sql<Date>`(select max(created_at) from crawl_jobs where project_id = ${projectId})`
 
@@ -105,7 +105,6 @@ export async function countFiltered(
   return Number(row.count)
 }
 
-/** Which of these items have a name that is taken. */
 export async function itemsWithTakenName(
   rows: Kysely<Tables>,
   businessId: number,
@@ -147,7 +146,6 @@ export interface FilterCounts {
   conflict: number
 }
 
-/** How many items each filter would show. */
 export async function countByFilter(
   rows: Kysely<Tables>,
   businessId: number,

@@ -17,12 +17,15 @@ export interface LinkedEffect extends EffectRow {
   blacklisted: boolean
 }
 
-/** Which effect, and in which version: what is written about an older one must not count for a newer. */
+/** A product change in one version: an outcome of an older one must not count for a newer. */
 export type EffectVersion = Pick<EffectRow, 'id' | 'version'>
 
 const UNDER_WAY = ['waiting', 'sending'] as const
 
-/** Businesses with effects that are due and whose lane is not kept still: each is a lane with work. */
+/**
+ * Finds businesses with product changes that are due and whose queue is neither stopped nor paused: each is a queue
+ * with work.
+ */
 export async function businessesWithDueEffects(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const due = await rows
     .selectFrom('effects')
@@ -38,7 +41,7 @@ export async function businessesWithDueEffects(rows: Kysely<Tables>, now: Date):
   return due.map((row) => row.business_id)
 }
 
-/** What is due of a lane, oldest decision first, of what the guards let through (`guardWaiting`). */
+/** Due changes of a booth's queue that the guards let through (`guardWaiting`), oldest decision first. */
 function dueEffects(rows: Kysely<Tables>, businessId: number, now: Date) {
   return rows
     .selectFrom('effects')
@@ -59,7 +62,7 @@ function dueEffects(rows: Kysely<Tables>, businessId: number, now: Date) {
     .orderBy('effects.id')
 }
 
-/** Due effects on products the booth does not have yet. Only the holder of the lane's lease may call this. */
+/** Finds due changes of products the booth does not have yet. Only the holder of the queue's lease may call this. */
 export function dueCreates(
   rows: Kysely<Tables>,
   businessId: number,
@@ -72,7 +75,7 @@ export function dueCreates(
     .execute()
 }
 
-/** Due effects on products the booth has. Only the holder of the lane's lease may call this. */
+/** Finds due changes of products the booth has. Only the holder of the queue's lease may call this. */
 export function dueChanges(
   rows: Kysely<Tables>,
   businessId: number,
@@ -101,8 +104,8 @@ export function dueChanges(
 }
 
 /**
- * Written, and on the disk, before a request leaves: what may be true on the marketplace from now on. Answers those whose
- * version is still the newest; the others must not be sent.
+ * Writes the intents to disk before a request leaves: the marketplace may have applied them from now on. Answers the
+ * changes whose version is still the newest; the others must not be sent.
  */
 export async function beginSending(
   rows: Kysely<Tables>,
@@ -135,7 +138,7 @@ export async function finishEffects(
   return new Set(done.map((row) => row.id))
 }
 
-/** Nothing of them is on its way any more, and they wait again: no attempt is spent. */
+/** Puts changes that are surely not on their way back to waiting: no attempt is spent. */
 export async function releaseEffects(
   rows: Kysely<Tables>,
   effects: readonly EffectVersion[],
@@ -170,7 +173,7 @@ export async function refuseEffect(
   return row !== undefined
 }
 
-/** They wait until `at`, with their intent: what may be on its way is not forgotten. */
+/** Postpones changes until `at` with their intent, because their writes may still be applied. */
 export async function postponeEffects(
   rows: Kysely<Tables>,
   effects: readonly EffectVersion[],
@@ -185,7 +188,7 @@ export async function postponeEffects(
       and effects.state in ('waiting', 'sending')`.execute(rows)
 }
 
-/** They go behind what else is due. */
+/** Moves the changes behind all others that are due. */
 export async function queueBehind(
   rows: Kysely<Tables>,
   effects: readonly EffectVersion[],

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema.ts'
 
 export type MediaFileRow = Selectable<MediaFilesTable>
 
-/** Of one row: what is read to answer a part of a video stays small. */
+/** Each chunk is one row: a range request for a video then reads little. */
 export const MEDIA_CHUNK_BYTES = 512 * 1024
 
 /** Keeps a file whole or not at all. Answers false where the project has one of that source already. */
@@ -46,12 +46,12 @@ export async function mediaKeysOf(
   return new Map(found.map((row) => [row.source_key, row.key]))
 }
 
-/** Whoever knows the key may see the file: a browser shows pictures without a token. */
+/** Anyone who knows the key may see the file: a browser shows pictures without a token. */
 export function findMediaFile(rows: Kysely<Tables>, key: string): Promise<MediaFileRow | undefined> {
   return rows.selectFrom('media_files').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
-/** One of its parts; undefined after the last, and when the file went meanwhile. */
+/** Reads one part; undefined after the last, and when the file was deleted meanwhile. */
 export async function readMediaChunk(
   rows: Kysely<Tables>,
   fileId: number,

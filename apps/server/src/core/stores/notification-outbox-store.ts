@@ -34,7 +34,10 @@ export async function businessesWithDueMessages(rows: Kysely<Tables>, now: Date)
   return due.map((row) => Number(row.business_id))
 }
 
-/** What waits to leave by a channel and is in no message yet; `dueBy` null: all of it. Held until the transaction ends. */
+/**
+ * Locks a channel's outbox entries that are in no message yet; `dueBy` null: all of them. Held until the transaction
+ * ends.
+ */
 export function holdOutbox(
   rows: Kysely<Tables>,
   businessId: number,
@@ -144,7 +147,7 @@ export function takeDueMessage(
     .executeTakeFirst()
 }
 
-/** What a process that is gone was sending. Only the holder of the business's lane may ask. */
+/** Finds messages that a process that is gone was sending. Only the holder of the business's lease may ask. */
 export function abandonedMessages(rows: Kysely<Tables>, businessId: number): Promise<MessageRow[]> {
   return rows
     .selectFrom('notification_messages')

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema.ts'
 
 export type NotificationSettingsRow = Omit<Selectable<NotificationSettingsTable>, 'business_id'>
 
-/** As of a business that never changed them: told in the panel alone. */
+/** Settings of a business that never changed them: notifications in the panel alone. */
 const UNCHANGED: NotificationSettingsRow = {
   mail_address: null,
   mail_mode: 'off',
@@ -69,7 +69,7 @@ export async function takeTestTurn(
   return row !== undefined
 }
 
-/** How a channel is set: off as well where it has no address. */
+/** Delivery mode of a channel; off as well where it has no address. */
 export function modeOf(settings: NotificationSettingsRow, channel: NotificationChannel): DeliveryMode {
   if (channel === 'mail') return settings.mail_address === null ? 'off' : settings.mail_mode
   return settings.webhook_url === null || settings.webhook_secret_sealed === null

@@ -4,10 +4,10 @@ import type { NotificationsTable } from '../../db/notifications-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 
 export type NotificationRow = Selectable<NotificationsTable>
-/** More unread ones than these are not counted on. */
+/** Unread notifications are counted up to this limit. */
 const COUNTED = 100
 
-/** Of what is to be told, what was not told yet. */
+/** Answers the subjects that have no notification yet. */
 export async function untoldSubjects(
   rows: Kysely<Tables>,
   businessId: number,
@@ -86,7 +86,7 @@ export async function addFacts(
   event: NotificationEvent,
   subjects: readonly string[],
 ): Promise<number> {
-  // In one order, so that no two wait for each other.
+  // The rows are inserted in one order, so that no two transactions deadlock.
   const values = [...subjects]
     .sort((one, other) => (one < other ? -1 : 1))
     .map((subject) => ({ business_id: businessId, event, subject, notification_id: notificationId }))
@@ -123,7 +123,6 @@ export async function deleteNotification(
   await rows.deleteFrom('notifications').where('business_id', '=', businessId).where('id', '=', id).execute()
 }
 
-/** What a stored notification tells. */
 export function toldEventOf({
   event,
   count,
@@ -167,7 +166,7 @@ export async function listNotifications(
   }
 }
 
-/** How many this user has not read; at most a hundred are counted. */
+/** Counts this user's unread notifications, at most a hundred. */
 export async function countUnread(rows: Kysely<Tables>, businessId: number, userId: number): Promise<number> {
   const { count } = await rows
     .selectFrom(
@@ -182,7 +181,7 @@ export async function countUnread(rows: Kysely<Tables>, businessId: number, user
   return Number(count)
 }
 
-/** `ids` null: all of the business. Another business's ids are not found, and nothing happens to them. */
+/** `ids` null means all of the business. Another business's ids are not found, and nothing happens to them. */
 export async function markRead(
   rows: Kysely<Tables>,
   businessId: number,

@@ -3,12 +3,12 @@ import type { OrderActKind, OrderActsTable, OrderReason } from '../../db/orders-
 import type { Tables } from '../../db/schema.ts'
 
 export type OrderActRow = Selectable<OrderActsTable>
-/** Which act, and in which version: what is written about an older one must not count for a newer. */
+/** A command in one version: an outcome of an older one must not count for a newer. */
 type ActVersion = Pick<OrderActRow, 'id' | 'version'>
 
 const UNDER_WAY = ['waiting', 'sending'] as const
 
-/** What was asked of these orders, whatever became of it. */
+/** Lists the commands of these orders in any state. */
 export async function actsOfOrders(
   rows: Kysely<Tables>,
   businessId: number,
@@ -25,7 +25,7 @@ export async function actsOfOrders(
     .execute()
 }
 
-/** Locked, in the caller's transaction. */
+/** Locks the command, in the caller's transaction. */
 export function lockAct(
   trx: Kysely<Tables>,
   businessId: number,
@@ -91,7 +91,7 @@ export async function askAgain(
     .execute()
 }
 
-/** What is due of these kinds, oldest first. Only the holder of the lane's lease may call this. */
+/** Due commands of these kinds, oldest first. Only the holder of the queue's lease may call this. */
 export function dueActs(
   rows: Kysely<Tables>,
   businessId: number,
@@ -139,7 +139,7 @@ export async function businessesWithDueActs(
   return due.map((row) => row.business_id)
 }
 
-/** Written, and on the disk, before a request leaves. Answers whether this version is still the newest. */
+/** Writes the start to disk before a request leaves. Answers whether this version is still the newest. */
 export async function beginAct(rows: Kysely<Tables>, act: ActVersion, now: Date): Promise<boolean> {
   const begun = await rows
     .updateTable('order_acts')
@@ -195,7 +195,7 @@ export async function postponeAct(
     .execute()
 }
 
-/** Only one that was refused. Answers whether there was one. */
+/** Deletes the command only where it was refused. Answers whether there was one. */
 export async function deleteRefusedAct(
   trx: Kysely<Tables>,
   businessId: number,

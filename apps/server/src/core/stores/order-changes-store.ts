@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
-/** What the seller paid for an order's items, in rial. */
+/** The seller's cost of an order's items, in rial. */
 export async function setWholesaleCost(
   trx: Kysely<Tables>,
   businessId: number,

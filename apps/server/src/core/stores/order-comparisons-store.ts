@@ -7,7 +7,7 @@ export type OrderComparisonRow = Selectable<OrderComparisonsTable>
 /** Findings that are kept by name; the counts say how many there were. */
 const MOST_FINDINGS = 200
 
-/** Nothing happens while one of the business is under way. Answers whether it was inserted. */
+/** Does nothing while a reconciliation of the business is under way. Answers whether it was inserted. */
 export async function insertComparison(
   rows: Kysely<Tables>,
   businessId: number,
@@ -42,7 +42,7 @@ export function newestComparisons(
     .execute()
 }
 
-/** Businesses whose comparison is due: each is a lane with work. */
+/** Finds businesses whose reconciliation of orders is due: each is a queue with work. */
 export async function businessesWithDueComparisons(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const due = await rows
     .selectFrom('order_comparisons')
@@ -102,9 +102,9 @@ export function takeDueComparison(
 export interface ComparisonStep {
   compared: number
   repaired: number
-  /** What was missing or other, each by its order. */
+  /** Findings of missing or differing orders. */
   found: readonly OrderFinding[]
-  /** Where the next step begins; null: it was the last page. */
+  /** Cursor of the next step; null: it was the last page. */
   cursor: string | null
 }
 

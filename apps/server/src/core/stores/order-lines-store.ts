@@ -5,12 +5,12 @@ import type { Tables } from '../../db/schema.ts'
 export interface OrderLine {
   orderId: number
   item: ParcelItem
-  /** Of a piece. */
+  /** Price of one unit. */
   price: Rial
   link: LineLink | null
 }
 
-/** Which of our items a line is of. */
+/** Our item behind a line. */
 export interface LineLink {
   itemId: number
   platformProductId: string
@@ -60,7 +60,7 @@ export async function saveLines(
     .execute()
 }
 
-/** Lines that an order has no longer: they stay to be seen, with no pieces. */
+/** Empties the lines that an order no longer has: they stay to be seen, with no units. */
 export async function emptyOtherLines(
   trx: Kysely<Tables>,
   businessId: number,

@@ -19,12 +19,12 @@ export interface OrderListFilters {
   ids?: readonly number[] | undefined
 }
 
-/** However it is written: 0912…, 912…, +98912…, 0098912…. */
+/** A mobile is found in any spelling: 0912…, 912…, +98912…, 0098912…. */
 const MOBILE = /^(?:0|\+?98|0098)?(9\d{9})$/
 
-/** Written out, so that the planner sees that the partial index is meant. */
+/** The condition is written out, so that the planner sees that the partial index is meant. */
 const AWAITING = sql<boolean>`status in (${sql.raw(AWAITING_ORDER_STATUSES.join(', '))})`
-/** As `isOrderUnsynced` has it. */
+/** It must mean the same as `isOrderUnsynced`. */
 const UNSYNCED = sql<boolean>`platform_state in ('waiting', 'refused', 'unlinked') and platform_order_id is null`
 
 /** The business's orders that these filters show. */
@@ -72,7 +72,7 @@ export async function listOrders(
   return { orders: await inOrder(rows, businessId, ids), total }
 }
 
-/** What stands beyond the middle is read from the end, so that the last page costs what the first does. */
+/** Pages beyond the middle are read from the end, so that the last page costs as much as the first. */
 async function farPageIds(
   rows: Kysely<Tables>,
   businessId: number,
@@ -114,7 +114,7 @@ async function countOrders(
   return Number(row.count)
 }
 
-/** In the order of the ids. */
+/** Reads the orders in the order of the ids. */
 async function inOrder(
   rows: Kysely<Tables>,
   businessId: number,
@@ -149,7 +149,7 @@ export async function* eachOrderBatch(
 export const countAwaiting = (rows: Kysely<Tables>, businessId: number): Promise<number> =>
   countOrders(rows, businessId, { view: 'awaiting' })
 
-/** How many orders each status has, and how many the platform should know and does not. */
+/** Counts orders by status, and those that the platform should know and does not. */
 export async function countByStatus(
   rows: Kysely<Tables>,
   businessId: number,

@@ -63,7 +63,7 @@ function variantOf(
   return byCode.length === 1 ? byCode[0] : undefined
 }
 
-/** What a write that may leave now is about. Answers whether this version of the act is still the newest. */
+/** Saves the intent of a write that may leave now. Answers whether this version of the command is still the newest. */
 export async function notePlatformIntent(
   rows: Kysely<Tables>,
   act: { id: number; version: number },
@@ -79,7 +79,7 @@ export async function notePlatformIntent(
   return row !== undefined
 }
 
-/** When the other act goes on of which it is open whether its stock was set; undefined: there is none. */
+/** Next attempt of another command whose stock change is still uncertain; undefined: there is none. */
 export async function unsettledStockAt(
   rows: Kysely<Tables>,
   businessId: number,
@@ -121,7 +121,6 @@ export interface PlatformStanding {
   number: string | null
 }
 
-/** How an order stands with the seller's platform. */
 export async function savePlatformStanding(
   trx: Kysely<Tables>,
   businessId: number,

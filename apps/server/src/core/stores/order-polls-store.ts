@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema.ts'
 
 export type OrderPollRow = Selectable<OrderPollsTable>
 
-/** Polling begins for active businesses with a living booth that were never polled. */
+/** Begins polling for active businesses with a living booth that were never polled. */
 export async function addMissingPolls(rows: Kysely<Tables>, now: Date): Promise<void> {
   await sql`
     insert into order_polls (business_id, next_at)
@@ -16,7 +16,7 @@ export async function addMissingPolls(rows: Kysely<Tables>, now: Date): Promise<
     on conflict do nothing`.execute(rows)
 }
 
-/** Active businesses with a living booth that are due: each is a lane with work. */
+/** Finds active businesses with a living booth that are due: each is a queue with work. */
 export async function businessesWithDuePolls(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const due = await rows
     .selectFrom('order_polls')

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { productEffectKey } from './project-items-store.ts'
 
-/** What an order's line names of a variant: in its own words, else as the booth last showed the variation's number. */
+/** Variant that an order's line names: in its own words, else as the booth last showed the variation's number. */
 const VARIANT_PROPERTIES = sql<SetAside['properties']>`case
   when jsonb_array_length(coalesce(order_items.properties, '[]'::jsonb)) > 0 then order_items.properties
   else coalesce((
     select variant->'properties' from jsonb_array_elements(booth_products.seen->'variants') variant
     where (variant->>'id')::bigint = order_items.basalam_variation_id limit 1), '[]'::jsonb) end`
 
-/** What orders set aside of these items; an item of which nothing is has no entry. */
+/** Finds the orders' reservations of these items; an item without one has no entry. */
 export async function findSetAside(
   rows: Kysely<Tables>,
   businessId: number,
@@ -96,8 +96,8 @@ export async function saveReservation(
 }
 
 /**
- * What is on its way for these items is decided anew, now that other pieces are set aside: it goes on with its own cause.
- * What a person holds in hand stays as it is, and is worked out anew when they let it through.
+ * Changes on their way for these items are decided anew, now that other units are reserved: each goes on with its own
+ * cause. A change that is held for a person stays as it is, and is computed anew when they release it.
  */
 export async function renewWaiting(
   trx: Kysely<Tables>,

@@ -18,7 +18,7 @@ export function findOrder(
     .executeTakeFirst()
 }
 
-/** Those of the business, in no order. */
+/** Finds orders of the business, unsorted. */
 export async function ordersByIds(
   rows: Kysely<Tables>,
   businessId: number,
@@ -33,7 +33,7 @@ export async function ordersByIds(
     .execute()
 }
 
-/** Locked in the order of their ids, in the caller's transaction; those of another business are left out. */
+/** Locks orders in the order of their ids, in the caller's transaction; those of another business are left out. */
 export async function lockOrders(
   trx: Kysely<Tables>,
   businessId: number,
@@ -67,7 +67,7 @@ export async function itemsOfOrders(
     .execute()
 }
 
-/** How the marketplace was told that it was sent; its own reading may come later. */
+/** Notes the shipping that the marketplace was told of; its own snapshot may come later. */
 export async function noteShipping(
   rows: Kysely<Tables>,
   businessId: number,

@@ -18,7 +18,7 @@ export async function ordersOfParcels(
     .execute()
 }
 
-/** As `ordersOfParcels`, locked in the order of their ids. */
+/** Does the same as `ordersOfParcels`, and locks the orders in the order of their ids. */
 export async function lockOrdersOfParcels(
   trx: Kysely<Tables>,
   businessId: number,
@@ -98,7 +98,7 @@ export async function markLookedAt(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
-  // Locked in the order of their ids, as whoever takes readings over locks them: neither waits for the other in a circle.
+  // Locks in the order of the ids, as every writer of snapshots does: neither waits for the other in a circle.
   await rows
     .with('still', (from) =>
       from

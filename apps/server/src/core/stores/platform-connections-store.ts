@@ -17,7 +17,7 @@ export function findPlatformConnection(
     .executeTakeFirst()
 }
 
-/** Whose webhook address this is: a call from outside knows nothing but the end of its address. */
+/** Finds the connection of a webhook address: a call from outside knows nothing but the end of its address. */
 export function findConnectionByWebhook(
   rows: Kysely<Tables>,
   pathKey: string,
@@ -51,7 +51,6 @@ export async function updatePlatformConnection(
   await rows.updateTable('platform_connections').set(changes).where('business_id', '=', businessId).execute()
 }
 
-/** Whose shop on WooCommerce is connected. */
 export async function businessesOnWooCommerce(rows: Kysely<Tables>): Promise<number[]> {
   const found = await rows
     .selectFrom('platform_connections')
@@ -63,7 +62,7 @@ export async function businessesOnWooCommerce(rows: Kysely<Tables>): Promise<num
   return found.map(({ business_id: id }) => id)
 }
 
-/** Something changed in the shop, a webhook says: its next reading is due at once. */
+/** A webhook event says that something changed in the shop: its next platform sync is due at once. */
 export function hintReading(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
   return updatePlatformConnection(rows, businessId, { hinted_at: now, webhook_at: now })
 }

@@ -31,7 +31,7 @@ export interface FinishedProduct {
   project_item_id: number | null
 }
 
-/** What a reading that was cut off had found so far: the list is read again from its beginning. */
+/** Drops the products found by a sync that was cut off: the list is read again from its beginning. */
 export async function dropPendingProducts(rows: Kysely<Tables>, job: ReadingJob): Promise<void> {
   await rows
     .deleteFrom('crawl_job_items')
@@ -64,8 +64,8 @@ export async function addListedProducts(
 }
 
 /**
- * What the list said of products when they failed for good, where nothing was tried of them since: by the key of their
- * address. A day's jobs are looked through; the whole list is read several times in it, which tries everything.
+ * Finds the list entries of products that failed for good, where they were not tried since: by the key of their
+ * address. A day's jobs are searched; the whole list is read several times in it, which tries everything.
  */
 export async function failedListings(
   rows: Kysely<Tables>,
@@ -115,7 +115,7 @@ export async function addUnlistedItems(
   return Number(numAffectedRows ?? 0)
 }
 
-/** How many items a whole list did not name. */
+/** Counts the items that a full list did not name. */
 export async function countUnlistedItems(
   rows: Kysely<Tables>,
   job: ReadingJob,

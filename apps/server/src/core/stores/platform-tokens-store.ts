@@ -72,7 +72,7 @@ export function replacePlatformTokens(
   })
 }
 
-/** Nothing can be asked with this pair any more; another one that was stored meanwhile is left alone. */
+/** The pair is dead and nothing can be asked with it any more; another one that was stored meanwhile is left alone. */
 export async function markPlatformTokensDead(
   rows: Kysely<Tables>,
   businessId: number,

@@ -37,7 +37,7 @@ export interface ProductSyncRow {
   verification_status: VerificationStatus
 }
 
-/** Of one product, what its own page shows besides. */
+/** Further columns for a product's own page. */
 export interface ProductSyncDetails extends ProductSyncRow {
   seen_at: Date | null
   differs_since: Date | null
@@ -95,7 +95,7 @@ const selected = (rows: Kysely<Tables>, businessId: number) =>
       sql<string | null>`project_items.latest_data->>'photo'`.as('photo'),
     ])
 
-/** Of these marketplace products, those that are ours. */
+/** Finds those of these marketplace products that are ours. */
 export async function findProductSyncs(
   rows: Kysely<Tables>,
   businessId: number,
@@ -108,7 +108,7 @@ export async function findProductSyncs(
   return found.map(readRow)
 }
 
-/** Those of ours in one state whose title has these words, newest in the booth first. */
+/** Lists our products in one state whose title has these words, newest in the booth first. */
 export async function listProductSyncs(
   rows: Kysely<Tables>,
   businessId: number,
@@ -140,7 +140,7 @@ export async function listProductSyncs(
   return { rows: ids.flatMap((row) => byId.get(row.product_id) ?? []), total: Number(total) }
 }
 
-/** How many of ours are in each state; a state nothing is in is left off. */
+/** Counts our products by state; an empty state has no entry. */
 export async function countProductSyncs(
   rows: Kysely<Tables>,
   businessId: number,
@@ -193,7 +193,7 @@ export async function itemsOfProducts(
     .execute()
 }
 
-/** Of these marketplace products, those that sync never touches. */
+/** Finds those of these marketplace products that sync never touches. */
 export async function blacklistedAmong(
   rows: Kysely<Tables>,
   businessId: number,

@@ -28,7 +28,7 @@ function withSending(rows: Kysely<Tables>, businessId: number) {
     .selectAll('project_items')
     .select([
       'effects.state as effect_state',
-      // What waits because its whole lane does has no reason of its own.
+      // A change that waits only because its whole queue does has no reason of its own.
       sql<EffectReason | null>`case when effects.state = 'waiting' and booth_lanes.pause_code is not null
         then jsonb_build_object('code', booth_lanes.pause_code, 'messages', '[]'::jsonb)
         else effects.reason end`.as('effect_reason'),
@@ -45,7 +45,6 @@ export function findItem(
   return withSending(rows, businessId).where('project_items.id', '=', id).executeTakeFirst()
 }
 
-/** Whether the project knows a product. */
 export async function hasItems(
   rows: Kysely<Tables>,
   businessId: number,
@@ -76,7 +75,7 @@ export function lockItem(
     .executeTakeFirst()
 }
 
-/** These items with where they stand, in the order of the ids; those of another business are left off. */
+/** Finds these items with their states, in the order of the ids; those of another business are left off. */
 export async function findItems(
   rows: Kysely<Tables>,
   businessId: number,
@@ -126,7 +125,7 @@ export async function countItems(
 
 export type LockedItem = Selectable<ProjectItemsTable>
 
-/** Of these items, what a decision about them needs, in the order of their ids. */
+/** Columns that a decision about these items needs, in the order of their ids. */
 export function judgedColumns(rows: Kysely<Tables>, businessId: number, ids: readonly number[]) {
   return rows
     .selectFrom('project_items')

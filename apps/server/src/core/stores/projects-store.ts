@@ -102,7 +102,7 @@ export function waitingProjects(
   )
 }
 
-/** Without those of Instagram pages, which have tasks of their own. */
+/** Projects of Instagram pages are left out, because they have imports of their own. */
 export async function listProjects(
   rows: Kysely<Tables>,
   businessId: number,
@@ -197,7 +197,7 @@ export function lockDueSync(
     .executeTakeFirst()
 }
 
-/** One that has a job under way waits for its end: two crawls of a project would only be one twice. */
+/** A project with a job under way waits for its end: a second crawl would only repeat the first. */
 function dueSyncs(rows: Kysely<Tables>, now: Date) {
   return rows
     .selectFrom('projects')

@@ -37,7 +37,7 @@ export async function releaseReadPieces(
     const decided = (payload as PublishPayload | null)?.data
     if (!data || !decided) continue
     if (isDeepStrictEqual(stockOf(decided), stockOf(data))) isUpToDate.push(id)
-    // What was decided of an older number still counts the pieces: what it comes to in the booth must not rise.
+    // A change decided from an older number still counts the units: its stock in the booth must not rise.
     else await lowerDecided(trx, businessId, id, released.get(id) ?? [])
   }
   await requeueEffects(trx, businessId, isUpToDate, { kind: 'order' }, now)
@@ -70,7 +70,7 @@ async function releaseLines(
   return released
 }
 
-/** What of a product is counted. */
+/** The stock columns alone, for comparison. */
 function stockOf({ stock, variants }: Pick<ProductData, 'stock' | 'variants'>) {
   return {
     stock,

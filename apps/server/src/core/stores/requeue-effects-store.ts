@@ -4,8 +4,9 @@ import type { Tables } from '../../db/schema.ts'
 import { productEffectKey } from './project-items-store.ts'
 
 /**
- * What was sent last is sent again, unless something newer waits already or was discarded by a person; the marketplace
- * then has what we mean, whatever was edited and not sent since. Answers the items whose effect went back into the queue.
+ * Queues the last sent change again, unless something newer waits already or a person discarded it; the marketplace
+ * then has our desired state, whatever was edited and not sent since. Answers the items whose change went back into
+ * the queue.
  */
 export async function requeueEffects(
   rows: Kysely<Tables>,

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema.ts'
 
 const RATE_WINDOW_MS = 60_000
 
-/** Where a product stands: what is newer than this sending counts only where the product reached the booth since. */
+/** State of a product in this sending: a newer change counts only where the product reached the booth since. */
 const STATE = sql<SendState>`case
   when ran.outcome = 'left_out' then 'left_out'
   when effects.state = 'done' then 'sent'
@@ -32,7 +32,7 @@ function resultsOf(rows: Kysely<Tables>, businessId: number, runId: number) {
 interface SendCount {
   state: SendState
   count: number
-  /** Of them, those that came to this state within the last minute. */
+  /** Number of them that came to this state within the last minute. */
   recent: number
 }
 
@@ -54,7 +54,7 @@ export async function countSendStates(
   return counts
 }
 
-/** Why what waits of a sending does not go on: the reason of the one that waits longest; null where it goes on. */
+/** Reason that a sending's waiting changes do not go on: that of the one that waits longest; null where they go on. */
 export async function waitingReason(
   rows: Kysely<Tables>,
   businessId: number,

@@ -5,7 +5,7 @@ import { advanceBoothRun, type BoothRunRow } from './booth-runs-store.ts'
 /** A sending of all products of a business: a run of the booth of kind `send`. */
 export type SendRunRow = BoothRunRow
 
-/** What would be sent now, and up to which item: nothing that is verified later belongs to this sending. */
+/** Measures a sending that would start now, up to its last item: anything verified later is not part of it. */
 export async function measureVerified(
   rows: Kysely<Tables>,
   businessId: number,
@@ -39,7 +39,7 @@ function verifiedItems(rows: Kysely<Tables>, businessId: number) {
     .where('is_active', '=', true)
 }
 
-/** Undefined where a run of the booth, of whatever kind, is under way. */
+/** Answers undefined where a run of the booth, of any kind, is under way. */
 export function insertSendRun(
   rows: Kysely<Tables>,
   businessId: number,
@@ -81,7 +81,7 @@ function sendRuns(rows: Kysely<Tables>, businessId: number) {
     .where('kind', '=', 'send')
 }
 
-/** Businesses whose sending is still being queued: each is a lane with work. */
+/** Finds businesses whose sending is still being queued: each is a queue with work. */
 export async function businessesWithSendRuns(rows: Kysely<Tables>): Promise<number[]> {
   const unfinished = await rows
     .selectFrom('booth_runs')
@@ -109,7 +109,7 @@ export function takeSendRun(
     .executeTakeFirst()
 }
 
-/** What became of a batch: the reason of each one left out by its id, null where it was queued. */
+/** Records the outcome of a batch: the reason of each item left out by its id, null where it was queued. */
 export async function recordSendBatch(
   rows: Kysely<Tables>,
   run: SendRunRow,
@@ -135,7 +135,7 @@ export async function recordSendBatch(
           run_id: run.id,
           business_id: run.business_id,
           project_item_id: itemId,
-          // By it the sending of then is told from what was decided of the product since.
+          // The version tells this sending from later changes of the product.
           after:
             reason === null ? JSON.stringify({ version: versionOf.get(`product:${itemId}`) ?? null }) : null,
           outcome: reason === null ? ('done' as const) : ('left_out' as const),

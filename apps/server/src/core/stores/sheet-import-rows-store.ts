@@ -86,7 +86,7 @@ export async function nextProductRows(
     .execute()
 }
 
-/** What became of products: of each its item, and what undoing it needs, on its first row. */
+/** Records the outcome of products: the first row of each gets its item, and everything an undo needs. */
 export async function recordBroughtIn(
   rows: Kysely<Tables>,
   sheet: Import,

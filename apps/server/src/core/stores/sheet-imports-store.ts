@@ -6,7 +6,7 @@ import type { Tables } from '../../db/schema.ts'
 
 export type SheetImportRow = Selectable<SheetImportsTable>
 
-/** Set aside until all its rows are there: what was cut off was never to be seen. */
+/** Inserts the import as cancelled until all its rows are there, so that one that was cut off is never shown. */
 export async function insertSheetImport(
   rows: Kysely<Tables>,
   businessId: number,
@@ -135,7 +135,7 @@ export async function listSheetImports(
   return { imports, total }
 }
 
-/** When the same file was brought in before this one; null where it was not. */
+/** Time of the last import of the same file before this one; null where there was none. */
 export async function broughtInBefore(
   rows: Kysely<Tables>,
   sheet: Pick<SheetImportRow, 'id' | 'business_id' | 'file_hash'>,
@@ -153,7 +153,7 @@ export async function broughtInBefore(
   return row?.finished_at ?? null
 }
 
-/** Whether one of the business is being brought in or put back. */
+/** Tells whether an import or an undo is under way in the business. */
 export async function hasActiveSheetImport(rows: Kysely<Tables>, businessId: number): Promise<boolean> {
   const row = await rows
     .selectFrom('sheet_imports')
@@ -189,7 +189,7 @@ export async function startSheetUndo(
     .execute()
 }
 
-/** Sheets that are to be worked on: each is a lane with work. */
+/** Finds imports that are to be worked on: each is a queue with work. */
 export function unfinishedSheetImports(rows: Kysely<Tables>): Promise<{ id: number; businessId: number }[]> {
   return rows
     .selectFrom('sheet_imports')

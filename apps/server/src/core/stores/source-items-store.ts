@@ -9,14 +9,14 @@ export interface KnownSourceItem {
   id: number
   read_data: ProductData | null
   content_hash: string | null
-  /** When the product was read last; of an item of a site what the site said. */
+  /** Time at which the product was last read; for an item of a site, the site's own Last-Modified. */
   last_modified: string | null
   is_active: boolean
   missing_since: Date | null
   platform_product_id: string | null
 }
 
-/** Where a product of a platform has, or will have, its item. */
+/** Present or future item of a platform's product. */
 export interface SourcePlace {
   /** The item's own address, or the one a new item gets: of two products with one page the second is told apart. */
   url: string
@@ -131,7 +131,6 @@ export async function countSourceItems(
   return Number(row.count)
 }
 
-/** Writes the platform's numbers of items and their variants. */
 export async function savePlatformNumbers(
   trx: Kysely<Tables>,
   businessId: number,

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
 export interface SyncCounts {
-  /** Being sent among them. */
+  /** Changes that wait, those being sent among them. */
   waiting: number
   sending: number
   held: number
-  /** Of active items. */
+  /** Refused changes of active items. */
   refused: number
-  /** When the first of those that wait may leave. */
+  /** Time at which the first of those that wait may leave. */
   dueAt: Date | null
 }
 
-/** How many products stand where on their way to the booth. Reads only what is not done. */
+/** Counts products by their state on the way to the booth. Reads only unfinished changes. */
 export async function countEffects(rows: Kysely<Tables>, businessId: number): Promise<SyncCounts> {
   const states = await rows
     .selectFrom('effects')

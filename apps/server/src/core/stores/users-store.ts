@@ -72,7 +72,7 @@ export function findUserByMarketplaceUser(
     .executeTakeFirst()
 }
 
-/** Until the transaction ends, nobody else signs this marketplace user on: two first sign-ons make one business. */
+/** Lets nobody else sign this marketplace user on until the transaction ends: two first sign-ons make one business. */
 export async function lockMarketplaceUser(rows: Kysely<Tables>, marketplaceUserId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`marketplace-user:${marketplaceUserId}`}, 0))`.execute(
     rows,
@@ -198,7 +198,6 @@ export async function removeBan(rows: Kysely<Tables>, userId: number, banType: n
   return Number(numDeletedRows) > 0
 }
 
-/** What a user of the business is called; null where there is none. */
 export async function findUserName(
   rows: Kysely<Tables>,
   businessId: number,

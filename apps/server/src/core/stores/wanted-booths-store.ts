@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
-/** Whether something else than sending waits for the booth's lane: an audit, or a search for what is there already. */
+/**
+ * Tells whether other work than sending waits for the booth's queue: a reconciliation, or a search for products
+ * already there.
+ */
 export async function isBoothWanted(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
   const { rows: wanted } = await sql`
     select from audits

@@ -34,7 +34,7 @@ export async function insertDelivery(
     .execute()
 }
 
-/** Businesses with a living booth and hints that are due: each is a lane with work. */
+/** Finds businesses with a living booth and webhook events that are due: each is a queue with work. */
 export async function businessesWithDueHints(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const due = await rows
     .selectFrom('webhook_deliveries')
@@ -86,7 +86,7 @@ export async function endHints(
     .execute()
 }
 
-/** Looked at again, not before `at`. */
+/** Postpones the event to `at` at the earliest. */
 export async function postponeHints(
   rows: Kysely<Tables>,
   businessId: number,
@@ -105,7 +105,7 @@ export async function postponeHints(
     .execute()
 }
 
-/** Which of these orders a webhook told us of since then. */
+/** Answers those of these orders that had a webhook event since then. */
 export async function toldInvoices(
   rows: Kysely<Tables>,
   businessId: number,

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema.ts'
 
 export type WooAuthorizationRow = Selectable<WooAuthorizationsTable>
 
-/** One that waits a business: an earlier one, and whatever nobody came back for, is forgotten. */
+/** One authorization of a business waits: an earlier one, and all that expired unused, are deleted. */
 export async function insertWooAuthorization(
   trx: Kysely<Tables>,
   businessId: number,

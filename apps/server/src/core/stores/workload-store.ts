@@ -1,4 +1,4 @@
-// Of all businesses together: numbers for whoever runs the machines.
+// These counts span all businesses, for the operator of the machines.
 
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
@@ -16,7 +16,7 @@ export interface Workload {
   projectsToApprove: number
 }
 
-/** What there is to do, and what keeps it waiting. Each number is read from an index or a short table. */
+/** Counts the work to do, and everything that keeps it waiting. Each number is read from an index or a short table. */
 export async function readWorkload(rows: Kysely<Tables>): Promise<Workload> {
   const [lanes, changes, { rows: numbers }] = await Promise.all([
     sql<{ lane: string; count: number }>`

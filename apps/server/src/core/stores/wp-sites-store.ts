@@ -22,7 +22,7 @@ export interface NewWpSite {
   mobile: string | null
 }
 
-/** Of no business of ours: only admins' calls come here. Those of the simulated world are seen in it only. */
+/** These sites belong to no business: only admins' calls come here. Demo sites are seen in the sandbox only. */
 const shown = (rows: Kysely<Tables>, withDemo: boolean) => {
   const sites = rows.selectFrom('wp_sites')
   return withDemo ? sites : sites.where('is_demo', '=', false)
@@ -57,12 +57,12 @@ export async function hasWpSite(rows: Kysely<Tables>, withDemo: boolean, id: num
   return (await shown(rows, withDemo).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Until the transaction ends no other site of this booth is told of: what was counted still holds at the insert. */
+/** No other site of this booth is reported until the transaction ends, so the count still holds at the insert. */
 export async function lockSitesOf(trx: Kysely<Tables>, vendorId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wp-sites:${vendorId}`}, 0))`.execute(trx)
 }
 
-/** One row a site and booth, whoever tells of it how often; what may have changed since is renewed. */
+/** Keeps one row a site and booth, however often it is reported; everything that may have changed since is updated. */
 export async function saveWpSite(
   rows: Kysely<Tables>,
   { vendorId, siteKey, siteUrl, vendorLink, mobile }: NewWpSite,
@@ -94,7 +94,6 @@ export async function saveWpSite(
   return id
 }
 
-/** How many sites this booth has besides this one. */
 export async function countOtherSites(
   rows: Kysely<Tables>,
   { vendorId, siteKey }: Pick<NewWpSite, 'vendorId' | 'siteKey'>,
