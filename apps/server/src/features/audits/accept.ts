@@ -27,7 +27,7 @@ import { forChosen } from './chosen-differences.ts'
 import { changesOf } from './difference-changes.ts'
 import { effectiveSwitches, meantProduct } from './judge-look.ts'
 
-/** What an item had in a field before the booth's value was taken over, for the undo. */
+/** The item's value before the booth's value was taken over, for the undo. */
 export interface ValueBefore {
   field: ProductField
   /** Its value where a person had changed it; otherwise the field followed the site. */
@@ -35,7 +35,7 @@ export interface ValueBefore {
   value: unknown
   accepted: unknown
 }
-/** Of an acceptance in the timeline, besides what changed in the booth's words. */
+/** Further data of an acceptance in the timeline, besides the changes in the booth's words. */
 export interface Acceptance {
   changes: FieldChanges
   before: ValueBefore[]

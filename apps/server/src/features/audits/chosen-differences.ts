@@ -9,7 +9,7 @@ import type { Tables } from '../../db/schema.ts'
 import { isOnItsWay } from './judge-look.ts'
 
 const BATCH = 100
-/** So many of "all" in one call; it answers how many are left. */
+/** Limit on "all" in one call; the call answers how many are left. */
 const ONE_CALL = 1_000
 const SHOWN = 50
 

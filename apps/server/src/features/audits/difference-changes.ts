@@ -16,7 +16,10 @@ export function differencesKey(differences: readonly BoothDifference[] | null): 
   )
 }
 
-/** By field, from what stood to what stands; `back` is what mending makes of it. A variant's values stand in a list. */
+/**
+ * Changes by field, from the former value to the present one; `back` is the change that a repair makes. A variant's
+ * values stand in a list.
+ */
 export function changesOf(
   differences: readonly BoothDifference[],
   to: 'seen' | 'back' = 'seen',

@@ -22,7 +22,7 @@ import { changesOf, differencesKey } from './difference-changes.ts'
 
 export interface LookRules {
   booth: BoothRules
-  /** What orders took, by item. */
+  /** Reservations of orders, by item. */
   setAside: ReadonlyMap<number, readonly SetAside[]>
   settings: BoothSettings
   /** Differences may be mended by themselves: the seller wants it, and the business is active. */
@@ -34,12 +34,15 @@ export interface LookRules {
 export interface JudgedLook {
   look: Look
   outcome: 'equal' | 'differing' | 'not_judged'
-  /** What we mean is to be sent again. */
+  /** Our desired state is to be sent again. */
   mend: boolean
   events: NewProductEvent[]
 }
 
-/** What a look at a product in the booth says of it. What waits to be sent is not judged: what we mean is on its way. */
+/**
+ * Judges one product's observed state. A product whose change waits to be sent is not judged: our desired state is on
+ * its way.
+ */
 export function judgeLook(
   row: LookedAtRow,
   seen: SeenProduct,
@@ -104,7 +107,7 @@ export function judgeLook(
   }
 }
 
-/** What we mean is in the queue, or held for a person. */
+/** The product change waits in the queue, or is held for a person. */
 export const isOnItsWay = ({ effectState }: Pick<LookedAtRow, 'effectState'>): boolean =>
   effectState !== null && effectState !== 'done' && effectState !== 'refused'
 
@@ -114,7 +117,7 @@ function lastProof(row: LookedAtRow, intended: IntendedProduct, switches: SyncSw
   return isNewer && row.seen && provenEqual(intended, row.seen, switches) ? row.seenAt : row.provenAt
 }
 
-/** What both the business and the product keep equal. */
+/** Switches that both the business and the product leave on. */
 export function effectiveSwitches(
   row: Pick<LookedAtRow, 'sync_price' | 'sync_stock' | 'sync_content'>,
   settings: Pick<BoothSettings, 'sync_price' | 'sync_stock' | 'sync_content'>,
@@ -127,8 +130,8 @@ export function effectiveSwitches(
 }
 
 /**
- * What the marketplace last accepted. Of products that were sent before it was written down, what was sent last; null of
- * those that were connected and never sent: nothing is meant of them yet.
+ * The last applied state. Products that were sent before it was stored have the last sent one; null for those that
+ * were connected and never sent: nothing is desired of them yet.
  */
 export function meantProduct(
   row: LookedAtRow,
@@ -146,7 +149,7 @@ type AskedRow = Pick<
   'status' | 'sentAt' | 'provenAt' | 'differences' | 'differsSince' | 'foreignWriterAt' | 'reviewReasons'
 > & { seen: SeenProduct | null; discarded: boolean }
 
-/** What decides whether a difference is mended or asked about. */
+/** Facts that decide whether a difference is repaired or a person is asked. */
 export function circumstances(row: AskedRow, mends: boolean): DriftCircumstances {
   return {
     differences: row.differences ?? [],

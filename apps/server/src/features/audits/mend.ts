@@ -56,7 +56,7 @@ export const mend: Handler<'audits.mend'> = async ({ services, user }, { body })
   })
 }
 
-/** What was sent last is what we mean: nothing was edited since. */
+/** The last sent state is the desired one: nothing was edited since. */
 const isAsSent = (row: LookedAtRow): boolean => row.status === 'sent' && row.effectPayload !== null
 
 async function sendAgain(
@@ -66,7 +66,7 @@ async function sendAgain(
   rows: readonly LookedAtRow[],
   cause: ChangeCause,
 ): Promise<Reasons> {
-  // Whether it is for sale is changed in the booth's own panel only.
+  // The booth's own panel alone changes whether a product is for sale.
   const sendable = rows.filter((row) => row.differences?.some(({ field }) => field !== 'published'))
   const ids = sendable.map(({ itemId }) => itemId)
   const queued = await requeueEffects(trx, businessId, ids, cause, services.now())
@@ -93,7 +93,7 @@ async function sendAsItIs(
     businessId,
     gone.map(({ itemId }) => itemId),
   )
-  // Without an effect of its own, what is sent is judged as if it had not been sent yet.
+  // Items without a product change of their own are judged as if they had not been sent yet.
   const asVerified = items.map((item) =>
     item.verification_status === 'sent' ? { ...item, verification_status: 'verified' as const } : item,
   )

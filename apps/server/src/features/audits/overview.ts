@@ -8,7 +8,7 @@ import { auditAnswer } from './audit-answer.ts'
 export const overview: Handler<'audits.overview'> = async ({ services, user }) => {
   const { rows } = services
   const { businessId } = user
-  // First: whoever sees none under way asks no more, so what is read after it must not be older.
+  // The run is read first: a caller that sees none under way asks no more, so nothing read after it may be older.
   const newest = await newestAudits(rows, businessId, 2)
   const settings = await findBoothSettings(rows, businessId)
   const completed = await lastCompletedAudit(rows, businessId)

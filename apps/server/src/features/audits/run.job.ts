@@ -13,7 +13,7 @@ import { countDiffering } from '../../core/stores/differences-store.ts'
 import { lookAt, noteGone } from './look-at.ts'
 
 const PER_PAGE = 100
-/** What the marketplace takes in one question for named products. */
+/** Most named products in one call of the marketplace. */
 const ASKED_BY_ID = 50
 /** Products that no page showed and no question by id found are asked for singly, so many an audit; the rest next time. */
 const ASKED_SINGLY = 200
@@ -63,7 +63,7 @@ async function compare(services: Services, audit: AuditRow, lease: AbortSignal):
   })
 }
 
-/** Whether something is due to be sent and can be: it goes first, and the sweep brings the audit back. */
+/** Tells whether a change is due and can be sent: it goes first, and the sweep brings the reconciliation back. */
 async function makesRoom(services: Services, { business_id: businessId }: AuditRow): Promise<boolean> {
   const { rows, jobs } = services
   if (!(await hasDueEffects(rows, businessId, services.now()))) return false

@@ -7,7 +7,7 @@ import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { countProofs } from '../../core/stores/differences-store.ts'
 import { auditAnswer } from './audit-answer.ts'
 
-/** While one is under way there is no second: the one under way is answered. */
+/** Only one runs at a time: the one under way is answered. */
 export const start: Handler<'audits.start'> = async ({ services, user }) => {
   const { rows } = services
   const { businessId } = user

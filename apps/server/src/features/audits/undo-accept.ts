@@ -88,7 +88,7 @@ async function undoOne(
   return true
 }
 
-/** What is meant, with the fields of the acceptance as the item has them again. */
+/** The desired state, with the fields of the acceptance as the item has them again. */
 function meantBefore(
   meant: IntendedProduct,
   { itemId, data, setAside }: { itemId: number; data: ProductData; setAside: readonly SetAside[] },

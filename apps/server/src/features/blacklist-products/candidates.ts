@@ -3,10 +3,10 @@ import type { Handler } from '../../core/handler.ts'
 import { marketplaceCall } from '../../core/marketplace-call.ts'
 import { blacklistedProducts } from '../../core/stores/blacklist-store.ts'
 
-/** As many as are offered (decisions: "Candidate search for the blacklist"). */
+/** Number of candidates offered (decisions: "Candidate search for the blacklist"). */
 const CANDIDATES = 20
 const PER_PAGE = 50
-/** Where so many pages hold but listed products, a longer title finds the rest. */
+/** The search stops after this many pages of nothing but listed products: a longer title finds the rest. */
 const MAX_PAGES = 4
 
 export const candidates: Handler<'blacklistProducts.candidates'> = async ({ services, user }, { query }) => {

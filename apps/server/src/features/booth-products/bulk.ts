@@ -5,7 +5,7 @@ import { requireBooth } from '../../core/send-items.ts'
 import { itemsOfProducts } from '../../core/stores/product-sync-store.ts'
 import { switchProducts } from './switch-products.ts'
 
-/** What became of one product: the sentence of what was done, or why it was left out. */
+/** Outcome for one product: the sentence of what was done, or the reason it was left out. */
 type Outcome = { outcome: 'done' | 'left_out'; sentence: string }
 
 const NOT_LINKED: Outcome = { outcome: 'left_out', sentence: PRODUCT_BULK_SENTENCES.notLinked }

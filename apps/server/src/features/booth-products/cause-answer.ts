@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { userNames } from './product-timeline-store.ts'
 
-/** Causes as the wire has them: a person by name, anything else by its number. */
+/** Answers causes as the wire has them: a person by name, anything else by its number. */
 export async function causeAnswers(
   rows: Kysely<Tables>,
   businessId: number,

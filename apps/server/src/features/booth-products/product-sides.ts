@@ -5,14 +5,14 @@ import { unitName } from '../../core/unit-name.ts'
 
 const nameOf = (unitTypeId: number | null) => (unitTypeId === null ? null : unitName(unitTypeId))
 
-/** What we mean, as the wire has it. */
+/** The desired state, as the wire has it. */
 export function intendedSide(intended: IntendedProduct | null): ProductSide | null {
   if (!intended) return null
   const { categoryId: _category, photos: _photos, unitTypeId, ...side } = intended
   return { ...side, unitType: nameOf(unitTypeId) }
 }
 
-/** What the booth last answered; its description is never in a list. */
+/** The last observed state; its description is never in a list. */
 export function seenSide(seen: SeenProduct | null): ProductSide | null {
   if (!seen) return null
   const {
@@ -33,7 +33,7 @@ export function seenSide(seen: SeenProduct | null): ProductSide | null {
   }
 }
 
-/** What the booth answers now. */
+/** The booth's present state, from its own list. */
 export function listedSide(product: BoothProduct): ProductSide {
   return {
     name: product.title,

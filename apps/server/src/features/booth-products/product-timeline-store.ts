@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ProductEventsTable } from '../../db/publication-schema.ts'
 import type { Tables } from '../../db/schema.ts'
 
-/** Whose timeline: a product's that is linked goes with its item, whatever product the item had before. */
+/** A linked product's timeline goes with its item, whatever product the item had before. */
 export type TimelineOf = { itemId: number } | { productId: number }
 
 /** The newest events first. */
@@ -27,7 +27,6 @@ export async function listProductEvents(
   return { events, total: Number(total) }
 }
 
-/** The names of this business's users, by id. */
 export async function userNames(
   rows: Kysely<Tables>,
   businessId: number,

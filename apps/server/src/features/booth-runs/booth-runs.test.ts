@@ -107,7 +107,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     await expect(start(context(), input({ change: halfPrice, selection: all }))).rejects.toMatchObject({
       code: 'booth_run_active',
     })
-    // Taken up, a batch, the next batch: there the process is told to stop.
+    // The process is told to stop after the run was taken up, one batch, and the next batch.
     const killed = servicesThatStop(3)
     await runBoothRun(killed.services, { boothRunId: run.id, businessId }, killed.stopping)
     const half = await database.kysely.selectFrom('booth_runs').selectAll().executeTakeFirstOrThrow()

@@ -21,7 +21,7 @@ export async function restoreItem(
   const fields = Object.keys(before.fields) as ProductField[]
   if (fields.length === 0) return
   const free = fields.filter((field) => !(field in before.edits))
-  // Where nothing read is kept there is no site to follow: what stood there is written, and then set free.
+  // Without stored read data there is no site to follow: the former value is written, and then set free.
   const written = fields.filter((field) => item.read_data === null || field in before.edits)
   await applyEdit(services, trx, user, item, {
     changes: Object.fromEntries(written.map((field) => [field, before.fields[field]])),

@@ -48,7 +48,7 @@ function runBatch(
 ): Promise<boolean> {
   return services.rows.transaction().execute(async (trx) => {
     const run = await lockBoothRun(trx, businessId, id)
-    // Stopped meanwhile.
+    // The run was stopped meanwhile.
     if (!run || run.status !== status) return false
     const now = services.now()
     if (status === 'undoing') {

@@ -3,7 +3,10 @@ import { allPieces, type BulkChange, lowestPrice, type ProductData } from '@payv
 /** Characters of a text that is shown as an example. */
 const TEXT_LENGTH = 200
 
-/** What a person reads of the value a bulk act changes: the lowest price in rial, all pieces, or the beginning of the text. */
+/**
+ * The value a person reads of a bulk action's field: the lowest price in rial, all units, or the beginning of the
+ * text.
+ */
 export function shownValue(data: ProductData, change: BulkChange): number | string | null {
   if (change.kind === 'price') return lowestPrice(data)
   if (change.kind === 'stock') return allPieces(data)

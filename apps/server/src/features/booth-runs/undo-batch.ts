@@ -50,7 +50,7 @@ export async function undoBatch(services: Services, trx: Kysely<Tables>, run: Bo
   return true
 }
 
-/** Whether each field still holds what the run left there. */
+/** Checks that each field still holds the value the run wrote. */
 function stillStands(item: LockedItem, after: ItemAfter): boolean {
   return Object.entries(after.fields).every(([field, value]) =>
     isSame(item.latest_data?.[field as ProductField], value),

@@ -17,7 +17,8 @@ import { requireBoothRun } from './require-booth-run.ts'
 export const undo: Handler<'boothRuns.undo'> = async (context, { params }) => {
   const { services, user } = context
   await services.rows.transaction().execute(async (trx) => {
-    // Before the run, so that two who ask at once, here or for a new run, come one after the other.
+    // The business is locked before the run, so that two simultaneous requests, for an undo or a new run, come one
+    // after the other.
     await lockBusiness(trx, user.businessId)
     const run = requireBoothRun(await lockBoothRun(trx, user.businessId, params.id))
     if (!isUndoable(run, services.now())) throw new CallError('booth_run_not_undoable')

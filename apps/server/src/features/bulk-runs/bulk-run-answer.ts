@@ -5,7 +5,7 @@ import type { BulkRunRow } from '../../core/stores/bulk-runs-store.ts'
 import { wireTime } from '../../core/wire-time.ts'
 import type { Tables } from '../../db/schema.ts'
 
-/** Whether its verification can be taken back: a completed one that was not undone yet. */
+/** The verification of a completed run can be undone once. */
 export function isUndoable(row: BulkRunRow): boolean {
   return row.kind === 'verify' && row.finished_at !== null && row.undone_at === null && row.succeeded > 0
 }

@@ -33,7 +33,7 @@ export const undo: Handler<'bulkRuns.undo'> = async ({ services, user }, { param
     keptCount += reasons.filter((reason) => reason !== null).length
     afterId = lastId
   }
-  // Last, so that an undo that was cut short can be asked for again.
+  // This comes last, so that an undo that was cut short can be asked for again.
   await markUndone(rows, businessId, run.id, services.now())
   return { undoneCount, keptCount, sentence: bulkUndoSentence(undoneCount, keptCount) }
 }

@@ -14,8 +14,8 @@ interface Known {
 const known = new Map<number, Known>()
 
 /**
- * How many products the booth has, in the marketplace's own count, at most a minute old. While the marketplace does not
- * say, the last count it gave; null when it never did.
+ * Counts the booth's products by the marketplace's own count, at most a minute old. While the marketplace does not
+ * answer, the last count it gave; null when it never did.
  */
 export async function boothTotal(services: Services, businessId: number): Promise<number | null> {
   const entry = known.get(businessId) ?? { total: null, asked: null, at: 0 }

@@ -8,7 +8,7 @@ import { changingAfter } from '../../db/testing/changing-rows.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
 import { overview } from './overview.ts'
 
-/** More than an overview makes. */
+/** An overview makes fewer reads than this. */
 const READS = 12
 const NOTHING = { params: undefined, query: undefined, body: undefined }
 

@@ -18,11 +18,11 @@ const SHOWN = 5
 const DAYS = 7
 const UNKNOWN_REFUSAL = { code: 'refused', messages: [] }
 
-/** Everything from rows: what waits is told whether the marketplace answers or not. */
+/** Everything comes from rows, so that it is shown whether the marketplace answers or not. */
 export const overview: Handler<'business.overview'> = async ({ services, user }) => {
   const { rows } = services
-  // First what may be under way, the crawl before what it queues: who sees nothing under way asks no more, so nothing
-  // that is told beside it may be older.
+  // Unfinished work is read first, the crawl before the changes it queues: a caller that sees nothing under way asks
+  // no more, so nothing beside it may be older.
   const crawls = await newestCrawls(rows, user.businessId, SHOWN)
   const items = await countWaitingItems(rows, user.businessId)
   const failed = await failedCrawls(rows, user.businessId)

@@ -26,9 +26,9 @@ export interface PlannedUpdate {
 }
 
 /**
- * What a change of a business comes to, after the rules of document 2, sections 4 and 5. Throws CallError: a field that
- * does not exist for the platform, a domain that does not fit, a step of the set-up before its turn. `hasWooShop`: a business
- * on other sites whose site is connected, which takes the booth's orders.
+ * Plans a change of a business, after the rules of document 2, sections 4 and 5. Throws CallError: a field that does
+ * not exist for the platform, a domain that does not fit, a step of the set-up before its turn. `hasWooShop`: a
+ * business on other sites whose site is connected, which takes the booth's orders.
  */
 export function planUpdate(
   business: Selectable<BusinessesTable>,

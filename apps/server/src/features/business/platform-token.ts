@@ -61,7 +61,7 @@ async function exchange(services: Services, business: Business, encrypted: strin
     if (error.kind === 'rate_limited') throw new CallError('too_many_requests')
     if (error.kind === 'unavailable') throw new CallError('platform_unavailable')
     logger.warn({ err: error, businessId: business.id }, 'Digikala gave no tokens for a code')
-    // Used up, unknown, or used now with the answer lost: in each case another code is needed.
+    // The code was used up, is unknown, or was used now with the answer lost: in each case another code is needed.
     throw new CallError('platform_code_used')
   }
 }

@@ -8,7 +8,7 @@ import { findConnection } from '../../core/stores/businesses-store.ts'
 import { type SoldParcel, salesByDay } from './sales-by-day.ts'
 
 const FRESH_MS = 5 * 60_000
-/** What was refused or not answered is not asked again at once: the page polls while a crawl runs. */
+/** A refused or unanswered request is not repeated at once: the page polls while a crawl runs. */
 const REFUSED_MS = 60_000
 /** A slow marketplace must not hold a request up. */
 const PATIENCE_MS = 3_000

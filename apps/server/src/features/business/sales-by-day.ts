@@ -2,7 +2,7 @@ import type { Sales as Answer } from '@payvand/contract'
 import { isOrderCancelled, type Parcel, type Rial, rial } from '@payvand/domain'
 
 type Sales = NonNullable<Answer['sales']>
-/** What is counted of a parcel. */
+/** Fields of a parcel that the sales are counted from. */
 export type SoldParcel = Pick<Parcel, 'id' | 'status' | 'createdAt' | 'paidAt' | 'totalItemsPrice'>
 
 const SALES_DAYS = 30

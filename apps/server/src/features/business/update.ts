@@ -7,7 +7,7 @@ import { businessAnswer } from './business-answer.ts'
 import { planUpdate } from './plan-update.ts'
 import { checkedPlatformToken, storePlatformToken } from './platform-token.ts'
 
-/** What connects to the platform is tried before it is stored; outside the transaction, since a platform may be slow. */
+/** Platform credentials are tried before they are stored; outside the transaction, since a platform may be slow. */
 export const update: Handler<'business.update'> = async ({ services, user }, { body }) => {
   const before = await findBusiness(services.rows, user.businessId)
   if (!before) throw new CallError('not_found')

@@ -7,10 +7,13 @@ import { hasContact } from '../../core/stores/contacts-store.ts'
 import { listBans } from '../../core/stores/users-store.ts'
 import { hasWpSite } from '../../core/stores/wp-sites-store.ts'
 
-/** What belongs to no business is for admins; whether it is there. */
+/** Models that belong to no business are for admins; each function checks that one exists. */
 const OF_ADMINS = { contactus: hasContact, 'wp-site': hasWpSite } as const
 
-/** Whose comments these are: of an order its business's, and only to its own users; of what only admins see nobody's. */
+/**
+ * Answers the business whose comments these are: an order's belong to its business and only to its own users; those
+ * on models that only admins see belong to none.
+ */
 export async function requireCommentable(
   { services, user }: UserContext,
   modelType: CommentModel,

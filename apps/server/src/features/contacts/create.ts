@@ -12,7 +12,10 @@ import {
 import { checkFormKey } from './form-key.ts'
 
 const HOUR_MS = 3_600_000
-/** Of one address in an hour: many people may share one. Of all together, whom a flood from everywhere would not drown. */
+/**
+ * Limits in an hour: one for an address, because many people may share it; one for all together, against a flood from
+ * everywhere.
+ */
 const LIMITS = { ofAddress: 5, all: 300 }
 const ADDRESS_KEPT_MS = 24 * HOUR_MS
 

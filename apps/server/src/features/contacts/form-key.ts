@@ -3,7 +3,7 @@ import { CallError } from '../../core/call-error.ts'
 import type { Secrets } from '../../core/sealed-secrets.ts'
 
 const PURPOSE = 'contact form'
-/** Nobody reads and fills a form in less. */
+/** A person needs longer than this to read and fill a form. */
 const LEAST_MS = 2_000
 /** A form that stays open in a tab over the night can still be sent. */
 const MOST_MS = 24 * 3_600_000

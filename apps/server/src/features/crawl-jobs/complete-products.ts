@@ -19,9 +19,9 @@ import { untilAborted } from './until-aborted.ts'
 const BATCH = 40
 /** Products asked for at a time; the shop's pace keeps the rest. */
 const AT_ONCE = 4
-/** So many that get no answer: is it the platform, or they? */
+/** After this many products without an answer, the platform itself is checked. */
 const SILENCES = 5
-/** What a list said so long ago is asked for again: a product may be retried days later. */
+/** A list entry older than this is read again: a product may be retried days later. */
 const LIST_IS_GOOD_MS = 30 * 60_000
 
 type Outcome =
@@ -54,7 +54,7 @@ export async function completeProducts(
     await finish(services, reading, project, done)
     if (pages.length > 0 && silent.size < SILENCES) continue
     if (silent.size === 0) return
-    // Whether it answers at all: then these products are in trouble of their own.
+    // The check throws where the platform itself is down; otherwise these products are in trouble of their own.
     await untilAborted(reading.shop.checkConnection(), signal)
     const failed = [...silent].map(([page, error]) => ({ page, outcome: { kind: 'failed', error } as const }))
     await finish(services, reading, project, failed)
@@ -81,7 +81,7 @@ async function complete({ shop }: Reading, page: PendingProduct, isListGood: boo
       if (error.kind === 'rate_limited') throw error
       return { kind: 'silent', error }
     }
-    // Price and stock of what is known do not wait for its text.
+    // Price and stock of a known product do not wait for its text.
     if (listed !== null && isListGood && readData !== null && !listed.lacks.includes('variants')) {
       return { kind: 'product', product: listed, listed }
     }

@@ -66,7 +66,7 @@ describe('crawling a project again', { timeout: 30_000 }, () => {
       edits: { name: 'نام من' },
       origins: { name: { source: 'person' } },
     })
-    // Nobody looked yet, and the price went back: nothing is left to look at.
+    // The price went back before anybody reviewed it: nothing is left to review.
     shop.change({})
     await shop.crawl()
     expect((await shop.item(3)).changes).toBeNull()

@@ -8,7 +8,7 @@ import { requireCrawlJob } from './require-crawl-job.ts'
 const LOG_ENTRIES = 1_000
 
 type Sentence = (values: Record<string, string | number>) => string
-/** What the crawler says of itself; an event without a sentence does not compile. */
+/** An event of the crawler without a sentence does not compile. */
 const CRAWLER_SENTENCES: Record<CrawlEvent['code'], Sentence> = CRAWL_LOG_SENTENCES
 const SENTENCES: Record<string, Sentence> = { ...CRAWL_LOG_SENTENCES, ...CRAWLER_SENTENCES }
 

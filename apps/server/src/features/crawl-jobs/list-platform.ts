@@ -24,16 +24,17 @@ import { logOddRows } from './log-odd-rows.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /**
- * What a list leaves out may change without a word of the list: variants, whose stock the booth would oversell. Between
- * whole readings a page that was not read for so long is read again, which is what the booth's buyers bear with at most.
+ * Fields missing from a list may change while the list stays the same: variants, whose stock the booth would
+ * oversell. Between full syncs a page that was not read for this long is read again; the booth's buyers can bear no
+ * longer delay.
  */
 const LOOK_EVERY_MS = 15 * 60_000
 /** A page each: at 60 calls a minute, the pace of such platforms, they take under two of the five minutes to the next reading. */
 const LOOKS_A_READING = 100
 
-/** What a reading wants back after it was cut off; in the job's state. */
+/** Progress that a sync needs after it was cut off; in the job's state. */
 export interface ReadingNotes {
-  /** When the list began to be read. */
+  /** Time at which reading the list began. */
   from: string
   /** The whole list, and not only what changed. */
   isWhole: boolean
@@ -44,7 +45,7 @@ export interface ReadingNotes {
 export interface Reading {
   shop: SourceShop
   job: CrawlJobRow
-  /** Names what decides of an item beside the product. */
+  /** Names everything but the product that decides about an item. */
   readingKey: string
   /** Null: the whole list. */
   changedSince: Date | null
@@ -55,7 +56,7 @@ export interface Reading {
 interface Look {
   url: string
   listed: SourceProduct
-  /** When its page was read last, in ms. */
+  /** Time at which its page was last read, in ms. */
   lookedAt: number
 }
 
@@ -122,13 +123,13 @@ function takeBatch(
 ): Promise<{ unchanged: number; due: Look[] }> {
   const now = services.now()
   const isAsked = job.trigger_type !== 'sync'
-  // Who asks for everything gets it: also what a list leaves out is looked at again.
+  // A person who asks for everything gets it: fields missing from the list are read again too.
   const isThorough = isAsked && job.mode === 'rediscover'
   return services.rows.transaction().execute(async (trx) => {
     const places = await findSourceItems(trx, job.business_id, job.project_id, products)
     const changed: (SourcePlace & { listed: SourceProduct })[] = []
     const same: number[] = []
-    /** Of these the list says the stock as well. */
+    /** The list gives the stock of these as well. */
     const counted: number[] = []
     const due: Look[] = []
     const lookIfDue = ({ url, listed, item }: (typeof changed)[number]) => {
@@ -158,7 +159,7 @@ function takeBatch(
     const left = changed.filter(({ url }) => failed.has(url))
     for (const one of left) {
       if (!one.item) continue
-      // Its page tells the pieces of what is sold: it is not given up for hours.
+      // Its page gives the stock, which is sold: it is not given up for hours.
       same.push(one.item.id)
       lookIfDue(one)
     }
@@ -169,7 +170,7 @@ function takeBatch(
   })
 }
 
-/** Addresses of those that failed for good, of which the list says what it said then. */
+/** Finds addresses that failed for good and whose list entry has not changed since. */
 async function failedAsListed(
   trx: Services['rows'],
   job: CrawlJobRow,
@@ -186,7 +187,7 @@ async function failedAsListed(
   )
 }
 
-/** Where far too many are not in the list, the list is rather not believed: a person decides. */
+/** A list that lacks far too many products is not believed: a person decides. */
 async function takeUnlisted(services: Services, job: CrawlJobRow, { from }: ReadingNotes): Promise<void> {
   const since = new Date(from)
   const known = await countSourceItems(services.rows, job.business_id, job.project_id, job.created_at)

@@ -10,7 +10,7 @@ import { type RecentCrawlRow, recentCrawls, rejectedProjects } from './news-stor
 const SHOWN = 30
 const DAY_MS = 24 * 3_600_000
 
-/** What the panel tells on every page. Asked often, so it reads little: no pages are counted. */
+/** Every page of the panel asks for this often, so it reads little: no pages are counted. */
 export const news: Handler<'crawlJobs.news'> = async ({ services, user }) => {
   const { rows } = services
   const since = new Date(services.now().getTime() - DAY_MS)

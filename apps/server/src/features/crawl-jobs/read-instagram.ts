@@ -86,7 +86,7 @@ async function readDoors(services: Services, reading: Reading): Promise<Instagra
 
 interface DoorOutcome {
   posts: number
-  /** Why it gave fewer than were asked for; null where it gave them. */
+  /** Reason that it gave fewer posts than were asked for; null where it gave them. */
   closed: { reason: InstagramDoorReason; detail: string | null } | null
 }
 

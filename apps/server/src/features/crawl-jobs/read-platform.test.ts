@@ -84,7 +84,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     const asked = await shop.read('recrawl_existing', 'user_retry')
     expect(shop.asked.contents.toSorted()).toEqual(['1', '2'])
     shop.later(15 * 60_000)
-    // What is looked at and is as it was leaves no job; its items name one that is there.
+    // A product that was read again unchanged leaves no job; its items name one that is there.
     expect(await shop.job(await shop.read())).toBeUndefined()
     expect((await shop.items()).map((item) => item.last_successful_crawl_job_id)).toEqual([
       asked,
@@ -272,7 +272,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
       failure: { code: 'platform_unavailable' },
     })
     shop.fault.of = () => null
-    // Nobody asks before.
+    // The pause is not over yet.
     await shop.run(shop.firstJob)
     expect(shop.asked.lists).toBe(1)
     shop.later(60_000)

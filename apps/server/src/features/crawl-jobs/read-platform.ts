@@ -16,7 +16,7 @@ import { listPlatform, type Reading, type ReadingNotes } from './list-platform.t
 import { readingKey } from './reading-key.ts'
 import { untilAborted } from './until-aborted.ts'
 
-/** Between their clock and ours, and for what was being saved there while we began. */
+/** The overlap covers the difference of the clocks, and products that were being saved when the sync began. */
 const OVERLAP_MS = 5 * 60_000
 /** A shop that asks for a pause no longer than this is waited for on the spot. */
 const PAUSE_MS = 60_000
@@ -143,7 +143,7 @@ async function fail(services: Services, job: CrawlJobRow, error: unknown): Promi
   if (!isOutage(error)) {
     return { result: 'failed', failure: platformFailureOf(error), detail: error.detail || null }
   }
-  // Once an outage, and not each time it is looked whether it is over.
+  // One outage is logged once, and not at each check whether it is over.
   if (before?.failures === 0) {
     await addJobLog(services.rows, job.business_id, job.id, {
       level: 'warning',

@@ -49,7 +49,7 @@ async function crawl(
   project: ProjectRow,
   lease: AbortSignal,
 ): Promise<void> {
-  // Between the nudge and the lease another holder may have ended it.
+  // Another holder may have ended it between the wake and the lease.
   const current = await findCrawlJobOfLane(services.rows, job.id)
   if (!current || !isActiveJob(current.status)) return
   const cancel = new AbortController()
@@ -85,7 +85,7 @@ async function crawl(
   }
 }
 
-/** How a crawl, or a reading of a platform or of Instagram, came out of its turn. */
+/** Outcome of a crawl, or of a sync of a platform or of Instagram. */
 type End = Awaited<ReturnType<typeof runCrawl>> | PlatformEnd | InstagramEnd
 
 interface Signals {
@@ -100,7 +100,7 @@ function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, sign
     templateType: project.template_type,
     priceUnit: project.default_values.priceUnit,
     mode: job.mode ?? 'rediscover',
-    // Who asks for the template to be made anew wants the old one forgotten.
+    // A request to make the template anew drops the old one.
     template: job.trigger_type === 'user_template_regen' ? null : project.template,
     store: crawlRowsStore(services.rows, {
       businessId: job.business_id,
@@ -174,7 +174,7 @@ async function complete(
   if (!ended) await nudgeCrawl(rows, services.jobs, job.id)
 }
 
-/** Of a page's newest posts nothing is missing: an older one that a task did not bring is not gone. */
+/** An import reads a page's newest posts only: an older one that it did not bring is not gone. */
 async function warningOf({ rows }: Services, job: CrawlJobRow, { source }: ProjectRow) {
   if (source === 'instagram') return null
   const known = await countKnownItems(rows, job)

@@ -8,7 +8,10 @@ import {
 } from '../../core/stores/platform-connections-store.ts'
 
 const CONNECTIONS_A_SWEEP = 50
-/** So often the whole list is read, which alone shows what is gone; between them what changed, where the platform tells. */
+/**
+ * Full sync interval. Only a full sync detects deletions; incremental syncs run in between where the platform
+ * supports them.
+ */
 const FULL_EVERY_MS = 6 * 3_600_000
 
 /**

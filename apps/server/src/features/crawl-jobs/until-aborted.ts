@@ -1,4 +1,4 @@
-/** What is waited for, or the end of waiting: who has to let go waits for no slow answer. */
+/** Resolves with the value, or rejects at the abort: a holder that has to let go waits for no slow answer. */
 export async function untilAborted<Value>(waiting: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const done = new AbortController()
   const stopped = new Promise<never>((_, reject) => {

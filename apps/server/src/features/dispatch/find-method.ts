@@ -16,7 +16,7 @@ export function findMethod(written: string): number | null {
   return like && others.length === 0 ? like.id : null
 }
 
-/** What one writes with a half-space another writes with a space, or together. */
+/** People write the same name with a half-space, with a space, or in one word. */
 function closed(text: string): string {
   return searchKey(text).replaceAll(' ', '')
 }

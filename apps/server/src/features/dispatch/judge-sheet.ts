@@ -18,12 +18,12 @@ export interface JudgedRow {
   row: WrittenPosting
   order: OrderRow | null
   posting: Posting | null
-  /** Why it is not sent; null where it is ready. */
+  /** Reason that it is not sent; null where it is ready. */
   fault: SheetFault | null
   hasCodeOfAnother: boolean
 }
 
-/** What each row of a pasted sheet means for the business, and whether it can be sent. Changes nothing. */
+/** Judges each row of a pasted sheet for the business, and whether it can be sent. Changes nothing. */
 export async function judgeSheet(
   services: Services,
   businessId: number,
@@ -63,7 +63,7 @@ function faultOf(services: Services, order: OrderRow, posting: Posting): SheetFa
   const { trackingCode, shippingMethod, phoneNumber } = posting
   if (trackingCode === '') return 'tracking_code_missing'
   const verdict = judgeOrder(services, order, trackingCode)
-  // What is there already is not held against the rules of today.
+  // A code that is there already is not judged by the rules of today.
   if (verdict === 'already') return 'already_posted'
   const fault = trackingCodeFault(shippingMethod, trackingCode)
   if (fault) return fault

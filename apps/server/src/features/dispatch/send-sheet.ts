@@ -9,7 +9,7 @@ import { lockOrders, type OrderRow } from '../../core/stores/orders-store.ts'
 import { type JudgedRow, judgeSheet } from './judge-sheet.ts'
 import { answerSheet } from './sheet.ts'
 
-/** Of one transaction: the embedded database answers nobody else meanwhile. */
+/** Size of one transaction: the embedded database answers nobody else meanwhile. */
 const ROWS_AT_ONCE = 100
 
 export const sendSheet: Handler<'dispatch.sendSheet'> = async (context, { body }) => {
@@ -17,7 +17,7 @@ export const sendSheet: Handler<'dispatch.sendSheet'> = async (context, { body }
   await requireBooth(services.rows, user.businessId)
   const judged = await judgeSheet(services, user.businessId, body)
   const sheetId = await insertSheet(services.rows, user.businessId, user.id, services.now())
-  // Cut off in the middle, what is left is pasted again: nothing is posted twice.
+  // A sheet that was cut off in the middle is pasted again: nothing is posted twice.
   for (let from = 0; from < judged.length; from += ROWS_AT_ONCE)
     await sendRows(services, user, sheetId, judged.slice(from, from + ROWS_AT_ONCE))
   return answerSheet(context, sheetId)
@@ -39,7 +39,7 @@ async function sendRows(
       businessId,
       ready.map(({ order }) => order.id),
     )
-    // As they are now: one may have been cancelled since it was judged.
+    // Orders are judged in their present state: one may have been cancelled since the preview.
     const given = ready.flatMap(
       ({ line, order, posting }): { line: number; order: OrderRow; posting: Posting }[] => {
         const now = locked.find(({ id }) => id === order.id)
@@ -64,7 +64,7 @@ async function sendRows(
   })
 }
 
-/** What was asked before is followed like what is asked now: it is the same act. */
+/** A command that was enqueued before is followed like a new one: it is the same command. */
 function faultOf(outcome: string): SheetFault | null {
   return outcome === 'asked' || outcome === 'already' ? null : (outcome as SheetFault)
 }

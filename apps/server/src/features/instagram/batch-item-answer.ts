@@ -8,7 +8,7 @@ import type { Services } from '../../core/services.ts'
 import { findItems, type ProjectItemRow } from '../../core/stores/project-items-store.ts'
 import type { BatchItemRow } from './batch-items-store.ts'
 
-/** Posts of a task as the wire has them, each with where its item stands on its way to the booth. */
+/** Answers posts of an import as the wire has them, each with its item's state on the way to the booth. */
 export async function batchItemAnswers(
   { rows, config }: Pick<Services, 'rows' | 'config'>,
   businessId: number,
@@ -58,7 +58,7 @@ function said(one: Said<unknown> | null): InstagramBatchItem['evidence']['price'
   return one && { confidence: one.confidence, words: [...one.words] }
 }
 
-/** Of several prices the words of all; where there is none, those that say to ask for it. */
+/** Several prices show the words of all; without a price, the words that say to ask for it are shown. */
 function priceEvidence(reading: CaptionReading | null): InstagramBatchItem['evidence']['price'] {
   if (!reading) return null
   const { price, prices, asksForPrice } = reading

@@ -9,7 +9,7 @@ import {
 } from '../../core/stores/instagram-access-store.ts'
 import { wireTime } from '../../core/wire-time.ts'
 
-/** What nobody can close is open, whatever became of one file or one link. */
+/** These sources cannot be closed, whatever happened to one file or one link. */
 const ALWAYS_OPEN: readonly InstagramDoorName[] = ['export']
 
 export const doors: Handler<'instagram.doors'> = async ({ services: { rows, config, now }, user }) => {

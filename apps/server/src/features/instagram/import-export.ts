@@ -17,7 +17,7 @@ import { deleteInstagramBatch, saveTriedDoor } from '../../core/stores/instagram
 import { instagramBatchAnswer, requireInstagramBatch } from './batch-answer.ts'
 
 export type ExportedTask = Omit<z.output<typeof newInstagramBatch>, 'way' | 'postUrls'> & {
-  /** Where the zip lies. */
+  /** Path of the zip. */
   file: string
 }
 

@@ -10,7 +10,7 @@ import { requireInstagramBatch } from './batch-answer.ts'
 import { batchItemAnswers } from './batch-item-answer.ts'
 import { type BatchItemRow, findBatchItem, savePersonsJudgement } from './batch-items-store.ts'
 
-/** What a person says of a post holds at once, and for each later reading. */
+/** A person's judgement of a post holds at once, and for each later import. */
 export const judge: Handler<'instagram.judge'> = async ({ services, user }, { params, body }) => {
   const { businessId } = user
   const row = await services.rows.transaction().execute(async (trx) => {

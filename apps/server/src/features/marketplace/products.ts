@@ -14,7 +14,7 @@ import {
 type Products = Pick<AnswerOf<'marketplace.products'>, 'data' | 'totalCount'>
 type Query = InputOf<'marketplace.products'>['query']
 
-/** What stands around the list is our own, and is read while the marketplace is asked. */
+/** The rows beside the list are our own, and are read while the marketplace is asked. */
 export const products: Handler<'marketplace.products'> = async (context, { query }) => {
   const { state, title, page, per_page: perPage } = query
   const { services, user } = context
@@ -28,7 +28,7 @@ export const products: Handler<'marketplace.products'> = async (context, { query
   return { ...listed, counts, connectRun: run ? connectRunSummaryAnswer(run) : null }
 }
 
-/** What the booth has, whoever made it. */
+/** Lists all products of the booth, whether or not we made them. */
 async function allProducts({ services, user }: UserContext, query: Query): Promise<Products> {
   const page = await marketplaceCall(services, user.businessId, ({ connector, vendorId }) =>
     connector.listProducts(vendorId, {
@@ -57,7 +57,7 @@ async function allProducts({ services, user }: UserContext, query: Query): Promi
       url: places.booth(product.id),
       ...productOrigin(rowOf.get(product.id), places, blacklisted.has(product.id)),
     })),
-    // Totals may be missing on the marketplace: then what is known is what was seen, and one more when there is more.
+    // The marketplace may leave out totals: then the total is the products seen, and one more when there is more.
     totalCount:
       page.totalCount ?? (query.page - 1) * query.per_page + page.products.length + (page.hasMore ? 1 : 0),
   }

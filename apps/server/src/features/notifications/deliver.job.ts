@@ -24,7 +24,7 @@ import {
 import { DeliveryFailure } from './delivery-failure.ts'
 import { sendMessage } from './send-message.ts'
 
-/** So many notifications go along in one message. */
+/** Most notifications in one message. */
 const A_MESSAGE = 50
 /** Waits after a message that did not arrive; after the last it is given up, and told in the panel. */
 const RETRY_MS = [30_000, 120_000, 600_000, 1_800_000, 7_200_000, 21_600_000]
@@ -82,7 +82,7 @@ function formMessage(
       left.map(({ id }) => id),
     )
     const going = due.filter((row) => !left.includes(row)).map(({ id }) => id)
-    // What this lane came to late may have fallen into the quiet hours.
+    // The quiet hours may have begun before this late delivery.
     const quietUntil = mode === 'at_once' ? afterQuiet(moment.getTime(), hoursOf(settings)) : moment.getTime()
     if (quietUntil > moment.getTime()) {
       for (const id of going) await postponeInOutbox(trx, businessId, channel, id, new Date(quietUntil))

@@ -6,9 +6,9 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** A marketplace that does not answer for a moment is no news. */
 const PAUSE_TOLD_MS = 10 * MINUTE_MS
-/** How long before its end a seller is told to connect again. */
+/** A seller is asked to connect again this long before the end. */
 const ENDING_MS = 7 * DAY_MS
-/** What came to stand so longer ago, perhaps before there were notifications, is not told any more. */
+/** A status older than this, perhaps older than notifications, is not notified any more. */
 const TOLD_WITHIN_MS = 2 * DAY_MS
 const A_LOOK = 200
 

@@ -26,7 +26,7 @@ import { settings } from './settings.ts'
 import { test as sendTest } from './test.ts'
 import { updateSettings } from './update-settings.ts'
 
-/** Half past one in the afternoon in Iran. */
+/** The clock shows half past one in the afternoon in Iran. */
 const NOON = Date.parse('2026-11-21T10:00:00Z')
 const MINUTE = 60_000
 const PASSWORD = 'smtp-password-nobody-sees'
@@ -138,7 +138,7 @@ describe('notifications', { timeout: 30_000 }, () => {
   })
   const set = (body: object) => updateSettings(seller, { body } as never)
   const told = (who = seller) => list(who, { query: { page: 1, per_page: 15 } } as never)
-  /** What the sweep does: whoever is due is delivered to. */
+  /** Delivers as the sweep does, to a business that is due. */
   async function deliver(): Promise<void> {
     const due = await businessesWithDueMessages(database.kysely, new Date(time))
     if (!due.includes(seller.user.businessId)) return
@@ -186,7 +186,7 @@ describe('notifications', { timeout: 30_000 }, () => {
       kind: 'notifications',
       notifications: [{ event: 'new_order', count: 40, url: 'https://panel.example/order/list' }],
     })
-    // Told once: a parcel that is read again is no news, even long after.
+    // A parcel that is read again makes no second notification, even long after.
     time = NOON + 600 * MINUTE
     await happen(order(7))
     expect((await told()).totalCount).toBe(1)
@@ -275,7 +275,7 @@ describe('notifications', { timeout: 30_000 }, () => {
     time = NOON + 2 * MINUTE
     await deliver()
     expect([mails.length, calls.length]).toEqual([1, 1])
-    // As a process leaves it that was killed after the message left and before that was written down.
+    // The row is left as by a process that was killed after the message left and before that was written down.
     await database.kysely
       .updateTable('notification_messages')
       .set({ status: 'sending', finished_at: null })

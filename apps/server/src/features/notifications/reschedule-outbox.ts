@@ -9,10 +9,10 @@ import {
 } from '../../core/stores/notification-settings-store.ts'
 import type { Tables } from '../../db/schema.ts'
 
-/** More of it than this leaves as it was meant to: it is old. */
+/** The entries beyond this limit leave as they were meant to: they are old. */
 const RESCHEDULED = 500
 
-/** What waits to leave does so as the new settings say; what they leave out stays in the panel alone. */
+/** Waiting entries leave as the new settings say; those the settings leave out stay in the panel alone. */
 export async function rescheduleOutbox(
   rows: Kysely<Tables>,
   businessId: number,

@@ -20,7 +20,7 @@ const FAILURES: Partial<Record<NetworkFailure, string>> = {
 const FINAL: readonly NetworkFailure[] = ['invalid_url', 'address_blocked']
 
 /**
- * What a webhook is signed with: HMAC-SHA256, in hex, of the moment (Unix seconds), a dot and the body
+ * Signs a webhook: HMAC-SHA256, in hex, of the moment (Unix seconds), a dot and the body
  * (docs/notifications-webhook.md). The receiver refuses an old moment, so that nothing can be replayed.
  */
 export function webhookSignature(secret: string, timestamp: number, body: string): string {

@@ -22,8 +22,8 @@ interface Row {
 const subjectOf = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint::text`
 
 /**
- * What stands so in the rows and was not told yet, every business's: a lane that waits since before `pausedBefore`, one
- * that goes on after its pause was told, connections that were lost, and those that end before `endingBefore`.
+ * Finds every business's statuses without a notification: a queue that waits since before `pausedBefore`, one that
+ * goes on after its pause was notified, connections that were lost, and those that end before `endingBefore`.
  */
 export async function untoldStandings(
   rows: Kysely<Tables>,

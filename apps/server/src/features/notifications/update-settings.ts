@@ -11,7 +11,10 @@ import { newWebhookSecret } from './new-webhook-secret.ts'
 import { rescheduleOutbox } from './reschedule-outbox.ts'
 import { settingsAnswer } from './settings-answer.ts'
 
-/** What is not given stays. What already waits to leave follows the new settings in the same transaction. */
+/**
+ * Fields that are not given stay. Notifications that already wait to leave follow the new settings in the same
+ * transaction.
+ */
 export const updateSettings: Handler<'notifications.updateSettings'> = async (
   { services, user },
   { body },

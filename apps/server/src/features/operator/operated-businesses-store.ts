@@ -1,4 +1,5 @@
-// Across businesses, and so for calls of admins alone: the one exception to "every store function takes the business first".
+// This store reads across businesses, and so serves calls of admins alone: the one exception to "every store function
+// takes the business first".
 
 import {
   BUSINESS_TROUBLES,
@@ -31,7 +32,7 @@ export interface OperatedBusinessRow {
   troubles: BusinessTrouble[]
 }
 
-/** When a business of the `health` rows below has each trouble. */
+/** Conditions for each trouble, on the `health` rows below. */
 const HAS: Record<BusinessTrouble, RawBuilder<boolean>> = {
   booth_disconnected: sql`booth_status = 'disconnected'`,
   shop_disconnected: sql`shop_status = 'disconnected'`,
@@ -56,7 +57,7 @@ const TROUBLES = sql`array_remove(array[${sql.join(
   BUSINESS_TROUBLES.map((trouble) => sql`case when ${HAS[trouble]} then ${sql.lit(trouble)} end`),
 )}], null)`
 
-/** Both spellings of the letters that names are typed with, lower case. */
+/** Unites both spellings of the letters that names are typed with, in lower case. */
 const folded = (text: RawBuilder<unknown>) =>
   sql`translate(lower(${text}), ${'\u064a\u0643\u0649'}, ${'\u06cc\u06a9\u06cc'})`
 
@@ -126,7 +127,7 @@ export async function listOperatedBusinesses(
   return found
 }
 
-/** How many the search finds, and how many of them have each trouble. */
+/** Counts the businesses that the search finds, and those among them with each trouble. */
 export async function countOperatedBusinesses(
   rows: Kysely<Tables>,
   search: string | undefined,

@@ -1,4 +1,4 @@
-// Across businesses, for calls of admins alone.
+// This store reads across businesses, for calls of admins alone.
 
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
@@ -26,12 +26,11 @@ const usersOf = (rows: Kysely<Tables>) =>
       'created_at as createdAt',
     ])
 
-/** The users of a business, in the order they came. */
 export function usersOfBusiness(rows: Kysely<Tables>, businessId: number): Promise<OperatedUserRow[]> {
   return usersOf(rows).where('business_id', '=', businessId).orderBy('id').execute()
 }
 
-/** Any user, kept as they are until the transaction ends. */
+/** Locks any user until the transaction ends. */
 export function lockUser(trx: Kysely<Tables>, userId: number): Promise<OperatedUserRow | undefined> {
   return usersOf(trx).where('id', '=', userId).forUpdate().executeTakeFirst()
 }

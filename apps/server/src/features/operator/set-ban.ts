@@ -5,7 +5,7 @@ import { adminOf } from '../../core/stores/admin-acts-store.ts'
 import { operatedUserAnswers } from './operated-answer.ts'
 import { lockUser } from './operated-users-store.ts'
 
-/** As `payvand user ban` and `unban` do it; nobody closes an area to themselves. */
+/** It does the same as `payvand user ban` and `unban`; nobody closes an area to themselves. */
 export const setBan: Handler<'operator.setBan'> = (context, { params, body }) =>
   context.services.rows.transaction().execute(async (trx) => {
     const found = await lockUser(trx, params.id)

@@ -10,17 +10,21 @@ import { beginAct } from '../../core/stores/order-acts-store.ts'
 import type { OrderReason } from '../../db/orders-schema.ts'
 import type { ActOutcome, ActRun, DueAct } from './act-run.ts'
 
-/** So soon after a lost answer the marketplace is asked; nothing is repeated before it can no longer arrive. */
+/**
+ * The marketplace is asked this soon after a lost answer; nothing is repeated while the first request may still be
+ * applied.
+ */
 const ASK_AGAIN_MS = 3_000
 /** Waits of an act that fails for a reason of its own, which passes by itself; the last one repeats. */
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
 const MAX_ATTEMPTS = 12
 
-/** One act on the marketplace's parcel. */
 export interface ParcelAct {
-  /** Whether a parcel in this status can take it. */
+  /** Tells whether a parcel in this status can take the command. */
   isAllowed(status: number | null): boolean
-  /** What the parcel says of it: taken, taken in another way that stands against ours, or not taken. */
+  /**
+   * Verdict of the parcel's present state: applied, applied in another way that stands against ours, or not applied.
+   */
   verdictOf(parcel: Parcel): 'taken' | OrderReasonCode | null
   write(booth: BoothTurns): Promise<void>
 }
@@ -50,7 +54,7 @@ export async function actOnParcel(run: ActRun, due: DueAct, told: ParcelAct): Pr
   }
 }
 
-/** What the parcel says, as it is now; null: the act was not taken and still can be. */
+/** Reads the parcel's present state; null: the command was not applied and still can be. */
 async function lookUp(run: ActRun, { order }: DueAct, told: ParcelAct): Promise<ActOutcome | null> {
   const { connector } = await run.booth()
   const parcel = await connector.getParcel(order.parcel_id)
@@ -68,7 +72,7 @@ async function afterFailure(run: ActRun, due: DueAct, told: ParcelAct, error: un
   if (error.kind === 'refused') {
     const reason = { code: 'refused', messages: complaintSentences(error) }
     const found = await lookUp(run, due, told)
-    // "Already prepared" of what we meant is done; of anything else its own words say more than ours.
+    // "Already prepared" in our sense is done; for anything else its own words say more than ours.
     return found?.end === 'done' ? found : { end: 'refused', reason }
   }
   if (error.kind === 'forbidden') return refused('forbidden', complaintSentences(error))

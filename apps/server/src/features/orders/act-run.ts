@@ -4,7 +4,7 @@ import type { OrderActRow } from '../../core/stores/order-acts-store.ts'
 import type { OrderRow } from '../../core/stores/orders-store.ts'
 import type { OrderReason } from '../../db/orders-schema.ts'
 
-/** What an act of an order is told with. */
+/** Context in which an order command is executed. */
 export interface ActRun {
   services: Services
   businessId: number
@@ -19,7 +19,6 @@ export interface DueAct {
   order: OrderRow
 }
 
-/** What became of an act that was told. */
 export type ActOutcome =
   | { end: 'done' }
   /** The other side, or we before it, said no for good. */

@@ -15,7 +15,7 @@ import { recordAct } from './record-act.ts'
 import { tellPost, tellPrepare } from './tell-marketplace.ts'
 import { tellPlatform } from './tell-platform.ts'
 
-/** Who tells what; the seller's platform is told beside the booth and does not wait for it. */
+/** Executor of each command; the seller's platform is synced beside the booth and does not wait for it. */
 const EXECUTORS: Partial<Record<OrderActKind, ActExecutor>> = {
   prepare: tellPrepare,
   post: tellPost,
@@ -25,12 +25,12 @@ const OTHER_KINDS = (Object.keys(EXECUTORS) as OrderActKind[]).filter(
   (kind) => !(BOOTH_ACT_KINDS as readonly OrderActKind[]).includes(kind),
 )
 
-/** Of one round; after it the orders are read again, which takes one call. */
+/** Most commands of a batch; after it the orders are read again, which takes one call. */
 const BOOTH_ACTS = BASALAM_MAX_PARCELS_PER_PAGE
 const OTHER_ACTS = 5
 /** A pause as short as this is waited out with the lane in hand. */
 const SHORT_PAUSE_MS = 10_000
-/** Of a failure of our own. */
+/** Wait after a failure of our own. */
 const OWN_FAULT_MS = 60_000
 
 /** Tells what was asked of a business's orders, until nothing is due, the lane pauses or this process stops. */
@@ -54,14 +54,14 @@ export async function tellOrderActs(
     try {
       let goesOn = true
       while (goesOn && !lease.aborted) {
-        // Both, whatever the first says: neither waits for the other.
+        // Both run, whatever the first answers: neither waits for the other.
         const booth = await tellBooth(run)
         const others = await tellOthers(run)
         goesOn = booth || others
         turns = null
       }
     } catch (error) {
-      // Whoever takes the lane goes on from the rows.
+      // The next holder of the lease goes on from the rows.
       if (!lease.aborted) throw error
     }
   })
@@ -112,7 +112,7 @@ async function tell(run: ActRun, act: OrderActRow, order: OrderRow): Promise<boo
     const isPause = error instanceof LaneStopped || pauseFor(error) !== null
     if (!isPause)
       services.logger.error({ err: error, actId: act.id }, 'Telling of an order failed in a way of our own')
-    // Others come first when the lane goes on: it may be this very one that the other side stumbles over.
+    // Others come first when the queue goes on: it may be this very one that the other side stumbles over.
     const at = new Date(services.now().getTime() + (isPause ? 0 : OWN_FAULT_MS))
     const keepIntent = act.intent_at !== null || !(error instanceof ConnectorError) || error.mayBeApplied
     await postponeAct(services.rows, act, { at, reason: null, costsAttempt: false, keepIntent })
@@ -133,7 +133,7 @@ async function withOrders(run: ActRun, acts: readonly OrderActRow[]) {
   })
 }
 
-/** What the marketplace now shows of them; where that fails polling finds it. */
+/** Reads the orders' present state in the marketplace; where that fails, polling finds it. */
 async function readAgain(run: ActRun, orders: readonly OrderRow[]): Promise<void> {
   const ids = [...new Set(orders.map((order) => order.parcel_id))]
   const [first, ...others] = ids

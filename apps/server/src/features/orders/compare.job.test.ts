@@ -51,7 +51,7 @@ test('what is missing or older here is repaired and named, what is on its way is
   market.put(...[1, 2, 3].map((id) => aParcel({ id, status: isNew, second: 1 })))
   await receive(...market.parcels.values())
   market.put(aParcel({ id: 2, status: shipped, second: 5 }), aParcel({ id: 4, status: preparing, second: 5 }))
-  // Four hours later than the others, and so just now.
+  // The order is four hours later than the others, and so has just come.
   market.put(aParcel({ id: 5, status: isNew, second: 4 * 3_600 }))
   await start()
   await start()

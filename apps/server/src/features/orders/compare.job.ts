@@ -23,7 +23,7 @@ import type { OrderFinding } from '../../db/orders-schema.ts'
 import { lostDeliveries } from './lost-deliveries.ts'
 
 const PER_PAGE = 30
-/** What came or changed this shortly before is still on its way to us by itself. */
+/** Orders that came or changed this recently may still be on their way to us. */
 const ON_ITS_WAY_MS = 5 * 60_000
 const MOST_ATTEMPTS = 6
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -113,7 +113,7 @@ function findingOf(
   return { ...finding, kind, from: order.status }
 }
 
-/** How many deliveries never reached us; null where there is no webhook, or the log could not be read. */
+/** Counts deliveries that never reached us; null where there is no webhook, or the log could not be read. */
 async function compareDeliveries(
   services: Services,
   comparison: OrderComparisonRow,

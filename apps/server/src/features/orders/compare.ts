@@ -5,7 +5,7 @@ import { startOrderComparison } from '../../core/start-order-comparison.ts'
 import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { orderSyncAnswer } from './order-sync-answer.ts'
 
-/** While one is under way there is no second: the one under way is answered. */
+/** Only one runs at a time: the one under way is answered. */
 export const compare: Handler<'orderSync.compare'> = async ({ services, user }) => {
   const { rows } = services
   const { businessId } = user

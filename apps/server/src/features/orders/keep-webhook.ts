@@ -76,7 +76,8 @@ async function registered(
 ): Promise<number> {
   const headers = { [WEBHOOK_SECRET_HEADER]: await secretOf(services, row) }
   const path = `${WEBHOOK_PATH}/${row.path_key}`
-  // By our key in its address: an answer to a registration may have been lost, and the origin may have changed.
+  // The webhook is found by our key in its address: an answer to a registration may have been lost, and the origin
+  // may have changed.
   const found = (await connector.findWebhooks()).filter((webhook) => webhook.url?.endsWith(path))
   const [ours, ...others] = found.sort((one, other) => one.id - other.id)
   for (const other of others) await connector.deleteWebhook(other.id)
@@ -96,7 +97,7 @@ function isAsItShould(webhook: Webhook, url: string, headers: Record<string, str
   )
 }
 
-/** Of one that was sealed with another key nothing is left: it gets a new one, and is registered with it. */
+/** A secret sealed with another key cannot be opened: the webhook gets a new one, and is registered with it. */
 async function secretOf({ rows, secrets }: Services, row: BoothWebhookRow): Promise<string> {
   try {
     return secrets.open(row.secret_sealed)

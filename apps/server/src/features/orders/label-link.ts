@@ -4,7 +4,7 @@ import type { Handler } from '../../core/handler.ts'
 import { ordersByIds } from '../../core/stores/orders-store.ts'
 import { writeLabelToken } from './label-token.ts'
 
-/** Signs only what the caller owns: one foreign order and there is no link. */
+/** Signs only the caller's own orders: one foreign order and there is no link. */
 export const labelLink: Handler<'orderLabels.link'> = async ({ services, user }, { body }) => {
   const { rows, secrets } = services
   const orders = [...new Set(body.orderIds)]

@@ -3,10 +3,10 @@ import { CallError } from '../../core/call-error.ts'
 import type { Secrets } from '../../core/sealed-secrets.ts'
 
 const PURPOSE = 'order labels'
-/** Long enough to print a hundred labels; whoever finds the link later in a history or a chat sees nothing. */
+/** The time suffices to print a hundred labels; a link found later in a history or a chat shows nothing. */
 const LIVES_MS = 15 * 60_000
 
-/** What a link says: whose orders, which of them, until when (ms). Nothing else is in it. */
+/** Content of a link: the business, its orders, the expiry (ms). Nothing else is in it. */
 const content = z.object({ business: z.number().int(), orders: z.array(z.number().int()), until: z.number() })
 export type LabelLink = z.output<typeof content>
 

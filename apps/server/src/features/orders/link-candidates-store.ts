@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { itemsOfBusiness } from '../../core/stores/item-list-store.ts'
 import type { Tables } from '../../db/schema.ts'
 
-/** Our products with these words in their name, code or address: those in the booth first, then the newest. */
+/** Finds our products with these words in their name, code or address: those in the booth first, then the newest. */
 export function linkCandidates(
   rows: Kysely<Tables>,
   businessId: number,

@@ -15,7 +15,7 @@ export const linkItem: Handler<'orders.linkItem'> = async (context, { params, bo
   const orderId = await services.rows.transaction().execute(async (trx) => {
     const line = await findOrderLine(trx, user.businessId, params.id)
     if (!line) throw new CallError('order_item_not_found')
-    // Items before orders, as whoever reads orders in.
+    // Items are locked before orders, as in every transaction that reads orders in.
     await holdItems(trx, user.businessId, [
       ...(await itemsOfOrderLines(trx, user.businessId, [line.order_id])),
       ...(body.projectItemId === null ? [] : [body.projectItemId]),

@@ -8,9 +8,9 @@ export interface LostDelivery {
 }
 
 /**
- * Which deliveries of the marketplace's log never reached us: those that it could not deliver, and those of orders that we
- * were told nothing of although it says that we answered. Its entries' shape is not documented (Basalam reference:
- * webhook logs), so what a request is about is looked for where it may be.
+ * Finds the deliveries of the marketplace's log that never reached us: those that it could not deliver, and those of
+ * orders without any webhook event here although it says that we answered. Its entries' shape is not documented
+ * (Basalam reference: webhook logs), so the order is looked for wherever it may be.
  */
 export function lostDeliveries(
   logs: readonly WebhookLog[],

@@ -7,7 +7,7 @@ const SHOWN = 5
 /** An order of long ago that is read now for the first time, as when a booth is connected, is no news. */
 const NEWS_MS = 24 * 3_600_000
 
-/** What the panel asks on every page, so it reads the ends of indexes only. */
+/** Every page of the panel asks for this, so it reads the ends of indexes only. */
 export const news: Handler<'orders.news'> = async ({ services, user }, { query }) => {
   const { rows } = services
   const [latest, awaiting] = await Promise.all([

@@ -9,10 +9,10 @@ import { wireTime } from '../../core/wire-time.ts'
 
 const NEEDS_CONNECTING: readonly (string | null)[] = ['booth_disconnected', 'order_scope_missing']
 
-/** How orders come to us, and how far they have come. */
+/** Status of the orders' sync: how they reach us, and how far they have come. */
 export async function orderSyncAnswer(services: Services, businessId: number): Promise<OrderSyncState> {
   const { rows, config } = services
-  // First: whoever sees none under way asks no more, so what is read after it must not be older.
+  // The run is read first: a caller that sees none under way asks no more, so nothing read after it may be older.
   const comparisons = await newestComparisons(rows, businessId, 2)
   const connection = await findConnection(rows, businessId)
   const business = await findBusiness(rows, businessId)

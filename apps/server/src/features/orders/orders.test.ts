@@ -137,7 +137,7 @@ describe('orders', { timeout: 30_000 }, () => {
   test('that arrived since are told, those of another business are not', async () => {
     const told = (after_id?: number) => news(context, { query: { after_id } } as never)
     expect(await told()).toMatchObject({ latestId: ids[4], awaiting: 2, newCount: 0, newest: [] })
-    // Of those after it only a new one of the last day is news.
+    // Only a new order of the last day counts as news.
     expect(await told(0)).toMatchObject({ newCount: 0, changedAt: at(4).toISOString() })
     const [arrived] = await seedOrders(database.kysely, context.user.businessId, [
       { number: 6, orderedAt: at(12), customer: 'Sara' },

@@ -66,7 +66,7 @@ test('the first round reads every page and says since when every order is here',
   expect((await orders()).filter(({ status }) => status === shipped)).toEqual([
     { parcel_id: 3, status: shipped },
   ])
-  // Since the first round nothing is missing: what is said is not less than before.
+  // Nothing is missing since the first poll: the stated range does not shrink.
   expect((await state())?.complete_since).toEqual(new Date(began.getTime() - 60 * DAY))
 })
 
@@ -188,7 +188,7 @@ test('an order that cannot be read is named until it is, and nobody is told mean
   expect(told.completeSince).toBeNull()
   expect(told.problem).toContain(`سفارش ${orderId}`)
 
-  // Far older than what a round looks back at: it is asked for by its number.
+  // The order is far older than the look-back: it is asked for by its number.
   market.later(30 * DAY)
   market.calls.length = 0
   await poll()

@@ -25,9 +25,9 @@ import { keepWebhook } from './keep-webhook.ts'
 const HOUR_MS = 3_600_000
 /** A parcel may be older than its payment by more than a day. (Basalam reference: parcels.) */
 const LOOK_BACK_MS = 72 * HOUR_MS
-/** Of a booth that was never polled. */
+/** Look-back for a booth that was never polled. */
 export const FIRST_LOOK_BACK_MS = 60 * 24 * HOUR_MS
-/** Where nothing is asked by itself. */
+/** Interval where polling is off. */
 const NEVER_MS = 365 * 24 * HOUR_MS
 const PER_PAGE = 30
 /** Open orders older than the look-back are asked for by number, so many a round; the rest in the next ones. */
@@ -52,7 +52,7 @@ export async function pollOrders(
     } catch (error) {
       if (lease.aborted) return
       const trouble = await orderReadingTrouble(services, { businessId, attempts: poll.attempts }, error)
-      // What cannot be read may be the cursor's fault: it is not kept.
+      // An unreadable page may be the cursor's fault, so the cursor is not kept.
       const keepsCursor = trouble.reasonCode !== 'orders_unreadable'
       await postponePoll(services.rows, businessId, { ...trouble, keepsCursor })
     }
@@ -69,7 +69,8 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   await readOpenOrders(services, booth, round, lease)
   await readUnreadable(services, booth, round.businessId, lease)
   await linkOrderLines(services, round.businessId)
-  // From its beginning: what changed while a long round lasted is read by one that follows it at once.
+  // The interval counts from the poll's beginning: changes made during a long poll are read by one that follows it at
+  // once.
   const everyMs = services.config.orderPollMs ?? NEVER_MS
   const nextAt = Math.max(services.now().getTime(), round.startedAt.getTime() + everyMs)
   await completeRound(rows, round, new Date(nextAt))
@@ -124,7 +125,7 @@ async function readPages(
   }
 }
 
-/** Orders that are not over and older than what the pages showed: by number, the longest unheard of first. */
+/** Reads unfinished orders that are older than the pages: by number, the longest unheard of first. */
 async function readOpenOrders(
   services: Services,
   { connector }: Booth,
@@ -139,7 +140,7 @@ async function readOpenOrders(
     lease.throwIfAborted()
     await noteUnreadableOrders(services, businessId, odd)
     await receiveParcels(services, businessId, parcels, 'poll')
-    // What it does not show any more is not asked for in every round.
+    // Orders missing from the answer are marked too, so that they are not asked for in every poll.
     const orderIds = asked.map(({ id }) => id)
     await markLookedAt(services.rows, businessId, orderIds, services.now())
   }

@@ -6,7 +6,7 @@ import { startPreparing } from './start-preparing.ts'
 export const prepareMany: Handler<'orders.prepareMany'> = async ({ services, user }, { body }) => {
   await requireBooth(services.rows, user.businessId)
   const results = []
-  // One transaction each: what is wrong with one holds up no other.
+  // Each order has a transaction of its own: an error of one holds up no other.
   for (const orderId of new Set(body.orderIds)) {
     const preparing = await startPreparing(services, user, orderId)
     if (!preparing) {

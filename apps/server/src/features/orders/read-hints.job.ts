@@ -17,7 +17,7 @@ import {
   type WebhookDeliveryRow,
 } from '../../core/stores/webhook-deliveries-store.ts'
 
-/** What the marketplace takes in one question. */
+/** Most orders in one call of the marketplace. */
 const ORDERS_AT_ONCE = 30
 /** A webhook may be quicker than the list it hints at; after so many looks the order is not this booth's. */
 const LOOKS = 5
@@ -53,7 +53,7 @@ async function readOrders(
 ): Promise<void> {
   const { rows } = services
   const orderIds = [...new Set(hints.flatMap(({ invoice_id: orderId }) => orderId ?? []))]
-  // What names no order may be of any.
+  // An event without an order number may be about any order.
   if (hints.some(({ invoice_id: orderId }) => orderId === null)) {
     await wantPoll(rows, businessId, services.now())
     await nudgeOrderPoll(rows, services.jobs, businessId)

@@ -36,7 +36,7 @@ function bodyOf(text: string): Record<string, unknown> {
     if (typeof body === 'object' && body !== null && !Array.isArray(body) && !findUnreadable(body))
       return body as Record<string, unknown>
   } catch {
-    // Kept below.
+    // The text is kept below.
   }
   return { text: clean }
 }

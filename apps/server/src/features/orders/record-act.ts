@@ -22,7 +22,7 @@ export async function recordAct(run: ActRun, { act, order }: DueAct, outcome: Ac
   const isBooth = (BOOTH_ACT_KINDS as readonly string[]).includes(act.kind)
   const callsPerMinute = isDone && isBooth ? (await run.booth()).writer.rates.perMinute() : null
   await services.rows.transaction().execute(async (trx) => {
-    // What may have arrived all the same is looked for when it is asked again.
+    // A command that may have been applied all the same is verified when it is enqueued again.
     const keepIntent = reason?.code === 'marketplace_unavailable'
     const state = isDone ? 'done' : 'refused'
     const isNewest = await endAct(trx, act, { state, reason, keepIntent }, now)

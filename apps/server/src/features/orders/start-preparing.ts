@@ -28,7 +28,7 @@ export function startPreparing(
     const fault = withoutPieces ? null : piecesFault(order)
     if (fault) return { order, outcome: fault }
     const ask = { kind: 'prepare', payload: {}, userId: user.id } as const
-    // Of this kind there is only one payload, so it is never under way with another.
+    // This kind has only one payload, so it is never under way with another.
     const outcome = await askOrderAct(services, trx, user.businessId, order, ask)
     return { order, outcome: outcome === 'asked' ? 'asked' : 'already' }
   })

@@ -6,7 +6,7 @@ import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { wantPoll } from '../../core/stores/order-polls-store.ts'
 import { orderSyncAnswer } from './order-sync-answer.ts'
 
-/** While orders are being read, another reading follows it. */
+/** A sync requested while orders are being read follows the present one. */
 export const syncNow: Handler<'orderSync.now'> = async ({ services, user }) => {
   const { rows, jobs } = services
   const { businessId } = user

@@ -13,7 +13,7 @@ import { mayPost } from '../../core/may-post.ts'
 import { actOnParcel } from './act-on-parcel.ts'
 import type { ActExecutor } from './act-run.ts'
 
-/** Preparation of a new order begins. */
+/** Tells the marketplace that preparation of a new order begins. */
 export const tellPrepare: ActExecutor = (run, due) =>
   actOnParcel(run, due, {
     isAllowed: canStartPreparing,
@@ -39,7 +39,7 @@ export const tellPost: ActExecutor = (run, due) => {
 
 function verdictOfPosting(parcel: Parcel, posting: Posting): 'taken' | OrderReasonCode | null {
   if (!hasLeftTheShelf(parcel.status)) return null
-  // Posted, and no code is said: nobody but us was about to.
+  // A posted order without a code counts as ours: nobody but us was about to post it.
   const code = normalizeTrackingCode(parcel.trackingCode ?? posting.trackingCode)
   if (code === posting.trackingCode) return 'taken'
   // A code that the marketplace itself calls wrong is replaced.

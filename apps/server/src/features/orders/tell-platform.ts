@@ -47,7 +47,7 @@ export const tellPlatform: ActExecutor = async (run, due) => {
   if (givesBack ? !isTaken : isTaken) return { end: 'done' }
   const before = act.intent as PlatformIntent | null
   if (before && act.intent_at) {
-    // What left may still arrive.
+    // The in-flight request may still be applied.
     const at = new Date(act.intent_at.getTime() + UNSETTLED_MS)
     if (at > run.services.now()) return { end: 'later', at, reason: unknownOutcome, costsAttempt: false }
   } else if (!givesBack && isOrderCancelled(order.status)) {
@@ -55,7 +55,7 @@ export const tellPlatform: ActExecutor = async (run, due) => {
     return { end: 'done' }
   }
   if (!before) {
-    // Another change of the same stock would hide what became of it.
+    // Another change of the same stock would hide its outcome.
     const at = await unsettledStockAt(run.services.rows, run.businessId, act.id)
     if (at) {
       const soonest = run.services.now().getTime() + LET_OTHERS_MS
@@ -95,7 +95,7 @@ async function saveTaken(
   const state = lineIds.length === 0 && number === null ? 'unlinked' : 'done'
   await savePlatformStanding(trx, businessId, order.id, { state, reason, number }, now)
   const [locked] = await lockOrders(trx, businessId, [order.id])
-  // Cancelled while it was being told: what was taken goes back.
+  // The order was cancelled while it was being synced: its stock is given back.
   if (locked && state === 'done' && isOrderCancelled(locked.status)) {
     const ask = { kind: 'platform', payload: PLATFORM_GIVE_BACK, userId: null } as const
     await askOrderAct(services, trx, businessId, locked, ask)
@@ -125,7 +125,7 @@ async function giveBack(run: ActRun, due: DueAct, { door }: ConnectedPlatform): 
 
 interface ConnectedPlatform {
   door: OrderPlatform
-  /** Whether a line is of the platform's own shop, and not of another site of the seller's. */
+  /** Tells whether a line is of the platform's own shop, and not of another site of the seller's. */
   isOurs(line: PlatformLine): boolean
 }
 
@@ -188,7 +188,7 @@ function telling(run: ActRun, { act }: DueAct): Telling {
   }
 }
 
-/** Something newer is to be told: this telling ends where it is, and the newer one goes on from what was noted. */
+/** A newer command replaces this one: this one ends where it is, and the newer one goes on from its noted steps. */
 class DecidedAnew extends Error {}
 
 const lineNotCounted = (lines: readonly PlatformLine[]): OrderReason => ({
@@ -203,7 +203,7 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
   const now = run.services.now()
   if (error instanceof DecidedAnew) return { end: 'later', at: now, reason: null, costsAttempt: false }
   if (error instanceof PlatformRefusal) {
-    // Asked again by a person, it counts from what stands there then.
+    // A command that a person asks for again counts from the stock of then.
     if (error.code === 'platform_stock_unclear') await notePlatformIntent(run.services.rows, due.act, null)
     return refuse(run, due, error.code)
   }
@@ -219,7 +219,7 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
       }
     case 'disconnected':
     case 'forbidden':
-      // Its sentence says what to do; the platform's own words are in another language as often as not.
+      // Our own sentence says what to do; the platform's words are in another language as often as not.
       return isExplained(error.reason)
         ? refuse(run, due, REASON_BECAUSE[error.reason])
         : refuse(run, due, 'platform_disconnected', messages)
@@ -255,7 +255,7 @@ async function refuse(
   messages: string[] = [],
 ): Promise<ActOutcome> {
   const reason = { code, messages }
-  // What was taken stays taken, where it only could not be given back.
+  // Stock that was taken stays taken, where only giving it back failed.
   const state = due.order.platform_state === 'done' ? 'done' : 'refused'
   await stand(run, due, { state, reason, number: null })
   return { end: 'refused', reason }

@@ -1,7 +1,7 @@
 /** The events of a booth's orders; one without a number counts as a new order. (Basalam reference: webhook payloads.) */
 const ORDER_EVENTS: readonly (number | null)[] = [3, 5, 7, null]
 
-/** What a webhook's body says as far as we believe it: that something happened to an order. */
+/** Part of a webhook's body that we believe: that something happened to an order. */
 export interface WebhookHint {
   eventId: number | null
   invoiceId: number | null

@@ -97,7 +97,7 @@ test('bodies of any shape are harmless; one too long is refused', async () => {
   expect(await deliver('{"event_id": 1, "text": "\\u0000"}')).toBe(200)
   expect(await deliver('x'.repeat(70_000))).toBe(413)
   expect(await deliveries()).toEqual(['waiting null null', 'waiting null null', 'ignored 1 null'])
-  // What names no order may be of any: the orders are polled.
+  // An event without an order number may be about any order: the orders are polled.
   await read()
   expect(await deliveries()).toEqual(['done null null', 'done null null', 'ignored 1 null'])
   expect(await businessesWithDuePolls(database.kysely, market.services.now())).toContain(market.businessId)
@@ -146,7 +146,7 @@ test('the webhook is registered once, and again when it is gone, stopped or some
     url: expect.stringMatching(/^https:\/\/payvand\.example\//),
   })
   expect(await row()).toMatchObject({ is_registered: true, webhook_id: first?.id, reason_code: null })
-  // Nothing of ours holds the secret as it is.
+  // The row does not hold the secret in the clear.
   expect(JSON.stringify(await row())).not.toContain(first?.headers[WEBHOOK_SECRET_HEADER])
 
   market.webhooks.splice(0, 1, { ...market.webhooks[0]!, isActive: false }, { ...market.webhooks[0]!, id: 5 })

@@ -8,7 +8,7 @@ import {
 } from '../../core/stores/platform-connections-store.ts'
 import { connectionAnswer } from './connection-answer.ts'
 
-/** What the platform says is shown, not thrown: the seller asked how the connection is. */
+/** A failure is shown, not thrown: the seller asked how the connection is. */
 export const check: Handler<'platform.check'> = async ({ services, user }) => {
   const { businessId } = user
   const connection = await findPlatformConnection(services.rows, businessId)

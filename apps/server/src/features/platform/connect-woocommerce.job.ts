@@ -36,7 +36,7 @@ export async function connectWooCommerce(
   await dropWooAuthorization(rows, businessId, stateHash)
 }
 
-/** Shown where the seller looks for the connection; one that works stays as it is. */
+/** Shows the failure where the seller looks for the connection; one that works stays as it is. */
 async function noteFailure(
   services: Services,
   businessId: number,

@@ -29,7 +29,6 @@ const NONE: PlatformConnection = {
   webhookAt: null,
 }
 
-/** How the shop of a business is connected, as the wire has it. */
 export async function connectionAnswer(services: Services, businessId: number): Promise<PlatformConnection> {
   const { rows, config, platforms } = services
   const connection = await findPlatformConnection(rows, businessId)

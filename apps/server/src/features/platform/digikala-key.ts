@@ -4,7 +4,7 @@ import { makeDigikalaKey, publicHalf } from '../../core/digikala-code.ts'
 import type { Handler } from '../../core/handler.ts'
 import { findBusiness, keepDigikalaKey } from '../../core/stores/businesses-store.ts'
 
-/** Made once for a business: the code that Digikala shows is made with it, maybe days later. */
+/** The key is made once for a business: the code that Digikala shows is made with it, maybe days later. */
 export const digikalaKey: Handler<'platform.digikalaKey'> = async ({ services, user }) => {
   const { rows, secrets } = services
   const business = await findBusiness(rows, user.businessId)

@@ -10,7 +10,7 @@ import { findPlatformProject } from '../../core/stores/projects-store.ts'
 import { connectionAnswer } from './connection-answer.ts'
 import { dropWooWebhooks } from './drop-woo-webhooks.ts'
 
-/** Nothing that opens the shop stays here; what was read of it does. */
+/** Credentials are deleted; the items that were read stay. */
 export const disconnect: Handler<'platform.disconnect'> = async ({ services, user }) => {
   const { businessId } = user
   const before = await services.rows.transaction().execute(async (trx) => {

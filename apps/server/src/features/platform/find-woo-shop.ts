@@ -25,7 +25,7 @@ export async function findWooShop(services: Services, written: string): Promise<
   const base = secured(services, wooBase(address))
   const found = baseOf(await askSecured(services, base))
   if (found === null) {
-    // With plain permalinks the shop says so by a parameter, where it looks at no keys.
+    // A shop with plain permalinks shows itself by a parameter, where it looks at no keys.
     const isPlain = baseOf(await ask(services, wooSiteAddress(base, true).href)) !== null
     throw new CallError(isPlain ? 'woocommerce_plain_permalinks' : 'woocommerce_not_found')
   }
@@ -41,7 +41,7 @@ function isSecure({ config }: Services, base: string): boolean {
   return protocol === 'https:' || config.allowHosts.includes(host)
 }
 
-/** Nobody's keys travel in the open: an address that was written without https is tried with it. */
+/** Keys never travel in the open: an address that was written without https is tried with it. */
 function secured(services: Services, base: string): string {
   return isSecure(services, base) ? base : base.replace(/^http:/, 'https:')
 }

@@ -28,7 +28,7 @@ export async function keepWooWebhooks(
       name: 'Payvand',
       deliveryUrl: `${config.webhookOrigin}${PLATFORM_WEBHOOK_PATH}/${key}`,
       secret: secrets.open(secret),
-      // Connected anew, it may know the secret of an earlier connection.
+      // A shop that was connected anew may know the secret of an earlier connection.
       isNewSecret: known !== undefined,
     })
   } catch (error) {

@@ -7,7 +7,7 @@ import { requireConnected } from './require-connected.ts'
 export const read: Handler<'platform.read'> = ({ services, user }, { body }) =>
   services.rows.transaction().execute(async (trx) => {
     await requireConnected(trx, user.businessId)
-    // Its project may have been deleted.
+    // The connection's project may have been deleted.
     const project = await ensurePlatformProject(services, trx, user.businessId)
     if (!project) throw new CallError('platform_not_connected')
     const { projectId, crawlJobId } = project

@@ -10,7 +10,7 @@ import {
 
 export interface PlatformDelivery {
   key: string
-  /** As it came: a signature is over its bytes. */
+  /** The raw body: a signature is over its bytes. */
   body: Uint8Array
   signature: string | null
 }

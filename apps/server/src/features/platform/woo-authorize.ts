@@ -8,14 +8,14 @@ import { hashWebhookSecret, newWebhookSecret } from '../../core/webhook-secret.t
 import type { Tables } from '../../db/schema.ts'
 import { findWooShop } from './find-woo-shop.ts'
 
-/** Below it, by a state that nobody can guess, a shop hands its keys over. */
+/** Shops hand their keys over below this path, by a state that nobody can guess. */
 export const WOO_KEYS_PATH = '/v1/webhooks/woocommerce'
-/** Long enough to sign in to one's own shop, and to look for the password. */
+/** The time suffices to sign in to one's own shop, and to look for the password. */
 const STATE_LIVES_MS = 3_600_000
 
 /**
- * Where the owner of a shop on WooCommerce lets us in. The keys come to an address with a state in it that only their shop
- * is told; here rests its hash. (WooCommerce reference: one-click keys.)
+ * Address where the owner of a shop on WooCommerce grants us access. The keys come to an address with a state in it
+ * that only their shop is told; its hash is stored here. (WooCommerce reference: one-click keys.)
  */
 export const wooAuthorize: Handler<'platform.wooAuthorize'> = async ({ services, user }, { body }) => {
   const { rows, config, now } = services

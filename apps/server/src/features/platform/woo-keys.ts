@@ -8,7 +8,7 @@ import { connectionAnswer } from './connection-answer.ts'
 import { findWooShop } from './find-woo-shop.ts'
 import { requireWooSeller } from './woo-authorize.ts'
 
-/** Of one call of a check, for which a person waits. */
+/** Request timeout of a check, for which a person waits. */
 const DEADLINE_MS = 6_000
 
 /** Keys that a seller made by hand, where the shop cannot hand them over: tried before they are stored. */
@@ -41,7 +41,7 @@ function refusalOf(error: unknown, isSecure: boolean): unknown {
   const code = error.reason && CODE_BECAUSE[error.reason]
   if (code) return new CallError(code)
   const messages = complaintSentences(error)
-  // Over plain http WooCommerce looks at no keys, and says no more than that nobody is there.
+  // WooCommerce ignores keys over plain http, and says no more than that nobody is signed in.
   if (error.kind === 'disconnected' && !isSecure) return new CallError('woocommerce_needs_https')
   if (error.kind === 'disconnected') return new CallError('woocommerce_key_refused')
   if (error.kind === 'refused') return new CallError('platform_token_refused', { messages })

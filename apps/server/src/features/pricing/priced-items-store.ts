@@ -44,7 +44,7 @@ export async function nextPriced(
   }))
 }
 
-/** So many active items, evenly from the cheapest to the dearest. */
+/** Samples active items, evenly from the cheapest to the dearest. */
 export function sampleOfPrices(rows: Kysely<Tables>, businessId: number, size: number) {
   const ranked = activeItems(rows, businessId).select([
     'id',

@@ -33,7 +33,7 @@ export async function refuseStale(
       field in seen &&
       latestData[field] !== undefined &&
       !isSame(seen[field], item.latest_data?.[field]) &&
-      // Two who want the same do not disagree.
+      // Two people who want the same value do not disagree.
       !isSame(latestData[field], item.latest_data?.[field]),
   )
   if (moved.length > 0) refuse(null, moved)

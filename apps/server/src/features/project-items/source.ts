@@ -7,7 +7,7 @@ import { findItem } from '../../core/stores/project-items-store.ts'
 
 const FETCH = { deadlineMs: 10_000, maxBytes: 4_000_000 }
 const SHOWN_CHARACTERS = 1_500_000
-/** Who goes back and forth between two items does not ask the shop each time. */
+/** A person who goes back and forth between two items does not ask the shop each time. */
 const FRESH_MS = 120_000
 const KEPT = 8
 

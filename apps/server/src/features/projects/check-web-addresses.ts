@@ -2,7 +2,7 @@ import { isWebAddress } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../core/call-error.ts'
 
-/** What the pattern of the contract lets through is parsed here for real (document 2, section 5). */
+/** The contract's pattern lets these through; they are parsed here for real (document 2, section 5). */
 export function checkWebAddresses(fields: Record<string, string | readonly string[] | null>): void {
   const faults = Object.entries(fields).flatMap(([field, value]): { field: string; message: string }[] => {
     if (value === null) return []

@@ -4,7 +4,10 @@ import { requireProject } from '../../core/require-project.ts'
 import { findPlatformConnection } from '../../core/stores/platform-connections-store.ts'
 import { deleteProject } from '../../core/stores/projects-store.ts'
 
-/** Named for its call; `delete` itself is a word of the language. A platform that is connected would only bring it back. */
+/**
+ * It is named for its call; `delete` itself is a word of the language. A platform that is connected would only bring
+ * the project back.
+ */
 export const deleteOne: Handler<'projects.delete'> = async ({ services, user }, { params }) =>
   services.rows.transaction().execute(async (trx) => {
     const project = await requireProject(trx, user.businessId, params.id)

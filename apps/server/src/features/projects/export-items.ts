@@ -9,7 +9,7 @@ import { type TableFormat, tableFile } from '../../core/table-file.ts'
 import type { Cell } from '../../core/xlsx-sheet.ts'
 
 const BATCH = 250
-/** More than a spreadsheet holds (1,048,576 rows) cannot be in a project. */
+/** A spreadsheet holds no more (1,048,576 rows), so no project can have more. */
 const MOST = 1_000_000
 type Column = keyof typeof ITEM_EXPORT_HEADINGS
 const COLUMNS = Object.keys(ITEM_EXPORT_HEADINGS) as Column[]

@@ -3,7 +3,7 @@ import { readTemplate, type Template } from '@payvand/crawler'
 import type { Handler } from '../../core/handler.ts'
 import { requireProject } from '../../core/require-project.ts'
 
-/** From this weight a place decides and does not only help. */
+/** A place of at least this weight decides and does not only help. */
 const DECIDES = 1
 
 export const template: Handler<'projects.template'> = async ({ services, user }, { params }) => {

@@ -4,7 +4,7 @@ import { projectAnswer } from './project-answer.ts'
 
 const SHOWN = 100
 
-/** Whose projects they are is said too: an admin looks across businesses. */
+/** The answer names each project's business: an admin looks across businesses. */
 export const waiting: Handler<'projects.waiting'> = async ({ services }) => {
   const items = (await waitingProjects(services.rows, SHOWN)).map((row) => ({
     ...projectAnswer(row),

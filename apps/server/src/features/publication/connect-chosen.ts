@@ -44,7 +44,8 @@ async function connectOne(
   if (!item?.is_active) return 'item_gone'
   if ((await findSources(trx, businessId, [productId])).length > 0) return 'product_taken'
   const product = candidates?.find((one) => one.productId === productId)
-  // As whole as a look at the booth it was not: the next audit sees the rest.
+  // The search saw less of the product than a reconciliation does, so nothing counts as observed: the next
+  // reconciliation reads the rest.
   const link = { itemId, productId, sku: product?.sku ?? '', title: product?.title ?? '', seen: null }
   if (!(await linkProduct(trx, businessId, link, now))) return 'item_taken'
   await countConnected(trx, businessId, of.runId)

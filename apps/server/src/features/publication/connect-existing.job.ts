@@ -87,7 +87,7 @@ function connectExact(
   })
 }
 
-/** What waits for a person's word: pairs that are alike but for spelling, and what more than one shares. */
+/** Pairs that need a person's decision: those alike but for spelling, and values that more than one shares. */
 function undecided(
   matches: Matches,
   items: ReadonlyMap<number, ConnectableItem>,

@@ -6,7 +6,7 @@ import { requireBooth } from '../../core/send-items.ts'
 import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { insertConnectRun, newestConnectRun } from '../../core/stores/connect-runs-store.ts'
 
-/** While one search of the business is under way there is no second: the one under way is answered. */
+/** Only one search of the business runs at a time: the one under way is answered. */
 export const connectExisting: Handler<'publication.connectExisting'> = async (
   { services, user },
   { body },

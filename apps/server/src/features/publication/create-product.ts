@@ -15,16 +15,16 @@ import { PublicationRefusal } from './publication-refusal.ts'
 import { recordCreated } from './record-sent.ts'
 import { refusePredicted } from './refuse-predicted.ts'
 
-/** How soon after a lost answer the marketplace is asked whether the product is there. */
+/** Wait after a lost answer before the marketplace is asked whether the product is there. */
 const ASK_AGAIN_MS = 5_000
 const ALIKE = 50
 
-/** What was about to be made when the request left, by which it is found again. */
+/** Product about to be created when the request left, by which it is found again. */
 interface CreateIntent {
   kind?: 'create'
   sku: string
   title: string
-  /** Missing in what an older version of this program wrote. */
+  /** Intents that an older version of this program wrote have none. */
   intended?: IntendedProduct
 }
 
@@ -75,12 +75,12 @@ async function isSettledAlready(run: LaneRun, effect: EffectRow): Promise<boolea
   return true
 }
 
-/** By its code, then by its title, leaving out products known as other items. */
+/** Searches by the product's code, then by its title, leaving out products known as other items. */
 async function findCreated(run: LaneRun, intent: CreateIntent): Promise<SeenProduct | null> {
   const { services, businessId, vendorId } = run
   for (const by of [{ skus: [intent.sku] }, { title: intent.title }]) {
     const { products, odd } = await run.connector.listProducts(vendorId, { page: 1, perPage: ALIKE, ...by })
-    // One that cannot be read may be the one that was made: then it must not be made twice.
+    // A product that cannot be read may be the one that was made: then it must not be made twice.
     if (odd.length > 0)
       throw new ConnectorError('unexpected_answer', {
         call: 'products.list',

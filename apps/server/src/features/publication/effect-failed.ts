@@ -15,16 +15,19 @@ const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
 const MAX_ATTEMPTS = 12
 
 interface Failure {
-  /** Whether the write itself was under way: its intent was written down just before. */
+  /** True when the write itself was under way: its intent was written down just before. */
   left: boolean
-  /** How soon after a lost answer the marketplace can be asked; a change of values is sent again when it is settled. */
+  /**
+   * Wait after a lost answer before the marketplace can be asked; a change of values is sent again when it is
+   * settled.
+   */
   askAgainMs?: number
   changes?: FieldChanges
 }
 
 /**
- * What becomes of an effect whose sending failed: refused, asked about, tried again, or left as it is because the lane
- * pauses, in which case the pause is thrown. Throws on where the lane is lost or stopped.
+ * Settles a product change whose sending failed: refused, asked about, tried again, or left as it is because the
+ * queue pauses, in which case the pause is thrown. Throws on where the lease is lost or the queue stopped.
  */
 export async function effectFailed(
   run: LaneRun,
@@ -38,7 +41,7 @@ export async function effectFailed(
     await recordRefused(run, effect, { code: error.reason, messages: error.messages }, changes)
     return
   }
-  // What left earlier and is not known yet stays written down; what we know not to have arrived does not.
+  // The intent of an earlier write with an unknown outcome is kept; one that surely was not applied is dropped.
   const keepIntent =
     !left || effect.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
   const pause = (await failsAlone(services.rows, run.businessId, effect.intent_at, error))

@@ -4,7 +4,7 @@ import { findBoothRules } from '../../core/intended-item.ts'
 import type { Services } from '../../core/services.ts'
 import { type BoothSettings, findBoothSettings } from '../../core/stores/booth-settings-store.ts'
 
-/** What a round of a booth's lane works with. */
+/** Context in which a batch of a booth's queue is sent. */
 export interface LaneRun extends BoothTurns {
   services: Services
   businessId: number

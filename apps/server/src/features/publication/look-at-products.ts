@@ -33,7 +33,7 @@ async function lookAtOne(run: LaneRun, productId: number): Promise<SeenProduct |
   }
 }
 
-/** Whether the answer means that the product is not in this booth. (Basalam reference: error bodies.) */
+/** True where the answer means that the product is not in this booth. (Basalam reference: error bodies.) */
 export function isGone(error: unknown): boolean {
   return error instanceof ConnectorError && (error.kind === 'not_found' || error.kind === 'forbidden')
 }

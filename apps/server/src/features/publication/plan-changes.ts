@@ -35,7 +35,7 @@ export async function planChanges(run: LaneRun, effects: readonly LinkedEffect[]
   return planned
 }
 
-/** Before anything is asked of them. */
+/** Blacklisted products are refused before the marketplace is asked anything about them. */
 async function refuseBlacklisted(run: LaneRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
   for (const effect of effects) {
     if (effect.blacklisted) await recordRefused(run, effect, { code: 'blacklisted', messages: [] })
@@ -49,7 +49,7 @@ async function leaveUnsettled(run: LaneRun, effects: readonly LinkedEffect[]): P
     !intent_at || intent_at.getTime() + UNSETTLED_MS <= services.now().getTime()
   for (const effect of effects) {
     if (isSettled(effect) || !effect.intent_at) continue
-    // What left earlier may still arrive there: a newer value that overtook it would be overwritten.
+    // An earlier write may still be applied: a newer value that overtook it would be overwritten.
     const at = new Date(effect.intent_at.getTime() + UNSETTLED_MS)
     const reason = { code: 'outcome_unknown', messages: [] }
     await postponeEffects(services.rows, [effect], { at, reason, costsAttempt: false })
@@ -57,7 +57,7 @@ async function leaveUnsettled(run: LaneRun, effects: readonly LinkedEffect[]): P
   return effects.filter(isSettled)
 }
 
-/** Of products of which nothing was accepted or seen yet (connected, or sent by an older version of this program). */
+/** Reads products without a last applied or observed state (connected, or sent by an older version of this program). */
 async function lookAtUnknown(
   run: LaneRun,
   effects: readonly LinkedEffect[],
@@ -100,7 +100,7 @@ async function planOne(
   return { ...change, plan: { act: 'change', content: [], offer: null, changes: {} } }
 }
 
-/** What was seen before something was sent says nothing of how that arrived. */
+/** A state observed before the last sending says nothing of how that arrived. */
 function knownOf({ accepted, seen, seen_at, sent_at }: LinkedEffect): KnownProduct {
   const isFresh = seen_at !== null && seen_at >= sent_at
   return { accepted, seen: isFresh || !accepted ? seen : null }

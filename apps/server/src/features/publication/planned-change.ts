@@ -16,10 +16,10 @@ export interface PlannedChange {
   plan: Extract<SyncPlan, { act: 'change' }>
 }
 
-/** What a write that is about to leave is about, written down until its outcome is known. */
+/** Intent of a write that is about to leave, stored until its outcome is known. */
 export interface ChangeIntent {
   kind: 'change'
-  /** All of the plan, and not only what leaves first: where it was uncertain before, it stays so until it was sent. */
+  /** Fields of the whole plan, and not only those that leave first: an uncertain field stays so until it was sent. */
   fields: SentField[]
 }
 

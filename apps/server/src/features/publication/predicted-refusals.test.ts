@@ -103,7 +103,7 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
     return item.id
   }
 
-  /** Decided earlier, when nothing was known against it; answers what becomes of it. */
+  /** Sends a change that was decided before anything was known against it; answers its outcome. */
   async function sent(itemId: number, data: ProductData, categoryId: number) {
     const payload = { projectItemId: itemId, categoryId, data }
     const key = productEffectKey(itemId)

@@ -10,7 +10,7 @@ import { PublicationRefusal } from './publication-refusal.ts'
 
 const DOWNLOAD = { deadlineMs: 20_000, maxBytes: 15 * 1_048_576 }
 const MAX_PHOTOS = 20
-/** What the marketplace takes as it is (its reference, "Formats"); anything else is turned into JPEG. */
+/** The marketplace takes these formats as they are (its reference, "Formats"); anything else is turned into JPEG. */
 const TAKEN_AS_IS: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 const MAX_PIXELS = 50_000_000
 

@@ -21,14 +21,14 @@ import { holdItems } from '../../core/stores/project-items-store.ts'
 import type { LaneRun } from './lane-run.ts'
 import type { PlannedChange } from './planned-change.ts'
 
-/** What of a planned change the marketplace accepted. */
+/** Part of a planned change that the marketplace accepted. */
 export interface Sent {
   change: PlannedChange
   content: readonly ContentField[]
   offer: OfferChange | null
-  /** What it answered; null where it answered nothing of the product. */
+  /** The product in its answer; null where there was none. */
   seen: SeenProduct | null
-  /** Nothing of the plan is left to be sent. */
+  /** The plan has nothing left to be sent. */
   done: boolean
 }
 
@@ -107,7 +107,6 @@ export async function recordEqual(run: LaneRun, equal: readonly PlannedChange[])
   measure('payvand_publications_total', { outcome: 'equal' }, equal.length)
 }
 
-/** What is known of the product after this was sent. */
 export function knownAfter(sent: Sent): KnownProduct {
   return { accepted: acceptedOf(sent), seen: null }
 }
@@ -171,7 +170,7 @@ export async function recordRefused(
     const isNewest = await refuseEffect(trx, effect, reasonKept, unsettled && !isThere, now)
     // A change whose outcome was never known: the booth is asked how it stands before the next.
     if (isThere && (unsettled || effect.intent)) await forgetKnown(trx, businessId, itemId)
-    // Of an older version it would say what no longer counts.
+    // An event of an older version would state something that no longer counts.
     if (!isNewest) return
     const productId = effect.product_id ?? null
     const event = { kind: 'refused' as const, itemId, productId, cause: effect.cause, changes, messages }

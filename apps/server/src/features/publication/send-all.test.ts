@@ -77,7 +77,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
     expect(await call(sendState)).toEqual({ run: null })
     const started = await call(sendAll)
     expect(started).toMatchObject({ status: 'waiting', total: ITEMS, lookedAt: 0, isOver: false })
-    // Asked again, the one under way is answered.
+    // A second request is answered with the run under way.
     expect((await call(sendAll)).id).toBe(started.id)
 
     // The first look begins the run, the second is in its first batch.

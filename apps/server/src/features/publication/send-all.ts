@@ -6,7 +6,7 @@ import { findBusiness } from '../../core/stores/businesses-store.ts'
 import { insertSendRun, measureVerified, newestSendRun } from '../../core/stores/send-runs-store.ts'
 import { sendRunAnswer } from './send-run-answer.ts'
 
-/** While one sending of the business is being queued there is no second: the one under way is answered. */
+/** Only one sending of the business is queued at a time: the one under way is answered. */
 export const sendAll: Handler<'publication.sendAll'> = async ({ services, user }) => {
   const { rows, jobs } = services
   const { businessId } = user

@@ -21,7 +21,7 @@ import { knownAfter, recordChanged, recordRefused, type Sent } from './record-se
 interface Offer {
   change: PlannedChange
   row: BatchRow
-  /** What of the plan is in the row: without variants that the booth does not have. */
+  /** Part of the plan in the row: without variants that the booth does not have. */
   offer: OfferChange
 }
 
@@ -151,7 +151,7 @@ async function judgeRefused(
       offers.map(({ row }) => row.id),
     )
   } catch (error) {
-    // They are sent, and refused, again.
+    // The rows are sent, and refused, again.
     run.lease.throwIfAborted()
     await release(run, offers, false)
     throw error
@@ -169,7 +169,10 @@ async function judgeRefused(
   }
 }
 
-/** They wait again. What an earlier write left uncertain stays written down, whatever became of this one. */
+/**
+ * Makes the changes wait again. The intent of an earlier write with an unknown outcome is kept, whatever this one's
+ * outcome.
+ */
 async function release(
   { services }: LaneRun,
   offers: readonly Offer[],
@@ -198,7 +201,7 @@ async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknow
   }
   if (!(error instanceof ConnectorError)) throw error
   if ((ofRows || error.kind === 'refused') && offers.length > 1) {
-    // One row can bring the whole lot down: each half for itself, until the row is alone.
+    // One row can bring the whole lot down: each half is sent for itself, until the row is alone.
     const middle = Math.ceil(offers.length / 2)
     const sent = await sendBatch(run, offers.slice(0, middle))
     return [...sent, ...(await sendBatch(run, offers.slice(middle)))]

@@ -20,13 +20,14 @@ import { planChanges } from './plan-changes.ts'
 import { sendOffers } from './send-offers.ts'
 
 /**
- * Of one round. Prices and stocks, which go fifty a call, come before what takes a call each; so that they never wait
- * long behind it, a round has little of that. Bounded as well because payloads are held in memory.
+ * Limits of a batch. Prices and stocks, which go fifty a call, come before writes that take a call each; a batch has
+ * few of those, so that prices and stocks never wait long behind them. Bounded as well because payloads are held in
+ * memory.
  */
 const CHANGES = 100
 const CONTENTS = 20
 const CREATES = 10
-/** So long the lane is kept although an audit or a search waits for it; what is left is sent after them. */
+/** The queue is kept this long although a reconciliation or a search waits for it; the rest is sent after them. */
 const UNSHARED_MS = 60_000
 /** A pause as short as this is waited out with the lane in hand. */
 const SHORT_PAUSE_MS = 10_000
@@ -48,7 +49,7 @@ export async function sendEffects(
       while (goesOn && !lease.aborted && !(await isOver()))
         goesOn = await sendRound(services, businessId, lease)
     } catch (error) {
-      // Whoever takes the lane goes on from the rows.
+      // The next holder of the lease goes on from the rows.
       if (!lease.aborted) throw error
     }
   })

@@ -24,7 +24,7 @@ const WINDOW_MS = 15 * 60_000
  * what its owner may try.
  */
 const LIMITS = { device: 5, together: 5, address: 30 }
-/** From so many wrong passwords on one name, wherever they came from, a new device waits before each try: 2 s, 4 s … 120 s. */
+/** After this many wrong passwords on one name, from anywhere, a new device waits before each try: 2 s, 4 s … 120 s. */
 const SLOW_FROM = 10
 const LONGEST_WAIT_SECONDS = 120
 /** Failed sign-ons are counted by address alone. No username holds a space. */
@@ -34,7 +34,7 @@ const reserving = boundedGate({ atOnce: 2, waiting: 1_000 })
 
 /** An attempt that is already counted as a failed one, before anything is compared. */
 export interface Attempt {
-  /** Forgets it and the failed ones before it. */
+  /** Deletes this attempt and the failed ones before it. */
   succeeded(): Promise<void>
   /** Takes it back: nothing was compared. */
   release(): Promise<void>
@@ -98,8 +98,8 @@ async function whenFilled(trx: Kysely<Tables>, by: AttemptBy, since: Date): Prom
 }
 
 /**
- * When a new device may try this name; undefined for now. A wait that was told stays as it was told, however many others
- * guess meanwhile, and is used up by the try.
+ * Finds when a new device may try this name; undefined for now. A stated wait stays as it was stated, however many
+ * others guess meanwhile, and is used up by the try.
  */
 async function whenReady(
   trx: Kysely<Tables>,

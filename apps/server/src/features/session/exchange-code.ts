@@ -2,7 +2,7 @@ import { type BasalamTokens, type BasalamUser, ConnectorError } from '@payvand/c
 import { CallError } from '../../core/call-error.ts'
 import type { Services } from '../../core/services.ts'
 
-/** Who came back from the marketplace, and the tokens they gave. */
+/** The user who came back from the marketplace, and their tokens. */
 export interface SignOn {
   owner: BasalamUser
   tokens: BasalamTokens

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 
-/** Whether this user was signed in on this device before. */
 export async function isKnownDevice(
   rows: Kysely<Tables>,
   userId: number,

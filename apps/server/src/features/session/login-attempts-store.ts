@@ -4,12 +4,12 @@ import type { Tables } from '../../db/schema.ts'
 /** An attempt is counted for a known device alone, or else for its username and its address. */
 export interface AttemptBy {
   username: string
-  /** As `limitAddress` counts it. */
+  /** The address in the form that `limitAddress` gives it. */
   address: string
   deviceHash: string | null
 }
 
-/** Until the transaction ends no other login is counted, on any server: what was counted still holds at the insert. */
+/** No other login is counted until the transaction ends, on any server, so the count still holds at the insert. */
 export async function lockLoginAttempts(trx: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('login-attempts', 0))`.execute(trx)
 }

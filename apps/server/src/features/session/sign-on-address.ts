@@ -1,7 +1,7 @@
 import { CallError } from '../../core/call-error.ts'
 import type { Handler } from '../../core/handler.ts'
 
-/** What the specification asks a seller for (document 1, section 2.2). */
+/** The specification asks a seller for these scopes (document 1, section 2.2). */
 const SCOPES = [
   'order-processing',
   ...['vendor.profile', 'vendor.product', 'vendor.parcel'].flatMap(readAndWrite),

@@ -58,7 +58,7 @@ async function knownUser(
   return undefined
 }
 
-/** Somebody who is signed in keeps being who they are; the marketplace's user must be theirs, or nobody's yet. */
+/** A signed-in user stays the same user; the marketplace's user must be theirs, or nobody's yet. */
 async function joinCaller(
   trx: Kysely<Tables>,
   { owner }: SignOn,
@@ -90,7 +90,7 @@ async function newSeller(
     passwordHash: null,
     marketplaceUserId: owner.id,
     isAdmin: false,
-    // What came from the sandbox ends with it, as the demo users do.
+    // A user made in the sandbox ends with it, as the demo users do.
     isDemo: services.config.sandbox !== null,
   }
   const username = `basalam-${owner.id}`

@@ -10,7 +10,7 @@ export const cancel: Handler<'sheetImports.cancel'> = async (context, { params }
   const isDone = await services.rows
     .transaction()
     .execute((trx) => cancelSheetImport(trx, user.businessId, sheet.id))
-  // Twice is once.
+  // A second cancellation succeeds like the first.
   if (!isDone && sheet.status !== 'cancelled') throw new CallError('sheet_import_not_cancellable')
   return get(context, { params, query: undefined, body: undefined })
 }

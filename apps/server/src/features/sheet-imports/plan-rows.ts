@@ -5,7 +5,7 @@ import type { PlatformItem } from '../../core/stores/platform-items-store.ts'
 import type { NewSheetRow } from '../../core/stores/sheet-import-rows-store.ts'
 import type { SheetRowWritten } from '../../db/platform-schema.ts'
 
-/** What is to become of each row of a sheet, beside what is known of its products now. Changes nothing. */
+/** Plans each row of a sheet against the known state of its products. Changes nothing. */
 export function planRows(
   readings: readonly SheetRowReading[],
   known: ReadonlyMap<string, PlatformItem>,
@@ -33,7 +33,7 @@ export function planRows(
   })
 }
 
-/** Pieces there are to sell: what is not sold has none. */
+/** Stock for sale: a variant that is not sold has none. */
 export function piecesOf({ active, stock }: Pick<SheetVariant, 'active' | 'stock'>): number {
   return active ? stock : 0
 }

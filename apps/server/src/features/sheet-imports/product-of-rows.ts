@@ -61,7 +61,7 @@ function newVariant(row: SheetVariant): SourceVariant {
   return { id: variantId, sku, properties, price, listPrice, stock, active }
 }
 
-/** Of several variants each has to be told from the others: where titles do not, the platform's number does. */
+/** Each of several variants has to be told from the others: where titles do not suffice, the platform's number does. */
 function told(variants: SourceVariant[]): SourceVariant[] {
   if (variants.length === 1) return variants
   const values = variants.map(({ properties }) => JSON.stringify(properties))

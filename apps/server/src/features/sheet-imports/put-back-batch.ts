@@ -68,7 +68,7 @@ export async function putBackBatch(
   return rows.length
 }
 
-/** What somebody removed since is not there any more either. */
+/** A product that somebody removed since is not there any more either. */
 function isGone(items: ReadonlyMap<string, PlatformItem>, productId: string): boolean {
   return !items.has(productId)
 }

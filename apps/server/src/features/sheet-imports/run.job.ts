@@ -102,7 +102,10 @@ function runBatch(
   })
 }
 
-/** As after a reading: what the project verifies and sends by itself. What is cut off here the next reading does. */
+/**
+ * Verifies and sends what the project does by itself, as after a platform sync. The next sync does the part that is
+ * cut off here.
+ */
 async function automate(services: Services, project: ProjectRow, cause: ChangeCause): Promise<void> {
   const { id, business_id: businessId, automation_level: level } = project
   if (level === 'manual') return

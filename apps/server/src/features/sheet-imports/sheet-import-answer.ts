@@ -23,7 +23,7 @@ export async function requireSheetImport(
   return found
 }
 
-/** Whether it can be put back: it was brought in, wholly or in part. */
+/** An import can be undone once it has brought products in, wholly or in part. */
 export function isSheetUndoable({ status, done }: Pick<ImportRow, 'status' | 'done'>): boolean {
   return (status === 'completed' || status === 'failed') && done > 0
 }

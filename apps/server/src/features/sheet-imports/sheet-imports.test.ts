@@ -152,7 +152,7 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       { field: 'price', from: 1_250_000, to: 1_400_000 },
       { field: 'stock', from: 7, to: 6 },
     ])
-    // Only one is looked at: the one before it is set aside.
+    // Only one file is reviewed at a time: the one before it is cancelled.
     expect(await call(get, { params: { id: again.id } })).toMatchObject({ status: 'cancelled' })
     await call(start, { params: { id: other.id }, body: {} })
     await run(other.id)

@@ -19,10 +19,10 @@ export const start: Handler<'sheetImports.start'> = async (context, { params, bo
   const { businessId } = user
   const found = await requireSheetImport(rows, businessId, params.id)
   const connectBySku = body.connectBySku ?? found.connect_by_sku
-  // Before anything is brought in, not after: it could not be searched then.
+  // The check comes before the import: afterwards the search could not run.
   if (connectBySku) await requireSearchable(services, businessId)
   await rows.transaction().execute(async (trx) => {
-    // Two who start at once come one after the other.
+    // Two simultaneous starts come one after the other.
     await lockBusiness(trx, businessId)
     const sheet = await lockSheetImport(trx, businessId, params.id)
     if (sheet?.status !== 'preview') throw new CallError('sheet_import_not_startable')

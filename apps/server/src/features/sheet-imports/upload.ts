@@ -14,7 +14,7 @@ import { insertSheetImport, showSheetImport } from '../../core/stores/sheet-impo
 import { planRows } from './plan-rows.ts'
 import { requireSheetImport, sheetImportAnswer } from './sheet-import-answer.ts'
 
-/** Of one statement: the embedded database answers nobody else meanwhile. */
+/** Size of one statement: the embedded database answers nobody else meanwhile. */
 const ROWS_AT_ONCE = 500
 const FILE_NAME_LENGTH = 200
 

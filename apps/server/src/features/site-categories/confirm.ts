@@ -14,7 +14,7 @@ export const confirm: Handler<'siteCategories.confirm'> = async ({ services, use
   const itemCount = await countFiltered(rows, businessId, params.id, { siteCategory })
   if (itemCount === 0) throw new CallError('site_category_not_found')
   const leaves = await leavesOrNone(services, businessId)
-  // With the tree out of reach the choice cannot be checked, and cannot have been made from it.
+  // A choice cannot be checked while the tree is out of reach, and cannot have been made from it.
   if (categoryId !== null && !leaves.some((leaf) => leaf.id === categoryId)) {
     throw new CallError('category_not_found')
   }

@@ -6,7 +6,7 @@ import { exampleName } from '../../core/stores/site-categories-store.ts'
 /** The marketplace is asked at the booth's pace: what is not proposed now is at the next look. */
 const ASKED_AT_ONCE = 8
 const KEPT = 5_000
-/** What the marketplace guessed of a text; null where it had no guess. The same for every seller. */
+/** Cache of the marketplace's guesses by text; null where it had none. The same for every seller. */
 const guesses = new Map<string, number | null>()
 
 /** The leaves of the marketplace's tree; none while the marketplace is out of reach. */

@@ -34,7 +34,7 @@ export async function inBatches(
           productId,
           cause: { kind: kind === 'held' ? 'undo' : 'person', id: user.id },
           changes: reason.changes,
-          // Why it had been held; a release by a person is told from one by the guards by having none.
+          // The code says why it had been held; a release by a person has none, unlike one by the guards.
           code: kind === 'released' ? null : reason.guard.code,
         })),
         now,

@@ -146,7 +146,7 @@ describe('what guards hold', { timeout: 30_000 }, () => {
     await booth.queue([booth.ids[30] as number], SOLD_OUT)
     expect(await booth.send()).toEqual([])
     booth.passHours(25)
-    // What is held waits for a person, or for other settings.
+    // A held change waits for a person, or for other settings.
     expect(await booth.send()).toEqual([])
     await set(5)
     expect(await booth.send()).toHaveLength(4)

@@ -4,7 +4,8 @@ import { countHeld, listHeld } from '../../core/stores/held-effects-store.ts'
 
 export const held: Handler<'syncGuards.held'> = async ({ services, user }, { query }) => {
   const { rows } = services
-  // Before anything is read: what is held after this was not seen by whoever acts on this list.
+  // The moment is taken before anything is read: changes held after it were not seen by the person who acts on this
+  // list.
   const asOf = services.now().toISOString()
   const [found, groups, boothUrl] = await Promise.all([
     listHeld(rows, user.businessId, query),

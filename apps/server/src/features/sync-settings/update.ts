@@ -10,7 +10,7 @@ import { judgeAgain } from '../../core/stores/guarded-effects-store.ts'
 import { settingsAnswer, settingsColumns } from './settings-answer.ts'
 import { touchedItems } from './touched-items.ts'
 
-/** What decides whether a change is held. */
+/** Settings by which a change is held or not. */
 const JUDGED_BY: ReadonlySet<string> = new Set<keyof BoothSettings>([
   'sync_price',
   'sync_stock',

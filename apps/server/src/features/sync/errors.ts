@@ -8,7 +8,7 @@ import { judgedColumns } from '../../core/stores/project-items-store.ts'
 import type { Tables } from '../../db/schema.ts'
 import { type ErrorGroupRow, listErrorGroups } from './sync-errors-store.ts'
 
-/** What mends a refusal of ours by its code. What is not named here passes by itself, or may: it is tried again. */
+/** Fixes of our own refusals, by code. A code that is not named here passes by itself, or may: it is tried again. */
 const FIXES: Readonly<Record<string, SyncErrorFix>> = {
   booth_disconnected: 'reconnect',
   category_unknown: 'category',
@@ -18,7 +18,7 @@ const FIXES: Readonly<Record<string, SyncErrorFix>> = {
   refused: 'edit',
 }
 
-/** Refused by ourselves: preflight knew that the marketplace would. */
+/** Codes of our own refusals: preflight knew that the marketplace would refuse. */
 const PREDICTED: ReadonlySet<string> = new Set(PREFLIGHT_CODES)
 
 export const errors: Handler<'sync.errors'> = async ({ services, user }) => {
@@ -49,7 +49,10 @@ async function groupAnswer(
   }
 }
 
-/** What preflight finds by now in every example: the marketplace's words alone tell no machine what to mend. */
+/**
+ * Finds a problem that preflight now reports in every example: the marketplace's words alone tell no machine what to
+ * repair.
+ */
 async function findingOf(
   rows: Kysely<Tables>,
   businessId: number,

@@ -18,13 +18,13 @@ import {
 const DAY_MS = 24 * 3_600_000
 const PACE_MS = 5 * 60_000
 
-/** Everything from rows: it is told whether the marketplace answers or not. */
+/** Everything comes from rows, so that it is shown whether the marketplace answers or not. */
 export const overview: Handler<'sync.overview'> = async ({ services, user }) => {
   const { rows } = services
   const { businessId } = user
   const now = services.now()
-  // First what may be under way, in the order in which one leads to the next: who sees nothing under way asks seldom, so
-  // nothing that is told beside it may be older.
+  // Unfinished work is read first, in the order in which one leads to the next: a caller that sees nothing under way
+  // asks seldom, so nothing beside it may be older.
   const crawls = await runningCrawls(rows, businessId)
   const [audit] = await newestAudits(rows, businessId, 1)
   const { notice, lane, counts } = await readSyncStanding(rows, businessId, now)

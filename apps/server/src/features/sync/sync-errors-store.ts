@@ -8,7 +8,7 @@ const GROUPS = 50
 const EXAMPLES = 5
 const IDS = 200
 
-/** What the marketplace's words about one product differ in from those about another: what is quoted, and numbers. */
+/** Text that differs between the marketplace's messages about two products: quotations and numbers. */
 const OWN_WORDS = '\u00ab[^\u00bb]*\u00bb|"[^"]*"|[0-9\u06f0-\u06f9\u0660-\u0669]+'
 
 const code = sql<string>`coalesce(effects.reason->>'code', 'refused')`

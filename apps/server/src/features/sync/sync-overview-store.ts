@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema.ts'
 const SHOWN = 10
 const ACTIVE = ['pending', 'discovering', 'generating_template', 'crawling'] as const
 
-/** What came to an end since `since`, and since when there was something: the pace of a lane that works now. */
+/** Counts changes finished since `since`, and the time of the first: the pace of a queue that works now. */
 export async function recentPace(rows: Kysely<Tables>, businessId: number, since: Date): Promise<RecentPace> {
   const row = await rows
     .selectFrom('effects')
@@ -24,7 +24,7 @@ export async function countDone(rows: Kysely<Tables>, businessId: number, since:
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('business_id', '=', businessId)
     .where('state', '=', 'done')
-    // What a person discarded ended, and never reached the booth.
+    // A discarded change ended without reaching the booth.
     .where(sql`coalesce(reason->>'code', '')`, '<>', 'discarded')
     .where('updated_at', '>', since)
     .executeTakeFirstOrThrow()
@@ -92,7 +92,6 @@ export function syncedProjects(rows: Kysely<Tables>, businessId: number): Promis
     .execute()
 }
 
-/** The name of a user of the business. */
 export async function nameOfUser(
   rows: Kysely<Tables>,
   businessId: number,

@@ -22,7 +22,7 @@ import { retryErrors } from './retry-errors.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
-/** More than an overview makes. */
+/** An overview makes fewer reads than this. */
 const READS = 20
 const NOTHING = { params: undefined, query: undefined, body: undefined }
 const refused = (code: string, ...messages: string[]): EffectReason => ({ code, messages })
@@ -189,7 +189,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
       await database.execute(`insert into crawl_jobs (business_id, project_id, status, trigger_type)
         values (${businessId}, ${projectId}, 'crawling', 'manual')`)
       const crawled = await look(changingAfter(database.kysely, reads, crawlEnds))
-      // What a crawl changed is queued as it ends.
+      // The changes of a crawl are queued as it ends.
       expect(crawled.runningCrawls.length + crawled.waiting, `after read ${reads}`).toBeGreaterThan(0)
 
       await clear()

@@ -58,7 +58,7 @@ export async function countBusinessUsers(rows: Kysely<Tables>, businessId: numbe
   return Number(count)
 }
 
-/** Until the transaction ends, nobody else removes a user of this business: of the last two, one stays. */
+/** Keeps others from removing a user of this business until the transaction ends: of the last two, one stays. */
 export async function lockBusinessUsers(rows: Kysely<Tables>, businessId: number): Promise<void> {
   await rows
     .selectFrom('businesses')

@@ -2,8 +2,8 @@ import type { BusinessUser } from '@payvand/contract'
 import type { BusinessUserRow } from './business-users-store.ts'
 
 /**
- * Why a user cannot be removed by this caller; null where they can. Who signed the booth on stays while it is connected:
- * without that user the marketplace's next sign-on would make a second business of the same booth.
+ * Reason that this caller cannot remove a user; null where they can. The user who signed the booth on stays while it
+ * is connected: without them the marketplace's next sign-on would make a second business of the same booth.
  */
 export function whyKept(
   user: Pick<BusinessUserRow, 'isAdmin' | 'marketplaceUserId'>,

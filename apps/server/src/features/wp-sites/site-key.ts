@@ -1,8 +1,8 @@
 import { siteAddress } from '@payvand/domain'
 
 /**
- * By what a site is known again: host, port and folder, without scheme, `www.`, query and the slash at the end. One host may
- * hold several WordPress sites in folders. Null for what is no address.
+ * Identity of a site: host, port and folder, without scheme, `www.`, query and the slash at the end. One host may
+ * hold several WordPress sites in folders. Null for text that is no address.
  */
 export function siteKey(written: string): string | null {
   const address = URL.parse(siteAddress(written) ?? '')

@@ -22,7 +22,7 @@ export interface CrawledShop {
   services: Services
   businessId: number
   projectId: number
-  /** What `services.now()` says. */
+  /** Time that `services.now()` answers. */
   now: Date
   /** The same shop, some products of which answer otherwise; what is not named is as it was at first. */
   change(answers: Record<number, Answer>): void
@@ -58,7 +58,7 @@ export async function crawledShop(
     return typeof given === 'function' ? given(plain(url) as string) : given
   }
   const shop: CrawledShop = {
-    // Only what a crawl uses.
+    // A crawl uses only these services.
     services: {
       rows,
       jobs: { enqueue: async () => null },

@@ -16,7 +16,7 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
   const products = new Map<string, SourceProduct>()
   const changedAt = new Map<string, Date>()
   const asked = { lists: 0, contents: [] as string[], singles: [] as string[] }
-  /** What the next calls do instead of answering. */
+  /** Error that the next calls throw instead of answering. */
   const fault: { of(call: string): ConnectorError | null } = { of: () => null }
   const state = {
     now: new Date('2026-11-21T08:00:00Z'),
@@ -198,7 +198,7 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
         })
         .execute()
     },
-    /** How many pieces are still set aside, line by line. */
+    /** Units that are still reserved, line by line. */
     async reserved() {
       const lines = await rows
         .selectFrom('order_items')

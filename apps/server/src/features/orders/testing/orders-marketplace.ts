@@ -24,7 +24,7 @@ export async function ordersMarketplace(database: Database) {
   const calls: string[] = []
   const nudged: string[] = []
   let now = new Date('2026-05-05T12:00:00Z')
-  /** Asked before each call: throws what the call fails with. */
+  /** Called before each call: throws the error that the call fails with. */
   let fault: (call: string) => void | Promise<void> = () => undefined
 
   async function answer<Value>(call: string, value: () => Value): Promise<Value> {
@@ -103,7 +103,6 @@ export async function ordersMarketplace(database: Database) {
     parcels,
     webhooks,
     logs,
-    /** What was asked of the marketplace. */
     calls,
     /** The jobs that were nudged. */
     nudged,
