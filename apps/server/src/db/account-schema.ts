@@ -43,7 +43,7 @@ export interface UserBansTable {
   user_id: number
   ban_type: number
   created_at: Moment
-  /** As an admin wrote it; the banned user does not see it. */
+  /** The admin's own words; the banned user does not see them. */
   reason: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -53,7 +53,7 @@ export interface SessionsTable {
   user_id: number
   created_at: Moment
   expires_at: ColumnType<Date, Date, Date>
-  /** Where and with what it was used last; written at most every few minutes. */
+  /** Last use, with its address and program; written at most every few minutes. */
   last_seen_at: Moment
   address: string | null
   user_agent: string | null
@@ -62,7 +62,7 @@ export interface SessionsTable {
 export interface LoginAttemptsTable {
   id: Generated<number>
   username: string
-  /** As `limitAddress` counts it. */
+  /** The address in the form that `limitAddress` gives it. */
   address: string
   attempted_at: Moment
   /** The known device that tried: such an attempt counts for it alone. */

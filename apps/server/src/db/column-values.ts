@@ -88,5 +88,5 @@ export function columnParser(typeId: number): Parse {
   return PARSERS.get(typeId) ?? asText
 }
 
-/** What `pg` wants as its `types` option. Only the text format is ever asked for. */
+/** The `types` option of `pg`. Only the text format is ever asked for. */
 export const columnTypes = { getTypeParser: (typeId: number) => columnParser(typeId) }

@@ -11,9 +11,9 @@ export interface ContactRequestsTable {
   domain: string | null
   platform: Platform | null
   description: string
-  /** Where it came from, to bound how many come from there; forgotten after a day. */
+  /** The sender's address, to bound how many requests come from there; forgotten after a day. */
   address: string | null
-  /** Of the simulated world; not shown without it. */
+  /** Made in the sandbox; not shown without it. */
   is_demo: Generated<boolean>
   created_at: Moment
 }
@@ -27,9 +27,9 @@ export interface WpSitesTable {
   site_url: string
   vendor_link: string
   mobile: string | null
-  /** Of the simulated world; not shown without it. */
+  /** Made in the sandbox; not shown without it. */
   is_demo: Generated<boolean>
   created_at: Moment
-  /** When the plugin told of it last. */
+  /** Time at which the plugin last reported it. */
   seen_at: Moment
 }

@@ -19,7 +19,7 @@ export const DATABASE_FAILURES = [
 ] as const
 export type DatabaseFailureCode = (typeof DATABASE_FAILURES)[number]
 
-/** Our own refusals around the database. What PostgreSQL itself refuses arrives as `pg.DatabaseError`. */
+/** Our own refusals around the database. Errors of PostgreSQL itself arrive as `pg.DatabaseError`. */
 export class DatabaseFailure extends Error {
   readonly code: DatabaseFailureCode
   constructor(code: DatabaseFailureCode, message: string, cause?: unknown) {

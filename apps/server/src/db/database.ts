@@ -26,7 +26,7 @@ export interface Database {
   readonly kysely: Kysely<Tables>
   /** The PostgreSQL schema our tables are in. `public` outside tests. */
   readonly schema: string
-  /** How pg-boss reaches this database. */
+  /** Options by which pg-boss reaches this database. */
   readonly pgBoss: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'options'>
   /** A session of one's own, outside Kysely; must be released. */
   connect(): Promise<SqlConnection>

@@ -19,7 +19,7 @@ export interface InstagramTokensTable {
   created_at: Moment
 }
 
-/** What the last reading through a door showed, whichever task it was for. */
+/** The last result of each source, whichever import it was for. */
 export interface InstagramDoorsTable {
   business_id: number
   door: InstagramDoorName
@@ -78,7 +78,7 @@ export interface InstagramPostsTable {
   business_id: number
   project_id: number
   url: string
-  /** Its shortcode; of a door that does not know it, its moment and caption. */
+  /** Its shortcode; for a source that does not know it, its moment and caption. */
   url_key: string
   shortcode: string | null
   caption: string | null
@@ -111,7 +111,7 @@ export interface MediaFilesTable {
   project_id: number
   /** The last part of its address: nobody can guess it. */
   key: string
-  /** Names it in its post, so that it is fetched once. */
+  /** Identifies it in its post, so that it is fetched once. */
   source_key: string
   content_type: string
   size: number

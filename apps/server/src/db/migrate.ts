@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { MIGRATIONS } from './migrations/migration-list.ts'
 
 export interface MigrateOptions {
-  /** Stop after this one; for tests of upgrades. */
+  /** Last migration to run; for tests of upgrades. */
   upTo?: string
   migrations?: Readonly<Record<string, Migration>>
 }

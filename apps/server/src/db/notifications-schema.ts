@@ -7,7 +7,10 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone } from './column-types.ts'
 
-/** Where and when a business is told; one that has none is told in the panel alone. Hours are of Iran's clock. */
+/**
+ * A business's channels and times of notification; one without a row is notified in the panel alone. Hours are of
+ * Iran's clock.
+ */
 export interface NotificationSettingsTable {
   business_id: number
   mail_address: string | null
@@ -25,12 +28,12 @@ export interface NotificationSettingsTable {
 }
 export type MutedEvents = Partial<Record<NotificationChannel, NotificationEvent[]>>
 
-/** What happens again before `closes_at` is counted in; after that it stays as it is. */
+/** Events that happen again before `closes_at` are counted in; after that the row stays as it is. */
 export interface NotificationsTable {
   id: Generated<number>
   business_id: number
   event: NotificationEvent
-  /** Only of the same group things are counted together: a project, a channel. */
+  /** Events are counted together only within the same group: a project, a channel. */
   group_key: Generated<string>
   count: Generated<number>
   details: Json<NotificationDetails>
@@ -39,7 +42,7 @@ export interface NotificationsTable {
   closes_at: ColumnType<Date, Date, Date>
 }
 
-/** What was told of already: whatever happened once is told once. */
+/** Deduplication keys. */
 export interface NotificationFactsTable {
   business_id: number
   event: NotificationEvent

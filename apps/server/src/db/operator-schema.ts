@@ -2,7 +2,7 @@ import type { AdminAct, AdminActOrigin, BanArea } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './column-types.ts'
 
-/** What admins did. The database itself refuses to change or delete a row; names are kept as they were then. */
+/** Log of admins' acts. The database itself refuses to change or delete a row; names are kept as they were then. */
 export interface AdminActsTable {
   id: Generated<number>
   happened_at: Moment
@@ -12,7 +12,7 @@ export interface AdminActsTable {
   actor: string
   origin: AdminActOrigin
   address: string | null
-  /** Of who it was done to; no reference, since a log outlives what it tells of. */
+  /** Business it was done to; no reference, since a log outlives its subjects. */
   business_id: number | null
   business_name: string | null
   subject: string

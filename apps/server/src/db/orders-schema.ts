@@ -10,7 +10,7 @@ export interface OrderReason {
   messages: string[]
 }
 
-/** What is kept of a parcel beside the columns. */
+/** Fields of a parcel that have no column. */
 export interface StoredParcel {
   recipient: ParcelRecipient
   weight: number | null
@@ -20,10 +20,10 @@ export interface StoredParcel {
   pricesInDoubt?: true
 }
 
-/** Who told: a webhook's hint, polling, a comparison, an answer to what we asked, a person. */
+/** Origin of an event: a webhook, polling, a reconciliation, an answer to our command, a person. */
 export type OrderSource = 'webhook' | 'poll' | 'comparison' | 'answer' | 'person' | 'platform'
 
-/** Where the order stands with the seller's platform; `off` where it is not to be told. */
+/** Order's status with the seller's platform; `off` where it is not synced. */
 export type PlatformState = 'off' | 'waiting' | 'done' | 'refused' | 'unlinked'
 
 /** A parcel of the booth. Money in rial. */
@@ -36,15 +36,15 @@ export interface OrdersTable {
   status: number | null
   /** The marketplace's moment of the newest reading that was taken over. */
   parcel_updated_at: ColumnType<Date, Date, Date>
-  /** All items together. */
+  /** Price of all items together. */
   cost: number
-  /** What the seller paid for them; only the seller says. */
+  /** The seller's cost of the items; only the seller knows it. */
   wholesale_cost: number | null
-  /** What sending cost the seller. */
+  /** The seller's cost of shipping. */
   shipping_cost: number | null
-  /** What the buyer paid for sending. */
+  /** Shipping cost that the buyer paid. */
   basalam_shipping_cost: number | null
-  /** Whether the marketplace's item prices are of the line and not of a piece; null where the total fits both. */
+  /** True where the marketplace's item prices are of the line and not of a unit; null where the total fits both. */
   price_is_of_line: boolean | null
   shipping_method: number | null
   tracking_code: string | null
@@ -61,7 +61,7 @@ export interface OrdersTable {
   platform_reason: NullableJson<OrderReason>
   platform_synced_at: MomentOrNone
   first_seen_by: OrderSource
-  /** When the marketplace last told us of it. */
+  /** Last time the marketplace told us of it. */
   looked_at: ColumnType<Date, Date, Date>
   created_at: Moment
   updated_at: Moment
@@ -74,7 +74,7 @@ export interface OrderItemsTable {
   basalam_item_id: number
   title: string
   image: string | null
-  /** Rial, of a piece. */
+  /** Price of one unit, in rial. */
   price: number
   quantity: number
   basalam_product_id: number | null
@@ -84,11 +84,11 @@ export interface OrderItemsTable {
   project_item_id: number | null
   platform_product_id: string | null
   platform_variation_id: string | null
-  /** Pieces that are not offered again while this order has not reached the source's own stock. */
+  /** Units that are not offered again while this order has not reached the source's own stock. */
   reserved: Generated<number>
-  /** When the source's own number stopped counting them: taken off the platform, or sent to the buyer. */
+  /** Time since which the source's own number no longer counts them: taken off the platform, or sent to the buyer. */
   gone_at: MomentOrNone
-  /** So many were taken off the number that a person wrote, which no crawl renews. */
+  /** Units taken off the number that a person wrote, which no crawl renews. */
   taken_off: Generated<number>
   platform_taken_at: MomentOrNone
 }
@@ -123,7 +123,7 @@ export interface OrderEventsTable {
 
 export type OrderActKind = 'prepare' | 'post' | 'platform'
 
-/** What is to be told of an order; one row a kind, its key in the sense of an effect. */
+/** Order commands; one row a kind, its key in the sense of a product change. */
 export interface OrderActsTable {
   id: Generated<number>
   business_id: number
@@ -139,7 +139,7 @@ export interface OrderActsTable {
   attempts: Generated<number>
   next_attempt_at: Moment
   intent_at: MomentOrNone
-  /** What a write that may have arrived was about, where the other side does not tell. */
+  /** Intent of a write that may have been applied, where the other side does not tell. */
   intent: NullableJson<Record<string, unknown>>
   reason: NullableJson<OrderReason>
   user_id: number | null
@@ -147,10 +147,10 @@ export interface OrderActsTable {
   updated_at: Moment
 }
 
-/** Where the marketplace tells us of a booth's orders. */
+/** The webhook by which the marketplace tells us of a booth's orders. */
 export interface BoothWebhooksTable {
   business_id: number
-  /** In the address; says whose it is. */
+  /** The key in its address identifies the business. */
   path_key: string
   /** The header's secret: hashed to be compared, sealed to be registered again. */
   secret_hash: string
@@ -163,7 +163,7 @@ export interface BoothWebhooksTable {
   reason_code: string | null
 }
 
-/** Stored before it is answered; a hint that an order is to be read. */
+/** Webhook events, stored before they are answered; each says that an order is to be read. */
 export interface WebhookDeliveriesTable {
   id: Generated<number>
   business_id: number
@@ -181,7 +181,7 @@ export interface WebhookDeliveriesTable {
   handled_at: MomentOrNone
 }
 
-/** How far polling is. Of a business without a row nothing was ever asked. */
+/** Progress of polling. A business without a row was never polled. */
 export interface OrderPollsTable {
   business_id: number
   /** The booth that was polled: of another nothing is known. */
@@ -207,7 +207,7 @@ export interface UnreadableOrder {
   field: string
 }
 
-/** One comparison of our orders with the marketplace's, which repairs what it finds. */
+/** One reconciliation of our orders with the marketplace's, which repairs the differences it finds. */
 export interface OrderComparisonsTable {
   id: Generated<number>
   business_id: number
@@ -258,7 +258,7 @@ export interface DispatchSheetRowsTable {
   order_id: number | null
   tracking_code: string | null
   shipping_method: number | null
-  /** Why it was not sent: a code with a Persian sentence; null where it was. */
+  /** Reason that it was not sent: a code with a Persian sentence; null where it was. */
   code: string | null
 }
 

@@ -6,13 +6,12 @@ import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts
 /** The platform a connection leads to. */
 export type ConnectionKind = 'digikala' | 'digikala-brand' | 'sazito' | 'shopfa' | 'woocommerce'
 
-/** What a seller decided about their platform where nothing is documented; absent: not decided. */
+/** A seller's decisions about their platform where nothing is documented; absent: not decided. */
 export interface ConnectionSettings {
-  /** What a bare number of this shop means. */
+  /** Unit of a bare number in this shop. */
   moneyUnit?: 'rial' | 'toman'
 }
 
-/** How a reading of the platform's products ended badly. */
 export interface ConnectionFailure {
   code: PlatformFailure
   /** The platform's own words. */
@@ -34,7 +33,7 @@ export interface PlatformConnectionsTable {
   host: string | null
   shop_name: string | null
   settings: Json<ConnectionSettings>
-  /** When the access token ends, and when the seller has to connect again; null: not told. */
+  /** End of the access token, and of the seller's grant, after which they have to connect again; null: unknown. */
   access_expires_at: MomentOrNone
   refresh_expires_at: MomentOrNone
   /** The last reading that came to its end, and from which moment the next asks for changes. */
@@ -74,7 +73,7 @@ export interface SheetImportsTable {
   project_id: number | null
   user_id: number | null
   file_name: string
-  /** Of its bytes: the same file again is told. */
+  /** Hash of its bytes, by which the same file is noticed. */
   file_hash: string
   form: Json<SheetForm>
   connect_by_sku: Generated<boolean>
@@ -88,7 +87,7 @@ export interface SheetImportsTable {
   undone_at: MomentOrNone
 }
 
-/** How a spreadsheet was understood, and what it looked as if it would do. */
+/** Detected form of a spreadsheet, and the changes its preview promised. */
 export interface SheetForm extends Record<string, unknown> {
   kind: 'xlsx' | 'xls' | 'csv'
   encoding: string | null
@@ -116,17 +115,17 @@ export interface SheetImportRowsTable {
   /** The first row of the same product: they are brought in together. */
   product_line: number
   business_id: number
-  /** What is to become of it, as the preview says. */
+  /** Plan for the row, as the preview says. */
   plan: 'new' | 'changed' | 'unchanged' | 'refused'
   reason_code: SheetRowFault | null
   written: Json<SheetRowWritten>
   project_item_id: number | null
-  /** Of a product's first row once it was brought in: its variants before and after. */
+  /** A product's first row keeps its variants before and after the import. */
   before: NullableJson<SheetRowBefore>
   outcome: 'done' | 'refused' | 'undone' | 'kept' | null
 }
 
-/** What a row says, in our words, and what it would change, as it looked when it was read. */
+/** A row's values, in our words, and the changes it would have made when it was read. */
 export interface SheetRowWritten extends Record<string, unknown> {
   variant: Partial<SheetVariant>
   changes: { field: 'price' | 'stock' | 'sku'; from: number | string | null; to: number | string | null }[]

@@ -11,11 +11,13 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 
-/** Why a remote effect was refused or waits: a code with a Persian sentence, and the marketplace's own words. */
+/**
+ * Reason that a product change was refused or waits: a code with a Persian sentence, and the marketplace's own words.
+ */
 export interface EffectReason {
   code: string
   messages: string[]
-  /** Of what a guard held: its numbers, and what would change. Kept while a person's discard can be taken back. */
+  /** A held change keeps the guard's numbers and its own values, as long as a person's discard can be undone. */
   guard?: GuardReason
   changes?: FieldChanges
 }
@@ -53,20 +55,20 @@ export interface BoothProductsTable {
   sku: string
   title: string
   sent_at: Moment
-  /** What the marketplace last accepted of what we mean. */
+  /** The last applied state: the part of our desired state that the marketplace last accepted. */
   intended: NullableJson<IntendedProduct>
-  /** What the booth last answered. */
+  /** The last observed state. */
   seen: NullableJson<SeenProduct>
   seen_at: MomentOrNone
-  /** When both were last seen equal. */
+  /** Time at which both were last seen equal. */
   proven_at: MomentOrNone
   /** Null where nothing differs. */
   differences: NullableJson<BoothDifference[]>
   differs_since: MomentOrNone
-  /** What audits saw of price and stock, newest last: a second writer shows in it. */
+  /** Prices and stocks that reconciliations observed, newest last: an external edit shows in them. */
   observations: NullableJson<BoothObservation[]>
   foreign_writer_at: MomentOrNone
-  /** Why the marketplace's review refused the last edit, in its words. */
+  /** The marketplace's review refused the last edit for these reasons, in its words. */
   review_reasons: NullableJson<string[]>
   sync_price: Generated<boolean>
   sync_stock: Generated<boolean>
@@ -89,7 +91,7 @@ export interface ProductEventsTable {
   happened_at: Moment
 }
 
-/** How a booth's lane is doing: whether a person stopped it, why it waits, how fast it may go. */
+/** Status of a booth's queue: a person's stop, the reason it waits, its rate. */
 export interface BoothLanesTable {
   business_id: number
   stopped_at: MomentOrNone
@@ -97,19 +99,22 @@ export interface BoothLanesTable {
   pause_code: string | null
   pause_since: MomentOrNone
   resume_at: MomentOrNone
-  /** Learned from the marketplace's answers; null while nothing was learned. */
+  /** Rate learned from the marketplace's answers; null while nothing was learned. */
   calls_per_minute: number | null
   last_answer_at: MomentOrNone
   last_done_at: MomentOrNone
 }
 
-/** What is kept equal in a booth, and what is held for a person. A business without a row has the defaults. */
+/**
+ * Switches of sync in a booth, and limits from which a change is held for a person. A business without a row has the
+ * defaults.
+ */
 export interface BoothSettingsTable {
   business_id: number
   sync_price: Generated<boolean>
   sync_stock: Generated<boolean>
   sync_content: Generated<boolean>
-  /** So many pieces are never offered in the booth. */
+  /** Units that are never offered in the booth. */
   safety_stock: Generated<number>
   /** Rial; no price below it is sent. */
   price_floor: number | null
@@ -121,14 +126,14 @@ export interface BoothSettingsTable {
   guard_median_percent: Generated<number>
   /** Products a day that sync may end. */
   guard_daily_endings: Generated<number>
-  /** Differences an audit finds are mended by themselves; otherwise a person is asked. */
+  /** Reconciliation repairs differences by itself; otherwise a person is asked. */
   mends_drift: Generated<boolean>
   audit_interval: Generated<'off' | 'hourly' | 'daily' | 'weekly'>
   next_audit_at: MomentOrNone
   updated_at: Moment
 }
 
-/** One comparison of the booth with what we mean. */
+/** One reconciliation of the booth with our desired state. */
 export interface AuditsTable {
   id: Generated<number>
   business_id: number

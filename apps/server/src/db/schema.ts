@@ -105,7 +105,7 @@ export interface ProjectsTable {
   next_sync_at: MomentOrNone
   automation_level: Generated<'manual' | 'auto_verify' | 'auto_send'>
   approval: Generated<ProjectApproval>
-  /** Where its products come from: a crawled site, or the platform of the business through its connection. */
+  /** Source of its products: a crawled site, or the platform of the business through its connection. */
   source: Generated<ProjectSource>
   created_at: Moment
 }
@@ -127,14 +127,13 @@ export interface CrawlJobsTable {
   /** `recrawl_existing` reads only what is known; null as `rediscover`. */
   mode: SyncMode | null
   summary: NullableJson<CrawlSummary>
-  /** What a person should look at before trusting this crawl; a code with a Persian sentence. */
+  /** Reason that a person should look at this crawl before trusting it; a code with a Persian sentence. */
   warning_code: CrawlWarning | null
 }
 
-/** Why a job or one of its rows failed: a site's trouble, a platform's, or that of a door to Instagram. */
+/** Failure of a job or of one of its rows: a site's, a platform's, or that of an Instagram source. */
 export type JobFailure = CrawlFailure | PlatformFailure | InstagramDoorReason
 
-/** What a crawl changed among the project's items. */
 export interface CrawlSummary {
   added: number
   changed: number
@@ -142,7 +141,7 @@ export interface CrawlSummary {
   missing: number
 }
 
-/** What was read beside `latestData`: shown to the seller as evidence. */
+/** Evidence beside `latestData` that is shown to the seller. */
 export interface ItemFacts {
   offer: { amount: string; currency: string | null; raw: string } | null
   availability: 'InStock' | 'OutOfStock' | null
@@ -164,7 +163,7 @@ export interface ProjectItemsTable {
   is_active: Generated<boolean>
   verification_status: ColumnType<VerificationStatus, VerificationStatus | undefined, VerificationStatus>
   latest_data: NullableJson<ProductData>
-  /** What the seller changed by hand: laid over what the next crawl reads. */
+  /** The seller's own edits: laid over the data that the next crawl reads. */
   edits: ColumnType<Partial<ProductData> | null, string | null | undefined, string | null>
   facts: NullableJson<ItemFacts>
   last_successful_crawl_job_id: number | null
@@ -173,9 +172,12 @@ export interface ProjectItemsTable {
   created_at: Moment
   /** Raised by whoever changes the row for a person's sake: of two people who edit, the second is told. */
   version: Generated<number>
-  /** What the last crawl read, before defaults and edits. */
+  /** Data of the last crawl, before defaults and edits. */
   read_data: NullableJson<ProductData>
-  /** What the site said of each edited field when it was edited: where it says something else now, there is a conflict. */
+  /**
+   * The site's value of each edited field when it was edited: where the site now has another one, there is a
+   * conflict.
+   */
   edit_bases: NullableJson<Partial<ProductData>>
   origins: NullableJson<ProductOrigins>
   doubts: NullableJson<ProductDoubt[]>
@@ -191,19 +193,19 @@ export interface ProjectItemsTable {
   category_id: number | null
   content_hash: string | null
   etag: string | null
-  /** What the site says of the page; of a product of a platform, when it was read last. */
+  /** The site's Last-Modified of the page; for a product of a platform, the time it was last read. */
   last_modified: string | null
   last_seen_at: MomentOrNone
   missing_since: MomentOrNone
   changed_at: MomentOrNone
   changes: NullableJson<ItemChanges>
-  /** Who made the newest change of a person's. */
+  /** User who made the newest change by a person. */
   edited_by: number | null
   /** The version that each field was last changed in by a person; `verificationStatus` and `categoryId` among them. */
   edit_versions: NullableJson<Record<string, number>>
   /** The name as the marketplace compares names (`boothTitleKey`). */
   name_key: string | null
-  /** Whether preflight finds something blocking in `latest_data` alone; null where nobody looked yet. */
+  /** True where preflight finds something blocking in `latest_data` alone; null where it has not run yet. */
   blocked: boolean | null
   /** The product's number on the platform it came from; null of a crawled page. */
   platform_product_id: string | null
@@ -235,9 +237,9 @@ export interface CrawlJobItemsTable {
   failure_detail: string | null
   extracted: NullableJson<ProductData>
   finished_at: MomentOrNone
-  /** What this page meant for the project's items. */
+  /** The page's change among the project's items. */
   change: 'added' | 'changed' | 'unchanged' | 'missing' | null
-  /** Of a platform: what its list said of the product, until its turn to be read comes. */
+  /** A platform's list entry of the product, until its turn to be read comes. */
   listed: NullableJson<SourceProduct>
 }
 
@@ -279,7 +281,7 @@ export interface AmbiguousItem {
   name: string | null
   value: string
   productIds: number[]
-  /** Of a proposal: why the two count as the same. Searches of an older version proposed nothing. */
+  /** A proposal's reason for counting the two as the same. Searches of an older version proposed nothing. */
   rule?: MatchRule
   /** The first ten products, as the booth showed them. */
   candidates?: ConnectCandidate[]

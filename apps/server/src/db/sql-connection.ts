@@ -1,4 +1,4 @@
-/** What one statement gave back. `rowCount` is null for statements without rows. */
+/** Result of one statement. `rowCount` is null for statements without rows. */
 export interface SqlResult {
   command: string
   rowCount: number | null
@@ -15,7 +15,7 @@ export interface SqlConnection {
   release(broken?: boolean): void
 }
 
-/** Where sessions come from: a pool of the server's, or the single one of the embedded database. */
+/** Source of sessions: a pool of the server's, or the single one of the embedded database. */
 export interface SqlConnections {
   /** Waits for a free session; rejects when none becomes free in time. */
   connect(): Promise<SqlConnection>

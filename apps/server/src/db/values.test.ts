@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { arrayParameter } from './parameter-values.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
-/** What both databases must answer, to the letter. The suite runs once on each. */
+/** Both databases must answer these values, to the letter. The suite runs once on each. */
 const READ: readonly (readonly [expression: string, expected: unknown])[] = [
   ['9007199254740991::bigint', 9007199254740991],
   ['(-5)::bigint', -5],

@@ -18,10 +18,10 @@ export interface TableHeading {
   columns: string[]
 }
 
-/** In the order of the heading's columns. */
+/** Values in the order of the heading's columns. */
 export type BackupRow = (string | null)[]
 
-/** Without it the file is not whole. */
+/** A file without this line is not whole. */
 export interface BackupEnd {
   end: true
   /** Rows by table. */
@@ -34,7 +34,7 @@ export type BackupLine = BackupHeader | TableHeading | BackupRow | BackupEnd
 export const MAX_LINE_BYTES = 64 * 1024 * 1024
 
 export interface RowCounts {
-  /** All together. */
+  /** Number of all rows together. */
   rows: number
   tables: number
   rowsOf: Readonly<Record<string, number>>

@@ -97,7 +97,7 @@ async function forceFile(path: string): Promise<void> {
   }
 }
 
-/** In a process of its own, whose memory is given back when it ends. */
+/** It runs in a process of its own, whose memory is given back when it ends. */
 async function runInitdb(folder: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const child = spawn(

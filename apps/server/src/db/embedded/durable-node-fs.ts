@@ -15,7 +15,7 @@ interface FileOperations {
  * commit that was acknowledged is lost with the power.
  */
 export class DurableNodeFs extends NodeFS {
-  /** How many times a file was forced to the disk. */
+  /** Counts forced writes of files to the disk. */
   fsyncs = 0
 
   override async init(pg: PGlite, options: EngineOptions): ReturnType<NodeFS['init']> {

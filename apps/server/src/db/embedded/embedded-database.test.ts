@@ -10,7 +10,7 @@ import { defaultTemplateFolder, prepareDataFolder } from './data-folder.ts'
 import type { EmbeddedOptions } from './embedded-database.ts'
 
 const WRITER = new URL('../testing/write-until-killed.ts', import.meta.url)
-/** Never ends by itself. */
+/** The query never ends by itself. */
 const ENDLESS = 'select count(*) from generate_series(1, 1000000000000)'
 
 describe('the embedded database', { timeout: 60_000 }, () => {

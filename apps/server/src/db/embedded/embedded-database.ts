@@ -13,14 +13,15 @@ export interface EmbeddedOptions {
   kind: 'embedded'
   /** Everything that must survive is below this folder; it is made when missing. */
   dataFolder: string
-  /** Where the empty database to copy from is kept. Default `node_modules/.cache/payvand`. */
+  /** Folder of the empty database to copy from. Default `node_modules/.cache/payvand`. */
   templateFolder?: string
   limits?: Partial<SessionLimits>
 }
 
 /**
- * Without this the engine's WebAssembly is compiled a second time, optimised, while the server works: measured, that
- * takes 400 MB more and makes the first minutes slower, and makes long computations a third quicker afterwards.
+ * The flags keep the engine's WebAssembly from being compiled a second time, optimised, while the server works:
+ * measured, that takes 400 MB more and makes the first minutes slower, and makes long computations a third quicker
+ * afterwards.
  */
 export function keepEngineSmall(): void {
   for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])

@@ -51,7 +51,7 @@ export class EmbeddedEngine {
     return this.#generation
   }
 
-  /** Whether the last statement left a transaction open. */
+  /** True where the last statement left a transaction open. */
   get inTransaction(): boolean {
     return this.#inTransaction
   }
@@ -156,7 +156,7 @@ export class EmbeddedEngine {
       tell(worker, { kind: 'listen', id: 0, channel })
       listener.onReconnect()
     }
-    // From here the server itself decides how long the process lives; a request under way has its timer.
+    // The server itself decides from here on how long the process lives; a request under way has its timer.
     worker.unref()
     return worker
   }

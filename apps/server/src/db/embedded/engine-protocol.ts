@@ -1,4 +1,4 @@
-/** What the main thread and the engine's thread say to each other. One request is under way at a time. */
+/** Messages between the main thread and the engine's thread. One request is under way at a time. */
 export interface EngineStart {
   /** PostgreSQL's own folder, already initialised. */
   folder: string

@@ -1,6 +1,6 @@
 /**
- * How the embedded PostgreSQL is started. The first line is what PGlite itself starts with (one session, no
- * helper processes), without its `-F`, which turns fsync off.
+ * Arguments that start the embedded PostgreSQL. The first line is PGlite's own (one session, no helper processes),
+ * without its `-F`, which turns fsync off.
  */
 const SINGLE_USER = ['--single', '-O', '-j']
 
@@ -15,7 +15,7 @@ const SETTINGS: Record<string, string> = {
   io_method: 'sync',
   /** The only method whose call reaches our file system. */
   wal_sync_method: 'fsync',
-  /** What is not in here is in the system's own cache of files; 32 MB were not measurably quicker. */
+  /** Pages outside of it are in the system's own cache of files; 32 MB were not measurably quicker. */
   shared_buffers: '16MB',
   timezone: 'UTC',
   jit: 'off',

@@ -8,9 +8,9 @@ import type { EngineResult } from './engine-protocol.ts'
 export interface SessionLimits {
   /** A statement longer than this ends the engine's thread, in ms. */
   statementMs: number
-  /** How long one waits for the session, in ms. */
+  /** Longest wait for the session, in ms. */
   waitMs: number
-  /** Who holds the session and asks nothing for this long loses it, in ms. */
+  /** A holder of the session that asks nothing for this long loses it, in ms. */
   idleMs: number
 }
 
@@ -57,7 +57,7 @@ export class SingleSession {
     }
   }
 
-  /** For what is asked of the engine itself and not of the database: alone, like everything else. */
+  /** Runs requests to the engine itself rather than the database: alone, like everything else. */
   async withEngine<T>(work: () => Promise<T>): Promise<T> {
     await this.#waitInLine()
     try {
@@ -165,7 +165,7 @@ class HeldSession implements SqlConnection {
 
   async #rollBack(): Promise<void> {
     if (this.#generation !== this.#engine.generation || !this.#engine.inTransaction) return
-    // When even this fails the engine starts again, and the transaction is gone with it.
+    // The engine starts again when even this fails, and the transaction is gone with it.
     await this.#engine.run('rollback', null, this.#limits.statementMs).catch(() => undefined)
   }
 }

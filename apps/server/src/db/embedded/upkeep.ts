@@ -2,7 +2,7 @@ import type { DatabaseLogger } from '../database.ts'
 import type { SqlConnection } from '../sql-connection.ts'
 import type { SingleSession } from './single-session.ts'
 
-/** How often one looks, in ms. */
+/** Interval of the check, in ms. */
 const LOOK_EVERY_MS = 30_000
 /** A checkpoint is due with this much log (bytes), because the log is what a restart must replay… */
 const CHECKPOINT_LOG_BYTES = 32 * 1024 * 1024
@@ -12,7 +12,10 @@ const CHECKPOINT_AGE_MS = 5 * 60_000
 const VACUUM_EVERY_LOOKS = 10
 const MAINTENANCE_MS = 5 * 60_000
 
-/** As PostgreSQL's own autovacuum decides: a share of the rows plus a base, dead or changed since the last analyse. */
+/**
+ * The thresholds are those of PostgreSQL's own autovacuum: a share of the rows plus a base, dead or changed since the
+ * last analyse.
+ */
 const TABLES_IN_NEED = `
   select format('%I.%I', schemaname, relname) as name
   from pg_stat_user_tables
@@ -31,7 +34,6 @@ export interface Upkeep {
   checkpoint(): Promise<void>
   /** Vacuums and analyses the tables that need it; answers their names. */
   vacuum(): Promise<string[]>
-  /** What the timer does. */
   look(): Promise<void>
   stop(): Promise<void>
 }

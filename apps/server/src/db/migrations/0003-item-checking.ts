@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What checking a thousand items needs: where values were read and how sure, what changed since the last crawl, what a
- * person locked, the columns lists are searched and sorted by, and bulk acts with a result per item.
+ * Adds what checking a thousand items needs: where values were read and how sure, what changed since the last crawl,
+ * what a person locked, the columns lists are searched and sorted by, and bulk actions with a result per item.
  */
 const STATEMENTS = [
   `alter table project_items

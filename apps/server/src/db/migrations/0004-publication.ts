@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What keeping price and stock equal needs: what we mean, what the booth showed last and when both were proven equal, a
- * timeline a product, what is held for a person, the state of a booth's lane, audits, bulk acts with undo, the blacklist.
+ * Adds what keeping price and stock equal needs: our desired state, the last observed state and when both were
+ * verified as equal, a timeline a product, what is held for a person, the state of a booth's queue, reconciliations,
+ * bulk actions with undo, the blacklist.
  */
 const STATEMENTS = [
   `alter table effects

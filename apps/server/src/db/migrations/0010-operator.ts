@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What operators see and do: why somebody is banned, when they were last here, and the log of admins' acts. */
+/** Adds what operators see and do: why somebody is banned, when they were last here, and the log of admins' acts. */
 const STATEMENTS = [
   `alter table user_bans add column reason text`,
   `alter table users add column last_signed_in_at timestamptz`,
@@ -20,7 +20,7 @@ const STATEMENTS = [
     area text,
     reason text
   )`,
-  // Of all businesses together: metrics ask how much there is to do.
+  // Metrics count the open work of all businesses together.
   `create index effects_open on effects (state) where state <> 'done'`,
   `create index admin_acts_act on admin_acts (act, id)`,
   `create or replace function refuse_admin_act_change() returns trigger language plpgsql as

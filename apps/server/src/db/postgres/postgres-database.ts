@@ -41,9 +41,9 @@ function sessionOptions(schema: string, statementMs: number): string {
     .join(' ')
 }
 
-/** What the address itself asks for stays; ours is added. `pg` would otherwise drop ours. */
+/** The address's own options stay and ours are added. `pg` would otherwise drop ours. */
 function withSessionOptions(url: string, options: string): string {
-  // Not through `URL`: it refuses addresses of Unix sockets, which have no host.
+  // `URL` cannot parse it: it refuses addresses of Unix sockets, which have no host.
   const [address = '', query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
   const own = parameters.get('options')
@@ -69,7 +69,7 @@ export async function openPostgres(
     // The server ends a long statement itself; this is for a server that answers no more.
     query_timeout: statementMs + 5_000,
   })
-  // Without a listener a server that goes away while nobody uses it would end this process.
+  // The listener keeps a server that goes away while nobody uses it from ending this process.
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle connection to the database was lost'))
   await assertUsable(pool)
 
@@ -113,7 +113,7 @@ function toSqlConnection(client: PoolClient, logger: DatabaseLogger): SqlConnect
       const answer = await client.query(sql, values)
       return (Array.isArray(answer) ? answer : [answer]) as SqlResult[]
     } catch (error) {
-      // Not an answer of the server's: nobody knows what this session would answer next.
+      // The error is not an answer of the server's: nobody knows what this session would answer next.
       if (!(error instanceof DatabaseError)) lost = true
       throw error
     }

@@ -16,7 +16,7 @@ export interface TestDatabaseOptions {
   migrated?: boolean
 }
 
-/** Short, so that a test that uses the database instead of its transaction says so soon. */
+/** The wait is short, so that a test that uses the database instead of its transaction fails soon. */
 const WAIT_MS = 10_000
 
 interface SharedEngine {
