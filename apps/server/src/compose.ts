@@ -52,7 +52,7 @@ export async function compose(
       findChromium: () => findChromium(config.chromePath),
       onTrouble: (message) => logger.warn({ message }, 'Chromium could not draw a page'),
     })
-    // One process has the folder: whoever held a lane before is gone.
+    // One process has the folder, so the former holder of every lease is gone.
     if (database.kind === 'embedded') await releaseAllLeases(rows)
     const jobs = createJobs(database, logger, options)
     for (const definition of JOB_DEFINITIONS) jobs.define(definition)

@@ -23,28 +23,34 @@ export interface Config {
   platformHosts: { digikala: string; digikalaPublic: string }
   /** Instagram's API and its web page. */
   instagram: InstagramConfig
-  /** Of one booth. The marketplace publishes no limit; 60 is what its own plugin stays under. */
+  /** Rate limit for one booth. The marketplace publishes none; 60 is a rate its own plugin stays under. */
   marketplaceCallsPerMinute: number
-  /** Of Digikala's public product data, for all sellers together. It publishes no limit; one a second is borne. */
+  /**
+   * Rate limit for Digikala's public product data, for all sellers together. It publishes none; one a second is
+   * borne.
+   */
   digikalaPublicCallsPerMinute: number
-  /** How often a booth's orders are asked for, in ms; null: only when a person asks or a webhook tells. */
+  /** Interval of polling a booth's orders, in ms; null: only when a person asks or a webhook tells. */
   orderPollMs: number | null
-  /** How often a shop on a platform is read, in ms; null: only when a person asks. */
+  /** Interval of syncing a shop on a platform, in ms; null: only when a person asks. */
   platformReadMs: number | null
-  /** Where browsers find the panel: an origin without a slash at its end. */
+  /** Address of the panel in browsers: an origin without a slash at its end. */
   publicUrl: string
-  /** Where the marketplace finds us, for its webhooks; null where nobody outside does: orders are only asked for then. */
+  /**
+   * Address of ours for the marketplace's webhooks; null where nobody outside can reach us: orders are only polled
+   * then.
+   */
   webhookOrigin: string | null
-  /** Where browsers find the panel: for links in mails and webhooks. */
+  /** Address of the panel for links in mails and webhooks. */
   panelUrl: string
   /** The mail server notifications leave by; null where the operator has set none up. */
   mail: { smtpUrl: string; from: string } | null
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
-  /** Whether an order whose tracking code the marketplace calls wrong may be posted again; that it takes it is a guess. */
+  /** Allows a tracking code that the marketplace calls wrong to be posted again; that it takes it is a guess. */
   correctsTracking: boolean
-  /** How long a lane stays with a worker that shows no life, in ms. */
+  /** Life of a lease whose worker shows no life, in ms. */
   laneLeaseMs: number
   /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
   secretKey: string | null
@@ -53,9 +59,9 @@ export interface Config {
   /** Chromium for pages that scripts draw: this file and no other; null = wherever one is found. */
   chromePath: string | null
   logLevel: string
-  /** Where `/metrics` is served, and who may ask; null: nowhere. */
+  /** Address of `/metrics`, and the token it asks for; null: not served. */
   metrics: { host: string; port: number; token: string | null } | null
-  /** Where traces go; a null address: where OpenTelemetry's own variables say. Null: nowhere. */
+  /** Target of traces; a null address: the one in OpenTelemetry's own variables. Null: none. */
   traces: { url: string | null } | null
 }
 
@@ -64,7 +70,7 @@ export interface InstagramConfig {
   hosts: { own: string; discovery: string; web: string }
   /** The operator's own account, which may look at any business page by its name; null: none. */
   discovery: { token: string; userId: string } | null
-  /** Under which the web page gives further posts than its first dozen; it changes, and nobody documents it. */
+  /** Hash under which the web page gives further posts than its first dozen; it changes, and nobody documents it. */
   queryHash: string | null
 }
 
@@ -95,7 +101,7 @@ function sandboxHosts(url: string): BasalamHosts {
   }
 }
 
-/** Where a browser on this machine finds the panel, unless the environment says where it is for everyone. */
+/** Address of the panel in a browser on this machine, unless the environment names one for everyone. */
 function publicUrlOf(env: NodeJS.ProcessEnv, port: number): string {
   if (env.PAYVAND_PUBLIC_URL) {
     if (!/^https?:\/\/[^/?#]+\/?$/.test(env.PAYVAND_PUBLIC_URL))

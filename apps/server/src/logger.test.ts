@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 
-/** What stands in the log after these are logged. */
 function logged(...entries: [object, string?][]): string {
   let written = ''
   const logger = createLogger('info', { write: (line) => void (written += line) })

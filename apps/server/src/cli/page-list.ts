@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 export interface ListedPage {
   /** A file or an address. */
   source: string
-  /** Where the page lives: what its relative links are resolved against. */
+  /** Address of the page, against which its relative links are resolved. */
   url: string
 }
 

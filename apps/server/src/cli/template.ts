@@ -27,7 +27,7 @@ function pageCount(text: string): number {
 
 interface Learned {
   result: CrawlResult
-  /** By site. */
+  /** Templates by site. */
   templates: Record<string, ExplainedTemplate>
   products: ExtractedProduct[]
 }

@@ -24,7 +24,7 @@ function chosenPassword(given: string | undefined): { password: string; made: bo
   return { password: given, made: false }
 }
 
-/** Who types the command, as the machine knows them. */
+/** The admin is the machine's own user. */
 function commandLineAdmin(): Admin {
   return { id: null, name: userInfo().username, origin: 'command_line', address: hostname() }
 }

@@ -31,12 +31,12 @@ async function authenticate(services: Services, request: FastifyRequest): Promis
   return { ...signedIn, tokenHash }
 }
 
-/** What the caller says their program is, at a bearable length; null where they say nothing. */
+/** The caller's own name for their program, at a bearable length; null where they give none. */
 export function userAgentOf(request: FastifyRequest): string | null {
   return request.headers['user-agent']?.slice(0, MAX_USER_AGENT) || null
 }
 
-/** What stands behind `Bearer`, ours or not. */
+/** Text behind `Bearer`, ours or not. */
 export function bearerOf(request: FastifyRequest): string | null {
   const [, token] = /^Bearer ([\x21-\x7e]{8,4000})$/.exec(request.headers.authorization ?? '') ?? []
   return token ?? null

@@ -3,10 +3,7 @@ import type { Services } from '../core/services.ts'
 const MINUTE_MS = 60_000
 const ADDRESSES_COUNTED = 10_000
 
-/**
- * Whether an address of ours was called oftener than so often in this minute. Counts within whole minutes, and forgets with
- * each.
- */
+/** Limits calls of an address of ours in this minute. It counts within whole minutes, and forgets with each. */
 export function countDeliveries(
   { now }: Pick<Services, 'now'>,
   mostAMinute: number,

@@ -4,7 +4,7 @@ import type { Services } from '../core/services.ts'
 import { DEVICE_DAYS } from '../features/session/known-device.ts'
 
 const NAME = 'payvandDevice'
-/** Only the login sees it: everywhere else nothing but the Authorization header counts. */
+/** The login alone gets the cookie: everywhere else nothing but the Authorization header counts. */
 const PATH = '/v1/login'
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{20,200})(?:;|$)`)
 

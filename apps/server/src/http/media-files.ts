@@ -39,7 +39,10 @@ export function mountMediaFiles(app: FastifyInstance, { rows }: Services): void 
   )
 }
 
-/** One range of bytes, as players ask for it; null where it lies outside. Several at once are answered with the whole. */
+/**
+ * Parses one range of bytes, as players ask for it; null where it lies outside. Several at once are answered with the
+ * whole.
+ */
 function partAsked(range: string | undefined, size: number): { from: number; to: number } | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === ''))

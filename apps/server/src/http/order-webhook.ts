@@ -7,14 +7,17 @@ import { countDeliveries } from './count-deliveries.ts'
 
 /** The marketplace's bodies name an order and little else. */
 const MOST_BYTES = 64 * 1024
-/** Of one address of ours; the marketplace tells of a booth's orders a few times a minute. */
+/** Limit for one address of ours; the marketplace reports a booth's orders a few times a minute. */
 const DELIVERIES_A_MINUTE = 600
 
-/** Where the marketplace tells of orders. No call of the contract: nobody of ours calls it, and it has no fixed body. */
+/**
+ * Mounts the route at which the marketplace reports orders. It is no call of the contract: nobody of ours calls it,
+ * and it has no fixed body.
+ */
 export function mountOrderWebhook(app: FastifyInstance, services: Services): void {
   const isTooOften = countDeliveries(services, DELIVERIES_A_MINUTE)
   void app.register(async (scope) => {
-    // Whatever it calls its body: what it is not is seen when it is read.
+    // Any content type is taken: the body shows itself when it is read.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),

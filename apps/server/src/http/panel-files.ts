@@ -46,7 +46,7 @@ function pageHeaders(page: string): Record<string, string> {
 export async function mountPanel(app: FastifyInstance): Promise<void> {
   const index = join(PANEL, 'index.html')
   if (!existsSync(index)) app.log.warn('The panel is not built; `npm start` builds it')
-  // Read at each visit: the panel may be built while the server is already up.
+  // The file is read at each visit: the panel may be built while the server is already up.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!existsSync(index)) return reply.code(503).type('text/plain').send('The panel is not built')
     const page = await readFile(index, 'utf8')

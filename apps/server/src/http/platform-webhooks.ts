@@ -12,20 +12,20 @@ import { countDeliveries } from './count-deliveries.ts'
 /** A product with its description; what is longer is no product's. */
 const MOST_BYTES = 2_000_000
 const MOST_KEYS_BYTES = 16_384
-/** Of one shop: an import of its seller's tells of every product. */
+/** Limit for one shop: a seller's import there reports every product. */
 const DELIVERIES_A_MINUTE = 1_200
 const KEYS_A_MINUTE = 30
 
 /**
- * Where shops on platforms tell that something changed, and where a shop on WooCommerce hands its keys over. No calls of the
- * contract: nobody of ours calls them, and their bodies are the platforms'.
+ * Mounts the routes at which shops on platforms report changes, and at which a shop on WooCommerce hands its keys
+ * over. They are no calls of the contract: nobody of ours calls them, and their bodies are the platforms'.
  */
 export function mountPlatformWebhooks(app: FastifyInstance, services: Services): void {
   const isTooOften = countDeliveries(services, DELIVERIES_A_MINUTE)
   const areTooManyKeys = countDeliveries(services, KEYS_A_MINUTE)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Whatever it calls its body; the bytes are kept, since signatures are over them.
+    // Any content type is taken; the bytes are kept, since signatures are over them.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),
     )

@@ -72,7 +72,7 @@ function isFileFault(error: unknown): boolean {
   return (code?.startsWith('FST_STATIC_') || expose === true) && statusCode < 500
 }
 
-/** Any error as a problem; null for one nobody expected. */
+/** Turns any error into a problem; null for an unexpected one. */
 export function knownProblem(error: unknown): Problem | null {
   if (error instanceof CallError) {
     const wait = error.retryAfterSeconds === null ? [] : [tryAgainIn(error.retryAfterSeconds)]

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** In which a request must be here whole. */
+/** Time within which a request must be here whole. */
 const USUAL_MS = 30_000
 /** The longest any may take: a file over a slow line. The server itself ends what takes longer. */
 export const LONGEST_REQUEST_MS = 15 * 60_000

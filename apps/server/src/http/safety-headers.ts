@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * On every answer, errors and files too: a browser takes nothing for another type than it says, and, once it came over https,
- * comes by nothing else for a year. Subdomains are their operator's to decide.
+ * Every answer has them, errors and files too: a browser takes nothing for another type than it says, and, once it
+ * came over https, comes by nothing else for a year. Subdomains are their operator's to decide.
  */
 export function safetyHeaders(request: FastifyRequest): Record<string, string> {
   return {

@@ -30,7 +30,7 @@ import { mountSheetFiles } from './sheet-files.ts'
 
 /** The HTTP side: the calls of the contract, their description, live progress and the panel. Not listening yet. */
 export async function createServer(services: Services, handlers: Handlers): Promise<FastifyInstance> {
-  // Named by Fastify's own type: with pino's, its types infer an instance that fits nowhere else.
+  // The variable has Fastify's own type: with pino's, its types infer an instance that fits nowhere else.
   const loggerInstance: FastifyBaseLogger = services.logger
   const app = fastify({
     loggerInstance,
@@ -41,7 +41,7 @@ export async function createServer(services: Services, handlers: Handlers): Prom
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded, or one part of it that is too long for any id.
     frameworkErrors: (_error, request, answer) => {
-      // Typed by routes that are not known yet; what is sent is the same for all.
+      // The server is typed before its routes are known; the answers are the same for all.
       const reply = answer as unknown as FastifyReply
       void reply.headers(safetyHeaders(request))
       void reply.code(404).type('application/problem+json').send(problem('not_found'))

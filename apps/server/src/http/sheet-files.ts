@@ -89,7 +89,7 @@ async function readForm(request: FastifyRequest, user: SignedInUser): Promise<Up
   }
   requireReadable({ ...Object.fromEntries(fields), file: sheet?.fileName })
   const businessId = fields.get('business_id')
-  // Another's business is one that is not there.
+  // Another seller's business is treated like one that does not exist.
   if (businessId !== undefined && businessId !== String(user.businessId)) throw new CallError('not_found')
   if (!sheet?.fileName) throw new CallError('sheet_file_missing')
   return { ...sheet, connectBySku: TRUE.includes((fields.get('connect_by_sku') ?? '').toLowerCase()) }

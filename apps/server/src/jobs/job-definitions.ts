@@ -6,7 +6,7 @@ import type { JobDefinition } from '../core/jobs/job-definition.ts'
  */
 const NUDGE = { policy: 'short', retryLimit: 0, expireInSeconds: 86_000, heartbeatSeconds: 30 } as const
 
-/** How many lanes one process works on at once. */
+/** `concurrency` is the number of queues that one process works on at once. */
 export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   { name: 'audits.run', options: { ...NUDGE, concurrency: 2 } },
   { name: 'booth-runs.run', options: { ...NUDGE, concurrency: 2 } },

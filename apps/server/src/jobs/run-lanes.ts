@@ -25,7 +25,7 @@ const SWEEP_TIMES: StepTimes = { everyMs: 5_000, stuckMs: 60_000 }
 const STOP_MS = 3_000
 /** WooCommerce switches webhooks off without a word: they are looked at daily. */
 const WEBHOOKS_KEPT_AT = '20 3 * * *'
-/** What was told is kept so long. */
+/** Retention of notifications. */
 const NOTIFICATIONS_KEPT_MS = 90 * 24 * 3_600_000
 const NOTIFICATIONS_FORGOTTEN_AT = '40 3 * * *'
 

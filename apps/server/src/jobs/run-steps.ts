@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { measure } from '../core/measure.ts'
 import type { Services } from '../core/services.ts'
 
-/** Something that is done again and again without being asked for. */
+/** A step that this process repeats without being asked. */
 export interface BackgroundStep {
   name: string
-  /** From the end of one run to the beginning of the next. */
+  /** Interval from the end of one run to the beginning of the next. */
   everyMs?: number
   run(services: Services): Promise<unknown>
 }
 
 export interface StepTimes {
-  /** For steps that name none of their own. */
+  /** Interval of steps that name none of their own. */
   everyMs: number
   /** A run that takes longer is reported as failing until it ends. */
   stuckMs: number

@@ -66,7 +66,7 @@ function typeOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** What the caller is told to put right is no failure of ours. */
+/** A failure the caller is told to put right is none of ours. */
 function isCallersFault(error: unknown): boolean {
   return error instanceof CallError || (error instanceof Error && error.name === 'ZodError')
 }

@@ -4,12 +4,15 @@ import type { Services } from '../core/services.ts'
 import { readWorkload, type Workload } from '../core/stores/workload-store.ts'
 import { VERSION } from '../version.ts'
 
-/** From a list's 4 ms to a slow site's minute. */
+/** The buckets reach from a list's 4 ms to a slow site's minute. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 export interface Prometheus {
   keep: MeasureKeeper
-  /** Everything as Prometheus reads it. What the database would not tell is left out, and `payvand_database_up` is 0. */
+  /**
+   * The metrics page as Prometheus reads it. Values that the database did not give are left out, and
+   * `payvand_database_up` is 0.
+   */
   page(): Promise<{ type: string; text: string }>
 }
 
