@@ -37,15 +37,14 @@ export const INSTAGRAM_DOOR_REASONS = [
 ] as const
 export type InstagramDoorReason = (typeof INSTAGRAM_DOOR_REASONS)[number]
 
-/** How an Instagram task stands (document 2, section 4). */
-export const INSTAGRAM_BATCH_STATUSES = ['done', 'in_progress', 'failed', 'pending'] as const
+/** The status of an Instagram task: document 2, section 4, and `aborted`, since one that its seller called off has not failed. */
+export const INSTAGRAM_BATCH_STATUSES = ['done', 'in_progress', 'failed', 'pending', 'aborted'] as const
 export type InstagramBatchStatus = (typeof INSTAGRAM_BATCH_STATUSES)[number]
 
-/** A task is as its crawl job is; one that was stopped has failed. */
+/** A task is as its crawl job is. */
 export function instagramBatchStatus(job: JobStatus): InstagramBatchStatus {
   if (job === 'completed') return 'done'
-  if (job === 'pending') return 'pending'
-  return job === 'failed' || job === 'aborted' ? 'failed' : 'in_progress'
+  return job === 'pending' || job === 'failed' || job === 'aborted' ? job : 'in_progress'
 }
 
 /** What a new task is offered: grams, days, rial (document 2, section 9). */

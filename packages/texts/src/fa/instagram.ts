@@ -6,6 +6,7 @@ export const INSTAGRAM_STATUS_LABELS = {
   in_progress: 'در حال انجام',
   failed: 'ناموفق',
   pending: 'در صف',
+  aborted: 'لغوشده',
 } as const satisfies Record<InstagramBatchStatus, string>
 
 export const INSTAGRAM_DOOR_STATUS_LABELS = {

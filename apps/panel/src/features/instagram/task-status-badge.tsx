@@ -9,6 +9,7 @@ const HUES: Record<InstagramBatch['status'], StatusHue> = {
   in_progress: 'blue',
   failed: 'red',
   pending: 'yellow',
+  aborted: 'neutral',
 }
 
 export function TaskStatusBadge({ status }: { status: InstagramBatch['status'] }) {
