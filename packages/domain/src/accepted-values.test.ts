@@ -35,7 +35,7 @@ test('a source price gives exactly the price it was found for, under every rule,
       safetyStock: random(5),
     }
     const shop = rial(MINIMUM_PRICE + random(9_000_000))
-    // Whatever the rule offers for a price of the shop leads back to a price that gives the same.
+    // Every price the rule offers for a price of the shop leads back to a shop price that gives the same.
     const offered = offeredPrice(shop, rules)
     const back = sourcePrice(offered, rial(MINIMUM_PRICE + random(9_000_000)), rules)
     expect(back === null ? null : offeredPrice(back, rules)).toBe(offered)
@@ -88,7 +88,7 @@ test('the booth’s values become values of the item; what is none of it is left
       data,
       intended: meant as IntendedProduct,
       rules: { ...PLAIN, safetyStock: 1 },
-      // Two pieces of the size 60 are another buyer's.
+      // Two units of size 60 are reserved for another buyer.
       setAside: [{ pieces: 2, properties: variant }],
     },
     (id) => (id === 2 ? 'pair' : null),

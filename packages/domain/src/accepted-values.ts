@@ -6,12 +6,12 @@ import { MINIMUM_PRICE, type ProductData, type ProductVariant } from './product.
 import { variantPrice } from './product-variants.ts'
 import { piecesOf, type SetAside } from './set-aside.ts'
 
-/** Prices of a source are looked for up to here: ten times what a form takes. */
+/** Upper bound (rial) of the search for a source price: ten times the highest price a form takes. */
 const HIGHEST_PRICE = 1_000_000_000_000
 
 /**
- * A price of the source (rial) for which `offeredPrice` gives this one, nearest to the price the source has now; null
- * where the rule, the commission and the floor reach it from none, or only from one that may not be sent.
+ * A price of the source (rial) for which `offeredPrice` gives this one, nearest to the price the source has now. It
+ * is null when the rule, the commission and the floor reach it from no price, or only from one that may not be sent.
  */
 export function sourcePrice(offered: Rial, current: Rial, rules: BoothRules): Rial | null {
   const lowest = firstPrice((price) => offeredPrice(price, rules) >= offered)
@@ -22,7 +22,7 @@ export function sourcePrice(offered: Rial, current: Rial, rules: BoothRules): Ri
   return Math.min(Math.max(current, from), to) as Rial
 }
 
-/** The least price that fits, of prices that all fit from there on; null where none does. */
+/** The lowest price that fits, found by bisection: `fits` must hold for every price above it. Null when none fits. */
 function firstPrice(fits: (price: Rial) => boolean): number | null {
   let [low, high] = [1, HIGHEST_PRICE]
   if (!fitsSafely(fits, high)) return null
@@ -34,7 +34,7 @@ function firstPrice(fits: (price: Rial) => boolean): number | null {
   return low
 }
 
-/** A price past all numbers is above everything. */
+/** A price past the safe integers makes `fits` throw RangeError; it counts as above everything. */
 function fitsSafely(fits: (price: Rial) => boolean, price: number): boolean {
   try {
     return fits(price as Rial)
@@ -44,7 +44,7 @@ function fitsSafely(fits: (price: Rial) => boolean, price: number): boolean {
   }
 }
 
-/** A stock of the source for which `offeredStock` gives this one, with so many pieces set aside for orders. */
+/** A stock of the source for which `offeredStock` gives this one while `setAside` units are reserved for orders. */
 export function sourceStock(
   offered: number,
   rules: Pick<BoothRules, 'safetyStock'>,
@@ -53,22 +53,21 @@ export function sourceStock(
   return offered === 0 ? 0 : offered + rules.safetyStock + setAside
 }
 
-/** What taking the booth's values over makes of an item, and of what we mean. */
+/** The item and the desired state after the booth's values were taken over. */
 export interface AcceptedValues {
   changes: Partial<ProductData>
   intended: IntendedProduct
-  /** Those that were taken over. */
+  /** The differences that were taken over. */
   accepted: BoothDifference[]
-  /** Those that cannot be: not a value of an item, or no price of the source leads there. */
+  /** The differences that cannot be: an item has no such value, or no price of the source leads there. */
   left: BoothDifference[]
 }
 
-/** An item whose product's values are taken over. */
 export interface AcceptingItem {
   data: ProductData
   intended: IntendedProduct
   rules: BoothRules
-  /** What orders took of it. */
+  /** The units reserved for orders. */
   setAside: readonly SetAside[]
 }
 
@@ -139,7 +138,8 @@ function takeVariant(
     if (price === null) return false
     taken.primaryPrice = price
   } else taken.stock = sourceStock(seen, rules, piecesOf(data, setAside, source))
-  // A price of its own for one would end the sale of those that cost what the product costs: they get it as their own.
+  // A price of its own on one variant would end the sale of those that cost what the product costs, so they get that
+  // price as their own.
   const own = (one: ProductVariant) =>
     field === 'price' ? { ...one, primaryPrice: variantPrice({ ...data, variants }, one) } : one
   result.changes.variants = variants.map((one) => (one === source ? { ...one, ...taken } : own(one)))

@@ -21,15 +21,21 @@ export const PUBLIC_PATHS = [
 
 const OWN_PAGES = ['/profile/edit', '/profile/notifications', '/notifications'] as const
 
-/** What the guards know. `projectCount` is null while it is not loaded, `session` is null while nobody is signed in. */
+/**
+ * The state that the route guards know. `projectCount` is null while it is not loaded, `session` is null while no
+ * user is signed in.
+ */
 export interface GuardState {
   session: { user: Pick<Viewer, 'isAdmin' | 'banUser'>; business: BusinessSetup } | null
   projectCount: number | null
-  /** Whether the address carries a `state` parameter: a return from the marketplace's sign-on. */
+  /** True when the address carries a `state` parameter: a return from the marketplace's sign-on. */
   hasState: boolean
 }
 
-/** What to do with a visit: open the page, go elsewhere, show a spinner, the access restriction, or that there is no such page. */
+/**
+ * The outcome of a visit: open the page, go elsewhere, show a spinner, show the access restriction, or say that there
+ * is no such page.
+ */
 export type Landing =
   | { kind: 'open' }
   | { kind: 'go'; path: string }
@@ -41,10 +47,11 @@ const OPEN: Landing = { kind: 'open' }
 const go = (path: string): Landing => ({ kind: 'go', path })
 
 /**
- * Where a visit to `path` (without query) lands. Document 1, sections 2.1 and 2.4; document 2, section 2 (guard of the
- * crawler group) and section 4 (set-up wizard). Two things the documents leave open: a page whose menu item the viewer
- * does not see sends him to his home page (unless other pages link to it, or only admins see it: then there is none), and a `payvand` business without a domain
- * stays free once it has a project. A business without a platform is let in: it is shown a card instead.
+ * Decides the outcome of a visit to `path` (without query). Document 1, sections 2.1 and 2.4; document 2, section 2
+ * (guard of the crawler group) and section 4 (set-up wizard). The documents leave two things open. A page whose menu
+ * item the viewer does not see sends the viewer to the home page, unless other pages link to it, or only admins see
+ * it: then it does not exist. A `payvand` business without a domain stays free once it has a project. A business
+ * without a platform is let in: it is shown a card instead.
  */
 export function landing(path: string, { session, projectCount, hasState }: GuardState): Landing {
   const isPublic = PUBLIC_PATHS.some((open) => open === path)
@@ -53,28 +60,28 @@ export function landing(path: string, { session, projectCount, hasState }: Guard
   const viewer = { ...user, platform: business.platform }
   if (path === '/login') return hasState ? OPEN : go('/')
   if (isPublic) return OPEN
-  // An admin looks after others there, however far their own business is.
+  // An admin looks after other businesses there, so the set-up of the admin's own business does not count.
   if (path.startsWith('/operator/')) return user.isAdmin ? OPEN : { kind: 'absent' }
   if (path === '/profile/setup') return setupLanding(business)
   if (isDigikalaType(business.platform) && !isSetupComplete(business)) return go('/profile/setup')
   const item = menuItemOf(path)
   if (item && !item.visible(viewer) && !isReachableUnseen(item.path)) {
-    // A page of admins is to the others as one that does not exist.
+    // A page of admins does not exist for other users.
     const isOfAdmins = item.visible({ ...viewer, isAdmin: true })
     return isOfAdmins ? { kind: 'absent' } : go(homePath(business.platform))
   }
   const area = banOnPath(viewer, path)
   if (area !== null) return { kind: 'restricted', area }
   if (business.platform !== 'payvand') return OPEN
-  // What only admins see is of others: no matter what their own business still lacks.
+  // A page that only admins see is about other businesses, so the gaps in the admin's own set-up do not count.
   if (item && !item.visible({ ...viewer, isAdmin: false }) && item.visible(viewer)) return OPEN
-  // An admin answers there for the projects of others, whether there are own ones or not.
+  // An admin approves the projects of other businesses there, with or without projects of their own.
   return user.isAdmin && path === '/arachne' ? OPEN : crawlerLanding(path, business, projectCount)
 }
 
 /**
- * Lists of the booth that a `payvand` business has no menu item for and still needs: what it sent, it finds in the
- * product list, and the sign-on returns there (document 1, section 2.2).
+ * Lists of the booth that a `payvand` business has no menu item for and still needs: it finds the products it sent in
+ * the product list, and the sign-on returns there (document 1, section 2.2).
  */
 function isReachableUnseen(path: string): boolean {
   return path === '/product/list' || path === '/product/black-list' || path === '/order/list'
@@ -84,12 +91,12 @@ function setupLanding(business: BusinessSetup): Landing {
   return hasSetupWizard(business.platform) && !isSetupComplete(business) ? OPEN : go('/')
 }
 
-/** A business that lives by the crawler begins with a project: without one it is led to create it. */
+/** A business that depends on the crawler needs a project first: without one it is led to create it. */
 function crawlerLanding(path: string, business: BusinessSetup, projectCount: number | null): Landing {
-  // A person's own name, password and sessions, and what was told to them, are there from the first day.
+  // The user's own name, password, sessions and notifications can be reached before there is a project.
   if (OWN_PAGES.some((own) => own === path)) return OPEN
   const inGroup = path === '/arachne' || path.startsWith('/arachne/')
-  // The consent page of a WooCommerce shop comes back there, perhaps before the first project is.
+  // The consent page of a WooCommerce shop returns there, perhaps before the first project exists.
   if (path === '/arachne/create' || path === '/profile/connection' || path.startsWith('/arachne/jobs/'))
     return OPEN
   if (!inGroup && business.domain !== null) return OPEN
@@ -97,7 +104,6 @@ function crawlerLanding(path: string, business: BusinessSetup, projectCount: num
   return projectCount === 0 ? go('/arachne/create') : OPEN
 }
 
-/** The first page of a platform. */
 export function homePath(platform: Platform | null): '/' | '/arachne' {
   return platform === 'payvand' ? '/arachne' : '/'
 }

@@ -1,4 +1,4 @@
-/** What an admin, or a person at the command line, does to others and is therefore written down. */
+/** Acts of an admin, or of a person at the command line, on others; each is written to the log of admins. */
 export const ADMIN_ACTS = [
   'user_banned',
   'user_unbanned',
@@ -9,6 +9,5 @@ export const ADMIN_ACTS = [
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 
-/** Where an act came from. */
 export const ADMIN_ACT_ORIGINS = ['panel', 'command_line'] as const
 export type AdminActOrigin = (typeof ADMIN_ACT_ORIGINS)[number]

@@ -8,8 +8,9 @@ import type {
 import { searchKey } from './search-key.ts'
 
 /**
- * What of a product can differ. `gone`: the booth has it no more; `published`: it is there and not for sale; `variant`: one
- * side has a variant that the other has not. The others are values of both sides, of a variant where one is named.
+ * The parts of a product that can differ. `gone`: the booth has it no more; `published`: it is there and not for
+ * sale; `variant`: one side has a variant that the other has not. The others are values of both sides, of a variant
+ * when one is named.
  */
 export const BOOTH_DIFFERENCE_FIELDS = [
   'gone',
@@ -26,7 +27,7 @@ export const BOOTH_DIFFERENCE_FIELDS = [
 ] as const
 export type BoothDifferenceField = (typeof BOOTH_DIFFERENCE_FIELDS)[number]
 
-/** Those of which an item has a value, so that the booth's can be taken over into it. */
+/** The differences whose booth value can be taken over into the item, because an item has such a value. */
 export const ACCEPTABLE_FIELDS: ReadonlySet<BoothDifferenceField> = new Set([
   'price',
   'stock',
@@ -39,10 +40,11 @@ export const ACCEPTABLE_FIELDS: ReadonlySet<BoothDifferenceField> = new Set([
 ])
 
 /**
- * What the booth shows otherwise than we mean it, in the order of `BOOTH_DIFFERENCE_FIELDS`. Rial, gram, days. A price is
- * compared before any discount (Basalam reference: discounts), and where there are variants the product's own price and
- * stock do not count. While an edit is in review the content shown may be the one before it, so it is not judged; price
- * and stock are never held back by a review. What a switch leaves to the booth, and what the booth did not say, is left out.
+ * Lists the differences between the desired and the observed state, in the order of `BOOTH_DIFFERENCE_FIELDS`. Rial,
+ * gram, days. A price is compared before any discount (Basalam reference: discounts), and the product's own price and
+ * stock do not count when it has variants. While an edit is in review the content shown may be the one before it, so
+ * content is not judged; price and stock are never held back by a review. Parts that a switch leaves to the booth,
+ * and values the booth did not give, are left out.
  */
 export function boothDifferences(
   intended: IntendedProduct,
@@ -83,14 +85,17 @@ export function boothDifferences(
   return found
 }
 
-/** Whether the booth was seen as we mean it, as far as it is kept equal. What is in review proves nothing yet. */
+/**
+ * True when the booth was observed in the desired state, as far as the switches keep it equal. A product in review
+ * proves nothing yet.
+ */
 export function provenEqual(intended: IntendedProduct, seen: SeenProduct, switches: SyncSwitches): boolean {
   const isAnySynced = switches.price || switches.stock || switches.content
   if (!isAnySynced || (switches.content && seen.inReview)) return false
   return boothDifferences(intended, seen, switches).length === 0
 }
 
-/** Variants of both sides by their properties; the order of the properties does not count. */
+/** Pairs the variants of both sides by their properties; the order of the properties does not count. */
 function pairVariants(intended: IntendedProduct, seen: SeenProduct) {
   const left = [...seen.variants]
   const both: { ours: IntendedProduct['variants'][number]; theirs: SeenVariant }[] = []
@@ -116,6 +121,6 @@ const offerOf = ({ price, stock }: { price: number | null; stock: number }) => (
 
 const isOther = (ours: number, theirs: number | null): boolean => theirs !== null && theirs !== ours
 
-/** A list may tell whole grams only. */
+/** The booth's lists may tell whole grams only, so our weight is rounded for the comparison. */
 const isOtherWeight = (ours: number, theirs: number | null): boolean =>
   isOther(ours, theirs) && Math.round(ours) !== theirs

@@ -1,6 +1,7 @@
 /**
- * How publishing to a booth stands, the most pressing first. `stopped`: a person keeps it still; `paused`: it waits for
- * the marketplace and goes on by itself; `scheduled`: what waits has a time of its own that has not come.
+ * Publishing status of a booth, the most pressing first. `stopped`: a person keeps the queue still; `paused`: it
+ * waits for the marketplace and goes on by itself; `scheduled`: the waiting changes have a time of their own that has
+ * not come.
  */
 export const BOOTH_LANE_STATES = [
   'not_connected',
@@ -13,29 +14,31 @@ export const BOOTH_LANE_STATES = [
 ] as const
 export type BoothLaneState = (typeof BOOTH_LANE_STATES)[number]
 
-/** What is known of a booth's lane. */
 export interface BoothLaneFacts {
   connection: 'connected' | 'disconnected' | 'missing'
   stoppedAt: Date | null
-  /** Set from the first answer that made the lane wait until the first good one after it. */
+  /** Set from the first answer that made the queue wait until the first good one after it. */
   pauseCode: string | null
   pauseSince: Date | null
-  /** When it tries again; null: at once. */
+  /** The time of the next attempt; null: at once. */
   resumeAt: Date | null
-  /** How many products wait for the booth, those being sent among them. */
+  /** Number of products that wait for the booth, including those being sent. */
   waiting: number
-  /** The earliest time at which one of them may leave; null where none waits. */
+  /** The earliest time at which a waiting product may leave; null when none waits. */
   dueAt: Date | null
 }
 
 export interface BoothLaneStanding {
   state: BoothLaneState
   since: Date | null
-  /** When it goes on by itself; null where nothing keeps it, or only a person can let it go on. */
+  /** The time at which the queue resumes by itself; null when nothing keeps it, or only a person can let it go on. */
   resumesAt: Date | null
 }
 
-/** Says how a booth's lane stands at `now`. A pause counts while something waits for its end, or its time has not come. */
+/**
+ * Derives the status of a booth's queue at `now`. A pause counts while a change waits for its end, or its time has
+ * not come.
+ */
 export function boothLaneState(facts: BoothLaneFacts, now: Date): BoothLaneStanding {
   const standing = (state: BoothLaneState, since: Date | null = null, resumesAt: Date | null = null) => ({
     state,
@@ -53,22 +56,22 @@ export function boothLaneState(facts: BoothLaneFacts, now: Date): BoothLaneStand
   return isLater(facts.dueAt) ? standing('scheduled', null, facts.dueAt) : standing('working')
 }
 
-/** Whether nothing leaves for the booth until something outside the lane changes. */
+/** True while nothing leaves for the booth until something outside the queue changes. */
 export function isLaneHeldUp(state: BoothLaneState): boolean {
   return state === 'stopped' || state === 'disconnected' || state === 'paused'
 }
 
-/** What of the last minutes is needed to guess how long the rest takes. */
+/** The recent throughput, from which the remaining time is guessed. */
 export interface RecentPace {
-  /** Products that came to an end since `since`, and now. */
+  /** Products that finished between `since` and now. */
   finished: number
   since: Date | null
 }
 
-/** Below this a pace says nothing. */
+/** Fewer finished products than this give no reliable pace. */
 const FEWEST_FINISHED = 3
 
-/** Seconds until `waiting` products are through at the pace of the last minutes; null where that tells nothing. */
+/** Seconds until `waiting` products are through at the recent pace; null when too few finished to tell. */
 export function secondsToDrain(waiting: number, { finished, since }: RecentPace, now: Date): number | null {
   if (waiting === 0 || since === null || finished < FEWEST_FINISHED) return null
   const seconds = (now.getTime() - since.getTime()) / 1_000

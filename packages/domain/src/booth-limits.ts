@@ -1,4 +1,4 @@
-/** What the marketplace takes of a product (Basalam reference: limits). */
+/** Bounds of the marketplace on a product (Basalam reference: limits). */
 export const BOOTH_LIMITS = {
   nameLength: 120,
   descriptionLength: 5_000,
@@ -9,12 +9,12 @@ export const BOOTH_LIMITS = {
   highestPrice: 9_999_999_999,
 } as const
 
-/** What a name becomes as a title in the booth. */
+/** Cuts a name to the title that the booth takes. */
 export function boothTitle(name: string | null): string {
   return (name ?? '').slice(0, BOOTH_LIMITS.nameLength).trim()
 }
 
-/** Names that are equal by this are one name to the marketplace, which takes a name once in a booth. */
+/** The marketplace takes a name once in a booth; names with the same key are one name to it. */
 export function boothTitleKey(name: string | null): string {
   return boothTitle(name).replace(/\s+/g, ' ').toLowerCase()
 }

@@ -1,6 +1,5 @@
 import type { Rial } from './money.ts'
 
-/** One variant as we mean it to be in the booth. */
 export interface IntendedVariant {
   properties: { property: string; value: string }[]
   price: Rial
@@ -8,21 +7,21 @@ export interface IntendedVariant {
   sku: string | null
 }
 
-/** A product as we mean it to be in the booth, after price rule and safety stock. Rial, gram, days. */
+/** The desired state of a product in the booth, after price rule and safety stock. Rial, gram, days. */
 export interface IntendedProduct {
   name: string
   description: string
   price: Rial
   stock: number
   sku: string
-  /** Null: the marketplace's suggestion is asked for when it is made. */
+  /** Null: the marketplace's suggestion is asked for when the product is created. */
   categoryId: number | null
   preparationDays: number
   weight: number
   packageWeight: number
   unitQuantity: number
   unitTypeId: number
-  /** Addresses of the photos at their source, the main one first. */
+  /** URLs of the photos at their source, the main one first. */
   photos: string[]
   variants: IntendedVariant[]
 }
@@ -35,7 +34,7 @@ export interface SeenVariant {
   sku: string | null
 }
 
-/** A product as the booth last answered. `price` is before any discount. */
+/** The observed state of a product, as the booth last answered. `price` is before any discount. */
 export interface SeenProduct {
   productId: number
   title: string
@@ -43,7 +42,10 @@ export interface SeenProduct {
   stock: number
   sku: string | null
   published: boolean
-  /** An edit waits for the marketplace's approval: what is shown may be the state before it (Basalam reference: status ids). */
+  /**
+   * An edit waits for the marketplace's approval: the content shown may be the one before it (Basalam reference:
+   * status ids).
+   */
   inReview: boolean
   preparationDays: number | null
   weight: number | null
@@ -53,7 +55,7 @@ export interface SeenProduct {
   variants: SeenVariant[]
 }
 
-/** What of a product is kept equal; what is switched off is left to the booth. */
+/** The parts of a product that are kept equal; a part that is switched off is left to the booth. */
 export interface SyncSwitches {
   price: boolean
   stock: boolean
@@ -62,23 +64,26 @@ export interface SyncSwitches {
 }
 export const ALL_SYNCED: SyncSwitches = { price: true, stock: true, content: true }
 
-/** A difference between what we mean and what the booth shows. Rial, gram, days. */
+/** A difference between the desired and the observed state. Rial, gram, days. */
 export interface BoothDifference {
   field: string
   intended: unknown
   seen: unknown
-  /** Of which variant; absent where it is the product's own. */
+  /** The properties of the variant; absent when the difference is the product's own. */
   variant?: { property: string; value: string }[]
 }
 
-/** What an audit saw of a product's price and stock, in rial and pieces; of variants their sums. Moments are ISO. */
+/**
+ * Price (rial) and stock (units) of a product as a reconciliation observed them; of variants their sums. Moments are
+ * ISO.
+ */
 export interface BoothObservation {
   at: string
   price: number | null
   stock: number
-  /** What we meant at that time. */
+  /** The desired price (rial) at that time. */
   intendedPrice: number
   intendedStock: number
-  /** When we last sent before this look. */
+  /** Moment of the last send before this observation. */
   sentAt?: string
 }

@@ -4,24 +4,29 @@ import { type Rial, rial } from './money.ts'
 import { applyPriceRule, type PriceMethod } from './pricing.ts'
 import type { ProductData, ProductField, ProductVariant } from './product.ts'
 
-/** One change of the source's prices: percent (-10 lowers by a tenth), rial to be added (or taken away), or a price in rial. */
+/**
+ * A change of the source's prices: percent (-10 lowers by a tenth), rial to add (or take away), or a price in rial.
+ */
 export interface PriceChange {
   kind: 'price'
   by: 'percent' | 'amount' | 'set'
   value: number
-  /** How the new price is rounded to `base` rial; `exact` does not round. */
+  /** The rounding method, to `base` rial; `exact` does not round. */
   method: PriceMethod
   base: number
 }
 
-/** One change of the stock, of each variant where there are some: a number of pieces, or so many more (or fewer). */
+/**
+ * A change of the stock, applied to each variant when there are some: a number of units, or units to add (or take
+ * away).
+ */
 export interface StockChange {
   kind: 'stock'
   by: 'set' | 'add'
   value: number
 }
 
-/** One change of the title or description: `text` before it, after it, or in the place of every `find`. */
+/** A change of the title or description: `text` before it, after it, or in place of every `find`. */
 export interface TextChange {
   kind: 'text'
   by: 'prepend' | 'append' | 'replace'
@@ -30,10 +35,10 @@ export interface TextChange {
   find: string
 }
 
-/** What a bulk act does to each of its products. */
+/** A change that an operation applies to each of its products. */
 export type BulkChange = PriceChange | StockChange | TextChange
 
-/** Why a product is left as it is, beside what preflight would find in it afterwards. */
+/** Reasons why a product is left as it is, beside the findings that preflight would have afterwards. */
 export type ChangeLeftOut =
   | 'unchanged'
   | 'price_missing'
@@ -44,12 +49,13 @@ export type ChangeLeftOut =
   | 'text_not_found'
   | 'text_too_long'
 
-/** The most a product's texts may hold with us, beyond what the marketplace takes of them. */
+/** Highest lengths of a product's texts in our own rows, which exceed the marketplace's bounds. */
 const LONGEST = { name: 500, description: 20_000 } as const
 
 /**
- * What a bulk act changes in a product: the changed fields with their new values, or why it is left as it is. Prices of
- * variants change with the product's own; stock never falls below 0; a text that is there already is not put there again.
+ * Applies a change to a product: returns the changed fields with their new values, or the reason why it is left as it
+ * is. Prices of variants change with the product's own; stock never falls below 0; a text that is there already is
+ * not put there again.
  */
 export function changeProduct(
   data: ProductData,
@@ -88,7 +94,7 @@ function changePrices(data: ProductData, change: PriceChange): Partial<ProductDa
   }
 }
 
-/** The new price in rial, rounded; not above 0 where it would be none any more. */
+/** Computes the new price in rial, rounded; the result is not above 0 when nothing of the price would be left. */
 function changedAmount(price: Rial, { by, value, method, base }: PriceChange): number {
   const rule = { base, method, coefficient: 1 }
   if (by === 'percent') {

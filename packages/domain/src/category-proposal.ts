@@ -7,16 +7,16 @@ export interface ProposableCategory {
   path: readonly string[]
 }
 
-/** Plural ends of Persian nouns, with and without "of"; a half-space before them is closed already. */
+/** Plural suffixes of Persian nouns, with and without ezafe; a half-space before them is closed already. */
 const PLURAL = /(?<=..)\u0647\u0627(?:\u06cc)?$/
-/** "and", "with", "from", "for", "other". */
+/** The Persian words for "and", "with", "from", "for" and "other". */
 const EMPTY_WORDS = new Set(
   ['\u0648', '\u0628\u0627', '\u0627\u0632', '\u0628\u0631\u0627\u06cc', '\u0633\u0627\u06cc\u0631'].map(
     searchKey,
   ),
 )
 const ENOUGH = 0.5
-/** How much the categories above count beside the category itself. */
+/** Weight of the categories above, relative to the category itself. */
 const ABOVE = 0.25
 
 function wordsOf(text: string): Set<string> {
@@ -33,8 +33,8 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 }
 
 /**
- * The category whose title shares most words with the innermost category of the site (`siteCategory`, joined with
- * " > "), those above deciding between equals; null when none shares at least half.
+ * The category whose title shares most words with the innermost category of the site (`siteCategory`, joined with " >
+ * "); the outer ones decide between equals. Null when no category shares at least half.
  */
 export function proposeCategory<Category extends ProposableCategory>(
   siteCategory: string,

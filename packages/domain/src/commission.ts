@@ -2,16 +2,17 @@ import { decimalParts } from './decimal-parts.ts'
 import { type Rial, rial } from './money.ts'
 
 /**
- * What the marketplace keeps of a price, in whole rial. `percent` is at least 0 and below 100 and may be fractional
- * (the category's, Basalam reference: categories). How the marketplace rounds is not said anywhere, so a fraction of a
- * rial is presumed to be kept: the seller never receives less than what is shown. Throws RangeError for another percent.
+ * The marketplace's commission on a price, in whole rial. `percent` is at least 0 and below 100 and may be fractional
+ * (the category's, Basalam reference: categories). How the marketplace rounds is not said anywhere, so a fraction of
+ * a rial is presumed to be kept: the seller never receives less than what is shown. Throws RangeError for another
+ * percent.
  */
 export function commissionOf(price: Rial, percent: number): Rial {
   const { digits, whole } = shareOf(percent)
   return rial(Number(divideUp(BigInt(price) * digits, whole)))
 }
 
-/** What the seller receives of a price after commission, in whole rial; the inverse of `priceToReceive`. */
+/** The amount the seller receives of a price after commission, in whole rial; the inverse of `priceToReceive`. */
 export function receivedFor(price: Rial, percent: number): Rial {
   return rial(price - commissionOf(price, percent))
 }

@@ -24,16 +24,19 @@ export const TRIGGER_TYPES = [
 ] as const
 export type TriggerType = (typeof TRIGGER_TYPES)[number]
 
-/** Approval of a project by an admin (decisions: "Approval of crawl projects"). */
+/** Approval statuses of a project, given by an admin (decisions: "Approval of crawl projects"). */
 export const PROJECT_APPROVALS = ['pending_verification', 'verified', 'rejected'] as const
 export type ProjectApproval = (typeof PROJECT_APPROVALS)[number]
 
-/** Where a project's products come from: a crawled site, the platform of the business through its connection, or the posts of an Instagram page. */
+/**
+ * Sources of a project's products: a crawled site, the platform of the business through its connection, or the posts
+ * of an Instagram page.
+ */
 export const PROJECT_SOURCES = ['site', 'platform', 'instagram'] as const
 export type ProjectSource = (typeof PROJECT_SOURCES)[number]
 
 /**
- * Where a job may go from each status. A list of addresses skips discovery and, with a template, goes straight to
+ * Transitions of a job from each status. A list of addresses skips discovery and, with a template, goes straight to
  * crawling; a final status is left only when pages are requeued (`canRetryFailed`, `canRetryJobItem`).
  */
 export const JOB_TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
@@ -48,22 +51,24 @@ export const JOB_TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
 
 const FINAL_JOB_STATUSES: readonly JobStatus[] = ['completed', 'failed', 'aborted']
 
-/** Completed, failed or aborted (document 2, section 4). */
+/** True for completed, failed and aborted (document 2, section 4). */
 export function isFinalJob(status: JobStatus): boolean {
   return FINAL_JOB_STATUSES.includes(status)
 }
 
-/** Not final: the panel polls it and its lane works on it. */
+/** True while the job is not final: the panel polls it and its queue works on it. */
 export function isActiveJob(status: JobStatus): boolean {
   return !isFinalJob(status)
 }
 
-/** Whether the transition table has this step. */
 export function canJobBecome(from: JobStatus, to: JobStatus): boolean {
   return JOB_TRANSITIONS[from].includes(to)
 }
 
-/** "Cancel job" is offered until the job has ended: before, it holds a slot, a host or its project (decision 42). */
+/**
+ * "Cancel job" is offered until the job has ended, because until then it holds a slot, a host or its project
+ * (decision 42).
+ */
 export function canCancelJob(status: JobStatus): boolean {
   return isActiveJob(status)
 }
@@ -89,7 +94,7 @@ export function progressPercent(completed: number, failed: number, total: number
   return Math.min(100, Math.round(((completed + failed) / total) * 100))
 }
 
-/** What decides whether an item can be changed. Only active items can (document 2, section 4). */
+/** The state of an item that decides on edits: only active items can be changed (document 2, section 4). */
 export interface ItemState {
   isActive: boolean
   verificationStatus: VerificationStatus

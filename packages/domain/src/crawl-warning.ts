@@ -1,33 +1,39 @@
 /**
- * Why the result of a crawl is not trusted by itself. `fewer_products`: far fewer of the known products were found;
- * `many_prices_jumped`: far too many prices were lost or became ten times what they were.
+ * Reasons why the result of a crawl is not trusted by itself. `fewer_products`: far fewer of the known products were
+ * found; `many_prices_jumped`: far too many prices were lost or became ten times what they were.
  */
 export const CRAWL_WARNINGS = ['fewer_products', 'many_prices_jumped'] as const
 export type CrawlWarning = (typeof CRAWL_WARNINGS)[number]
 
-/** A few products come and go in every shop; more than these at once, and a larger share, is rather the site's trouble. */
+/**
+ * A few products come and go in every shop; more than these at once, and a larger share, points to a problem of the
+ * site.
+ */
 const MANY = 5
 const LARGE_SHARE = 0.3
 
 /** Counts of one crawl over the products the project knew before it. */
 export interface CrawlCounts {
-  /** Known before and not missing. */
+  /** Products known before and not marked missing. */
   known: number
-  /** Of these, found again. */
+  /** Known products that were found again. */
   found: number
-  /** Of the known with a price, those whose price could not be read now or jumped (`isPriceJump`). */
+  /** Known products with a price whose price could not be read now or jumped (`isPriceJump`). */
   pricesLost: number
 }
 
-/** What a person should look at before a crawl marks, verifies or sends anything; null when it looks as crawls do. */
+/**
+ * The warning that a person confirms before a crawl marks, verifies or sends anything; null when the counts are
+ * ordinary.
+ */
 export function judgeCrawl({ known, found, pricesLost }: CrawlCounts): CrawlWarning | null {
   if ((known > 0 && found === 0) || isFarFewer(found, known)) return 'fewer_products'
   return isMuch(pricesLost, found) ? 'many_prices_jumped' : null
 }
 
 /**
- * The same of a reading of a platform, whose list is exact: what it says is gone is believed, unless it is far too much.
- * `listed` counts over all the products that were known, `read` over those that were new or changed.
+ * Judges a platform sync, whose list is exact: its deletions are believed, unless there are far too many. `listed`
+ * counts over all the products that were known, `read` over those that were new or changed.
  */
 export function judgeReading(
   listed: Pick<CrawlCounts, 'known' | 'found'>,
@@ -37,7 +43,7 @@ export function judgeReading(
   return isMuch(read.pricesLost, read.found) ? 'many_prices_jumped' : null
 }
 
-/** Whether so many of the known were not found that it is rather the source's trouble. */
+/** True when so many known products were not found that the fault is likely the source's. */
 export function isFarFewer(found: number, known: number): boolean {
   return isMuch(known - found, known)
 }

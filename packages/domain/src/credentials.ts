@@ -4,10 +4,16 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 60
 const PASSWORD_CHARACTERS = /^[A-Za-z0-9!#$%&*,.?@^-]*$/
 
-/** Why a new password is refused: too short, too long, a character that is not allowed, or no letter with a digit. */
+/**
+ * Reasons why a new password is refused: too short, too long, a character that is not allowed, or no letter with a
+ * digit.
+ */
 export type PasswordIssue = 'too_short' | 'too_long' | 'bad_character' | 'letter_and_digit_needed'
 
-/** The first fault of a new password, or null. 8 to 60 of letters, digits and ! # $ % & * , . ? @ ^ - (document 2, section 5). */
+/**
+ * The first fault of a new password, or null. It takes 8 to 60 letters, digits and ! # $ % & * , . ? @ ^ - (document
+ * 2, section 5).
+ */
 export function checkPassword(password: string): PasswordIssue | null {
   if (!PASSWORD_CHARACTERS.test(password)) return 'bad_character'
   if (password.length < PASSWORD_MIN_LENGTH) return 'too_short'
@@ -31,7 +37,7 @@ const PASSWORD_FAULTS = {
   letter_and_digit_needed: 'password_letter_and_digit_needed',
 } as const satisfies Record<PasswordIssue, string>
 
-/** What is wrong with a new password and its repetition: the field, and the code of its sentence. */
+/** A fault of a new password and its repetition: the field, and the code of its sentence. */
 export interface NewPasswordFault {
   field: 'password' | 'confirmPassword'
   code:
@@ -42,8 +48,8 @@ export interface NewPasswordFault {
 }
 
 /**
- * The first fault of a new password and its repetition, or null (document 2, section 5). Neither given is no fault: the
- * password stays. One without the other asks for the other.
+ * The first fault of a new password and its repetition, or null (document 2, section 5). Both may be empty, which
+ * keeps the password; one without the other is a fault of the other.
  */
 export function newPasswordFault(password: string, confirmPassword: string): NewPasswordFault | null {
   if (!password && !confirmPassword) return null

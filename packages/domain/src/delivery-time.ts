@@ -4,7 +4,10 @@ import type { DeliveryMode } from './notification.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Hours of Iran's clock, 0 to 23. Quiet from `quietFrom` until `quietTo`, over midnight where it is the later one. */
+/**
+ * Hours of Iran's clock, 0 to 23. The quiet hours run from `quietFrom` until `quietTo`, over midnight when
+ * `quietFrom` is later.
+ */
 export interface DeliveryHours {
   digestHour: number
   quietFrom: number | null
@@ -29,7 +32,10 @@ export function afterQuiet(at: number, { quietFrom, quietTo }: DeliveryHours): n
   return isQuiet(at, quietFrom, quietTo) ? nextHour(at, quietTo) : at
 }
 
-/** When (Unix ms) something that is complete at `at` leaves; a digest has an hour of its own, whatever is quiet. */
+/**
+ * The delivery time (Unix ms) of a message that is complete at `at`; a digest has an hour of its own, whatever the
+ * quiet hours are.
+ */
 export function deliveryTime(at: number, mode: Exclude<DeliveryMode, 'off'>, hours: DeliveryHours): number {
   return mode === 'digest' ? nextHour(at, hours.digestHour) : afterQuiet(at, hours)
 }

@@ -18,15 +18,18 @@ export function toLatinDigits(text: string): string {
   })
 }
 
-/** Latin and Arabic digits become Persian; everything else stays. For numbers a person reads, never for ones to copy. */
+/**
+ * Latin and Arabic digits become Persian; everything else stays. It is meant for numbers a person reads, never for
+ * ones to copy.
+ */
 export function toPersianDigits(text: string): string {
   return toLatinDigits(text).replace(/\d/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)))
 }
 
 /**
- * The number a person typed, or null when the text is not exactly one number. Persian, Arabic and Latin digits;
- * thousands by comma (any of three alphabets), space or apostrophe; decimals by `.` or U+066B. One dot is decimal
- * ("1.250" is 1.25), several are thousands ("1.250.000"). A wrong grouping ("12,34") is null, not a guess.
+ * The number a person typed, or null when the text is not exactly one number. It takes Persian, Arabic and Latin
+ * digits; thousands by comma (any of three alphabets), space or apostrophe; decimals by `.` or U+066B. One dot is
+ * decimal ("1.250" is 1.25), several are thousands ("1.250.000"). A wrong grouping ("12,34") is null, not a guess.
  * Amounts on foreign web pages are read by the crawler, which knows more locales.
  */
 export function parseNumber(text: string): number | null {

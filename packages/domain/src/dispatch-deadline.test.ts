@@ -41,7 +41,7 @@ test('holidays are left out: of the week of Nowruz only the days after the fourt
 })
 
 test('a day ends at midnight in Iran, not in Greenwich', () => {
-  // Thursday 23:30 in Iran to Friday 00:30.
+  // From Thursday 23:30 in Iran to Friday 00:30.
   const { workingMs, daysOff } = dispatchDeadline(
     new Date('2026-11-19T21:00:00Z'),
     new Date('2026-11-19T20:00:00Z'),

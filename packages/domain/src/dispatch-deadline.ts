@@ -4,24 +4,24 @@ import { toJalali } from './jalali.ts'
 /** Iran has kept one offset all year since 1401. */
 export const IRAN_OFFSET_MS = 3.5 * 3_600_000
 const DAY_MS = 86_400_000
-/** So little working time left is urgent: one working day. */
+/** An order is urgent below this working time: one working day. */
 const URGENT_MS = DAY_MS
-/** No promise lies further ahead; bounds the count of a wrong one. */
+/** No real promise lies further ahead; the bound keeps a wrong one from being counted day by day. */
 const MOST_DAYS = 400
 
-/** How an order stands against the moment by which its sending was promised. Times in ms. */
+/** State of an order relative to the promised dispatch time. Times in ms. */
 export interface DispatchDeadline {
-  /** `last`: until then there are only Fridays and holidays, so it goes today. */
+  /** `last`: only Fridays and holidays lie before the deadline, so the order has to go today. */
   state: 'late' | 'last' | 'urgent' | 'easy'
-  /** Time until it, or since it where it is late; always positive. */
+  /** Time until the deadline, or since it when the order is late; always positive. */
   distanceMs: number
-  /** Of the time that is left, what lies on working days. Zero where it is late. */
+  /** The part of the remaining time that lies on working days. Zero when the order is late. */
   workingMs: number
-  /** Fridays and holidays that lie, in whole or in part, between now and then. */
+  /** Number of Fridays and holidays that lie, in whole or in part, between now and the deadline. */
   daysOff: number
 }
 
-/** Counts what is left until `promisedAt` by Iran's days. */
+/** Counts the remaining time until `promisedAt` by Iran's days. */
 export function dispatchDeadline(promisedAt: Date, now: Date): DispatchDeadline {
   const from = now.getTime()
   const until = promisedAt.getTime()
@@ -43,7 +43,7 @@ function stateOf(workingMs: number): DispatchDeadline['state'] {
   return workingMs <= URGENT_MS ? 'urgent' : 'easy'
 }
 
-/** The Jalali day in Iran of a moment. */
+/** The Jalali day of a moment, by Iran's clock. */
 function dayOf(time: number) {
   const date = new Date(time + IRAN_OFFSET_MS)
   return toJalali({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() })

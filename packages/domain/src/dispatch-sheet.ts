@@ -1,13 +1,13 @@
 import { toLatinDigits } from './digits.ts'
 import { normalizePhone, normalizeTrackingCode } from './tracking-code.ts'
 
-/** A row of a pasted sheet as it was understood; what is missing is ''. */
+/** A row of a pasted sheet as it was parsed; missing cells are ''. */
 export interface WrittenPosting {
-  /** Of the text, from 1. */
+  /** Line of the text, counted from 1. */
   line: number
-  /** As it was pasted. */
+  /** The row as it was pasted. */
   written: string
-  /** The marketplace's number of the order or of the parcel: digits, or whatever stood there. */
+  /** The marketplace's number of the order or of the parcel: digits, or whatever the cell holds. */
   number: string
   trackingCode: string
   /** A carrier's name or id. */
@@ -15,14 +15,17 @@ export interface WrittenPosting {
   phoneNumber: string
 }
 
-/** Between cells, the first of these that a line has: a tab (spreadsheets), a semicolon or a comma of either alphabet (CSV). */
+/**
+ * Cell separators; a line is split by the first of these that it has: a tab (spreadsheets), a semicolon or a comma of
+ * either alphabet (CSV).
+ */
 const SEPARATORS = ['\t', ';', '\u061b', ',', '\u060c']
 const PHONE = /^(?:\+98|0098|0)9\d{9}$/
 
 /**
- * The rows of text that was copied from a spreadsheet or typed: order or parcel, code, then carrier and the courier's
- * number where they are needed. Digits of any alphabet; empty lines, and a first line without a digit in its first cell
- * (a header), are left out. What a row means is not judged here.
+ * Parses text that was copied from a spreadsheet or typed: order or parcel, code, then carrier and the courier's
+ * number when they are needed. It takes digits of any alphabet; empty lines, and a first line without a digit in its
+ * first cell (a header), are left out. The meaning of a row is not judged here.
  */
 export function readDispatchSheet(text: string): WrittenPosting[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
@@ -52,7 +55,7 @@ function cellsOf(line: string): string[] {
   return separator === undefined ? wordsOf(line) : splitQuoted(line, separator)
 }
 
-/** By the separator, but not inside quotes; a doubled quote in them is one. */
+/** Splits by the separator, but not inside quotes; a doubled quote in them is one. */
 function splitQuoted(line: string, separator: string): string[] {
   const cells = ['']
   let quoted = false
@@ -70,7 +73,7 @@ function splitQuoted(line: string, separator: string): string[] {
   return cells.map((cell) => cell.trim())
 }
 
-/** By spaces: the code may be written in groups of digits, and a carrier's name have several words. */
+/** Splits by spaces: the code may be written in groups of digits, and a carrier's name have several words. */
 function wordsOf(line: string): string[] {
   const [number = '', code = '', ...rest] = line.trim().split(/\s+/)
   const isGroup = (word: string) => /^\d+$/.test(toLatinDigits(word)) && !PHONE.test(toLatinDigits(word))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BoothDifference, BoothObservation } from './booth-state.ts'
 import { type DriftCircumstances, driftAction, isForeignWriterGone, looksLikeForeignWriter } from './drift.ts'
 
-/** Looks an hour apart; `sent` ones had what we mean sent half an hour before. */
+/** Observations an hour apart; before each marked `sent` the desired state was sent half an hour earlier. */
 function looks(...seen: [price: number, stock: number, sent?: 'sent'][]): BoothObservation[] {
   const hour = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count * 60)).toISOString()
   let sentAt = hour(0)

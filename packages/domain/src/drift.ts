@@ -1,15 +1,14 @@
 import type { BoothDifference, BoothObservation } from './booth-state.ts'
 
-/** How many looks at a product are kept. */
 export const KEPT_OBSERVATIONS = 8
-/** After so many looks in a row that found it equal, a second writer counts as gone. */
+/** Number of equal observations in a row after which an external edit counts as over. */
 const PEACEFUL_LOOKS = 3
 
 /**
- * Whether something else writes to the product in the booth: we sent what we mean, and the booth came to show another
- * value again. Told by two looks between which we sent and meant the same: both times the price was not ours, or the
+ * Detects external edits: we sent the desired state, and the booth came to show another value again. Two observations
+ * tell it, when between them we sent and the desired state stayed the same: both times the price was not ours, or the
  * stock was above ours. A stock below ours may be a sale in the booth, so it takes the very same value three times.
- * Observations are oldest first, as audits saw them; prices in rial.
+ * Observations are oldest first, as reconciliations made them; prices in rial.
  */
 export function looksLikeForeignWriter(observations: readonly BoothObservation[]): boolean {
   const recent = sincePeace(observations)
@@ -26,7 +25,7 @@ const priceFlipped = (one: BoothObservation) => one.price !== null && one.price 
 const stockRaised = (one: BoothObservation) => one.stock > one.intendedStock
 const stockLowered = (one: BoothObservation) => one.stock < one.intendedStock
 
-/** Looks that found the booth otherwise although we had sent the same since the one before. */
+/** Observations that deviate although the same desired state was sent since the deviation before. */
 function flips(
   observations: readonly BoothObservation[],
   isOff: (one: BoothObservation) => boolean,
@@ -48,7 +47,7 @@ const sameIntent = (one: BoothObservation, other: BoothObservation) =>
 const sentBetween = (before: BoothObservation, after: BoothObservation) =>
   after.sentAt !== undefined && after.sentAt > before.at
 
-/** What was seen since the product last stayed equal for some looks in a row. */
+/** The observations since the product last stayed equal for some in a row. */
 function sincePeace(observations: readonly BoothObservation[]): readonly BoothObservation[] {
   let equal = 0
   let from = 0
@@ -59,7 +58,7 @@ function sincePeace(observations: readonly BoothObservation[]): readonly BoothOb
   return observations.slice(from)
 }
 
-/** Whether a second writer that was seen has been quiet for long enough. */
+/** True when the last observations are all equal, so that an external edit noticed before counts as over. */
 export function isForeignWriterGone(observations: readonly BoothObservation[]): boolean {
   const last = observations.slice(-PEACEFUL_LOOKS)
   return (
@@ -68,24 +67,24 @@ export function isForeignWriterGone(observations: readonly BoothObservation[]): 
   )
 }
 
-/** What is known of a product when a difference is found. Moments are ISO. */
+/** The facts about a product at the moment a difference is found. Moments are ISO. */
 export interface DriftCircumstances {
   differences: readonly BoothDifference[]
-  /** The seller wants differences mended by themselves. */
+  /** The seller wants differences repaired automatically. */
   mends: boolean
   foreignWriter: boolean
   inReview: boolean
   /** The marketplace's review refused our last edit. */
   reviewRefused: boolean
-  /** The item was edited and not sent since, so what we mean is about to change. */
+  /** The item was edited and not sent since, so the desired state is about to change. */
   editedSince: boolean
-  /** It was seen equal before, so what differs was changed in the booth. */
+  /** The product was verified equal before, so the difference arose in the booth. */
   wasProven: boolean
-  /** It was sent again since the difference was first seen, and differs still. */
+  /** The desired state was sent again since the difference was first observed, and it still differs. */
   mendedInVain: boolean
 }
 
-/** Why a person is asked about a difference. Each has a sentence in the texts part. */
+/** Reasons why a person is asked about a difference. Each has a sentence in the texts part. */
 export const ASK_REASONS = [
   'gone',
   'foreign_writer',
@@ -99,10 +98,10 @@ export const ASK_REASONS = [
 export type AskReason = (typeof ASK_REASONS)[number]
 
 /**
- * What is done about a product that differs: `mend` sends what we mean again; otherwise a person is asked, and why. Price
- * and a stock that was raised are mended; content only where ours never arrived, since somebody changed it in the booth's
- * own panel otherwise; a stock below ours may be a sale in the booth, and raising it would sell what is gone. While an
- * edit is in review it is looked at again later. (Decision 19.)
+ * Decides what happens to a product that differs: `mend` sends the desired state again; otherwise a person is asked,
+ * with the reason. Price and a stock that was raised are repaired. Content is repaired only when ours never arrived,
+ * since otherwise somebody changed it in the booth's own panel. A stock below ours may be a sale in the booth, and
+ * raising it would sell what is gone. A product in review is judged again later. (Decision 19.)
  */
 export function driftAction(
   of: DriftCircumstances,

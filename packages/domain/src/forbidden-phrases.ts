@@ -1,13 +1,13 @@
 import { toLatinDigits } from './digits.ts'
 
-/** "telegram", "instagram" and "whatsapp" as Persian writes them, the last with or without a half-space. */
+/** The words "telegram", "instagram" and "whatsapp" as Persian writes them, the last with or without a half-space. */
 const PERSIAN_NETWORKS = [
   '\u062a\u0644\u06af\u0631\u0627\u0645',
   '\u0627\u06cc\u0646\u0633\u062a\u0627\u06af\u0631\u0627\u0645',
   '\u0648\u0627\u062a\u0633\u200c?\u0627\u067e',
 ]
 
-/** Ways out of the marketplace that a text may not show: phone numbers, social ids, other sites. */
+/** Contacts outside the marketplace that a text may not show: phone numbers, social ids, other sites. */
 const WAYS_OUT = [
   /(?<!\d)(?:\+98|0098|0)[\s-]?9\d{2}[\s-]?\d{3}[\s-]?\d{4}(?!\d)/g,
   /(?<!\d)0\d{2}[\s-]?\d{8}(?!\d)/g,
@@ -18,17 +18,20 @@ const WAYS_OUT = [
 ]
 
 /**
- * The passages of a text the marketplace refuses, in their order, as they stand there; digits of any alphabet count
+ * The passages of a text that the marketplace refuses, in their order and spelling; digits of any alphabet count
  * (Basalam reference: limits).
  */
 export function forbiddenPhrases(text: string): string[] {
   return mergedFinds(text).map(([from, to]) => text.slice(from, to))
 }
 
-/** The text without them, and without the empty brackets, doubled spaces and blank lines they would leave. */
+/**
+ * The text without the refused passages, and without the empty brackets, doubled spaces and blank lines they would
+ * leave.
+ */
 export function withoutForbiddenPhrases(text: string): string {
   let rest = text
-  // Cutting one may bring another about, where the text around it closes up.
+  // Removing one passage may form another, when the text around it closes up.
   for (let finds = mergedFinds(rest); finds.length > 0; finds = mergedFinds(rest)) {
     rest = finds.toReversed().reduce((left, [from, to]) => `${left.slice(0, from)} ${left.slice(to)}`, rest)
   }
@@ -41,7 +44,7 @@ export function withoutForbiddenPhrases(text: string): string {
 }
 
 function mergedFinds(text: string): [number, number][] {
-  // Digit by digit, so that positions in the one are positions in the other.
+  // Digits are replaced one by one, so that positions in the one text are positions in the other.
   const latin = toLatinDigits(text)
   const finds = WAYS_OUT.flatMap((pattern) =>
     [...latin.matchAll(pattern)].map((find): [number, number] => [find.index, find.index + find[0].length]),

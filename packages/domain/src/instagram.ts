@@ -1,22 +1,22 @@
 import type { JobStatus } from './crawl-status.ts'
 
-/** The ways to a seller's posts: official API, public web page, pasted links of posts, the account's own export. */
+/** Sources of a seller's posts: official API, public web page, pasted links of posts, the account's own export. */
 export const INSTAGRAM_DOORS = ['graph', 'web', 'link', 'export'] as const
 export type InstagramDoorName = (typeof INSTAGRAM_DOORS)[number]
 
 /**
- * What the last reading through a door showed.
+ * Status that the last import through a source left.
  *
- * - `untried`: nobody has knocked
+ * - `untried`: the source was never asked
  * - `open`: posts came
- * - `needs_token`: nothing to do before the seller connects, or connects again
- * - `waiting`: open again by itself
- * - `closed`: not through this door
+ * - `needs_token`: the seller has to connect, or connect again, first
+ * - `waiting`: the source opens again by itself
+ * - `closed`: posts cannot come through this source
  */
 export const INSTAGRAM_DOOR_STATUSES = ['untried', 'open', 'needs_token', 'waiting', 'closed'] as const
 export type InstagramDoorStatus = (typeof INSTAGRAM_DOOR_STATUSES)[number]
 
-/** Why a door is not open. Each has a Persian sentence in the texts part, by the compiler. */
+/** Reasons why a source is not open. Each has a Persian sentence in the texts part, by the compiler. */
 export const INSTAGRAM_DOOR_REASONS = [
   'token_missing',
   'token_dead',
@@ -47,7 +47,7 @@ export function instagramBatchStatus(job: JobStatus): InstagramBatchStatus {
   return job === 'pending' || job === 'failed' || job === 'aborted' ? job : 'in_progress'
 }
 
-/** What a new task is offered: grams, days, rial (document 2, section 9). */
+/** Defaults of a new import's form: grams, days, rial (document 2, section 9). */
 export const NEW_INSTAGRAM_VALUES = {
   numPosts: 5,
   stock: 1,
@@ -58,7 +58,7 @@ export const NEW_INSTAGRAM_VALUES = {
   primaryPrice: 10_000,
 } as const
 
-/** Posts one task may ask for. */
+/** Highest number of posts that one import may ask for. */
 export const MOST_INSTAGRAM_POSTS = 1_000
-/** Links of posts one task may bring. */
+/** Highest number of links that one import may bring. */
 export const MOST_INSTAGRAM_LINKS = 50

@@ -6,23 +6,24 @@ import { applyPriceRule, type PriceRule } from './pricing.ts'
 import { ownPrice, type ProductData } from './product.ts'
 import { variantsForSale } from './product-variants.ts'
 
-/** What a business decided about prices and stock of its booth (document 2, section 9; booth settings). */
+/** The decisions of a business about prices and stock of its booth (document 2, section 9; booth settings). */
 export interface BoothRules {
   priceRule: PriceRule
-  /** Rial; no price below it is sent. */
+  /** Lowest price in rial; no price below it is sent. */
   priceFloor: Rial | null
-  /** Percent of the price that the marketplace keeps; null while nobody said. */
+  /** Percent of the price that the marketplace keeps; null while it was not set. */
   commissionPercent: number | null
-  /** The price is raised so that the seller receives what the rule says after commission. */
+  /** True when the price is raised so that the seller receives the rule's amount after commission. */
   commissionAdded: boolean
-  /** So many pieces of each variant are never offered in the booth. */
+  /** Units of each variant that are never offered in the booth. */
   safetyStock: number
 }
 
 /**
- * The price (rial) that is sent for a price of the source (rial): the rule, then the commission where it is added (rounded
- * up to the base, so that the seller receives at least what the rule says), then the floor. No price stays no price: 0 is
- * 0. Every preview shows this and nothing else. Throws RangeError as `applyPriceRule` and `priceToReceive` do.
+ * The price (rial) that is sent for a price of the source (rial): the rule, then the commission if it is added
+ * (rounded up to the base, so that the seller receives at least the rule's amount), then the floor. A missing price
+ * stays missing: 0 is 0. Every preview shows exactly this. Throws RangeError as `applyPriceRule` and `priceToReceive`
+ * do.
  */
 export function offeredPrice(price: Rial, rules: BoothRules): Rial {
   const { priceRule, priceFloor, commissionPercent, commissionAdded } = rules
@@ -39,16 +40,17 @@ export function offeredStock(stock: number | null, rules: Pick<BoothRules, 'safe
   return Math.max(0, (stock ?? 0) - rules.safetyStock)
 }
 
-/** A code that is ours where the shop gives none: a create whose answer was lost is found again by it. */
+/** The item's SKU, or one of ours when the shop gives none: a create whose answer was lost is found again by it. */
 export function intendedSku(itemId: number, data: Pick<ProductData, 'sku'>): string {
   return data.sku ?? `pv-${itemId}`
 }
 
 /**
- * The product as the booth should show it: price rule, commission, floor and safety stock applied, lengths within the
- * marketplace's bounds (Basalam reference: limits). Call it on data whose gaps the project's defaults have filled. Null
- * where the price or the weight of the package is unknown: such a product is not sent. A variant that is not for sale is
- * left out, so that the booth never shows it at another's price; where it is there already its stock becomes 0.
+ * The desired state of a product in the booth: price rule, commission, floor and safety stock applied, lengths within
+ * the marketplace's bounds (Basalam reference: limits). Call it on data whose gaps the project's defaults have
+ * filled. Null when the price or the weight of the package is unknown: such a product is not sent. A variant that is
+ * not for sale is left out, so that the booth never shows it at another's price; one that is there already gets stock
+ * 0.
  * @param given `categoryId` null leaves it to the marketplace's suggestion; `unitTypeId` is the marketplace's.
  */
 export function intendedProduct(

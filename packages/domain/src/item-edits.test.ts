@@ -35,7 +35,6 @@ const DEFAULTS = {
   preparationDays: 2,
 }
 const item: EditedItem = { read: READ, edits: {}, bases: {} }
-/** The next crawl reads this. */
 const crawled = (of: EditedItem, changes: Partial<ProductData>): EditedItem => ({
   ...of,
   read: { ...READ, ...changes },

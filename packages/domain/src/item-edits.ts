@@ -1,24 +1,26 @@
 import { PRODUCT_FIELDS, type ProductData, type ProductField } from './product.ts'
 import { applyDefaults, type DefaultValues } from './product-defaults.ts'
 
-/** What a crawl read of an item and what a person changed in it. */
+/** The values that a crawl read of an item and the edits that a person made in it. */
 export interface EditedItem {
-  /** What the last crawl read, before defaults and edits; null where it was not kept. */
+  /** The values of the last crawl, before defaults and edits; null when they were not kept. */
   read: ProductData | null
-  /** What a person changed: it stays on top of whatever is read. */
+  /** The edits of a person, which stay on top of every later crawl. */
   edits: Partial<ProductData>
-  /** What the site said of each of those when it was changed. */
+  /** The site's value of each edited field at the time of its edit. */
   bases: Partial<ProductData>
 }
 
-/** A locked field of which the site now says something else than when it was locked. */
+/** A locked field whose value on the site changed since it was locked. */
 export interface EditConflict {
   field: ProductField
   yours: unknown
   theirs: unknown
 }
 
-/** The conflicts of an item, in the order of the form. A field whose edit is what the site says by now has none. */
+/**
+ * The conflicts of an item, in the order of the form. A field whose edit equals the site's present value has none.
+ */
 export function editConflicts({ read, edits, bases }: EditedItem): EditConflict[] {
   if (!read) return []
   return PRODUCT_FIELDS.flatMap((field) => {
@@ -29,7 +31,7 @@ export function editConflicts({ read, edits, bases }: EditedItem): EditConflict[
   })
 }
 
-/** The item after a person changed these fields, knowing what the site says of them now. */
+/** The item after a person changed these fields, with the site's present values as their bases. */
 export function withEdits(item: EditedItem, changes: Partial<ProductData>): EditedItem {
   const fields = PRODUCT_FIELDS.filter((field) => field in changes)
   return {
@@ -39,7 +41,7 @@ export function withEdits(item: EditedItem, changes: Partial<ProductData>): Edit
   }
 }
 
-/** The item after a person kept the edits of these fields, knowing what the site says of them now. */
+/** The item after a person kept the edits of these fields, with the site's present values as their bases. */
 export function keepEdits(item: EditedItem, fields: readonly ProductField[]): EditedItem {
   const locked = fields.filter((field) => field in item.edits)
   return { ...item, bases: { ...item.bases, ...readOf(item.read, locked) } }
@@ -51,9 +53,9 @@ export function unlockFields(item: EditedItem, fields: readonly ProductField[]):
 }
 
 /**
- * What is known of the item after an edit: what stood there (`current`), in the fields that follow the site again what it
- * says, or the project's default, and the edits on top. Where nothing read was kept, what stood there stays until the next
- * crawl.
+ * The data of the item after an edit: the former data (`current`); in the fields that follow the site again its
+ * value, or the project's default; and the edits on top. When no crawled values were kept, the former data stays
+ * until the next crawl.
  */
 export function editedData(
   item: EditedItem,
@@ -74,7 +76,7 @@ function without(data: Partial<ProductData>, fields: readonly ProductField[]): P
   return Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field as ProductField)))
 }
 
-/** Whether two values of a field are one; the order of keys does not count. */
+/** Compares two values of a field; the order of keys does not count. */
 export function isSame(one: unknown, other: unknown): boolean {
   return stable(one) === stable(other)
 }

@@ -18,7 +18,7 @@ const intl = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
   day: 'numeric',
 })
 
-/** The same day by the calendar the platform ships: a source that shares nothing with ours. */
+/** The same day by the calendar of the JavaScript platform, an independent source. */
 function jalaliByIntl(date: Date) {
   const parts = Object.fromEntries(intl.formatToParts(date).map(({ type, value }) => [type, value]))
   return { year: Number(parts['year']), month: Number(parts['month']), day: Number(parts['day']) }

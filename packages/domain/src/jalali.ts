@@ -21,7 +21,7 @@ const BREAKS = [
 const EPOCH_YEAR = 1348
 const EPOCH_DAY = -286
 
-/** Whether the year has 366 days. Throws RangeError outside the supported years. */
+/** Tells whether the year has 366 days. Throws RangeError outside the supported years. */
 export function isJalaliLeapYear(year: number): boolean {
   const { start, length } = periodOf(year)
   let into = year - start
@@ -37,7 +37,7 @@ export function jalaliMonthLength(year: number, month: number): number {
   return isJalaliLeapYear(year) ? 30 : 29
 }
 
-/** Whether such a day exists: 1407/12/30 does not, 1408/12/30 does. Never throws. */
+/** Tells whether such a day exists: 1407/12/30 does not, 1408/12/30 does. Never throws. */
 export function isJalaliDate({ year, month, day }: CalendarDate): boolean {
   if (!Number.isInteger(year) || year < FIRST_JALALI_YEAR || year > LAST_JALALI_YEAR) return false
   if (!Number.isInteger(month) || month < 1 || month > 12) return false
@@ -62,7 +62,7 @@ export function toGregorian(jalali: CalendarDate): CalendarDate {
   return gregorianFromDayNumber(jalaliDayNumber(jalali))
 }
 
-/** Saturday = 0 … Friday = 6, of a Jalali date. Throws RangeError when the day does not exist. */
+/** Weekday of a Jalali date, Saturday = 0 … Friday = 6. Throws RangeError when the day does not exist. */
 export function jalaliWeekday(jalali: CalendarDate): number {
   if (!isJalaliDate(jalali)) throw new RangeError(`no such day: ${jalali.year}/${jalali.month}/${jalali.day}`)
   // 1970-01-01 was a Thursday, 5 in a week that begins on Saturday.
@@ -82,7 +82,7 @@ function newYearDay(year: number): number {
   return EPOCH_DAY + (year - EPOCH_YEAR) * 365 + leapsBefore(year) - leapsBefore(EPOCH_YEAR)
 }
 
-/** Leap years from the first break to the year, itself left out. */
+/** Number of leap years from the first break up to the year, which itself is left out. */
 function leapsBefore(year: number): number {
   const { start, length } = periodOf(year)
   let leaps = 0

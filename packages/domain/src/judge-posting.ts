@@ -1,7 +1,7 @@
 import { hasLeftTheShelf, isOrderCancelled, ORDER_STATUSES } from './order-status.ts'
 import { normalizeTrackingCode } from './tracking-code.ts'
 
-/** Why an order is not told as sent; each has a Persian sentence in the texts part. */
+/** Reasons why an order is not reported as shipped; each has a Persian sentence in the texts part. */
 export const POSTING_REFUSALS = [
   'order_not_prepared',
   'order_cancelled',
@@ -13,10 +13,11 @@ export const POSTING_REFUSALS = [
 export type PostingRefusal = (typeof POSTING_REFUSALS)[number]
 
 /**
- * What becomes of telling that an order was sent with this code: `ready`, `already` where the marketplace has this very
- * code, or why not.
+ * Judges a request to report an order as shipped with this code: `ready`, `already` when the marketplace has this
+ * very code, or the reason against it.
  * @param order its status, and the code that the marketplace knows
- * @param mayPost whether a parcel in this status takes a code (`canSetPosted`, and `canCorrectTracking` where that is on)
+ * @param mayPost true when a parcel in this status takes a code (`canSetPosted`, and `canCorrectTracking` where that
+ * is on)
  */
 export function judgePosting(
   order: { status: number | null; trackingCode: string | null },

@@ -1,7 +1,7 @@
 import type { IntendedProduct, IntendedVariant, SeenProduct, SeenVariant } from './booth-state.ts'
 import type { Rial } from './money.ts'
 
-/** What of a product is content: everything but price and stock. */
+/** The fields of a product that are content: everything but price and stock. */
 export const CONTENT_FIELDS = [
   'name',
   'description',
@@ -16,17 +16,25 @@ export const CONTENT_FIELDS = [
 ] as const satisfies readonly (keyof IntendedProduct)[]
 export type ContentField = (typeof CONTENT_FIELDS)[number]
 
-/** What is known of a product that is in the booth. */
+/** The last known state of a product that is in the booth. */
 export interface KnownProduct {
-  /** What the marketplace last accepted of what we mean; null for a product that was connected and never sent. */
+  /**
+   * The last applied state: what the marketplace last accepted; null for a product that was connected and never sent.
+   */
   accepted: IntendedProduct | null
-  /** What the booth answered after that; null where it was not asked since. Needed where nothing was accepted yet. */
+  /**
+   * The observed state after that; null when the booth was not asked since. It is needed while no state was applied
+   * yet.
+   */
   seen: SeenProduct | null
-  /** What a write was about whose outcome was never known: it may stand in the booth as neither `accepted` nor `seen` says. */
+  /**
+   * The fields of a write whose outcome was never known: the booth may show them as neither `accepted` nor `seen`
+   * says.
+   */
   uncertain?: readonly SentField[]
 }
 
-/** A part of a product that is sent by itself; price and stock are those of the variants where there are any. */
+/** A part of a product that is sent by itself; price and stock are those of the variants if there are any. */
 export type SentField = ContentField | 'price' | 'stock'
 
 export interface VariantOffer {
@@ -42,7 +50,7 @@ export interface OfferChange {
   variants: VariantOffer[]
 }
 
-/** What counts as accepted once `sent` was: the rest stays as it was known. */
+/** The last applied state once `sent` was accepted: the other fields stay as they were known. */
 export function acceptedAfter(
   known: KnownProduct,
   intended: IntendedProduct,
@@ -68,7 +76,7 @@ export function acceptedAfter(
   }
 }
 
-/** Equal for variants of the same property and value pairs, in any order. */
+/** One key for variants of the same property and value pairs, in any order. */
 export function variantKey(variant: { properties: readonly { property: string; value: string }[] }): string {
   return variant.properties
     .map(({ property, value }) => `${property.trim()}\u0000${value.trim()}`)
@@ -76,7 +84,7 @@ export function variantKey(variant: { properties: readonly { property: string; v
     .join('\u0001')
 }
 
-/** What the booth is taken to have, as far as it is known; what it does not show of a connected product is left empty. */
+/** The presumed state of the booth; fields that it does not show of a connected product stay empty. */
 export function knownState({ accepted, seen }: KnownProduct): IntendedProduct {
   if (accepted && seen) {
     const known = new Set(accepted.variants.map(variantKey))
@@ -87,7 +95,7 @@ export function knownState({ accepted, seen }: KnownProduct): IntendedProduct {
   if (!seen) throw new Error('a product of which nothing was accepted or seen cannot be planned')
   return {
     name: seen.title,
-    // Not shown in lists, so unknown: it counts as changed.
+    // Lists do not show the description, so it is unknown and counts as changed.
     description: '',
     photos: [],
     price: seen.price ?? (0 as Rial),

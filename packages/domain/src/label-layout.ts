@@ -1,8 +1,8 @@
-/** How shipping labels lie on paper (decisions: "Screens the specification only names"). */
+/** Layouts of shipping labels on paper (decisions: "Screens the specification only names"). */
 export const LABEL_LAYOUTS = ['a5', 'a4-4', 'a4-8', 'thermal'] as const
 export type LabelLayout = (typeof LABEL_LAYOUTS)[number]
 
-/** Those that came after the classic sheet. */
+/** The layouts added after the classic sheet. */
 export const NEW_LABEL_LAYOUTS = ['a4-4', 'a4-8', 'thermal'] as const
 export type NewLabelLayout = (typeof NEW_LABEL_LAYOUTS)[number]
 
@@ -14,7 +14,7 @@ export interface LabelPaper {
   rows: number
 }
 
-/** The sheet of each layout and how it is divided; every label of a sheet is equally large. */
+/** The sheet size of each layout and its division; every label of a sheet is equally large. */
 export const LABEL_PAPERS: { readonly [Layout in LabelLayout]: LabelPaper } = {
   a5: { width: 148, height: 210, columns: 1, rows: 1 },
   'a4-4': { width: 210, height: 297, columns: 2, rows: 2 },
@@ -22,10 +22,10 @@ export const LABEL_PAPERS: { readonly [Layout in LabelLayout]: LabelPaper } = {
   thermal: { width: 100, height: 150, columns: 1, rows: 1 },
 }
 
-/** As many as one link shows. */
+/** Highest number of labels that one link shows. */
 export const MAX_LABELS = 100
 
-/** Where a layout is printed: the classic sheet has an address of its own (document 1, section 2.1). */
+/** The page that prints a layout: the classic sheet has a path of its own (document 1, section 2.1). */
 export function labelPath(
   layout: LabelLayout,
 ): '/orders/print-post-invoice' | '/orders-new/print-post-invoice' {

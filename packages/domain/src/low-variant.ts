@@ -1,10 +1,10 @@
 import type { ProductData } from './product.ts'
 
-/** A variant below this part of its product's price is rather read wrong than cheap. */
+/** A variant below this part of its product's price is more likely misread than cheap. */
 const LEAST_PART = 1 / 3
 
 /**
- * The price of the cheapest variant as a part of the product's own price, such as 0.5; null where either is not known.
+ * The price of the cheapest variant as a part of the product's own price, such as 0.5; null when either is not known.
  */
 export function lowestVariantPart({
   primaryPrice,
@@ -15,13 +15,16 @@ export function lowestVariantPart({
   return prices.reduce((lowest, price) => Math.min(lowest, price), Number.POSITIVE_INFINITY) / primaryPrice
 }
 
-/** Whether a variant costs less than a third of its product: rather a surcharge or another unit than its price. */
+/**
+ * True when a variant costs less than a third of its product: it is more likely a surcharge or another unit than a
+ * price.
+ */
 export function hasLowVariant(data: Pick<ProductData, 'primaryPrice' | 'variants'>): boolean {
   const part = lowestVariantPart(data)
   return part !== null && part < LEAST_PART
 }
 
-/** Whether a variant that was seen so low is lower still, half of what it was or less. */
+/** True when a variant that was low before is lower still: half of the former part or less. */
 export function isLowerVariant(
   before: Pick<ProductData, 'primaryPrice' | 'variants'>,
   after: Pick<ProductData, 'primaryPrice' | 'variants'>,

@@ -2,30 +2,30 @@ import { searchKey } from './search-key.ts'
 
 export interface Matchable {
   id: number
-  /** The title or SKU to compare; null or blank: none. */
+  /** The title or SKU to compare; null or blank means none. */
   value: string | null
 }
 
 /**
- * Why an item and a product of the booth count as the same: `exact`, both are written alike, blanks around it left out;
- * `normalised`, alike but for letter forms, digits, case, spaces and half-spaces.
+ * Rules by which an item and a product of the booth count as the same: `exact`, both are written alike, blanks around
+ * it left out; `normalised`, alike but for letter forms, digits, case, spaces and half-spaces.
  */
 export const MATCH_RULES = ['exact', 'normalised'] as const
 export type MatchRule = (typeof MATCH_RULES)[number]
 
 export interface Matches {
-  /** Pairs that are alone with their value on both sides. */
+  /** Pairs whose value is unique on both sides. */
   pairs: { itemId: number; productId: number; rule: MatchRule }[]
   /** Items that share their value with another item, or whose value several products have: a person chooses. */
   ambiguous: { itemId: number; value: string; productIds: number[] }[]
-  /** Items whose value no product has, or that have none. */
+  /** Items without a value, or whose value no product has. */
   unmatched: number[]
 }
 
 /**
- * Finds the product of each item by its title or SKU and never guesses. A value written alike by one item and one product
- * is theirs. Of the rest, one item and one product alone with a normalised value are proposed, and where anything else
- * shares it, all of them are ambiguous: which is which takes a person. (Document 1, section 2.5.)
+ * Finds the product of each item by its title or SKU and never guesses. A value written alike by exactly one item and
+ * one product pairs them. Among the rest, one item and one product alone with a normalised value are proposed, and if
+ * anything else shares it, all of them are ambiguous and left to a person. (Document 1, section 2.5.)
  */
 export function matchExisting(items: readonly Matchable[], products: readonly Matchable[]): Matches {
   const [itemsAlike, productsAlike] = [groupBy(items, exactKey), groupBy(products, exactKey)]
@@ -61,7 +61,7 @@ export function matchExisting(items: readonly Matchable[], products: readonly Ma
 
 const exactKey = ({ value }: Matchable): string => value?.trim() ?? ''
 
-/** As it is searched, without the spaces that everybody sets otherwise; between two numbers a space stays. */
+/** The search key without the spaces that people set differently; a space between two numbers stays. */
 const matchKey = (of: Matchable): string => searchKey(exactKey(of)).replace(/(?<!\d) | (?!\d)/g, '')
 
 function groupBy(

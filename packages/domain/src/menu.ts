@@ -12,7 +12,7 @@ export type MenuCount =
   | 'contactusCount'
   | 'wpsiteCount'
 
-/** Who looks at the menu: `banUser` is keyed by ban type id, and any entry is a ban. */
+/** The user who looks at the menu: `banUser` is keyed by ban type id, and any entry is a ban. */
 export interface Viewer {
   isAdmin: boolean
   banUser: Readonly<Record<string, unknown>>
@@ -30,9 +30,9 @@ interface MenuRule {
 const others = (viewer: Viewer) => viewer.platform !== 'payvand'
 
 /**
- * The menu in its order: what it counts, which ban closes it, who sees it (document 1, section 2.4; decisions: "Ban type
- * of each menu item", "Menu counts"). A business on `payvand` sees the vendor profile, the crawler projects and the sync
- * page only, its admins the admin lists too.
+ * The menu in its order: the count of each item, the ban that closes it, its visibility (document 1, section 2.4;
+ * decisions: "Ban type of each menu item", "Menu counts"). A business on `payvand` sees the vendor profile, the
+ * crawler projects and the sync page only, its admins the admin lists too.
  */
 export const MENU = [
   { path: '/', count: null, ban: null, visible: others },
@@ -80,7 +80,6 @@ export function menuItemOf(path: string): MenuItem | null {
   return MENU.find(isUnder) ?? null
 }
 
-/** Whether the user is banned from an area. */
 export function isBanned(banUser: Viewer['banUser'], area: BanArea): boolean {
   return Object.hasOwn(banUser, String(BAN_TYPES[area])) && !!banUser[String(BAN_TYPES[area])]
 }

@@ -1,6 +1,6 @@
 /** Integer rial, the only unit that is stored or sent. 1 toman = 10 rial. (Decisions: "Money".) */
 export type Rial = number & { readonly __unit: 'rial' }
-/** Toman, what a person reads. May be fractional when a rial amount does not divide by ten. */
+/** Toman, the unit that a person reads. It may be fractional when a rial amount does not divide by ten. */
 export type Toman = number & { readonly __unit: 'toman' }
 
 export const RIALS_PER_TOMAN = 10

@@ -1,4 +1,4 @@
-/** What sellers are told of. Each has its words in the texts part, by the compiler. */
+/** Events that sellers are notified of. Each has its words in the texts part, by the compiler. */
 export const NOTIFICATION_EVENTS = [
   'new_order',
   'order_problem',
@@ -17,15 +17,17 @@ export const NOTIFICATION_EVENTS = [
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
-/** Where a notification goes besides the panel, which shows every one. */
+/** Channels of a notification besides the panel, which shows every one. */
 export const NOTIFICATION_CHANNELS = ['mail', 'webhook'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-/** When a channel tells: never, as soon as it happened, or everything of a day together. */
+/** Delivery modes of a channel: never, as soon as it happened, or everything of a day together. */
 export const DELIVERY_MODES = ['off', 'at_once', 'digest'] as const
 export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 
-/** What a notification tells of, as far as its event has it. A reason is a code; its words are chosen where it is read. */
+/**
+ * Details of a notification, as far as its event has them. A reason is a code; its words are chosen where it is read.
+ */
 export interface NotificationDetails {
   orderNumber?: number
   orderId?: number
@@ -34,17 +36,19 @@ export interface NotificationDetails {
   crawlJobId?: number
   sheetImportId?: number
   fileName?: string
-  /** How many, where the event counts something other than itself: differences of one audit. */
+  /**
+   * The number of things found, when the event counts something other than itself: differences of one reconciliation.
+   */
   found?: number
   reason?: string
   channel?: NotificationChannel
-  /** Unix ms: when a token ends. */
+  /** The expiry of a token, in Unix ms. */
   endsAt?: number
-  /** Whether it ended well. */
+  /** False when the import of a spreadsheet failed. */
   isWell?: boolean
 }
 
-/** Something that is told: the event, how often it happened, and of what. */
+/** An event as it is notified, with its count and its details. */
 export interface ToldEvent {
   event: NotificationEvent
   count: number
@@ -52,16 +56,18 @@ export interface ToldEvent {
 }
 
 const MINUTE_MS = 60_000
-/** What comes one by one over a longer time is waited for longer, so that it is told once with its count. */
+/**
+ * Events that come one by one over a longer time are grouped for longer, so that one notification gives their count.
+ */
 const SLOW_BURSTS: readonly NotificationEvent[] = ['products_refused', 'changes_held', 'order_problem']
 
-/** How long, in ms, what happens again is added to a notification instead of making another. */
+/** Time in ms during which a repeated event is added to a notification instead of making another. */
 export function groupingWindow(event: NotificationEvent): number {
   if (event === 'delivery_failed') return 12 * 60 * MINUTE_MS
   return SLOW_BURSTS.includes(event) ? 5 * MINUTE_MS : MINUTE_MS
 }
 
-/** Events that say by themselves that a channel does not work are told in the panel alone. */
+/** Events about a broken channel are shown in the panel alone, since that channel could not carry them. */
 export function isForPanelAlone(event: NotificationEvent): boolean {
   return event === 'delivery_failed'
 }

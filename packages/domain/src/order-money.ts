@@ -1,21 +1,21 @@
 import type { Rial } from './money.ts'
 
-/** What is known of an order's money, in rial. */
+/** The known amounts of an order, in rial. */
 export interface OrderMoney {
-  /** All items together, as the buyer paid them. */
+  /** Sum of all items, as the buyer paid them. */
   cost: number
-  /** What the seller paid for them. */
+  /** The seller's purchase cost of the items. */
   wholesaleCost: number | null
-  /** What sending cost the seller. */
+  /** The seller's cost of sending. */
   shippingCost: number | null
-  /** What the buyer paid for sending. */
+  /** The amount the buyer paid for sending. */
   basalamShippingCost: number | null
 }
 
 /**
- * What an order leaves the seller before the marketplace's commission, in rial; null while the wholesale cost is not
- * known. Sending counts only where the seller's own cost of it is known: then what the buyer paid for it counts as well
- * (decision 27). Below zero is a loss.
+ * The seller's profit before the marketplace's commission, in rial; null while the wholesale cost is not known.
+ * Sending counts only when the seller's own cost of it is known: then the buyer's payment for it counts as well
+ * (decision 27). A negative result is a loss.
  */
 export function orderProfit(money: OrderMoney): Rial | null {
   if (money.wholesaleCost === null) return null

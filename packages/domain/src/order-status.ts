@@ -21,46 +21,49 @@ export type KnownOrderStatus = (typeof ORDER_STATUSES)[OrderStatusName]
 
 const { new: isNew, preparing, shipped, cancelled, satisfied, refunded, delayAsked } = ORDER_STATUSES
 
-/** The colour of a status's badge (document 1, section 4). No status is yellow as well. */
+/** The colour of a status's badge (document 1, section 4). A missing status is yellow as well. */
 export function orderStatusBadge(status: number | null): 'yellow' | 'red' | 'green' {
   if (status === cancelled) return 'red'
   return status === satisfied ? 'green' : 'yellow'
 }
 
-/** Whether nothing comes after this status. */
+/** True when no other status can follow. */
 export function isFinalOrderStatus(status: number | null): boolean {
   return status === cancelled || status === satisfied || status === refunded
 }
 
-/** Whether the seller still has to send it: new, in preparation, or a delay was asked for. */
+/** True while the seller still has to send the order: new, in preparation, or a delay was asked for. */
 export function awaitsDispatch(status: number | null): boolean {
   return (AWAITING_ORDER_STATUSES as readonly (number | null)[]).includes(status)
 }
 
-/** Whether it brings no money: its pieces are for sale again. */
+/** True when the order brings no money: its units are for sale again. */
 export function isOrderCancelled(status: number | null): boolean {
   return status === cancelled || status === refunded
 }
 
-/** Whether preparation can be started: a new order only. The button and the server ask this. */
+/** Preparation can be started for a new order only. The button and the server ask this. */
 export function canStartPreparing(status: number | null): boolean {
   return status === isNew
 }
 
-/** Whether a box can be marked as shipped: in preparation only (decisions: "Mark as shipped"). The button and the server ask this. */
+/**
+ * A box can be marked as shipped in preparation only (decisions: "Mark as shipped"). The button and the server ask
+ * this.
+ */
 export function canSetPosted(status: number | null): boolean {
   return status === preparing
 }
 
 /**
- * Whether another tracking code can be given: the marketplace said that the first is wrong. That it takes one then is
+ * Another tracking code can be given once the marketplace said that the first is wrong. That it takes one then is
  * concluded from its list of statuses, not documented (Basalam reference: parcel statuses).
  */
 export function canCorrectTracking(status: number | null): boolean {
   return status === ORDER_STATUSES.wrongTracking
 }
 
-/** Whether the pieces left the seller's shelf. */
+/** True when the units have left the seller's shelf. */
 export function hasLeftTheShelf(status: number | null): boolean {
   const { wrongTracking, notDelivered, problemReported } = ORDER_STATUSES
   return ([shipped, satisfied, wrongTracking, notDelivered, problemReported] as (number | null)[]).includes(
@@ -68,12 +71,11 @@ export function hasLeftTheShelf(status: number | null): boolean {
   )
 }
 
-/** Statuses in which the seller still has to send it. */
 export const AWAITING_ORDER_STATUSES: readonly KnownOrderStatus[] = [isNew, preparing, delayAsked]
 
 /**
- * Whether the seller's platform should know the order and does not (document 1, section 2.6): only where it is to be told.
- * One that the platform took without giving an id counts as known.
+ * True when the seller's platform should know the order and does not (document 1, section 2.6), which requires that
+ * orders are sent to it. One that the platform took without giving an id counts as known.
  */
 export function isOrderUnsynced(order: { platformOrderId: string | null; platformState: string }): boolean {
   return order.platformOrderId === null && order.platformState !== 'off' && order.platformState !== 'done'

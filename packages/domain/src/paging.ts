@@ -2,9 +2,9 @@ const ALL_PAGES_UP_TO = 7
 const WINDOW = 5
 
 /**
- * What a pager shows: page numbers from 1, and `gap` for an ellipsis. Every page when there are seven or fewer; else a
- * window of five around the current page, with the first and the last page and a gap where pages are left out (document
- * 1, section 9). A gap never hides a single page.
+ * The entries of a pager: page numbers from 1, and `gap` for an ellipsis. It has every page when there are seven or
+ * fewer; else a window of five around the current page, with the first and the last page and a gap where pages are
+ * left out (document 1, section 9). A gap never hides a single page.
  */
 export function pagerWindow(page: number, pageCount: number): (number | 'gap')[] {
   if (pageCount <= ALL_PAGES_UP_TO) return range(1, pageCount)
@@ -18,7 +18,7 @@ export function pagerWindow(page: number, pageCount: number): (number | 'gap')[]
   return [...head, ...range(first, last), ...tail]
 }
 
-/** Pages that a count of rows fills; an empty list has one page. */
+/** Number of pages for a number of rows; an empty list has one page. */
 export function pageCount(rows: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rows / pageSize))
 }

@@ -2,19 +2,19 @@ import { type Rial, rial } from './money.ts'
 import type { Parcel } from './parcel.ts'
 
 export interface UnitPrices {
-  /** Rial of a piece, one a line, in the order of the parcel's lines. */
+  /** Unit prices in rial, one a line, in the order of the parcel's lines. */
   prices: Rial[]
-  /** Whether the marketplace's prices are of the line; null where the total fits both or neither. */
+  /** True when the marketplace's prices are line totals; null when the total fits both readings or neither. */
   areOfLine: boolean | null
-  /** False: the lines do not add up to the parcel's total either way, and their prices were taken as of a piece. */
+  /** False: the lines do not add up to the parcel's total either way, and their prices were taken as unit prices. */
   fits: boolean
 }
 
 /**
- * What a piece of each line costs. The marketplace does not say whether an item's price is of a piece or of its line
- * (Basalam reference: parcels, item `price`), so the parcel's total decides: it is the sum of the lines' prices, or of
- * price times quantity. Where every quantity is 1 both are the same. A price of a line that its quantity does not divide
- * is rounded to a whole rial.
+ * Computes the unit price of each line. The marketplace does not say whether an item's price is a unit price or a
+ * line total (Basalam reference: parcels, item `price`), so the parcel's total decides: it is the sum of the lines'
+ * prices, or of price times quantity. If every quantity is 1 both are the same. A line total that its quantity does
+ * not divide is rounded to a whole rial.
  */
 export function unitPrices({
   items,

@@ -1,6 +1,6 @@
 import { isFinalOrderStatus, ORDER_STATUSES } from './order-status.ts'
 
-/** Of a reading of a parcel, what says how new it is. */
+/** The fields of an order snapshot that tell its age. */
 export interface ParcelMoment {
   updatedAt: Date
   status: number | null
@@ -10,7 +10,7 @@ const { new: isNew, shipped, wrongTracking, notDelivered, problemReported } = OR
 const ON_ITS_WAY: readonly (number | null)[] = [shipped]
 const AFTER_IT: readonly (number | null)[] = [wrongTracking, notDelivered, problemReported]
 
-/** How far along an order is; a status that we do not know counts as under way. */
+/** Rank of a status in an order's course; an unknown status counts as under way. */
 function progressOf(status: number | null): number {
   if (status === null) return -1
   if (status === isNew) return 0
@@ -20,10 +20,10 @@ function progressOf(status: number | null): number {
 }
 
 /**
- * Whether a reading of a parcel is newer than what is known, older, or of the same state. The marketplace's own moment
- * decides, since readings overtake each other. Some of its moments are of whole seconds, even of the same parcel in another
- * answer (Basalam reference: dates), so two are then compared by the second; of two readings of one moment the status that
- * is further along is the newer.
+ * Compares an order snapshot with the known one. The marketplace's own timestamp decides, since snapshots overtake
+ * each other. Some of its timestamps have whole seconds only, even for the same parcel in another answer (Basalam
+ * reference: dates), so two are then compared by the second; of two snapshots with one timestamp the status that is
+ * further along is the newer.
  */
 export function compareReadings(known: ParcelMoment, reading: ParcelMoment): 'older' | 'same' | 'newer' {
   const difference =
@@ -33,7 +33,7 @@ export function compareReadings(known: ParcelMoment, reading: ParcelMoment): 'ol
   return difference > 0 ? 'newer' : 'older'
 }
 
-/** In ms; by whole seconds where one of the moments has no more to say. */
+/** Difference in ms, by whole seconds if one of the timestamps has no milliseconds. */
 function timeBetween(from: number, to: number): number {
   const isBySeconds = from % 1_000 === 0 || to % 1_000 === 0
   return isBySeconds ? (Math.floor(to / 1_000) - Math.floor(from / 1_000)) * 1_000 : to - from

@@ -1,6 +1,9 @@
 import type { Rial } from './money.ts'
 
-/** Who receives a parcel. The marketplace has one name field and nests all of this (Basalam reference: parcels, list). */
+/**
+ * The recipient of a parcel. The marketplace has one name field and nests all of this (Basalam reference: parcels,
+ * list).
+ */
 export interface ParcelRecipient {
   name: string | null
   mobile: string | null
@@ -17,7 +20,10 @@ export interface ParcelItem {
   id: number
   title: string
   quantity: number
-  /** As it came: of a piece or of the line is not said (Basalam reference: parcels). `unitPrices` decides. */
+  /**
+   * The price as the marketplace gave it, either per unit or per line, which it does not say (Basalam reference:
+   * parcels). `unitPrices` decides.
+   */
   price: Rial
   productId: number | null
   variationId: number | null
@@ -25,7 +31,7 @@ export interface ParcelItem {
   image: string | null
 }
 
-/** What one buyer ordered from the booth at once, as the marketplace tells it. Money in rial. */
+/** A parcel as the marketplace tells it: everything one buyer ordered from the booth at once. Money in rial. */
 export interface Parcel {
   id: number
   /** The buyer's order, of which every booth gets a parcel. */
@@ -34,14 +40,14 @@ export interface Parcel {
   status: number | null
   /** May be earlier than `paidAt` by more than a day. */
   createdAt: Date
-  /** Which of two readings is the newer is decided by this. */
+  /** The newer of two snapshots is decided by this. */
   updatedAt: Date
   paidAt: Date | null
-  /** When the seller promised to send it. */
+  /** The dispatch time that the seller promised. */
   promisedAt: Date | null
   postedAt: Date | null
   totalItemsPrice: Rial
-  /** What the buyer paid for sending; only a single parcel's answer has it. */
+  /** The amount the buyer paid for sending; only a single parcel's answer has it. */
   shippingCost: Rial | null
   shippingMethod: number | null
   trackingCode: string | null

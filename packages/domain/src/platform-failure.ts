@@ -1,6 +1,8 @@
-/** Why a shop on a platform could not be read. Each has a Persian sentence in the texts part, by the compiler. */
+/**
+ * Reasons why a shop on a platform could not be read. Each has a Persian sentence in the texts part, by the compiler.
+ */
 export const PLATFORM_FAILURES = [
-  /** Nothing is stored to ask it with. */
+  /** No credentials are stored. */
   'platform_not_connected',
   /** Its token or key is dead: the seller has to connect again. */
   'platform_disconnected',

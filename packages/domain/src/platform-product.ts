@@ -3,15 +3,15 @@ import { isDigikalaType, type Platform } from './platform.ts'
 const DIGIKALA_ADDRESS = /^https?:\/\/(?:www\.)?digikala\.com\/(?:[^?#]*\/)?dkp-(\d+)(?:[/?#]|$)/i
 
 /**
- * The id of a product on the platform it came from (decision 22): of a Digikala page its DKP number; of any other site the
- * item's own number, since such a site has Payvand as its platform.
+ * The id of a product on its platform (decision 22): the DKP number of a Digikala page; the item's own number for any
+ * other site, since such a site has Payvand as its platform.
  */
 export function platformProductId(item: { id: number; url: string }): string {
   return DIGIKALA_ADDRESS.exec(item.url)?.[1] ?? String(item.id)
 }
 
 /**
- * Where a product is seen on the platform: Digikala's own page for Digikala-type platforms, the page it was read from
+ * URL of a product on its platform: Digikala's own page for Digikala-type platforms, the page it was read from
  * otherwise (document 2, section 2.8).
  */
 export function platformProductUrl(platform: Platform | null, item: { id: number; url: string }): string {

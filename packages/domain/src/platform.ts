@@ -1,4 +1,6 @@
-/** Where a business sells besides the marketplace (document 1, section 9; `payvand` is "other sites"). */
+/**
+ * Platforms on which a business sells besides the marketplace (document 1, section 9; `payvand` is "other sites").
+ */
 export const PLATFORMS = [
   'shopfa',
   'sazito',
@@ -21,12 +23,12 @@ export function isDigikalaType(platform: Platform | null): boolean {
   return DIGIKALA_TYPES.includes(platform)
 }
 
-/** Whether sellers of this platform have a shop there that is read through a connection of its own. */
+/** True when a seller's shop on this platform is read through a connection of its own. */
 export function isReadPlatform(platform: Platform | null): boolean {
   return isDigikalaType(platform) || platform === 'sazito' || platform === 'shopfa'
 }
 
-/** What the rules about a business's set-up look at; tokens are known only by whether they are set. */
+/** The facts about a business that the set-up rules look at; tokens are known only by whether they are set. */
 export interface BusinessSetup {
   platform: Platform | null
   domain: string | null
@@ -34,12 +36,12 @@ export interface BusinessSetup {
   issetWebhookToken: boolean
 }
 
-/** Whether platform token, webhook token and domain are all there. */
+/** True when platform token, webhook token and domain are all set. */
 export function isSetupComplete(business: BusinessSetup): boolean {
   return business.issetPlatformToken && business.issetWebhookToken && !!business.domain
 }
 
-/** Whether the stepwise set-up is for this platform at all (document 2, section 4, "Setup wizard"). */
+/** True when the platform has the stepwise set-up (document 2, section 4, "Setup wizard"). */
 export function hasSetupWizard(platform: Platform | null): boolean {
   return isDigikalaType(platform) || platform === 'sazito'
 }
@@ -50,7 +52,7 @@ export function setupStep(business: BusinessSetup): 1 | 2 | 3 {
   return business.issetWebhookToken ? 3 : 2
 }
 
-/** What stands in the way of a change while the set-up is under way. */
+/** Reasons why a change is refused while the set-up is under way. */
 export type SetupIssue = 'setup_platform_token_first' | 'setup_webhook_token_first' | 'setup_incomplete'
 
 /**
@@ -74,7 +76,10 @@ const SETUP_DOMAINS: Partial<Record<Platform, RegExp>> = {
   sazito: /^https?:\/\/[^\s/?#]/i,
 }
 
-/** Whether an address fits the last set-up step: Digikala's seller or brand area, or any site for sazito (document 2, section 5). */
+/**
+ * Tells whether an address fits the last set-up step: Digikala's seller or brand area, or any site for sazito
+ * (document 2, section 5).
+ */
 export function isSetupDomain(platform: Platform, domain: string): boolean {
   return SETUP_DOMAINS[platform]?.test(domain) ?? false
 }

@@ -10,20 +10,19 @@ import {
   PACKAGE_ALLOWANCE,
 } from './product-defaults.ts'
 
-/** What a fix may take its values from. */
 export interface FixSources {
   defaults: DefaultValues
-  /** A unit the marketplace knows, where the project's own is not one. */
+  /** A unit the marketplace knows, for a project whose own unit it does not know. */
   fallbackUnit: string
   knownUnits: ReadonlySet<string>
-  /** Tells a product of this name from its namesake where it has no code of its own. */
+  /** It tells a product of this name from its namesake when it has no code of its own. */
   itemId: number
   maxPreparationDays: number | null
 }
 
 /**
- * The fields that mend one finding of `preflight`, as a person's edit; null where only a person knows. Weights are gram,
- * prices rial.
+ * The fields that repair one finding of `preflight`, as a person's edit; null when only a person knows them. Weights
+ * are gram, prices rial.
  */
 export function fixPreflight(
   code: PreflightCode,
@@ -72,7 +71,7 @@ export function fixPreflight(
 
 const positive = (value: number): number => (value > 0 ? value : 0)
 
-/** The price was read as rial where the page meant toman: ten times as much, in each variant too. */
+/** Repairs a price that was read as rial although the page meant toman: ten times as much, in each variant too. */
 function tenfold(data: ProductData): Partial<ProductData> {
   const ten = (price: Rial | null) => (price === null ? null : ((price * 10) as Rial))
   return {
@@ -85,7 +84,7 @@ function tenfold(data: ProductData): Partial<ProductData> {
   }
 }
 
-/** Cut where a word ends, if one does in the last fifth. */
+/** Cuts at the end of a word, if one ends in the last fifth. */
 function cutAtWord(text: string, length: number): string {
   const cut = text.trim().slice(0, length)
   if (text.trim().length <= length) return cut

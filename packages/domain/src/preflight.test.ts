@@ -43,7 +43,7 @@ const PHONE = '\u06f0\u06f9\u06f1\u06f2 345 6789'
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://shop.example/p${index}.jpg`)
 
-/** A product with one fault, and what mends it; undefined where only a person can. */
+/** A product with one fault, and the edit that repairs it; undefined when only a person can. */
 const FAULTS: [string, Partial<ProductData>, Partial<PreflightContext>, Partial<ProductData> | undefined][] =
   [
     ['name_missing', { name: ' ' }, {}, undefined],

@@ -4,7 +4,6 @@ import type { Rial } from './money.ts'
 import { checkProduct, MINIMUM_PRICE, PRODUCT_ISSUES, type ProductData, sentPricesOf } from './product.ts'
 import { hasUnpricedVariants } from './product-variants.ts'
 
-/** What preflight finds beyond an incomplete product. */
 const PREFLIGHT_BEYOND = [
   'name_too_long',
   'name_forbidden',
@@ -24,20 +23,20 @@ export const PREFLIGHT_CODES = [...PRODUCT_ISSUES, ...PREFLIGHT_BEYOND] as const
 export type PreflightCode = (typeof PREFLIGHT_CODES)[number]
 
 /**
- * `apply`: `fixPreflight` mends it; `choose_category`, `edit`: only a person knows; `at_source`: it is put right in the
- * shop and read again, since no form of ours has it.
+ * Kinds of repair. `apply`: `fixPreflight` repairs it; `choose_category`, `edit`: only a person knows; `at_source`:
+ * it is put right in the shop and read again, since no form of ours has it.
  */
 export const PREFLIGHT_FIX_KINDS = ['apply', 'choose_category', 'edit', 'at_source'] as const
 export type PreflightFixKind = (typeof PREFLIGHT_FIX_KINDS)[number]
 
 interface PreflightRule {
   field: keyof ProductData | null
-  /** Others are changed on the way to the booth, which the seller should know. */
+  /** Findings that do not block are changed on the way to the booth, which the seller should know. */
   blocking: boolean
   fix: PreflightFixKind
 }
 
-/** What each code is about. A price that is too low is mended by a button only where ten times as much would do. */
+/** The field of each code. A price that is too low is repaired by a button only when ten times as much would do. */
 export const PREFLIGHT_RULES = {
   name_missing: { field: 'name', blocking: true, fix: 'edit' },
   name_too_long: { field: 'name', blocking: false, fix: 'apply' },
@@ -65,13 +64,13 @@ export const PREFLIGHT_RULES = {
   attributes_missing: { field: null, blocking: true, fix: 'choose_category' },
 } as const satisfies Record<PreflightCode, PreflightRule>
 
-/** What preflight must know beside the product. */
+/** The facts that preflight needs beside the product. */
 export interface PreflightContext {
-  /** The names of units the marketplace counts in. */
+  /** Names of the units that the marketplace knows. */
   knownUnits: ReadonlySet<string>
-  /** Whether another product of the booth or the project has this name already. */
+  /** True when another product of the booth or the project has this name already. */
   nameTaken: boolean
-  /** The price (rial) that is sent for one of the source; without it the source's own. */
+  /** Gives the sent price (rial) for a price of the source; without it the source's own is sent. */
   sentPrice?: (price: Rial) => Rial
   /** The category the item will be sent in. */
   category: {
@@ -80,17 +79,17 @@ export interface PreflightContext {
      * `closed`: the chosen one takes no products, or is no longer there.
      */
     state: 'chosen' | 'later' | 'none' | 'closed'
-    /** Days, the most the category allows; null where it is not known. */
+    /** Highest preparation days the category allows; null when they are not known. */
     maxPreparationDays: number | null
-    /** Whether it demands attributes, which a crawled product does not have. */
+    /** True when it demands attributes, which a crawled product does not have. */
     demandsAttributes: boolean
   }
 }
 
 /**
- * Everything the marketplace would refuse in a product, or change on its way, in the order of the form; empty when
- * nothing. Call it on data whose gaps the project's defaults have filled. `checkProduct` is part of it. (Basalam
- * reference: limits; issue of the preflight: in words a seller can act on.)
+ * Lists everything the marketplace would refuse in a product, or change on its way, in the order of the form. Call it
+ * on data whose gaps the project's defaults have filled. `checkProduct` is part of it. (Basalam reference: limits;
+ * issue of the preflight: in words a seller can act on.)
  */
 export function preflight(data: ProductData, context: PreflightContext): PreflightCode[] {
   const found = new Set<PreflightCode>(checkProduct(data))
@@ -118,7 +117,7 @@ export function preflight(data: ProductData, context: PreflightContext): Preflig
   return (Object.keys(PREFLIGHT_RULES) as PreflightCode[]).filter((code) => found.has(code))
 }
 
-/** Whether something blocking is found in the data alone, whatever else the booth holds. */
+/** True when the data alone has a blocking finding, whatever else the booth holds. */
 export function isBlockedByData(data: ProductData, knownUnits: ReadonlySet<string>): boolean {
   const category = { state: 'later', maxPreparationDays: null, demandsAttributes: false } as const
   return preflight(data, { knownUnits, nameTaken: false, category }).some(isBlocking)
@@ -128,11 +127,11 @@ export function isBlocking(code: PreflightCode): boolean {
   return PREFLIGHT_RULES[code].blocking
 }
 
-/** How a finding in this product can be mended. */
+/** The kind of repair for a finding in this product. */
 export function preflightFixKind(code: PreflightCode, data: ProductData): PreflightFixKind {
   if (code !== 'price_too_low') return PREFLIGHT_RULES[code].fix
   const prices = sentPricesOf(data).filter((price) => price !== null)
-  // Where the source's own is high enough it is the price rule that makes it too low.
+  // If the source's own price is high enough, the price rule is what makes it too low.
   const isTomanForRial = prices.some((price) => price < MINIMUM_PRICE)
   return isTomanForRial && prices.every((price) => price * 10 >= MINIMUM_PRICE) ? 'apply' : 'edit'
 }

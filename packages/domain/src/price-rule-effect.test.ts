@@ -69,7 +69,7 @@ test('a product of many variants stands for its cheapest, and the pieces of what
   }
   const rules = { ...RULES, safetyStock: 2, priceRule: { coefficient: 2, base: 1, method: 'exact' as const } }
   expect(lowestOffer(data, rules)).toBe(600_000)
-  // The variant without a price is not for sale.
+  // A variant without a price beside priced ones is not for sale.
   expect(allPieces(data)).toBe(5)
   expect(offeredPieces(data, rules)).toBe(2)
 })

@@ -9,29 +9,32 @@ import { MINIMUM_PRICE } from './product.ts'
 const BOUNDS = [-50, -20, -10, -5, 0, 5, 10, 20, 50, 100]
 const JUMPS = 10
 
-/** What other rules would do to many products; amounts are rial. */
+/** The effect of other rules on many products; amounts are rial. */
 export interface PriceRuleEffect {
   total: number
   up: number
   down: number
   same: number
-  /** Lifted to the floor. */
+  /** Products lifted to the floor. */
   atFloor: number
-  /** Outside of what the marketplace takes. */
+  /** Products outside the price bounds of the marketplace. */
   tooLow: number
   tooHigh: number
-  /** In the booth, and shown there with another price or stock. */
+  /** Products of the booth that it will show with another price or stock. */
   sentAgain: number
-  /** How many prices change by how much, in percent: from (not included) to (included), null where it is open; 0 is left out. */
+  /**
+   * Number of price changes per band, in percent: from (not included) to (included), null where it is open; 0 is left
+   * out.
+   */
   spread: { from: number | null; to: number | null; count: number }[]
   priceSum: { from: number; to: number }
-  /** After commission; null where the commission is not known by both rules. */
+  /** Sums after commission; null when the commission is not known by both rules. */
   receivedSum: { from: number; to: number } | null
-  /** Those whose price moves most, the most first. */
+  /** The products whose price moves most, the most first. */
   jumps: { id: number; name: string | null; source: Rial; from: Rial; to: Rial }[]
 }
 
-/** Before any product was counted. */
+/** The effect before any product is counted. */
 export function noEffect(from: BoothRules, to: BoothRules): PriceRuleEffect {
   const edges = [null, ...BOUNDS, null]
   const isKnown = from.commissionPercent !== null && to.commissionPercent !== null
@@ -52,8 +55,8 @@ export function noEffect(from: BoothRules, to: BoothRules): PriceRuleEffect {
 }
 
 /**
- * Counts a product in, by its lowest price; one without a price is not counted. Changes `effect`, so that products may
- * come in any number of pages. The prices are those that would be sent (`offeredPrice`).
+ * Counts a product in, by its lowest price; one without a price is not counted. It changes `effect`, so that products
+ * may come in any number of pages. The prices are the sent ones (`offeredPrice`).
  */
 export function addToEffect(
   effect: PriceRuleEffect,

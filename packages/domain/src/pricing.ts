@@ -50,8 +50,8 @@ export function discountPercent(original: Rial, final: Rial): number {
 }
 
 /**
- * A sales count as it is abbreviated: below ten exact, below a hundred to tens, below a thousand to hundreds, then
- * thousands with `thousands: true`, which a person reads as "k" (document 1, section 9).
+ * Abbreviates a sales count: below ten exact, below a hundred to tens, below a thousand to hundreds, then thousands
+ * with `thousands: true`, which a person reads as "k" (document 1, section 9).
  */
 export function abbreviateSales(count: number): { value: number; thousands: boolean } {
   if (count < 10) return { value: count, thousands: false }

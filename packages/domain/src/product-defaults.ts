@@ -1,7 +1,7 @@
 import { isPackageTooLight, type ProductData } from './product.ts'
 import { withUnsoldAtZero } from './product-variants.ts'
 
-/** What a project fills in where a page says nothing: grams, days, pieces; `unitType` is a unit's name. */
+/** A project's values for fields that a page does not give: grams, days, units; `unitType` is a unit's name. */
 export interface DefaultValues {
   stock: number
   weight: number
@@ -21,12 +21,12 @@ export const NEW_PROJECT_VALUES = {
   priceUnit: 'rial',
 } as const
 
-/** Grams a package is taken to weigh beyond its product (document 2, section 9). */
+/** Presumed weight (gram) of the packaging alone (document 2, section 9). */
 export const PACKAGE_ALLOWANCE = 50
 
 /**
- * The package weight that goes with a weight, both in gram: kept while it is greater than the weight, else weight plus
- * 50 (document 2, section 5). A form calls it when the weight is edited.
+ * The package weight that goes with a weight, both in gram: kept while it is greater than the weight, else weight
+ * plus 50 (document 2, section 5). A form calls it when the weight is edited.
  */
 export function fixPackageWeight(weight: number, packageWeight: number | null): number {
   if (packageWeight === null || isPackageTooLight(weight, packageWeight)) return weight + PACKAGE_ALLOWANCE
@@ -34,9 +34,9 @@ export function fixPackageWeight(weight: number, packageWeight: number | null): 
 }
 
 /**
- * The product with its gaps filled from the project's defaults; what the page or the seller said stays. The package
- * weight is fitted to the weight, since a page tells the one and the defaults the other. A variant that is not for sale
- * gets no default: its stock is 0.
+ * The product with its gaps filled from the project's defaults; values of the page or the seller stay. The package
+ * weight is fitted to the weight, since a page tells the one and the defaults the other. A variant that is not for
+ * sale gets no default: its stock is 0.
  */
 export function applyDefaults(data: ProductData, defaults: DefaultValues): ProductData {
   const weight = data.weight ?? defaults.weight

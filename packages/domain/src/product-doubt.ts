@@ -1,18 +1,18 @@
 import type { ProductData } from './product.ts'
 
-/** Why a field that was read may be wrong. Each code has a Persian sentence in the texts part. */
+/** Reasons why a field that was read may be wrong. Each code has a Persian sentence in the texts part. */
 export const PRODUCT_DOUBTS = {
   /** The page's structured data and what a visitor sees name different prices. */
   price_disagrees: { field: 'primaryPrice', weight: 40 },
-  /** Nothing on the page or the site tells rial from toman: the project's setting decided. */
+  /** Neither the page nor the site tells rial from toman, so the project's setting decided. */
   price_unit_assumed: { field: 'primaryPrice', weight: 30 },
   /** The page shows a range; the lowest was taken. */
   price_is_range: { field: 'primaryPrice', weight: 10 },
   /** More than one number could be the price. */
   price_ambiguous: { field: 'primaryPrice', weight: 25 },
-  /** About 10, 100 or 1000 times what the last crawl read. */
+  /** The price is about 10, 100 or 1000 times that of the last crawl. */
   price_jumped: { field: 'primaryPrice', weight: 50 },
-  /** The caption names none: the price the seller set for such posts stands here. */
+  /** The caption names no price, so the default price of such posts stands here. */
   price_from_default: { field: 'primaryPrice', weight: 40 },
   /** The caption's words leave room for another price. */
   price_unsure: { field: 'primaryPrice', weight: 25 },
@@ -23,26 +23,26 @@ export const PRODUCT_DOUBTS = {
   name_from_title: { field: 'name', weight: 15 },
   /** The caption hardly says that something is sold. */
   product_unsure: { field: 'name', weight: 30 },
-  /** Nothing says whether it can be bought. */
+  /** The page does not say whether the product can be bought. */
   availability_assumed: { field: 'stock', weight: 5 },
   /** Structured data and the page disagree on whether it can be bought. */
   availability_disagrees: { field: 'stock', weight: 25 },
   photo_not_found: { field: 'photo', weight: 20 },
   /** The same main photo stands on other products of the site: likely a placeholder or a logo. */
   photo_repeated: { field: 'photo', weight: 20 },
-  /** A variant costs less than a third of the product: what it adds, or another unit, was likely read as its price. */
+  /** A variant costs less than a third of the product: a surcharge, or another unit, was likely read as its price. */
   variant_price_low: { field: 'variants', weight: 50 },
   variants_incomplete: { field: 'variants', weight: 15 },
-  /** A draft, or switched off in the shop. */
+  /** The product is a draft, or switched off in the shop. */
   source_unpublished: { field: 'name', weight: 10 },
   /** Only the shop's own people see it there. */
   source_private: { field: 'name', weight: 10 },
-  /** Nothing is posted of it. */
+  /** The product is not shipped. */
   source_virtual: { field: 'name', weight: 10 },
 } as const satisfies Record<string, { field: keyof ProductData; weight: number }>
 export type ProductDoubt = keyof typeof PRODUCT_DOUBTS
 
-/** How unsure a whole product is, 0 (sure) to 100: what the list of items is sorted by. */
+/** Doubt about a whole product, 0 (sure) to 100; the list of items is sorted by it. */
 export function doubtScore(doubts: readonly ProductDoubt[]): number {
   return Math.min(
     100,
@@ -51,7 +51,7 @@ export function doubtScore(doubts: readonly ProductDoubt[]): number {
 }
 
 /**
- * The state of a product in its shop: an edit of any field changes nothing of it, and nobody but its seller puts such a
+ * Doubts about the state of a product in its shop: no edit of a field changes it, and only the seller puts such a
  * product into a booth.
  */
 export const ASIDE_DOUBTS = [
@@ -60,7 +60,7 @@ export const ASIDE_DOUBTS = [
   'source_virtual',
 ] as const satisfies ProductDoubt[]
 
-/** Why a product is not verified or sent together with others; null where it may be. */
+/** The reason why a product is not verified or sent together with others; null when it may be. */
 export function asideDoubt(doubts: readonly ProductDoubt[] | null): (typeof ASIDE_DOUBTS)[number] | null {
   return ASIDE_DOUBTS.find((doubt) => doubts?.includes(doubt)) ?? null
 }

@@ -1,7 +1,7 @@
 import type { ProductData } from './product.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** What is wrong with an edited item, by field; the codes are those of the contract's field errors. */
+/** Faults of an edited item, by field; the codes are those of the contract's field errors. */
 export const PRODUCT_EDIT_ISSUES = {
   photo: 'photo_url_invalid',
   photos: 'photos_url_invalid',
@@ -30,8 +30,9 @@ const MINIMUMS = {
 } as const
 
 /**
- * An edit as it is stored: texts trimmed and null when empty, photos trimmed and blanks dropped, no variants is null, and
- * colour, size, pattern or any other field that is no part of a product gone (document 2, section 5).
+ * The stored form of an edit: texts trimmed and null when empty, photos trimmed and blanks dropped, an empty list of
+ * variants is null, and colour, size, pattern or any other field that is no part of a product gone (document 2,
+ * section 5).
  */
 export function cleanProductEdit(data: ProductData): ProductData {
   return {
@@ -52,7 +53,9 @@ export function cleanProductEdit(data: ProductData): ProductData {
   }
 }
 
-/** What keeps a cleaned edit from being saved; empty when it may be. A missing value is no issue here: `checkProduct` asks for it. */
+/**
+ * The faults that keep a cleaned edit from being saved. A missing value is no fault here: `checkProduct` asks for it.
+ */
 export function checkProductEdit(data: ProductData): ProductEditIssue[] {
   const wrong: ProductEditField[] = []
   if (data.photo !== null && !isWebAddress(data.photo)) wrong.push('photo')

@@ -1,4 +1,3 @@
-/** What can happen to a product between us and the booth: the entries of its timeline. */
 export const PRODUCT_EVENT_KINDS = [
   'created',
   'changed',
@@ -19,7 +18,7 @@ export const PRODUCT_EVENT_KINDS = [
 ] as const
 export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number]
 
-/** Why something is sent, or changed: who or what decided it. */
+/** Causes of a change: the person or the process that decided it. */
 export const CHANGE_CAUSES = [
   'crawl',
   'person',
@@ -33,9 +32,9 @@ export const CHANGE_CAUSES = [
 ] as const
 export interface ChangeCause {
   kind: (typeof CHANGE_CAUSES)[number]
-  /** The crawl job, bulk run, audit or user it came from. */
+  /** The id of the crawl job, operation, reconciliation or user. */
   id?: number
 }
 
-/** What changed from what to what, by field: prices in rial, weights in gram. */
+/** The changes by field: prices in rial, weights in gram. */
 export type FieldChanges = Record<string, { from: unknown; to: unknown }>

@@ -1,9 +1,9 @@
 import type { ProductData } from './product.ts'
 
 /**
- * Where the value of a field was read: a kind of structured data, data a page hands to its own scripts, the shop
- * platform's own catalogue, the words of a caption, a place learned from the site's pages (template), a place found on this page alone, a value
- * the project fills gaps with, or a person.
+ * Sources of a field's value: a kind of structured data, data a page hands to its own scripts, the shop platform's
+ * own catalogue, the words of a caption, a place learned from the site's pages (template), a place found on this page
+ * alone, a value the project fills gaps with, or a person.
  */
 export const ORIGIN_SOURCES = [
   'json_ld',
@@ -20,11 +20,11 @@ export const ORIGIN_SOURCES = [
 ] as const
 export type OriginSource = (typeof ORIGIN_SOURCES)[number]
 
-/** `raw` is the text as it stood there, at most 300 characters; null where there is none to show. */
+/** `raw` is the original text, at most 300 characters; null when there is none to show. */
 export interface FieldOrigin {
   source: OriginSource
   raw: string | null
 }
 
-/** By field of the product; a field that holds nothing has no origin. */
+/** Origins by field of the product; a field that holds nothing has none. */
 export type ProductOrigins = Partial<Record<keyof ProductData, FieldOrigin>>

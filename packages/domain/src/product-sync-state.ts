@@ -1,4 +1,3 @@
-/** Where a product of the booth stands between us and the booth. */
 export const PRODUCT_SYNC_STATES = [
   'not_ours',
   'waiting',
@@ -20,7 +19,7 @@ export const KNOWN_SYNC_STATES: readonly KnownSyncState[] = PRODUCT_SYNC_STATES.
   (state) => state !== 'not_ours',
 )
 
-/** Whether the state passes by itself soon: a screen that shows it asks again. */
+/** True when the state passes by itself soon: a screen that shows it polls. */
 export function isSyncUnderWay(state: ProductSyncState): boolean {
   return state === 'waiting' || state === 'sending'
 }

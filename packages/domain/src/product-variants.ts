@@ -1,6 +1,6 @@
 import type { Rial } from './money.ts'
 
-/** The part of a variant that decides whether it is for sale, and how. Rial, pieces. */
+/** The fields of a variant that decide whether it is for sale, and how. Rial, units. */
 interface OfferedVariant {
   primaryPrice: Rial | null
   stock: number | null
@@ -13,7 +13,7 @@ interface OfferedProduct<Variant extends OfferedVariant = OfferedVariant> {
 
 /**
  * Variants without a price beside priced ones are not for sale in the shop, as WooCommerce and others have it: their
- * product's price is only the lowest of the others. Where no variant names a price, all cost what the product costs.
+ * product's price is only the lowest of the others. When no variant names a price, all cost what the product costs.
  */
 export function hasUnpricedVariants({ variants }: Pick<OfferedProduct, 'variants'>): boolean {
   const list = variants ?? []
@@ -30,7 +30,7 @@ export function variantsForSale<Variant extends OfferedVariant>({
   return hasOwnPrices(list) ? list.filter(({ primaryPrice }) => primaryPrice !== null) : [...list]
 }
 
-/** The rial a buyer pays for a variant of the product; null where it has no price, and so is not for sale. */
+/** The price in rial of a variant of the product; null when it has none, and is therefore not for sale. */
 export function variantPrice(
   product: OfferedProduct,
   variant: Pick<OfferedVariant, 'primaryPrice'>,
@@ -38,13 +38,13 @@ export function variantPrice(
   return variant.primaryPrice ?? (hasOwnPrices(product.variants ?? []) ? null : product.primaryPrice)
 }
 
-/** The pieces of a variant, or the product's where it says nothing; 0 of a variant that is not for sale. */
+/** The stock of a variant, or the product's if it has none of its own; 0 for a variant that is not for sale. */
 export function variantStock(product: OfferedProduct, variant: OfferedVariant): number | null {
   if (variant.primaryPrice === null && hasOwnPrices(product.variants ?? [])) return 0
   return variant.stock ?? product.stock
 }
 
-/** The same product, its variants that are not for sale with stock 0: readers and defaults leave no pieces on them. */
+/** The same product, its variants that are not for sale with stock 0: readers and defaults leave no stock on them. */
 export function withUnsoldAtZero<Product extends Pick<OfferedProduct, 'variants'>>(
   product: Product,
 ): Product {

@@ -1,4 +1,4 @@
-/** How often a project is crawled again by itself, and what that crawl does (document 2, section 9). */
+/** Intervals of a project's scheduled crawls (document 2, section 9). */
 export const SYNC_INTERVALS = ['daily', 'weekly', 'monthly'] as const
 export type SyncInterval = (typeof SYNC_INTERVALS)[number]
 
@@ -13,8 +13,8 @@ const MS_PER_DAY = 86_400_000
 const INTERVAL_DAYS: Record<SyncInterval, number> = { daily: 1, weekly: 7, monthly: 30 }
 
 /**
- * When the next sync is due: whole intervals after `from` (the last due time, or the moment sync was switched on), the
- * first that lies after `now`. Turns missed while the server was down are not made up for one by one.
+ * The due time of the next sync: whole intervals after `from` (the last due time, or the moment sync was switched
+ * on), the first that lies after `now`. Intervals missed while the server was down are not made up for one by one.
  */
 export function nextSyncAt(interval: SyncInterval, from: Date, now: Date = from): Date {
   const step = INTERVAL_DAYS[interval] * MS_PER_DAY

@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits.ts'
 
-/** Letters that Persian texts spell in more than one way, by the spelling that is searched. */
+/** Persian letters with more than one spelling, mapped to the one that is searched. */
 const FOLDED: Record<string, string> = {
   '\u064a': '\u06cc', // Arabic yeh, with and without dots, with hamza
   '\u0649': '\u06cc',
@@ -19,9 +19,9 @@ const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 const MARKS = /[\u064b-\u065f\u0670\u0621\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /**
- * A text as it is searched: lower case, Latin digits, one form of each Persian letter, no vowel signs, half-spaces
- * closed, runs of spaces one space. Two spellings of a name give one key. Of a question each word is a key to look for
- * inside a name's key, since what one writes with a half-space another writes with a space.
+ * The form in which a text is searched: lower case, Latin digits, one form of each Persian letter, no vowel signs,
+ * half-spaces closed, runs of spaces one space. Two spellings of a name give one key. A query is searched word by
+ * word inside a name's key, since some people write with a half-space what others write with a space.
  */
 export function searchKey(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))

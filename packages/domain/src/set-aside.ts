@@ -1,10 +1,10 @@
 import { propertiesKey } from './booth-differences.ts'
 import { isOrderCancelled } from './order-status.ts'
 
-/** Pieces of a product that orders of the booth took, and that are not offered again. */
+/** Units of a product reserved for orders of the booth, which are not offered again. */
 export interface SetAside {
   pieces: number
-  /** Of which variant; empty where the order names none. */
+  /** Properties of the variant; empty when the order names none. */
   properties: readonly { property: string; value: string }[]
 }
 
@@ -14,8 +14,8 @@ interface Stocked {
 }
 
 /**
- * How many pieces are set aside of one variant; `variant` null: of the product itself. Where an order names no variant, or
- * one that the product does not have, any may be meant, and the pieces count in every one.
+ * Reserved units of one variant; `variant` null: of the product itself. An order that names no variant, or one that
+ * the product does not have, may mean any of them, so its units count in every one.
  */
 export function piecesOf(
   product: Pick<Stocked, 'variants'>,
@@ -33,7 +33,7 @@ export function piecesOf(
   )
 }
 
-/** A product with the pieces of orders less, never below 0; of what nobody counted nothing is taken. */
+/** A product with the units of orders subtracted, never below 0; an unknown stock stays unknown. */
 export function lessPieces<Product extends Stocked>(
   product: Product,
   setAside: readonly SetAside[],
@@ -45,25 +45,25 @@ export function lessPieces<Product extends Stocked>(
     ...product,
     variants: variants.map((variant) => {
       const pieces = piecesOf(product, setAside, variant)
-      // A variant without a number of its own has the product's.
+      // A variant without a stock of its own has the product's.
       return pieces === 0 ? variant : { ...variant, stock: less(variant.stock ?? product.stock, pieces) }
     }),
   }
 }
 
-/** A line of an order, as far as its pieces are concerned. */
+/** The fields of an order line that decide how many units it reserves. */
 export interface ReservedLine {
   status: number | null
   quantity: number
-  /** When the source's own number stopped counting these pieces: taken off the platform, or sent to the buyer. */
+  /** The moment the source stopped counting these units: taken off the platform, or sent to the buyer. */
   goneAt: Date | null
-  /** When the crawl began that last read the source's number; null: none did. */
+  /** The start of the crawl that last read the source's stock; null: none did. */
   readAt: Date | null
 }
 
 /**
- * How many pieces of a line are set aside (decision 24): all while the order is open, none once it is cancelled. Those that
- * left the source stay set aside until its number was read again, since the number that is known still counts them.
+ * Reserved units of a line (decision 24): all while the order is open, none once it is cancelled. Units that left the
+ * source stay reserved until its stock was read again, since the known number still counts them.
  */
 export function piecesSetAside({ status, quantity, goneAt, readAt }: ReservedLine): number {
   if (isOrderCancelled(status)) return 0

@@ -1,8 +1,8 @@
 import type { IntendedProduct, SyncSwitches } from './booth-state.ts'
 
 /**
- * Whether other settings make a product of the booth be sent anew: its price or stock comes out differently, or a part of
- * it that was left to the booth is kept equal from now on. A part that is switched off touches nothing.
+ * True when other settings cause a product of the booth to be sent again: its price or stock comes out differently,
+ * or a part that was left to the booth is kept equal from now on. Switching a part off touches nothing.
  */
 export function isTouched(
   before: { product: IntendedProduct | null; switches: SyncSwitches },

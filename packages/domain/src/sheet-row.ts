@@ -15,7 +15,7 @@ export const SHEET_COLUMNS = [
 ] as const
 export type SheetColumn = (typeof SHEET_COLUMNS)[number]
 
-/** Without these a sheet says too little to be brought in. */
+/** The columns without which a sheet says too little to be imported. */
 export const REQUIRED_SHEET_COLUMNS = [
   'productCode',
   'variantCode',
@@ -26,7 +26,7 @@ export const REQUIRED_SHEET_COLUMNS = [
 
 export type SheetCell = string | number | boolean | null
 
-/** Why a row is not brought in. Each code has a Persian sentence in the texts part. */
+/** Reasons why a row is not imported. Each code has a Persian sentence in the texts part. */
 export const SHEET_ROW_FAULTS = [
   'product_code_missing',
   'product_code_invalid',
@@ -46,11 +46,11 @@ export const SHEET_ROW_FAULTS = [
 ] as const
 export type SheetRowFault = (typeof SHEET_ROW_FAULTS)[number]
 
-/** What is to become of a row, as it looks when its file is read. */
+/** Planned outcomes of a row at the time its file is read. */
 export const SHEET_PLANS = ['new', 'changed', 'unchanged', 'refused'] as const
 export type SheetPlan = (typeof SHEET_PLANS)[number]
 
-/** A variant as a row says it is: money in rial; `listPrice` is what a discount is reckoned from. */
+/** A variant of a row: money in rial; `listPrice` is the price before a discount. */
 export interface SheetVariant {
   productId: string
   variantId: string
@@ -59,11 +59,13 @@ export interface SheetVariant {
   price: Rial
   listPrice: Rial | null
   stock: number
-  /** Sold at all; what is not counts as having no stock. */
+  /** False: the variant is not sold and counts as having no stock. */
   active: boolean
 }
 
-/** A row of a sheet by its number in the file; `fault` null: it can be brought in, and all of `SheetVariant` is there. */
+/**
+ * A row of a sheet by its number in the file; `fault` null: it can be imported, and all of `SheetVariant` is there.
+ */
 export type SheetRowReading =
   | { line: number; fault: null; variant: SheetVariant }
   | { line: number; fault: SheetRowFault; variant: Partial<SheetVariant> }
@@ -71,18 +73,18 @@ export type SheetRowReading =
 const TITLE_LENGTH = 500
 const SKU_LENGTH = 100
 const MOST_PIECES = 1_000_000
-/** Past this nobody asks a price; a code was written into the column. */
+/** No real price is higher; a code was written into the column. */
 const HIGHEST_PRICE = 99_999_999_999
 
 /**
- * A heading as it is compared: one spelling of each letter, nothing but letters and digits. So `(x)y`, `y - x` and `y x`
+ * Normalises a heading: one spelling of each letter, nothing but letters and digits. `(x)y`, `y - x` and `y x` then
  * differ in the order of their words alone.
  */
 export function headingKey(heading: string): string {
   return searchKey(heading).replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** What a row says, cell by cell; `words` are the headingKeys that say a variant is sold, or is not. */
+/** Parses a row cell by cell; `words` are the headingKeys that say a variant is sold, or is not. */
 export function readSheetRow(
   line: number,
   cells: Partial<Record<SheetColumn, SheetCell>>,
@@ -125,8 +127,8 @@ export function readSheetRow(
 }
 
 /**
- * The rows as they stand beside each other: a variant that stands twice with the same values is taken once, and where its
- * rows say different things none of them is.
+ * Judges the rows against each other: a variant that occurs twice with the same values is taken once, and if its rows
+ * differ none of them is.
  */
 export function againstOtherRows(readings: readonly SheetRowReading[]): SheetRowReading[] {
   const first = new Map<string, SheetRowReading>()
@@ -170,7 +172,7 @@ function textOf(cell: SheetCell | undefined): string {
     .trim()
 }
 
-/** `DKP-123`, `dkp123`, `123` or 123, in any digits; null where it is no code of this kind. */
+/** Reads `DKP-123`, `dkp123`, `123` or 123, in any digits; null when it is no code of this kind. */
 function codeOf(cell: SheetCell | undefined, prefix: 'DKP' | 'DKPC'): string | null {
   const text = toLatinDigits(textOf(cell)).toUpperCase()
   const [, digits] = new RegExp(`^(?:${prefix}[-\\s_]?)?(\\d{1,15})$`).exec(text) ?? []
@@ -189,7 +191,7 @@ function amountOf(cell: SheetCell | undefined, most: number): number | 'invalid'
   return amount !== null && Number.isInteger(amount) && amount >= 0 && amount <= most ? amount : 'invalid'
 }
 
-/** An empty cell is not held against a variant: the column may not be there at all. */
+/** An empty cell is no fault of a variant: the column may not be there at all. */
 function activeOf(
   cell: SheetCell | undefined,
   { yes, no }: { yes: readonly string[]; no: readonly string[] },

@@ -25,7 +25,7 @@ export type ShippingMethodId = (typeof SHIPPING_METHODS)[ShippingMethodName]
 
 export const SHIPPING_METHOD_IDS = Object.values(SHIPPING_METHODS) as readonly ShippingMethodId[]
 
-/** Whether the marketplace wants the courier's phone number (decisions: "Shipping code form"). */
+/** True when the marketplace requires the courier's phone number (decisions: "Shipping code form"). */
 export function needsCourierPhone(method: number): boolean {
   return method === SHIPPING_METHODS.courier
 }

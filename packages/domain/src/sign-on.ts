@@ -1,4 +1,7 @@
-/** Where a return from the marketplace's sign-on leads, by its `state` (document 1, section 2.2; decisions: "Single sign-on"). */
+/**
+ * The page to which a return from the marketplace's sign-on leads, by its `state` (document 1, section 2.2;
+ * decisions: "Single sign-on").
+ */
 export function pathAfterSignOn(state: string | null): '/profile/vendor?edit=true' | '/product/list' {
   const edits = ['digikala', 'digikala-seller', 'digikala-brand', 'shopfa']
   return state !== null && edits.includes(state) ? '/profile/vendor?edit=true' : '/product/list'

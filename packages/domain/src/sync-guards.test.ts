@@ -196,7 +196,7 @@ test('in any booth: nothing jumped, no flood and nothing past the cap goes witho
     const held = judgeChanges(changes, booth, settings)
     const going = changes.filter((one) => !held.has(one.id))
     const told = `run ${run}: ${JSON.stringify({ booth, settings })}`
-    // A release is a person's word: it always goes.
+    // A release is a person's decision: it always goes.
     expect(going.filter((one) => one.released).length, told).toBe(
       changes.filter((one) => one.released).length,
     )
@@ -217,7 +217,7 @@ test('in any booth: nothing jumped, no flood and nothing past the cap goes witho
     // Without the jump guard, a person's own changes are never held.
     const ofPersons = changes.filter((one) => !isAutomatic(one.cause))
     for (const one of ofPersons) expect(held.get(one.id)?.code ?? 'price_jump', told).toBe('price_jump')
-    // Judged again, what goes still goes: nothing is held because the rest is not there.
+    // When the passed changes are judged again, they still pass: no change is held because the rest is missing.
     const again = judgeChanges(going, booth, settings)
     expect(
       [...again.values()].filter(({ code }) => code !== 'median_price'),

@@ -4,41 +4,41 @@ import { isPriceJump } from './price-jump.ts'
 import type { ChangeCause } from './product-event.ts'
 
 /**
- * Why a change is held for a person, in the order they are asked. `price_jump`: a price became about 10, 100 or 1000
- * times what it was. `median_price`: the prices of many products moved together. `many_out_of_stock`: much of the booth
- * goes out of stock within a day. `daily_endings`: sync has ended as many products as it may in a day.
+ * Reasons why a change is held for a person, in the order of the checks. `price_jump`: a price became about 10, 100
+ * or 1000 times what it was. `median_price`: the prices of many products moved together. `many_out_of_stock`: much of
+ * the booth goes out of stock within a day. `daily_endings`: sync has ended as many products as it may in a day.
  */
 export const GUARD_CODES = ['price_jump', 'median_price', 'many_out_of_stock', 'daily_endings'] as const
 export type GuardCode = (typeof GUARD_CODES)[number]
 
-/** Endings and jumps are looked at over this long, ms. */
+/** Window over which endings and jumps are counted, in ms. */
 export const GUARD_WINDOW_MS = 24 * 3_600_000
-/** Up to so many products may go out of stock whatever share of a small booth they are. */
+/** This many products may go out of stock, whatever share of a small booth they are. */
 export const FEW_ENDINGS = 5
-/** Fewer price changes than this have no median that says anything. */
+/** The median of fewer price changes than this is not meaningful. */
 export const MEDIAN_CHANGES = 10
 
-/** What the seller set of the guards (`booth_settings`). */
+/** The seller's settings of the guards (`booth_settings`). */
 export interface GuardSettings {
   priceJump: boolean
   /** Percent of a booth, 1 to 100; at 100 this guard never holds. */
   outOfStockPercent: number
-  /** Percent, at least 1: by so much the median may rise, or fall so that the old one is by so much above the new. */
+  /** Percent, at least 1: the median may rise by it, or fall until the old one is that far above the new. */
   medianPercent: number
-  /** Products that sync may end in 24 hours. */
+  /** Number of products that sync may end in 24 hours. */
   dailyEndings: number
 }
 
-/** A change that waits to leave for the booth, against what the marketplace last accepted. */
+/** A change that waits to be sent to the booth, compared with the last applied state. */
 export interface GuardedChange {
-  /** Names the change in the answer. */
+  /** It identifies the change in the answer. */
   id: number
   cause: ChangeCause | null
   /** A person let exactly this change through. */
   released: boolean
   /** The product's price and each variant's, where the booth has both; rial. */
   prices: readonly PriceMove[]
-  /** Pieces of the whole product; null where nothing is known to change. */
+  /** Units of the whole product; null when no change is known. */
   stock: { from: number; to: number } | null
 }
 export interface PriceMove {
@@ -46,7 +46,6 @@ export interface PriceMove {
   to: Rial
 }
 
-/** The booth that the changes go to. */
 export interface GuardedBooth {
   /** Products that have stock there now. */
   inStock: number
@@ -61,23 +60,23 @@ export type GuardReason =
   | { code: 'many_out_of_stock'; count: number; of: number; percent: number }
   | { code: 'daily_endings'; ended: number; cap: number }
 
-/** A person saw these before they were decided, or, with an order, it is the marketplace that sold the last piece. */
+/** A person saw these before they were decided; with an order, the marketplace itself sold the last unit. */
 const DECIDED_BY_PERSON: readonly ChangeCause['kind'][] = ['person', 'bulk', 'undo', 'price_rule', 'order']
 
-/** Whether nobody looked at a change before it was decided: what the guards of the whole booth are for. */
+/** True when no person saw a change before it was decided: the guards of the whole booth are for these. */
 export function isAutomatic(cause: ChangeCause | null): boolean {
   return cause === null || !DECIDED_BY_PERSON.includes(cause.kind)
 }
 
-/** Whether a change takes a product off the shelf: there was stock, and none is left. */
+/** True when a change takes a product off the shelf: there was stock, and none is left. */
 export function isEnding({ stock }: Pick<GuardedChange, 'stock'>): boolean {
   return stock !== null && stock.from > 0 && stock.to === 0
 }
 
 /**
- * Judges all changes that wait for a booth together, oldest first. Answers the reason of each one that a person must see
- * first, by its id; what is not in the answer may go. A tenfold price is held whoever decided it; the guards of the whole
- * booth hold what nobody looked at. What was released passes all of them, and counts in none (issue: "Guards").
+ * Judges all changes that wait for a booth together, oldest first. Answers, by its id, the reason of each one that a
+ * person must see first; the others may go. A tenfold price is held whoever decided it; the guards of the whole booth
+ * hold changes that no person saw. A released change passes all of them, and counts in none (issue: "Guards").
  */
 export function judgeChanges(
   changes: readonly GuardedChange[],
@@ -116,7 +115,7 @@ export function judgeChanges(
   return held
 }
 
-/** How many times its price a product's first changed price becomes; null where none changed. */
+/** The factor by which a product's first changed price changes; null when none changed. */
 function priceTimes({ prices }: GuardedChange): number | null {
   const move = prices.find(({ from, to }) => from > 0 && to > 0 && from !== to)
   return move ? move.to / move.from : null
@@ -126,7 +125,7 @@ function isFar(times: number, percent: number): boolean {
   return (Math.max(times, 1 / times) - 1) * 100 > percent
 }
 
-/** The middle one; of two, the one nearer to no change, so that a doubt holds nothing. */
+/** The median; of two middle values, the one nearer to no change, so that a doubt holds nothing. */
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((one, other) => one - other)
   const low = sorted[(sorted.length - 1) >> 1]
@@ -147,8 +146,9 @@ export interface PricedStock {
 }
 
 /**
- * What changes between what the booth has and what it will have. Variants are told by their properties, in any order; one
- * that only one side knows has no move. The product's own price and stock do not count where it has variants.
+ * Differences between the present and the coming state of the booth. Variants are matched by their properties, in any
+ * order; one that only one side knows has no move. The product's own price and stock do not count when it has
+ * variants.
  */
 export function movesBetween(
   before: PricedStock,
@@ -165,7 +165,7 @@ export function movesBetween(
   return { prices, stock: { from: wholeStock(before), to: wholeStock(after) } }
 }
 
-/** Pieces of all variants, or of the product where it has none. */
+/** Units of all variants, or of the product when it has none. */
 function wholeStock({ stock, variants }: Pick<PricedStock, 'stock' | 'variants'>): number {
   if (variants.length === 0) return stock
   return variants.reduce((sum, variant) => sum + variant.stock, 0)

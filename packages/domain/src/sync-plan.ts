@@ -24,14 +24,14 @@ export type SyncPlan =
   | { act: 'nothing' }
   | {
       act: 'change'
-      /** The fields to be sent, as they stand in what is intended. */
+      /** The fields to be sent, with their desired values. */
       content: ContentField[]
       offer: OfferChange | null
       /** For the timeline. `variants` lists the changed ones, in the same order on both sides. */
       changes: FieldChanges
     }
 
-/** What of a product a plan sends. */
+/** The fields that a plan sends. */
 export function sentFields({
   content,
   offer,
@@ -44,11 +44,12 @@ export function sentFields({
 }
 
 /**
- * What is to be sent so that the booth shows what is intended: only what differs from what was accepted and, where
- * `mends`, from what the booth showed since. A product in review is not compared with what it shows, which may be the
- * state before the edit (Basalam reference: status ids). What is switched off is left to the booth, but a product is made
- * whole. Variants can be changed and not added: one that the booth does not have is not in the plan.
- * @param known null where the booth has no such product yet
+ * Plans the writes that bring the booth to the desired state: only fields that differ from the last applied state
+ * and, with `mends`, from the observed state since. A product in review is not compared with the observed state,
+ * which may be the one before the edit (Basalam reference: status ids). A part that is switched off is left to the
+ * booth, but a product is created whole. Variants can be changed and not added: one that the booth does not have is
+ * not in the plan.
+ * @param known null when the booth has no such product yet
  */
 export function planSync(
   intended: IntendedProduct,
@@ -69,7 +70,7 @@ export function planSync(
 
 interface Compared<Base, Shown> {
   base: Base
-  /** What the booth shows, where that counts. */
+  /** The observed state, when it counts. */
   shown: Shown | null
   uncertain: ReadonlySet<string>
 }
@@ -90,7 +91,7 @@ function changedContent(
   })
 }
 
-/** Null where the booth does not say. */
+/** Null when the booth does not say. */
 function seenContent(seen: SeenProduct, field: ContentField): string | number | null {
   switch (field) {
     case 'name':
@@ -111,7 +112,7 @@ function seenContent(seen: SeenProduct, field: ContentField): string | number | 
 
 function isSeenEqual(field: ContentField, seen: string | number, intended: IntendedProduct): boolean {
   if (field === 'name') return boothTitleKey(String(seen)) === boothTitleKey(intended.name)
-  // Sent in whole gram.
+  // Weights are sent in whole grams.
   if (field === 'packageWeight') return seen === Math.round(intended.packageWeight)
   return seen === intended[field]
 }
@@ -128,7 +129,7 @@ function changedOffer(
 ): OfferChange | null {
   const { base } = compared
   const offer: OfferChange = { variants: changedVariants(intended, compared, switches, changes) }
-  // Where the booth has variants, price and stock are theirs.
+  // If the booth has variants, price and stock are theirs.
   if (intended.variants.length === 0 || base.variants.length === 0) {
     const own = amountsToSet(intended, compared, switches)
     if (own.price) {
@@ -199,7 +200,9 @@ function changedVariants(
   return offers
 }
 
-/** A variant that the shop no longer has is not for sale; where the shop names none at all, only a stock of 0 says so. */
+/**
+ * A variant that the shop no longer has is not for sale; when the shop names none at all, only a stock of 0 says so.
+ */
 function withdrawn(variant: IntendedVariant, intended: IntendedProduct): Amounts {
   const gone = intended.variants.length > 0 || intended.stock === 0
   return { price: variant.price, stock: gone ? 0 : variant.stock }

@@ -1,16 +1,16 @@
-/** Programs and systems that a person would recognise a device of theirs by. */
+/** Browsers and systems by which a person would recognise a device. */
 export const BROWSERS = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari'] as const
 export type Browser = (typeof BROWSERS)[number]
 export const SYSTEMS = ['android', 'ios', 'windows', 'mac', 'chromeos', 'linux'] as const
 export type OperatingSystem = (typeof SYSTEMS)[number]
 
-/** What a User-Agent header tells of a device; null where it says nothing that is known. */
+/** The device that a User-Agent header names; null parts are not known. */
 export interface Device {
   browser: Browser | null
   system: OperatingSystem | null
 }
 
-/** In this order: most name themselves after Chrome and Safari as well. */
+/** The order matters: most browsers name themselves after Chrome and Safari as well. */
 const BROWSER_MARKS: readonly [Browser, RegExp][] = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|Opera)\b/],
@@ -28,7 +28,7 @@ const SYSTEM_MARKS: readonly [OperatingSystem, RegExp][] = [
   ['linux', /\bLinux\b/],
 ]
 
-/** Reads a User-Agent header. It is what the caller says of themselves: to be shown, never to be relied on. */
+/** Reads a User-Agent header. The caller may write anything into it: it is to be shown, never to be relied on. */
 export function deviceOf(userAgent: string | null): Device {
   const first = <Name>(marks: readonly [Name, RegExp][]): Name | null =>
     marks.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null

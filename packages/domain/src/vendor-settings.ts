@@ -1,7 +1,7 @@
 import type { Platform } from './platform.ts'
 import { isDigikalaType } from './platform.ts'
 
-/** What a business may set about itself (document 2, sections 3 and 5). `platformToken` is the wire's `shopfaToken`. */
+/** Settings of a business (document 2, sections 3 and 5). `platformToken` is the wire's `shopfaToken`. */
 export const VENDOR_SETTINGS = [
   'isActive',
   'domain',
@@ -31,8 +31,9 @@ const REDUCED: readonly VendorSetting[] = [
 const TOKENS: readonly VendorSetting[] = ['platformToken', 'webhookToken']
 
 /**
- * Whether a setting exists for a platform: the reduced form of `payvand`, no slug on digikala (document 2, section 2.11),
- * tokens only where there is a platform to connect to. The panel draws the fields by it, the server refuses the others.
+ * Tells whether a setting exists for a platform: the reduced form of `payvand`, no slug on digikala (document 2,
+ * section 2.11), tokens only when there is a platform to connect to. The panel renders the fields by it, the server
+ * refuses the others.
  */
 export function hasVendorSetting(platform: Platform | null, setting: VendorSetting): boolean {
   if (platform === 'payvand') return REDUCED.includes(setting)

@@ -2,8 +2,8 @@ const WEB_ADDRESS = /^https?:\/\/([^\s/?#@:[\]\\]+|\[[0-9a-f:.]+\])(?::(\d{1,5})
 const HOST = /^(?!.*\.\.)[^.-][^<>"'`{}|^%]*$/
 
 /**
- * Whether the text is an absolute http or https address without a user name in it. Persian letters in host and path are
- * fine. Only the form is looked at: whether the host exists and may be reached is the network's business.
+ * Tells whether the text is an absolute http or https address without a user name in it. Persian letters in host and
+ * path are fine. Only the form is checked: whether the host exists and may be reached is the network's concern.
  */
 export function isWebAddress(text: string): boolean {
   const match = WEB_ADDRESS.exec(text)
@@ -13,8 +13,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * The address of a site as people write it, with or without its `https://`, as one that can be opened; null where it is
- * none: a host needs a dot, since nobody means a machine of their own network.
+ * Completes the address of a site as people write it, with or without its `https://`; null when it is none: a host
+ * needs a dot, since no seller means a machine of their own network.
  */
 export function siteAddress(written: string): string | null {
   const text = written.trim()
