@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 /**
- * The schema of an answer without the bounds that a request has to keep: lengths, ranges, patterns and refinements. What is
- * stored may be from before a bound or from a page, and must be readable so that a person can put it right; a bound that
- * failed here would close its page for good. Types, the fields there are and the values of a list stay as they are.
+ * The schema of an answer without the bounds that a request has to keep: lengths, ranges, patterns and refinements. A
+ * stored value may be older than a bound, or come from a page, and must be readable so that a person can put it
+ * right; a bound that failed here would close its page for good. Types, fields and the values of a list stay as they
+ * are.
  */
 export function answerable<Schema extends z.ZodType>(schema: Schema): Schema {
   const known = MADE.get(schema)
@@ -15,9 +16,9 @@ export function answerable<Schema extends z.ZodType>(schema: Schema): Schema {
 
 const MADE = new WeakMap<z.ZodType, z.ZodType>()
 
-/** Checks that say what kind of number it is, not which. */
+/** Checks on the kind of a number, which stay; the others bound its value. */
 const KEPT_CHECKS = new Set(['number_format', 'bigint_format'])
-/** The places of a definition at which other schemas stand. */
+/** Keys of a definition that hold inner schemas. */
 const INNER = ['innerType', 'element', 'left', 'right', 'in', 'out', 'keyType', 'valueType', 'rest'] as const
 
 function withoutBounds(schema: z.core.$ZodType): z.core.$ZodType {

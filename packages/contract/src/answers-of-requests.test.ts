@@ -5,7 +5,7 @@ import type { CallDefinition } from './call.ts'
 import { calls } from './calls.ts'
 
 interface Field {
-  /** The path of the field: the call, then the names down to it. */
+  /** Path of the field: the call, then the names down to it. */
   at: string
   name: string
   schema: { [keyword: string]: unknown }
@@ -30,7 +30,6 @@ function walk(at: string, schema: Json): Field[] {
   return [...named, ...[...parts, ...items].flatMap((part) => walk(at, part))]
 }
 
-/** The numbers and texts that a field may hold. */
 const leaves = (schema: Json): Json[] => [
   ...(['number', 'integer', 'string'].includes(String(schema['type'])) ? [schema] : []),
   ...['anyOf', 'oneOf'].flatMap((key) => ((schema[key] as Json[] | undefined) ?? []).flatMap(leaves)),
@@ -48,7 +47,7 @@ const range = (schema: Json): [least: number, most: number] =>
         bound(schema, ['maximum'], Number.MAX_SAFE_INTEGER),
       ]
 
-/** Fields of one name that mean different things: what a filter asks for is no value of a row. */
+/** Fields of one name that mean different things: a filter's value is no value of a row. */
 const OTHER_MEANINGS: Record<string, string> = {
   unitQuantity: 'a project counts at least one; a task of Instagram may say 0, which becomes one',
   unitType: 'a task and a project name one; a product may have an empty one until somebody mends it',
@@ -122,7 +121,7 @@ test('every answer of the contract takes what has no bound, however it is put to
     const bounds = walk(name, json as Json).filter(
       ({ schema }) => range(schema).join() !== range({ type: schema['type'] }).join() || schema['pattern'],
     )
-    // A whole number is one that a computer can count with.
+    // A whole number is bounded by the safe integers.
     const real = bounds.filter(
       ({ schema }) => Math.abs(Number(schema['maximum'] ?? 0)) !== Number.MAX_SAFE_INTEGER,
     )

@@ -4,13 +4,13 @@ import { dataAnswer, idParams, moment, pagePerPage } from './paging.ts'
 
 const count = z.number().int()
 const TITLE_LENGTH = 500
-/** As the marketplace gives it: an absolute address. */
+/** An absolute URL, as the marketplace gives it. */
 const image = z
   .string()
   .max(2_048, 'text_too_long')
   .regex(/^https?:\/\/\S+$/i, 'photo_url_invalid')
 
-/** A product of the booth that nothing of ours changes while it stands on the blacklist. */
+/** A product of the booth that Payvand changes nothing of while it is on the blacklist. */
 export const blacklistProduct = z.object({
   id: count,
   /** Its id on the marketplace. */
@@ -19,7 +19,7 @@ export const blacklistProduct = z.object({
   image: z.string().nullable(),
   /** The product's page on the marketplace. */
   url: z.string().nullable(),
-  /** The item it comes from, where Payvand published it or connected it. */
+  /** The item of the product, if Payvand published it or connected it. */
   projectItemId: count.nullable(),
   createdAt: moment,
 })

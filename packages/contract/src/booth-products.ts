@@ -8,7 +8,7 @@ import { rialAmount } from './product-data.ts'
 const count = z.number().int()
 const properties = z.array(z.object({ property: z.string(), value: z.string() }))
 
-/** What one side (we, or the booth) has of a product; null where it is not known. Rial, gram, days. */
+/** The values of one side (desired or observed); null when a value is not known. Rial, gram, days. */
 const productSide = z.object({
   name: z.string().nullable(),
   description: z.string().nullable(),
@@ -19,7 +19,7 @@ const productSide = z.object({
   weight: z.number().nullable(),
   packageWeight: z.number().nullable(),
   unitQuantity: z.number().nullable(),
-  /** By its Persian name. */
+  /** The unit's Persian name. */
   unitType: z.string().nullable(),
   variants: z.array(
     z.object({ properties, price: rialAmount.nullable(), stock: count, sku: z.string().nullable() }),
@@ -27,18 +27,18 @@ const productSide = z.object({
 })
 export type ProductSide = z.output<typeof productSide>
 
-/** Who or what decided a change. */
+/** The cause of a change: the person or the process that decided it. */
 const cause = z.object({
   kind: z.enum(CHANGE_CAUSES),
-  /** The crawl job, bulk act, audit or user. */
+  /** The id of the crawl job, operation, reconciliation or user. */
   id: count.nullable(),
-  /** The name of that user, where a person of this business decided. */
+  /** The name of that user, when a person of this business decided. */
   userName: z.string().nullable(),
 })
 export type ProductCause = z.output<typeof cause>
 
 export const boothProductDetails = boothProduct.extend({
-  /** The product of a project that it is kept equal to; null where it was made in the booth itself. */
+  /** The item that the product is kept equal to; null when the product was made in the booth itself. */
   item: z
     .object({
       id: count,
@@ -50,39 +50,39 @@ export const boothProductDetails = boothProduct.extend({
     })
     .nullable(),
   photos: z.array(z.string()),
-  /** What the marketplace last accepted of what we mean. */
+  /** The last applied state, which the marketplace accepted. */
   intended: productSide.nullable(),
-  /** What the booth last answered, and when. */
+  /** The observed state and its moment. */
   seen: productSide.nullable(),
   seenAt: moment.nullable(),
-  /** What differs, as the last comparison found it; since when. */
+  /** The differences that the last reconciliation found, and the moment they were first found. */
   differences: z.array(
     z.object({
       field: z.string(),
       intended: z.unknown(),
       seen: z.unknown(),
-      /** The variant it is about, by its properties. */
+      /** Properties of the variant that differs. */
       variant: properties.optional(),
     }),
   ),
   differsSince: moment.nullable(),
-  /** When somebody else was noticed changing it back. */
+  /** The moment an external edit was noticed. */
   foreignWriterAt: moment.nullable(),
-  /** What waits, is being sent, is held or was refused. */
+  /** The pending product change: it waits, is being sent, is held or was refused. */
   pending: z
     .object({
       state: z.enum(['waiting', 'sending', 'held', 'refused']),
       reason: z.string().nullable(),
       cause: cause.nullable(),
       since: moment,
-      /** When it is tried next, where it waits for a time. */
+      /** The time of the next attempt, when it waits for one. */
       nextAttemptAt: moment.nullable(),
     })
     .nullable(),
   sentAt: moment.nullable(),
-  /** Pieces that orders took and that are not offered again. */
+  /** Units reserved for orders, which are not offered again. */
   setAside: count,
-  /** What the settings of the whole booth keep equal: what is off there is off here. */
+  /** The switches of the whole booth: a part that is off there is off here. */
   boothSwitches: syncSwitches,
 })
 export type BoothProductDetails = z.output<typeof boothProductDetails>
@@ -91,9 +91,9 @@ export const boothProductEvent = z.object({
   id: count,
   kind: z.enum(PRODUCT_EVENT_KINDS),
   cause: cause.nullable(),
-  /** By field, from what to what: prices in rial, weights in gram. */
+  /** The changes by field: prices in rial, weights in gram. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-  /** A Persian sentence of our own: why. */
+  /** A Persian sentence of our own: the reason. */
   reason: z.string().nullable(),
   /** The marketplace's own words. */
   messages: z.array(z.string()),
@@ -101,7 +101,7 @@ export const boothProductEvent = z.object({
 })
 export type BoothProductEvent = z.output<typeof boothProductEvent>
 
-/** Switches to be changed; those that are not named stay. */
+/** The switches to change; the others stay. */
 const switchChanges = z
   .object({
     syncPrice: z.boolean().optional(),
@@ -126,7 +126,7 @@ export const boothProductCalls = {
     method: 'GET',
     path: `${BOOTH_PRODUCTS}/states`,
     query: z.object({
-      /** Numbers of products with commas between. */
+      /** Product numbers with commas between. */
       ids: z
         .string()
         .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'invalid')
@@ -142,7 +142,7 @@ export const boothProductCalls = {
     path: `${BOOTH_PRODUCTS}/bulk`,
     body: z.object({
       productIds: z.array(count.positive()).min(1, 'too_few').max(200, 'too_many'),
-      /** Without switches the products are sent again; with them, what is kept equal is switched. */
+      /** Without switches the products are sent again; with them, the switches are set. */
       switches: switchChanges.optional(),
     }),
     answer: z.object({
@@ -153,7 +153,7 @@ export const boothProductCalls = {
           productId: count,
           title: z.string().nullable(),
           outcome: z.enum(['done', 'left_out']),
-          /** A Persian sentence: what was done, or why not. */
+          /** A Persian sentence: the outcome, or the reason against it. */
           sentence: z.string(),
         }),
       ),
@@ -176,7 +176,7 @@ export const boothProductCalls = {
     body: switchChanges,
     answer: z.object({
       sync: productSync,
-      /** It was queued, because something was switched on. */
+      /** The product was queued, because a part was switched on. */
       queued: z.boolean(),
     }),
     summary: 'Switch what of a product is kept equal',

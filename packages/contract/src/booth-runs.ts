@@ -17,7 +17,7 @@ const priceRounding = {
   base: z.number().int('invalid').min(1, 'number_too_small').max(1_000_000, 'number_too_large'),
 }
 
-/** What is done to the price, stock or text of each product (`BulkChange` of the domain). Prices are rial. */
+/** The change of each product's price, stock or text (`BulkChange` of the domain). Prices are rial. */
 const bulkChange = z.union([
   z.object({
     kind: z.literal('price'),
@@ -48,7 +48,7 @@ const bulkChange = z.union([
     by: z.enum(['prepend', 'append', 'replace']),
     field: z.enum(['name', 'description']),
     text,
-    /** What is replaced, wherever it stands; not trimmed. */
+    /** The text to replace, in every occurrence; not trimmed. */
     find: z.string().max(500, 'text_too_long'),
   }),
 ])
@@ -56,8 +56,8 @@ const bulkChange = z.union([
 const ids = z.array(z.number().int().positive()).min(1, 'too_few').max(10_000, 'too_many')
 
 /**
- * On which products: these items, those that are these products of the booth (one that was made there itself has none),
- * or those of the business that these filters show.
+ * The selected products: these items, the items of these products of the booth (one that was made there itself has
+ * none), or the items of the business that these filters show.
  */
 const selection = z.union([
   z.object({ projectItemIds: ids }),
@@ -80,19 +80,22 @@ export const BOOTH_RUN_OUTCOMES = ['done', 'left_out', 'undone'] as const
 export const boothRun = z.object({
   id: count,
   kind: z.enum(BOOTH_RUN_KINDS),
-  /** What it does, in a Persian sentence. */
+  /** Its change, as a Persian sentence. */
   title: z.string(),
   status: z.enum(['waiting', 'running', 'completed', 'undoing', 'failed']),
   total: count,
-  /** Looked at so far: `succeeded` of them were changed; the rest left out. While `undoing`: taken back so far. */
+  /**
+   * Number of products looked at so far: `succeeded` of them were changed; the rest left out. While `undoing`: number
+   * taken back so far.
+   */
   done: count,
   succeeded: count,
   leftOut: count,
-  /** A person ended it before its end. */
+  /** A person stopped it before its end. */
   stopped: z.boolean(),
   itemsPerMinute: z.number().nullable(),
   secondsLeft: count.nullable(),
-  /** Whether `boothRuns.undo` may be asked now; until when. */
+  /** True when `boothRuns.undo` may be asked now; the moment is its deadline. */
   undoable: z.boolean(),
   undoUntil: moment.nullable(),
   createdAt: moment,
@@ -102,13 +105,13 @@ export const boothRun = z.object({
 })
 export type BoothRun = z.output<typeof boothRun>
 
-/** A value before and after: rial, pieces, or text. */
+/** A value before and after: rial, units, or text. */
 const fromTo = z.object({
   from: z.union([count, z.string()]).nullable(),
   to: z.union([count, z.string()]).nullable(),
 })
 
-/** Sums of many amounts pass what one amount may be. */
+/** Sums of many amounts exceed the bound of one amount. */
 export const fromToSum = z.object({ from: z.number(), to: z.number() })
 
 const RUNS = '/v1/booth-runs'
@@ -121,12 +124,14 @@ export const boothRunCalls = {
     area: 'business',
     body: z.object({ change: bulkChange, selection }),
     answer: z.object({
-      /** Products the selection names. */
+      /** Number of products the selection names. */
       total: count,
-      /** Of them, those that will be changed; of those, the ones that are in the booth and will be sent again. */
+      /**
+       * Number of products that will be changed, and of these the ones that are in the booth and will be sent again.
+       */
       included: count,
       inBooth: count,
-      /** The first fifty of those. */
+      /** The first fifty products that will be changed. */
       examples: z.array(
         z.object({
           id: count,
@@ -134,15 +139,15 @@ export const boothRunCalls = {
           photo: z.string().nullable(),
           url: z.string(),
           variantCount: count,
-          /** The lowest price in rial, all pieces, or the text. */
+          /** The lowest price in rial, the units of all variants, or the text. */
           change: fromTo,
-          /** What the booth then shows: the same price or stock after the price rule and the safety stock. */
+          /** The booth's value then: the same price or stock after the price rule and the safety stock. */
           booth: fromTo.nullable(),
         }),
       ),
-      /** Why the others are left out, most frequent first. */
+      /** Reasons why the others are left out, most frequent first. */
       leftOut: z.array(z.object({ code: z.string(), sentence: z.string(), count })),
-      /** Rial, of one piece each, at the source. */
+      /** Sum in rial, of one unit each, at the source. */
       priceSum: fromToSum.nullable(),
     }),
     summary: 'What a bulk act on price, stock or text would do; changes nothing',
@@ -189,7 +194,7 @@ export const boothRunCalls = {
         url: z.string(),
         outcome: z.enum(BOOTH_RUN_OUTCOMES),
         change: fromTo.nullable(),
-        /** A Persian sentence: what was done, or why not. */
+        /** A Persian sentence: the outcome, or the reason against it. */
         sentence: z.string(),
       }),
     ),

@@ -7,7 +7,7 @@ import { rialAmount } from './product-data.ts'
 const count = z.number().int()
 const kind = z.enum(['verify', 'send', 'unverify'])
 
-/** On which items of the project: those with these ids, or those the list shows with these filters. */
+/** The selected items of the project: those with these ids, or those the list shows with these filters. */
 const selection = z.union([
   z.object({
     projectItemIds: z.array(z.number().int().positive()).min(1, 'too_few').max(10_000, 'too_many'),
@@ -18,7 +18,7 @@ export type BulkSelection = z.output<typeof selection>
 
 export const BULK_OUTCOMES = ['done', 'left_out', 'undone'] as const
 
-/** Where an item of a sending stands once it was queued. */
+/** States of an item of a sending after it was queued. */
 export const SENDING_STATES = ['waiting', 'sent', 'refused', 'held', 'withdrawn'] as const
 export type SendingState = (typeof SENDING_STATES)[number]
 const sendingCounts = z.object({
@@ -35,15 +35,18 @@ export const bulkRun = z.object({
   kind,
   status: z.enum(['waiting', 'running', 'completed', 'failed']),
   total: count,
-  /** Looked at so far: `succeeded` of them were verified, queued for the booth, or unverified; the rest left out. */
+  /**
+   * Number of items looked at so far: `succeeded` of them were verified, queued for the booth, or unverified; the
+   * rest left out.
+   */
   done: count,
   succeeded: count,
   leftOut: count,
-  /** Of a sending: where those stand that were queued. Null until all are queued, and for other acts. */
+  /** For a sending, the states of the queued items. Null until all are queued, and for other acts. */
   sending: sendingCounts.nullable(),
   itemsPerMinute: z.number().nullable(),
   secondsLeft: count.nullable(),
-  /** Whether `bulkRuns.undo` may be asked: a completed verification that was not undone yet. */
+  /** True when `bulkRuns.undo` may be asked: a completed verification that was not undone yet. */
   undoable: z.boolean(),
   createdAt: moment,
   startedAt: moment.nullable(),
@@ -64,11 +67,11 @@ export const bulkRunCalls = {
     params: idParams,
     body: z.object({ kind, selection }),
     answer: z.object({
-      /** Items the selection names. */
+      /** Number of items the selection names. */
       total: count,
-      /** Of them, those the act will be done on. */
+      /** Number of them that the operation will change. */
       included: count,
-      /** The first twenty of those. */
+      /** The first twenty of these. */
       examples: z.array(
         z.object({
           id: count,
@@ -78,7 +81,7 @@ export const bulkRunCalls = {
           url: z.string(),
         }),
       ),
-      /** Why the others are left out, most frequent first; an item counts once, by its first reason. */
+      /** Reasons why the others are left out, most frequent first; an item counts once, by its first reason. */
       leftOut: z.array(z.object({ code: z.string(), sentence: z.string(), count })),
     }),
     summary: 'What a bulk act would do: how many, examples, and what is left out and why',
@@ -129,11 +132,11 @@ export const bulkRunCalls = {
         name: z.string().nullable(),
         url: z.string(),
         outcome: z.enum(BULK_OUTCOMES),
-        /** Of a sending: where it stands since it was queued. */
+        /** For a sending, the item's state since it was queued. */
         sending: z.enum(SENDING_STATES).nullable(),
-        /** Why it was left out; null where it was not. */
+        /** The reason why it was left out; null otherwise. */
         code: z.string().nullable(),
-        /** A Persian sentence: what was done, or why not. */
+        /** A Persian sentence: the outcome, or the reason against it. */
         sentence: z.string(),
       }),
     ),
@@ -147,7 +150,7 @@ export const bulkRunCalls = {
     params: idParams,
     answer: z.object({
       undoneCount: count,
-      /** Sent, or changed by somebody, since: they stay as they are. */
+      /** Items that were sent, or changed by somebody, since: they stay as they are. */
       keptCount: count,
       /** A Persian sentence with both. */
       sentence: z.string(),

@@ -28,7 +28,10 @@ const vendorSettings = {
   platformVendorSlug: z.string().trim().max(200, 'text_too_long').nullable(),
 }
 
-/** A token as the seller pastes it, without the line breaks that came along. Printable ASCII, as it travels in a header. */
+/**
+ * A token as the seller pastes it, without the line breaks that came along. It is printable ASCII, as it travels in a
+ * header.
+ */
 const pastedToken = z
   .string()
   .overwrite((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ''))
@@ -93,10 +96,10 @@ export const businessCalls = {
       .object({
         ...vendorSettings,
         isActive: z.boolean(),
-        /** Once: a business keeps the platform it has. */
+        /** It can be given once: a business keeps the platform it has. */
         platform: z.enum(PLATFORMS),
         domain: z.string().trim().max(2_048, 'text_too_long').nullable(),
-        /** The token of the platform, whichever it is; `platformToken` is another name of it. Null: unchanged. */
+        /** The token of any platform; `platformToken` is another name of it. Null: unchanged. */
         shopfaToken: pastedToken.nullable(),
         platformToken: pastedToken.nullable(),
         webhookToken: pastedToken.nullable(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What the caller must be: anyone, a signed-in user, or an admin. */
+/** Required role of the caller: anyone, a signed-in user, or an admin. */
 export type Access = 'public' | 'user' | 'admin'
 /** A call in a banned area answers 403 (decisions: "Bans"). */
 export type BanArea = 'social' | 'business'
@@ -11,19 +11,19 @@ export type BanArea = 'social' | 'business'
  */
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Fastify's spelling: `/v1/orders/:id`. */
+  /** The path in Fastify's notation: `/v1/orders/:id`. */
   path: `/v1/${string}`
   access: Access
   area?: BanArea
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** How often one network address may call in a minute; without it there is no bound. More answers 429. */
+  /** Calls per minute that one network address may make; without it there is no bound. Further calls answer 429. */
   perMinute?: number
-  /** Bytes the body may have; 256 KB when not given. */
+  /** Highest size of the body in bytes; 256 KB when not given. */
   maxBodyBytes?: number
   answer: z.ZodType
-  /** 200 when not given. */
+  /** The HTTP status of the answer; 200 when not given. */
   status?: 200 | 201 | 202
   summary: string
 }
@@ -36,19 +36,18 @@ export function defineCall<const Definition extends CallDefinition>(definition: 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** What a handler receives, after parsing. */
 export interface ParsedInput<Call extends CallDefinition> {
   params: Output<Call['params']>
   query: Output<Call['query']>
   body: Output<Call['body']>
 }
 
-/** What a caller gives, before parsing. */
+/** The input of a caller, before parsing. */
 export interface CallInput<Call extends CallDefinition> {
   params: Input<Call['params']>
   query: Input<Call['query']>
   body: Input<Call['body']>
 }
 
-/** What a caller reads. */
+/** The answer as a caller receives it. */
 export type CallAnswer<Call extends CallDefinition> = z.output<Call['answer']>

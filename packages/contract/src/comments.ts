@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { dataAnswer, moment } from './paging.ts'
 
-/** What can be commented on; what is not an order is for admins only (documents 1 and 2: comments). */
+/** Models that can be commented on; all but the order are for admins only (documents 1 and 2: comments). */
 export const COMMENT_MODELS = ['order', 'contactus', 'wp-site'] as const
 export type CommentModel = (typeof COMMENT_MODELS)[number]
 export const COMMENT_LENGTH = 2_000

@@ -6,14 +6,14 @@ import { dataAnswer, givenMoment, moment, pagePerPage } from './paging.ts'
 export const CONTACT_LENGTHS = { name: 100, domain: 300, description: 2_000 } as const
 const PART_LENGTH = 200
 
-/** Somebody who asked us to get in touch (document 2, section 3). */
+/** A request to be contacted (document 2, section 3). */
 export const contact = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** As the person wrote it: with or without `https://`. */
+  /** The address as the person wrote it: with or without `https://`. */
   domain: z.string().nullable(),
   platform: z.enum(PLATFORMS).nullable(),
-  /** `0...`, in Latin digits. */
+  /** Starts with `0`, in Latin digits. */
   phone: z.string(),
   description: z.string(),
   commentCount: z.number().int(),
@@ -21,7 +21,7 @@ export const contact = z.object({
 })
 export type Contact = z.output<typeof contact>
 
-/** A part of a stored text, looked for in it; letters of either case. */
+/** A substring to search for; upper and lower case are the same. */
 export const partOf = z.string().trim().max(PART_LENGTH, 'text_too_long').optional()
 
 const optionalText = (longest: number) =>
@@ -82,7 +82,7 @@ export const contactCalls = {
       ),
       platform: z.enum(PLATFORMS).nullish(),
       description: z.string().trim().min(1, 'required').max(CONTACT_LENGTHS.description, 'text_too_long'),
-      /** A field that no person sees: what fills it is a program. */
+      /** No person sees this field, so a value in it was filled in by a program. */
       website: z.string().max(2_048, 'text_too_long').nullish(),
     }),
     answer: z.object({ success: z.boolean() }),

@@ -11,7 +11,7 @@ import { defineCall } from './call.ts'
 import { idParams, itemsAnswer, moment, skipLimit } from './paging.ts'
 import { productData } from './product-data.ts'
 
-/** What a crawl changed among the items of its project, by number of items. */
+/** Changes of a crawl among the items of its project, by number of items. */
 export const crawlSummary = z.object({
   added: z.number().int(),
   changed: z.number().int(),
@@ -25,13 +25,13 @@ export const crawlJobRow = z.object({
   projectId: z.number().int(),
   status: z.enum(JOB_STATUSES),
   triggerType: z.enum(TRIGGER_TYPES),
-  /** `recrawl_existing` reads only what is known; null where the job was made before modes were kept. */
+  /** `recrawl_existing` reads only known pages; null when the job was made before modes were kept. */
   mode: z.enum(SYNC_MODES).nullable(),
-  /** What the crawl meant for the project's items; null while it runs, and when it failed. */
+  /** Changes of the crawl among the project's items; null while it runs, and when it failed. */
   summary: crawlSummary.nullable(),
   /**
-   * Why the result is not trusted; a person confirms it with `crawlJobs.acceptResult`. Until then nothing is marked as
-   * missing and nothing is verified or sent by itself. Null when there is nothing to confirm.
+   * The reason why the result is not trusted; a person confirms it with `crawlJobs.acceptResult`. Until then nothing
+   * is marked as missing and nothing is verified or sent by itself. Null when there is nothing to confirm.
    */
   warning: z.object({ code: z.enum(CRAWL_WARNINGS), message: z.string() }).nullable(),
   /** A Persian sentence when the job failed. */
@@ -68,7 +68,7 @@ export const crawlJobItem = z.object({
   url: z.string(),
   status: z.enum(JOB_ITEM_STATUSES),
   failureReason: z.string().nullable(),
-  /** What this page meant for the project's items; null while it is pending, and when it could not be read. */
+  /** Change of the page among the project's items; null while it is pending, and when it could not be read. */
   change: z.enum(['added', 'changed', 'unchanged', 'missing']).nullable(),
   extractedData: productData.nullable(),
 })
@@ -152,6 +152,6 @@ export const crawlJobCalls = {
   }),
 }
 
-/** What one server-sent event of `GET …/crawl-jobs/{id}/events` carries, in snake_case on the wire. */
+/** The payload of one server-sent event of `GET …/crawl-jobs/{id}/events`, in snake_case on the wire. */
 export const crawlJobEvent = z.object({ status: z.enum(JOB_STATUSES), stats: jobStats })
 export const CRAWL_JOB_EVENTS_PATH = `${JOBS}/:id/events`

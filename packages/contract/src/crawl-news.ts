@@ -15,7 +15,7 @@ const recentCrawl = z.object({
   failureReason: z.string().nullable(),
   /** A Persian sentence when its result waits for a person's confirmation. */
   warning: z.string().nullable(),
-  /** What it changed among the project's items; null while it is not over, and where that was not counted. */
+  /** Changes among the project's items; null until the crawl is over, and when they were not counted. */
   summary: crawlSummary.nullable(),
   finishedAt: moment.nullable(),
 })
@@ -28,9 +28,8 @@ export const crawlNews = z.object({
   crawls: z.array(recentCrawl),
   /** Projects of the business that an admin refused. */
   rejectedProjects: z.array(namedProject),
-  /** For an admin: projects of any business that wait for an answer. Empty for everybody else. */
+  /** For an admin: projects of any business that wait for approval. Empty for everybody else. */
   projectsToApprove: z.array(namedProject),
-  /** How publishing to the booth is doing. */
   sync: syncNotice,
   /** Notifications the caller has not read; counted up to a hundred. */
   unreadNotifications: z.number().int(),

@@ -6,12 +6,12 @@ import { dataAnswer, idParams, moment, pagePerPage } from './paging.ts'
 
 const count = z.number().int()
 
-/** Lines of a sheet that is pasted at once. */
+/** Highest number of lines in a pasted sheet. */
 export const MAX_SHEET_ROWS = 1_000
 
 /**
- * Before it is sent: `ready`, `already` (posted with this very code) or `faulty`. After: `already` and `faulty` stay, what
- * was ready is `waiting`, `sending`, `done` or `refused` by the marketplace.
+ * States before sending: `ready`, `already` (posted with this very code) or `faulty`. States after it: `already` and
+ * `faulty` stay, a ready row becomes `waiting`, `sending`, `done` or `refused` by the marketplace.
  */
 export const SHEET_ROW_STATES = [
   'ready',
@@ -25,9 +25,9 @@ export const SHEET_ROW_STATES = [
 export type SheetRowState = (typeof SHEET_ROW_STATES)[number]
 
 const sheetRow = z.object({
-  /** Of the pasted text, from 1. */
+  /** Line of the pasted text, counted from 1. */
   line: count,
-  /** As it was pasted. */
+  /** The row as it was pasted. */
   written: z.string(),
   order: z
     .object({
@@ -41,7 +41,7 @@ const sheetRow = z.object({
   trackingCode: z.string().nullable(),
   shippingMethod: count.nullable(),
   state: z.enum(SHEET_ROW_STATES),
-  /** A Persian sentence: why it is not sent, or what the marketplace said. */
+  /** A Persian sentence: the reason why it is not sent, or the marketplace's answer. */
   sentence: z.string().nullable(),
   /** A Persian sentence on something that looks odd and is sent all the same. */
   warning: z.string().nullable(),
@@ -62,7 +62,7 @@ export type SheetCounts = z.output<typeof sheetCounts>
 const sheet = z.object({
   id: count,
   createdAt: moment,
-  /** Who pasted it. */
+  /** The user who pasted it. */
   userName: z.string().nullable(),
   counts: sheetCounts,
   rows: z.array(sheetRow),
@@ -70,9 +70,12 @@ const sheet = z.object({
 export type DispatchSheet = z.output<typeof sheet>
 
 const pasted = z.object({
-  /** A row a line: the marketplace's number of the order or of the parcel, its tracking code, the carrier where it is another, the courier's number. */
+  /**
+   * One row a line: the marketplace's number of the order or of the parcel, its tracking code, the carrier when it is
+   * another, the courier's number.
+   */
   text: z.string().min(1, 'required').max(200_000, 'text_too_long'),
-  /** Of the rows that name no carrier; null: what the buyer chose. */
+  /** The carrier of rows that name none; null: the one the buyer chose. */
   shippingMethod: z
     .number()
     .refine((id) => (SHIPPING_METHOD_IDS as readonly number[]).includes(id), 'shipping_method_unknown')
@@ -91,7 +94,7 @@ export const dispatchCalls = {
     query: z.object({ ...pagePerPage }),
     answer: z.object({
       ...dataAnswer(order).shape,
-      /** Of all pages. */
+      /** Counts over all pages. */
       counts: z.object({ late: count, fresh: count, preparing: count }),
     }),
     summary: 'Orders that await dispatch, by the promised moment; those that are late come first',

@@ -16,7 +16,7 @@ import { sending } from './project-items.ts'
 
 const count = z.number().int()
 
-/** What a task fills in where a caption says nothing: rial, gram, days. A price of 0: none is filled in. */
+/** The import's values for fields that a caption does not give: rial, gram, days. A price of 0: none is filled in. */
 export const instagramDefaults = z.object({
   primaryPrice: rialAmount,
   stock: amount,
@@ -28,14 +28,14 @@ export const instagramDefaults = z.object({
 })
 export type InstagramDefaults = z.output<typeof instagramDefaults>
 
-/** A way to the posts, as the last reading of this task, or of any, left it. */
+/** A source of posts, as the last reading of this import, or of any, left it. */
 export const instagramDoor = z.object({
   door: z.enum(INSTAGRAM_DOORS),
   status: z.enum(INSTAGRAM_DOOR_STATUSES),
   reason: z.enum(INSTAGRAM_DOOR_REASONS).nullable(),
-  /** A Persian sentence: why it is not open and what to do; null while it is. */
+  /** A Persian sentence: the reason why it is not open and the next step; null while it is. */
   sentence: z.string().nullable(),
-  /** When it may be tried again, where that is known. */
+  /** The time at which it may be tried again, if it is known. */
   retryAt: moment.nullable(),
 })
 export type InstagramDoorAnswer = z.output<typeof instagramDoor>
@@ -47,7 +47,7 @@ export type InstagramWay = (typeof INSTAGRAM_WAYS)[number]
 export const instagramBatch = z.object({
   id: count,
   projectId: count,
-  /** Its progress is that of this job. */
+  /** The crawl job whose progress the import shows. */
   crawlJobId: count.nullable(),
   /** The name of the page, as people write it after "@". */
   pageId: z.string(),
@@ -57,7 +57,7 @@ export const instagramBatch = z.object({
   numPosts: count,
   onlyNewerThan: moment.nullable(),
   defaults: instagramDefaults,
-  /** The ways this task tried, in order; the last one gave the posts. */
+  /** The sources this import tried, in order; the last one gave the posts. */
   doors: z.array(instagramDoor),
   counts: z.object({
     posts: count,
@@ -68,10 +68,10 @@ export const instagramBatch = z.object({
     defaultPrice: count,
     failed: count,
   }),
-  /** What corrections taught of this page; null: nothing yet. */
+  /** The template that corrections of this page taught; null: nothing yet. */
   template: z
     .object({
-      /** Persian: what was learned, a sentence each. */
+      /** Persian sentences, one for each thing that was learned. */
       sentences: z.array(z.string()),
       corrections: count,
     })
@@ -82,12 +82,12 @@ export const instagramBatch = z.object({
 export type InstagramBatch = z.output<typeof instagramBatch>
 
 const words = z.object({ start: count, end: count, text: z.string() })
-/** How sure a reading of the caption is (0 to 1) and on which of its words it rests. */
+/** Confidence in a reading of the caption (0 to 1) and the words it rests on. */
 const said = z.object({ confidence: z.number(), words: z.array(words) })
 
 export const instagramMedia = z.object({
   kind: z.enum(['image', 'video']),
-  /** Our own copy; null where Instagram keeps it back or it could not be fetched in time. */
+  /** Our own copy; null when Instagram keeps it back or it could not be fetched in time. */
   url: z.string().nullable(),
   posterUrl: z.string().nullable(),
 })
@@ -103,15 +103,15 @@ export const instagramBatchItem = z.object({
   failureReason: z.string().nullable(),
   /** Null until the caption was read. */
   isProduct: z.boolean().nullable(),
-  /** Whether a person said so, against or with the reading. */
+  /** True when a person decided it, against or with the reading. */
   isProductByPerson: z.boolean(),
-  /** The item it became; null for what is no product. */
+  /** The item made of it; null when it is no product. */
   projectItemId: count.nullable(),
   verificationStatus: z.enum(VERIFICATION_STATUSES).nullable(),
-  /** Where its item stands on its way to the booth. */
+  /** State of its item on the way to the booth. */
   sending: sending.nullable(),
   productData: productData.nullable(),
-  /** The price is the task's default, since the caption names none. */
+  /** The price is the import's default, since the caption names none. */
   isDefaultPrice: z.boolean(),
   evidence: z.object({
     isProduct: said.nullable(),
@@ -133,7 +133,7 @@ export const newInstagramBatch = z.object({
   onlyNewerThan: givenMoment.nullable().default(null),
   defaults: instagramDefaults,
   way: z.enum(['auto', 'graph', 'web', 'link']).default('auto'),
-  /** Addresses of posts, for the way `link`. */
+  /** Addresses of posts, for the source `link`. */
   postUrls: z
     .array(z.string().trim().min(1, 'required').max(300, 'text_too_long'))
     .max(MOST_INSTAGRAM_LINKS, 'too_many')

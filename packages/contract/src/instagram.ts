@@ -16,7 +16,7 @@ const of = { access: 'user', area: 'social' } as const
 
 /** Multipart: `file` (the zip), `page_url`, `num_posts`, `only_newer_than`, `defaults` (JSON). Answers the batch, 201. */
 export const INSTAGRAM_EXPORT_PATH = `${BATCHES}/export` as const
-/** Our copies of pictures and videos, by a key nobody can guess: `<img>` sends no token. */
+/** Our copies of pictures and videos, by an unguessable key: `<img>` sends no token. */
 export const MEDIA_PATH = '/v1/media/:key'
 
 export const instagramCalls = {
@@ -76,7 +76,7 @@ export const instagramCalls = {
     method: 'POST',
     path: `${ACTS}/verify-all`,
     params: idParams,
-    /** Those whose price is only the default one are left for a person's look unless asked for. */
+    /** Items whose price is only the default one are left for a person unless asked for. */
     body: z.object({ includeDefaultPrice: z.boolean().default(false) }),
     answer: z.object({ verifiedCount: count, skippedCount: count, defaultPriceCount: count }),
     summary: 'Verify every unverified product of the task that is complete',

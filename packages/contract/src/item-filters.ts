@@ -1,11 +1,11 @@
 import { VERIFICATION_STATUSES } from '@payvand/domain'
 import { z } from 'zod'
 
-/** A row stands first that: was found first, was found last, is least sure, costs least, costs most, comes first by name. */
+/** Sort orders: found first, found last, least sure, cheapest, dearest, by name. */
 export const ITEM_SORTS = ['oldest', 'newest', 'doubt', 'price_asc', 'price_desc', 'name'] as const
 /**
- * Since the last crawl: `added` by it, `changed` on the site, `missing` from the site; `conflict`: the site now says
- * something else of a field that a person changed.
+ * Changes since the last crawl: `added` by it, `changed` on the site, `missing` from the site; `conflict`: the site
+ * now says something else of a field that a person changed.
  */
 export const ITEM_CHANGES = ['added', 'changed', 'missing', 'conflict'] as const
 
@@ -17,10 +17,10 @@ const rial = z.coerce
 const search = z.string().trim().max(200, 'text_too_long')
 const siteCategory = z.string().max(500, 'text_too_long')
 
-/** The filters of the item list in a body: on which items of a project a bulk act works. Prices are rial. */
+/** The filters of the item list in a body, which select the items of a bulk operation. Prices are rial. */
 export const itemFilters = z.object({
   verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
-  /** In the name, the code or the address; Persian and Arabic letters and digits are taken for the same. */
+  /** Searched in the name, the code and the address; Persian and Arabic letters and digits are taken for the same. */
   search: search.optional(),
   priceFrom: rial.optional(),
   priceTo: rial.optional(),

@@ -5,19 +5,18 @@ import { dataAnswer, moment, pagePerPage } from './paging.ts'
 import { rialAmount } from './product-data.ts'
 import { connectRunSummary } from './publication.ts'
 
-/** What of a product is kept equal in the booth. */
+/** The parts of a product that are kept equal in the booth. */
 export const syncSwitches = z.object({ price: z.boolean(), stock: z.boolean(), content: z.boolean() })
 
-/** Where a product stands between us and the booth. */
 export const productSync = z.object({
   state: z.enum(PRODUCT_SYNC_STATES),
-  /** A Persian sentence: why it waits, is held or was refused. */
+  /** A Persian sentence: the reason why it waits, is held or was refused. */
   reason: z.string().nullable(),
-  /** When what we mean and what the booth shows were last seen equal. */
+  /** The moment at which the desired and the observed state were last verified equal. */
   provenAt: moment.nullable(),
-  /** Fields of which the booth shows something else than we mean. */
+  /** Fields whose observed value differs from the desired one. */
   differingFields: z.array(z.string()),
-  /** Null where the product is not ours. */
+  /** Null when the product is not ours. */
   switches: syncSwitches.nullable(),
   blacklisted: z.boolean(),
   /** Buyers see older data than we know: the item changed since and was not sent, or its change was discarded. */
@@ -39,14 +38,14 @@ export const boothProduct = z.object({
   url: z.string().nullable(),
   /** The page it came from, when this product was published by Payvand. */
   sourceUrl: z.string().nullable(),
-  /** Its page on the seller's platform: Digikala's for Digikala-type platforms, else `sourceUrl`. */
+  /** The product's page on the seller's platform: Digikala's for Digikala-type platforms, else `sourceUrl`. */
   platformUrl: z.string().nullable(),
   projectItemId: z.number().int().nullable(),
   sync: productSync,
 })
 export type BoothProduct = z.output<typeof boothProduct>
 
-/** How many of our products in the booth are in each state; a state nothing is in is left off. */
+/** Number of our products in the booth by state; a state without products is left off. */
 export const boothProductCounts = z.object({
   total: z.number().int(),
   states: z.array(z.object({ state: z.enum(KNOWN_SYNC_STATES), count: z.number().int() })),
@@ -63,11 +62,11 @@ export const marketplaceCalls = {
     query: z.object({
       ...pagePerPage,
       title: z.string().max(200, 'text_too_long').optional(),
-      /** Only products in this state, served from what Payvand knows: the marketplace knows no such states. */
+      /** Filters by a state, served from our own rows: the marketplace knows no such states. */
       state: z.enum(KNOWN_SYNC_STATES).optional(),
     }),
     answer: dataAnswer(boothProduct).extend({
-      /** Of all our products, whatever was asked for. */
+      /** Counts over all our products, independent of the filter. */
       counts: boothProductCounts,
       /** The newest linking of items to products of the booth. */
       connectRun: connectRunSummary.nullable(),

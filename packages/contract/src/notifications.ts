@@ -6,29 +6,32 @@ import { dataAnswer, moment, pagePerPage } from './paging.ts'
 export const notification = z.object({
   id: z.number().int(),
   event: z.enum(NOTIFICATION_EVENTS),
-  /** How often it happened: what comes close together is one notification. */
+  /** Number of occurrences: those close together are one notification. */
   count: z.number().int(),
   title: z.string(),
   text: z.string().nullable(),
   /** The place in the panel it leads to. */
   path: z.string(),
   createdAt: moment,
-  /** By the caller; each user of a business reads for themselves. */
+  /** True when the caller has read it; each user of a business has their own mark. */
   isRead: z.boolean(),
 })
 export type Notification = z.output<typeof notification>
 
 const hour = z.number().int().min(0, 'number_too_small').max(23, 'number_too_large')
-/** Events that do not go out by a channel. Lists, since keys change their spelling on the wire and values do not. */
+/**
+ * Events that a channel does not deliver. The fields are lists, since keys change their spelling on the wire and
+ * values do not.
+ */
 const muted = z.array(z.enum(NOTIFICATION_EVENTS)).max(NOTIFICATION_EVENTS.length, 'too_many')
 const address = z.email('invalid').max(254, 'text_too_long')
 const webhookUrl = z.url({ protocol: /^https?$/, error: 'url_invalid' }).max(2_000, 'text_too_long')
 
-/** What became of the newest message of a channel; null where there was none. */
+/** The outcome of a channel's newest message; null when there was none. */
 const lastMessage = z
   .object({
     status: z.enum(['waiting', 'sending', 'sent', 'failed', 'unknown']),
-    /** A Persian sentence where it did not arrive, or not yet. */
+    /** A Persian sentence when it did not arrive, or not yet. */
     failure: z.string().nullable(),
     at: moment,
   })
@@ -51,7 +54,7 @@ export type NotificationSettings = z.output<typeof notificationSettings>
 
 const settingsAnswer = z.object({
   settings: notificationSettings,
-  /** Whether the operator has set a mail server up. */
+  /** True when the operator has configured a mail server. */
   canMail: z.boolean(),
   hasSecret: z.boolean(),
   last: z.object({ mail: lastMessage, webhook: lastMessage }),
@@ -73,7 +76,7 @@ export const notificationCalls = {
     access: 'user',
     area: 'business',
     body: z.object({
-      /** Null: all there are. */
+      /** Null: all of them. */
       ids: z.array(z.number().int().positive()).max(100, 'too_many').nullable(),
       isRead: z.boolean().default(true),
     }),
@@ -101,7 +104,7 @@ export const notificationCalls = {
       })
       .partial(),
     answer: settingsAnswer.extend({
-      /** The webhook's signing key, where this made the first one. It is said once. */
+      /** The webhook's signing key, when this call made the first one. It is shown once. */
       secret: z.string().nullable(),
     }),
     summary: 'Change where and when the business is told; what waits to leave follows',
@@ -122,7 +125,7 @@ export const notificationCalls = {
     body: z.object({ channel: z.enum(NOTIFICATION_CHANNELS) }),
     answer: z.object({
       delivered: z.boolean(),
-      /** A Persian sentence where it did not arrive. */
+      /** A Persian sentence when it did not arrive. */
       failure: z.string().nullable(),
     }),
     summary: 'Send a test message by a channel now',

@@ -17,7 +17,7 @@ const banArea = z.enum(Object.keys(BAN_TYPES) as [BanArea, ...BanArea[]])
 const connectionState = z.enum(['connected', 'disconnected', 'missing'])
 const search = z.string().trim().max(100, 'text_too_long').optional()
 
-/** A business as an operator looks at it: how it does, and nothing of what it sells or to whom. */
+/** A business as an operator sees it: its state, and nothing of its products or customers. */
 export const operatedBusiness = z.object({
   id: count,
   name: z.string(),
@@ -28,7 +28,7 @@ export const operatedBusiness = z.object({
   userCount: count,
   booth: connectionState,
   shop: connectionState,
-  /** Of changes to products: on their way, refused by the marketplace, held by a guard. */
+  /** Numbers of product changes: on their way, refused by the marketplace, held by a guard. */
   waitingCount: count,
   refusedCount: count,
   heldCount: count,
@@ -55,16 +55,15 @@ export type OperatedUser = z.output<typeof operatedUser>
 export const adminAct = z.object({
   id: count,
   act: z.enum(ADMIN_ACTS),
-  /** The username of who did it; at the command line, the system's user. */
+  /** The username of the actor; at the command line, the system's user. */
   actor: z.string(),
   origin: z.enum(ADMIN_ACT_ORIGINS),
-  /** Where from: a network address, or the name of the machine. */
+  /** The origin: a network address, or the name of the machine. */
   address: z.string().nullable(),
   businessId: count.nullable(),
   businessName: z.string().nullable(),
   /** The username or the project's name, as it was then. */
   subject: z.string(),
-  /** The area of a ban. */
   area: banArea.nullable(),
   reason: z.string().nullable(),
   happenedAt: moment,
@@ -81,13 +80,16 @@ export const operatorCalls = {
     path: `${OPERATOR}/businesses`,
     query: z.object({
       ...pagePerPage,
-      /** In the name, the booth's title, the domain or a username; or the id. */
+      /** Searched in the name, the booth's title, the domain and the usernames; or the id. */
       search,
       trouble: trouble.optional(),
       sort: z.enum(BUSINESS_SORTS).default('trouble'),
     }),
     answer: dataAnswer(operatedBusiness).extend({
-      /** Of every business that the search finds, and those with each trouble; troubles nobody has are left out. */
+      /**
+       * Number of businesses that the search finds, and of those with each problem; problems that no business has are
+       * left out.
+       */
       allCount: count,
       troubles: z.array(z.object({ trouble, count })),
     }),
@@ -124,7 +126,7 @@ export const operatorCalls = {
       ...pagePerPage,
       act: z.enum(ADMIN_ACTS).optional(),
       origin: z.enum(ADMIN_ACT_ORIGINS).optional(),
-      /** In who did it, or to whom. */
+      /** Searched in the actor and the subject. */
       search,
       after: givenMoment.optional(),
       before: givenMoment.optional(),

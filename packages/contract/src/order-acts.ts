@@ -35,7 +35,7 @@ export const postingBody = z
     if (phone) context.addIssue({ code: 'custom', path: ['phoneNumber'], message: phone })
   })
 
-/** `already`: the very same waits, is being sent or is done; nothing was asked again. */
+/** `already`: the same command waits, is being sent or is done; no second one was queued. */
 const outcome = z.enum(['asked', 'already'])
 const asked = z.object({ outcome, order })
 
@@ -59,7 +59,7 @@ export const orderActCalls = {
     method: 'POST',
     path: `${ORDERS}/:id/set-preparation`,
     params: idParams,
-    /** Knowingly also where the seller's platform did not give the pieces. */
+    /** True when the seller goes on although the seller's platform did not give the units. */
     body: z.object({ withoutPieces: z.boolean().default(false) }),
     answer: asked,
     summary: 'Tell the marketplace that preparation of a new order begins; asking twice tells once',
@@ -74,7 +74,7 @@ export const orderActCalls = {
         z.object({
           orderId: count,
           outcome: z.enum(['asked', 'already', 'left_out']),
-          /** A Persian sentence: why it was left out. */
+          /** A Persian sentence: the reason why it was left out. */
           sentence: z.string().nullable(),
         }),
       ),

@@ -9,7 +9,7 @@ export const orderItem = z.object({
   id: count,
   img: z.string().nullable(),
   name: z.string(),
-  /** Rial, of a piece. */
+  /** Unit price in rial. */
   price: amount,
   quantity: count,
   basalamProductId: count.nullable(),
@@ -17,16 +17,16 @@ export const orderItem = z.object({
   basalamVariationId: count.nullable(),
   platformVariationId: z.string().nullable(),
   properties: z.array(z.object({ property: z.string(), value: z.string() })),
-  /** Ours, where the product is known; null: a product that the booth has and we do not know. */
+  /** Our item; null for a product that the booth has and we do not know. */
   projectItemId: count.nullable(),
 })
 export type OrderItem = z.output<typeof orderItem>
 
-/** What was asked of the marketplace or the platform for an order, and its verdict. */
+/** An order command to the marketplace or the platform, and its verdict. */
 export const orderAct = z.object({
   kind: z.enum(['prepare', 'post', 'platform']),
   state: z.enum(['waiting', 'sending', 'done', 'refused']),
-  /** A Persian sentence: why it was refused, or why it waits. */
+  /** A Persian sentence: the reason why it was refused, or waits. */
   reason: z.string().nullable(),
   /** The other side's own words. */
   messages: z.array(z.string()),
@@ -52,7 +52,7 @@ export const order = z.object({
   trackingCode: z.string().nullable(),
   parcelDetail: z.object({ dueDate: moment.nullable(), shippingMethod: count.nullable() }),
   items: z.array(orderItem),
-  /** The items' prices do not add up to the cost, counted by the piece or by the line. */
+  /** The items' prices do not add up to the cost, neither as unit prices nor as line totals. */
   pricesInDoubt: z.boolean(),
   customerData: z.object({
     user: z.object({ name: z.string().nullable() }),
@@ -69,11 +69,10 @@ export const order = z.object({
   /** Gram. */
   weight: count.nullable(),
   isFreightCollect: z.boolean(),
-  /** Where it stands with the seller's platform. */
   platformState: z.enum(['off', 'waiting', 'done', 'refused', 'unlinked']),
   /** A Persian sentence. */
   platformReason: z.string().nullable(),
-  /** What is under way or was refused; what is done and over is in the history. */
+  /** Order commands that are under way or were refused; finished ones are in the history. */
   acts: z.array(orderAct),
   commentCount: count,
 })

@@ -6,7 +6,7 @@ import { moment } from './paging.ts'
 const count = z.number().int()
 const word = z.string().nullable()
 
-/** What one label needs of its order: no money, nobody's data but the recipient's. */
+/** The data that one label needs of its order: no money, and personal data of the recipient only. */
 const orderLabel = z.object({
   /** The marketplace's order; its barcode is on the label. */
   basalamOrderId: count,
@@ -41,7 +41,7 @@ export type OrderLabel = z.output<typeof orderLabel>
 const labelSheet = z.object({
   sender: z.object({ name: word, address: word }),
   labels: z.array(orderLabel),
-  /** Orders of the link that are not there any more. */
+  /** Orders of the link that no longer exist. */
   missingCount: count,
   expiresAt: moment,
 })
@@ -58,7 +58,7 @@ export const orderLabelCalls = {
       layout: z.enum(LABEL_LAYOUTS),
     }),
     answer: z.object({
-      /** Within the panel: path and query. Whoever has it sees the labels until `expiresAt`. */
+      /** Path and query within the panel. Every holder sees the labels until `expiresAt`. */
       url: z.string(),
       expiresAt: moment,
     }),

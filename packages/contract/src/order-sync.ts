@@ -4,27 +4,27 @@ import { moment } from './paging.ts'
 
 const count = z.number().int()
 
-/** One comparison of our orders with the marketplace's, which repairs what it finds. */
+/** One reconciliation of our orders with the marketplace's, which repairs every difference it finds. */
 export const orderComparison = z.object({
   id: count,
   trigger: z.enum(['schedule', 'person']),
   status: z.enum(['waiting', 'running', 'completed', 'failed']),
-  /** Orders since then are compared. */
+  /** Start of the period whose orders are compared. */
   since: moment,
   compared: count,
   missing: count,
   differing: count,
   repaired: count,
-  /** Webhooks of the marketplace's own log that never reached us; null where there is no log to look into. */
+  /** Webhooks of the marketplace's own log that never reached us; null when there is no log to look into. */
   lostDeliveries: count.nullable(),
-  /** A Persian sentence: why it failed, or why it waits. */
+  /** A Persian sentence: the reason why it failed, or waits. */
   reason: z.string().nullable(),
   createdAt: moment,
   finishedAt: moment.nullable(),
 })
 export type OrderComparison = z.output<typeof orderComparison>
 
-/** What a comparison found of one order, in its statuses' numbers. */
+/** The finding of a reconciliation about one order, in its statuses' numbers. */
 export const orderFinding = z.object({
   parcelId: count,
   basalamOrderId: count,
@@ -41,18 +41,18 @@ const orderSyncState = z.object({
   /** Orders are being read, or about to be. */
   running: z.boolean(),
   nextAt: moment.nullable(),
-  /** A Persian sentence: why orders are not read now, or which cannot be read, and what to do. */
+  /** A Persian sentence: the reason why orders are not read now, or which cannot be read, and the next step. */
   problem: z.string().nullable(),
-  /** Whether the problem is one that connecting to the marketplace again solves. */
+  /** True when connecting to the marketplace again solves the problem. */
   needsConnecting: z.boolean(),
-  /** `off`: nobody outside finds this server, so orders are only asked for. */
+  /** `off`: this server cannot be reached from outside, so orders are only polled. */
   webhook: z.object({
     state: z.enum(['off', 'pending', 'registered']),
     /** A Persian sentence. */
     problem: z.string().nullable(),
     lastAt: moment.nullable(),
   }),
-  /** Seconds between two readings; null: orders are only read when a person asks or a webhook tells. */
+  /** Seconds between two polls; null: orders are only read when a person asks or a webhook event arrives. */
   everySeconds: count.nullable(),
   comparison: z.object({ running: orderComparison.nullable(), last: orderComparison.nullable() }),
 })
@@ -90,9 +90,9 @@ export const orderSyncCalls = {
     method: 'GET',
     path: `${PATH}/findings`,
     answer: z.object({
-      /** The newest that ended; null where there was none. */
+      /** The newest that ended; null when there was none. */
       comparison: orderComparison.nullable(),
-      /** The first two hundred, each by its order. */
+      /** The first two hundred findings, one an order. */
       found: z.array(orderFinding),
     }),
     summary: 'What the newest comparison of orders found and repaired',

@@ -28,7 +28,7 @@ export const orderFilterQuery = {
   'filters[created_at__lt]': givenMoment.optional(),
   'filters[basalam_order_id]': wholeId.optional(),
   'filters[platform_order_id]': z.string().trim().max(100, 'text_too_long').optional(),
-  /** In the customer's name or mobile; Persian and Arabic letters and digits are taken for the same. */
+  /** Searched in the customer's name and mobile; Persian and Arabic letters and digits are taken for the same. */
   'filters[search]': z.string().trim().max(100, 'text_too_long').optional(),
   'filters[view]': z.enum(ORDER_VIEWS).optional(),
   /** Our ids with commas between. */
@@ -65,17 +65,17 @@ export const ORDER_SOURCES = ['webhook', 'poll', 'comparison', 'answer', 'person
 export const orderEvent = z.object({
   id: count,
   kind: z.enum(ORDER_EVENT_KINDS),
-  /** Who told: a webhook, polling, a comparison, an answer to what we asked, a person, the platform. */
+  /** The origin: a webhook, polling, a reconciliation, an answer to an order command, a person, the platform. */
   source: z.enum(ORDER_SOURCES),
   fromStatus: count.nullable(),
   toStatus: count.nullable(),
-  /** With `wholesale_cost`: from what to what, in rial. */
+  /** The old and new cost in rial, for `wholesale_cost`. */
   wholesaleCost: z.object({ from: count.nullable(), to: count.nullable() }).nullable(),
-  /** A Persian sentence of our own: why. */
+  /** A Persian sentence of our own: the reason. */
   reason: z.string().nullable(),
   /** The other side's own words. */
   messages: z.array(z.string()),
-  /** The name of the user, where a person of this business did it. */
+  /** The name of the user, when a person of this business did it. */
   userName: z.string().nullable(),
   happenedAt: moment,
 })
@@ -127,17 +127,17 @@ export const orderCalls = {
     method: 'GET',
     path: `${ORDERS}/news`,
     query: z.object({
-      /** The newest order the asker knows; without it nothing counts as new. */
+      /** The newest order the caller knows; without it no order counts as new. */
       after_id: z.coerce.number().int().min(0).optional(),
     }),
     answer: z.object({
-      /** Zero where there is no order. */
+      /** Zero when there is no order. */
       latestId: count,
       awaiting: count,
-      /** When any order last changed: what is shown from before that is old. */
+      /** The moment any order last changed: data shown from before it is stale. */
       changedAt: moment.nullable(),
       newCount: count,
-      /** The newest of them, at most five. */
+      /** The newest new orders, at most five. */
       newest: z.array(newOrder),
     }),
     summary: 'What arrived since; asked often, so it reads little',
@@ -164,7 +164,7 @@ export const orderCalls = {
     path: `${ORDERS}/:id`,
     params: idParams,
     body: z.object({
-      /** Rial: what the seller paid for its items. */
+      /** The seller's purchase cost of the items, in rial. */
       wholesaleCost: z
         .number('required')
         .int('invalid')

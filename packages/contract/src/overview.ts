@@ -39,17 +39,20 @@ const lastCrawl = z.object({
   finishedAt: moment.nullable(),
 })
 
-/** What a seller needs at a glance (issue 3, "/"), counted from rows: it waits for nobody. */
+/**
+ * The numbers of the home page (issue 3, "/"), counted from our own rows, so that the page waits for no outside
+ * answer.
+ */
 export const overview = z.object({
   waiting: z.object({
-    /** Active items that nobody has checked yet. */
+    /** Active items that no person has checked yet. */
     unverifiedItems: count,
-    /** Verified items that nothing was asked for yet. */
+    /** Verified items without a sending. */
     readyItems: count,
-    /** On their way to the booth. */
+    /** Items on their way to the booth. */
     queuedItems: count,
     refusedItems: count,
-    /** The newest five of them. */
+    /** The newest five refusals. */
     refusals: z.array(refusedItem),
     /** `missing`: no booth was ever connected. `reason` is a Persian sentence while it is disconnected. */
     connection: z.object({
@@ -58,7 +61,7 @@ export const overview = z.object({
     }),
     /** Projects whose newest crawl failed. */
     failedCrawlCount: count,
-    /** The newest five of them. */
+    /** The newest five failed crawls. */
     failedCrawls: z.array(failedCrawl),
   }),
   /** The newest five crawls, newest first. */
@@ -68,11 +71,12 @@ export const overview = z.object({
 })
 export type Overview = z.output<typeof overview>
 
-/** What the booth sold, as the marketplace tells it. */
+/** Sales of the booth, as the marketplace tells them. */
 export const sales = z.object({
   /**
-   * The last 30 days, oldest first; null while the marketplace's orders cannot be read: no booth is connected, the seller
-   * did not grant it, or there was no answer in time. Without cancelled and refunded orders. `amount` is rial.
+   * Sales of the last 30 days, oldest first; null while the marketplace's orders cannot be read: no booth is
+   * connected, the seller did not grant it, or there was no answer in time. Cancelled and refunded orders are left
+   * out. `amount` is rial.
    */
   sales: z.array(z.object({ day, amount: rialAmount, orderCount: count })).nullable(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the specification gives no size (decisions: "Page size where not given"). */
+/** Page size of calls for which the specification gives none (decisions: "Page size where not given"). */
 export const DEFAULT_PAGE_SIZE = 15
 export const MAX_PAGE_SIZE = 100
 
@@ -32,5 +32,5 @@ export const idParams = z.object({ id: z.coerce.number().int().positive() })
 /** A moment as text: ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true })
 
-/** A moment that a caller gives: of 1900 to 2199, as every database and calendar can hold it. */
+/** A moment that a caller gives: within 1900 to 2199, as every database and calendar can hold it. */
 export const givenMoment = moment.regex(/^(?:19|20|21)\d\d-/, 'moment_out_of_range')

@@ -5,11 +5,11 @@ import { moment } from './paging.ts'
 const writes = z.enum(['all', 'without_variants', 'none'])
 
 export const platformAbilities = z.object({
-  /** It tells what changed since a moment; else every reading reads the whole list. */
+  /** True when it lists changes since a moment; else every platform sync is a full one. */
   changesSince: z.boolean(),
   writesStock: writes,
   writesPrice: writes,
-  /** Orders of the booth: written whole, told by lowering stock, or not at all. */
+  /** Support for orders of the booth: written whole, by lowering stock, or not at all. */
   takesOrders: z.enum(['whole', 'stock', 'none']),
   webhooks: z.enum(['products', 'orders', 'none']),
 })
@@ -18,17 +18,17 @@ export const platformConnection = z.object({
   /** Null: this business has no shop that is read through a connection. */
   kind: z.enum(['digikala', 'digikala-brand', 'sazito', 'shopfa', 'woocommerce']).nullable(),
   status: z.enum(['none', 'connected', 'disconnected']),
-  /** The shop's own address; null where one address serves all. */
+  /** The shop's own host; null when one host serves all shops. */
   host: z.string().nullable(),
   shopName: z.string().nullable(),
   projectId: z.number().int().nullable(),
   latestJobId: z.number().int().nullable(),
-  /** A reading is under way, or waits for the platform to answer again. */
+  /** A platform sync is under way, or waits for the platform to answer again. */
   isReading: z.boolean(),
-  /** The last reading that came to its end, and the last one of the whole list. */
+  /** The ends of the last platform sync and of the last full one. */
   lastReadAt: moment.nullable(),
   lastFullAt: moment.nullable(),
-  /** Null: it is not read by itself. */
+  /** Null: no platform sync is scheduled. */
   nextReadAt: moment.nullable(),
   failure: z
     .object({
@@ -39,20 +39,20 @@ export const platformConnection = z.object({
       at: moment,
     })
     .nullable(),
-  /** Null where the platform does not tell. */
+  /** Null when the platform does not tell. */
   accessExpiresAt: moment.nullable(),
   refreshExpiresAt: moment.nullable(),
   /** Null while it is not connected. */
   abilities: platformAbilities.nullable(),
-  /** What of this platform is not documented and stays behind a setting: Persian sentences. */
+  /** Undocumented parts of this platform, which stay behind a setting: Persian sentences. */
   unsourced: z.array(z.string()),
-  /** What a bare number of this shop means; null: not decided, or the platform itself says it. */
+  /** The unit of a bare number in this shop; null: not decided, or the platform itself says it. */
   moneyUnit: z.enum(['rial', 'toman']).nullable(),
-  /** Whether the seller is to say it. */
+  /** True when the seller has to choose the unit. */
   asksMoneyUnit: z.boolean(),
-  /** The pace its shop is asked at. */
+  /** Rate limit of calls to its shop. */
   callsPerMinute: z.number().nullable(),
-  /** Where the platform's webhooks are to be sent; null where it has none, or nobody outside finds this server. */
+  /** The URL for the platform's webhooks; null when it has none, or this server cannot be reached from outside. */
   webhookUrl: z.string().nullable(),
   webhookAt: moment.nullable(),
 })
@@ -81,7 +81,7 @@ export const platformCalls = {
     method: 'POST',
     path: '/v1/platform/read',
     body: z.object({
-      /** The whole list, and not only what changed. */
+      /** True for a full sync instead of an incremental one. */
       full: z.boolean().default(false),
     }),
     answer: z.object({ id: z.number().int() }),
@@ -107,7 +107,7 @@ export const platformCalls = {
     ...of,
     method: 'POST',
     path: '/v1/platform/digikala-key',
-    /** PEM; made at the first call, the same ever after. */
+    /** PEM; it is made at the first call and never changes. */
     answer: z.object({ publicKey: z.string() }),
     summary:
       'The public key a seller pastes into the panel of Digikala, to be given a code that only we can read',

@@ -7,7 +7,7 @@ import { rialAmount } from './product-data.ts'
 
 const count = z.number().int()
 
-/** Everything that makes a booth's price and stock of a source's (`BoothRules` of the domain). Amounts are rial. */
+/** The rules that turn a source's price and stock into the booth's (`BoothRules` of the domain). Amounts are rial. */
 export const boothRules = z.object({
   priceRule: z.object({
     coefficient: z.number().positive('number_too_small').max(100, 'number_too_large'),
@@ -28,7 +28,7 @@ const pricedProduct = z.object({
   id: count,
   name: z.string().nullable(),
   photo: z.string().nullable(),
-  /** Rial, at the source. */
+  /** Price in rial, at the source. */
   price: rialAmount,
   stock: count.nullable(),
   categoryId: count.nullable(),
@@ -56,7 +56,7 @@ export const pricingCalls = {
     access: 'user',
     area: 'business',
     answer: z.object({
-      /** Of the categories of the sample; those the marketplace does not tell are left out. */
+      /** Commissions of the sample's categories; those the marketplace does not tell are left out. */
       categories: z.array(z.object({ categoryId: count, title: z.string(), percent: z.number() })),
     }),
     summary: 'What the marketplace keeps of a price, by category; asked of it and kept for an hour',
@@ -73,19 +73,19 @@ export const pricingCalls = {
       up: count,
       down: count,
       same: count,
-      /** Lifted to the floor. */
+      /** Products lifted to the floor. */
       atFloor: count,
-      /** Below the least price or above the highest the marketplace takes. */
+      /** Products below the least price or above the highest the marketplace takes. */
       tooLow: count,
       tooHigh: count,
       /** Products in the booth whose price or stock changes: they will be sent again. */
       sentAgain: count,
-      /** How many change by how much: percent, from below to above; `to` null is "and more". */
+      /** Number of price changes per band in percent, from below to above; `to` null is "and more". */
       spread: z.array(z.object({ from: z.number().nullable(), to: z.number().nullable(), count })),
-      /** Rial, the sums of one piece of each. */
+      /** Sums in rial, of one unit each. */
       priceSum: fromToSum,
       receivedSum: fromToSum.nullable(),
-      /** The ten whose price moves most. */
+      /** The ten products whose price moves most. */
       jumps: z.array(
         z.object({
           id: count,

@@ -40,5 +40,5 @@ export const productData = z.object({
   variants: z.array(productVariant).max(200, 'too_many').nullable(),
 })
 
-/** What a person may change in an item: any part of it (document 2, section 5). */
+/** The changes a person may make in an item: any part of it (document 2, section 5). */
 export const productDataChanges = productData.partial()

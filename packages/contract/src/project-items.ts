@@ -10,10 +10,10 @@ import { defineCall } from './call.ts'
 import { idParams, moment } from './paging.ts'
 import { productData, productDataChanges } from './product-data.ts'
 
-/** Where an item stands on its way to the booth; null when nothing is under way and nothing was refused. */
+/** State of an item on its way to the booth; null when nothing is under way and nothing was refused. */
 export const sending = z.object({
   state: z.enum(['waiting', 'sending', 'refused', 'held']),
-  /** A Persian sentence: why it was refused, or why it waits. */
+  /** A Persian sentence: the reason why it was refused, or waits. */
   reason: z.string().nullable(),
 })
 
@@ -21,7 +21,7 @@ const productField = z.enum(PRODUCT_FIELDS)
 const offer = z.object({ amount: z.string(), currency: z.string().nullable(), raw: z.string() })
 const origin = z.object({ source: z.enum(ORIGIN_SOURCES), raw: z.string().nullable() })
 
-/** Where the value of each field came from; a field that holds nothing has no origin. */
+/** The source of each field's value; a field that holds nothing has none. */
 const productOrigins = z
   .object({
     sku: origin,
@@ -41,19 +41,21 @@ const productOrigins = z
   })
   .partial()
 
-/** Something the marketplace would refuse or change. */
+/** A finding that the marketplace would refuse or change. */
 export const preflightIssue = z.object({
   code: z.enum(PREFLIGHT_CODES),
   /** A Persian sentence fit to show. */
   sentence: z.string(),
   /** The field it is about; null for the category. */
   field: productField.nullable(),
-  /** While there is a blocking one, the item is neither verified nor sent; others only tell what will be changed. */
+  /**
+   * While there is a blocking one, the item is neither verified nor sent; the others announce a change on the way.
+   */
   blocking: z.boolean(),
   /**
-   * How it can be mended: `apply` by `projectItems.fix` with this code; `choose_category` by a person's choice
-   * (`categoryId`, or once for its site category); `edit` by a value only a person knows; `at_source` in the shop, which
-   * is then read again. `label` is the button's word, or where to go.
+   * The repair: `apply` by `projectItems.fix` with this code; `choose_category` by a person's choice (`categoryId`,
+   * or once for its site category); `edit` by a value only a person knows; `at_source` in the shop, which is then
+   * read again. `label` is the button's text, or the place to go.
    */
   fix: z.object({ kind: z.enum(PREFLIGHT_FIX_KINDS), label: z.string() }),
 })
@@ -65,7 +67,10 @@ export const projectItem = z.object({
   url: z.string(),
   isActive: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
-  /** Raised by each change a person makes; given back with an edit, so that the second of two people is told. */
+  /**
+   * Version of the item, raised by each change a person makes; it is given back with an edit, so that the second of
+   * two people is told.
+   */
   version: z.number().int(),
   latestData: productData.nullable(),
   /** The price as the page has it: the evidence beside the stored rial price. */
@@ -77,24 +82,24 @@ export const projectItem = z.object({
   gtin: z.string().nullable(),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   origins: productOrigins,
-  /** Why a field may be wrong; `sentence` is Persian. */
+  /** Reasons why a field may be wrong; `sentence` is Persian. */
   doubts: z.array(z.object({ field: productField, code: z.string(), sentence: z.string() })),
-  /** How unsure the whole is, 0 (sure) to 100. */
+  /** Doubt about the whole item, 0 (sure) to 100. */
   doubt: z.number().int(),
   /** Fields a person changed: they stay through the next crawls until unlocked. */
   lockedFields: z.array(productField),
-  /** Locked fields of which the site now says something else than when they were locked. */
+  /** Locked fields whose value on the site changed since they were locked. */
   conflicts: z.array(z.object({ field: productField, yours: z.unknown(), theirs: z.unknown() })),
-  /** What the last crawl read differently from the one before. */
+  /** Fields that the last crawl read differently from the one before. */
   changes: z.array(z.object({ field: productField, from: z.unknown(), to: z.unknown() })),
   changedAt: moment.nullable(),
-  /** Since when the site no longer has it. */
+  /** The moment since which the site no longer has it. */
   missingSince: moment.nullable(),
   /** The site's own category, outermost first, joined with " > ". */
   siteCategory: z.string().nullable(),
   /**
-   * The marketplace category it will be sent in, and who says so; null asks the marketplace for a suggestion when it is
-   * sent. `title` is null while the marketplace's tree is not at hand.
+   * The marketplace category it will be sent in, and the origin of that choice; null asks the marketplace for a
+   * suggestion when it is sent. `title` is null while the marketplace's tree is not at hand.
    */
   category: z
     .object({
@@ -109,7 +114,8 @@ export const projectItem = z.object({
   sending: sending.nullable(),
   /**
    * The booth shows older data than this and nothing is on its way there: `changed` waits to be checked or sent,
-   * `discarded` was held by a guard and a person left the booth as it is. Null where the booth is up to date or never had it.
+   * `discarded` was held by a guard and a person left the booth as it is. Null when the booth is up to date or never
+   * had it.
    */
   boothBehind: z.enum(['changed', 'discarded']).nullable(),
   boothProduct: z.object({ id: z.number().int(), url: z.string().nullable() }).nullable(),
@@ -145,13 +151,20 @@ export const projectItemCalls = {
       /** Changed fields only: each is locked against the next crawls. */
       latestData: productDataChanges.optional(),
       verificationStatus: z.enum(['verified', 'unverified']).optional(),
-      /** The version the person saw. When somebody changed the item since: 409 `item_changed_meanwhile`, with `item`. */
+      /**
+       * The version the person saw. If somebody changed the item since: 409 `item_changed_meanwhile`, with `item`.
+       */
       version: z.number().int().optional(),
-      /** What stood in the changed fields when the edit began. When a crawl brought something else there since: the same 409. */
+      /**
+       * The values of the changed fields when the edit began. If a crawl brought something else since: the same 409.
+       */
       seen: productDataChanges.optional(),
       /** Fields that follow the site again, at once. */
       unlockFields: z.array(productField).max(PRODUCT_FIELDS.length, 'too_many').optional(),
-      /** Of fields in `conflicts`: `mine` keeps the edit and ends the conflict, `theirs` takes the site's and unlocks. */
+      /**
+       * Resolutions of fields in `conflicts`: `mine` keeps the edit and ends the conflict, `theirs` takes the site's
+       * and unlocks.
+       */
       resolve: z
         .array(z.object({ field: productField, keep: z.enum(['mine', 'theirs']) }))
         .max(PRODUCT_FIELDS.length, 'too_many')

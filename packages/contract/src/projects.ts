@@ -7,7 +7,7 @@ import { ITEM_SORTS, itemFilterQuery } from './item-filters.ts'
 import { idParams, itemsAnswer, moment, skipLimit } from './paging.ts'
 import { projectItem } from './project-items.ts'
 
-/** Weights are grams; `priceUnit` is what the site prints, while every stored price is rial. */
+/** Weights are grams; `priceUnit` is the unit that the site prints, while every stored price is rial. */
 export const defaultValues = z.object({
   stock: amount,
   weight: amount,
@@ -209,7 +209,7 @@ export const projectCalls = {
     access: 'user',
     area: 'business',
     params: idParams,
-    /** Without a mode, the project's own. */
+    /** The mode; the project's own when it is left out. */
     body: z.object({ mode: syncMode.optional() }),
     answer: z.object({ id: z.number().int() }),
     status: 201,

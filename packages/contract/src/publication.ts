@@ -13,11 +13,11 @@ export const connectRun = z.object({
   status: z.enum(['waiting', 'running', 'completed', 'failed']),
   /** Items that were linked to the one product of the booth with the same title or SKU. */
   connectedCount: count,
-  /** Pairs that are alike but for spelling and wait for a person's word. */
+  /** Pairs that are alike but for spelling and wait for a person's decision. */
   proposedCount: count,
   /** Items whose title or SKU more than one item or product has: they were left alone. */
   ambiguousCount: count,
-  /** Items for which the booth has no such product. */
+  /** Items that match no product of the booth. */
   unmatchedCount: count,
   /** The first hundred ambiguous ones. */
   ambiguous: z.array(
@@ -30,20 +30,20 @@ export const connectRun = z.object({
       productIds: z.array(count),
     }),
   ),
-  /** A Persian sentence: why it failed, or why it still waits. */
+  /** A Persian sentence: the reason why it failed, or still waits. */
   reason: z.string().nullable(),
   createdAt: moment,
   finishedAt: moment.nullable(),
 })
 export type ConnectRun = z.output<typeof connectRun>
 
-/** The same without the ambiguous ones by name. */
+/** The run without its list of ambiguous items. */
 export const connectRunSummary = connectRun.omit({ ambiguous: true })
 export type ConnectRunSummary = z.output<typeof connectRunSummary>
 
 export const CONNECT_OUTCOMES = ['proposed', 'ambiguous', 'connected', 'unmatched'] as const
 
-/** What the newest search found for one item. Prices are rial. */
+/** The finding of the newest search for one item. Prices are rial. */
 export const connectResult = z.object({
   itemId: count,
   projectId: count,
@@ -54,9 +54,9 @@ export const connectResult = z.object({
   sku: z.string().nullable(),
   /** The item's page. */
   url: z.string(),
-  /** Why the two count as the same; null where nothing says so. `chosen`: a person did. */
+  /** The rule by which the two count as the same; null when none does. `chosen`: a person paired them. */
   rule: z.enum([...MATCH_RULES, 'chosen']).nullable(),
-  /** Products of the booth it may be, or the one it is. */
+  /** Candidate products of the booth, or the linked one. */
   candidates: z.array(
     z.object({
       productId: count,
@@ -112,13 +112,13 @@ export const publicationCalls = {
           .min(1, 'too_few')
           .max(200, 'too_many')
           .optional(),
-        /** Everything that is proposed. */
+        /** True for all proposed pairs. */
         allProposed: z.literal(true).optional(),
       })
       .refine((body) => (body.pairs === undefined) !== (body.allProposed === undefined), 'required'),
     answer: z.object({
       connectedCount: count,
-      /** Left as they are; the first fifty. */
+      /** The items that stayed as they are; the first fifty. */
       leftOut: z.array(z.object({ itemId: count, sentence: z.string() })),
       leftOutCount: count,
     }),

@@ -5,19 +5,21 @@ import { dataAnswer, idParams, moment, pagePerPage } from './paging.ts'
 
 const count = z.number().int()
 
-/** Where a product of a sending stands: on its way, in the booth, refused there, held for a person, taken back, left out. */
+/**
+ * States of a product of a sending: on its way, in the booth, refused there, held for a person, taken back, left out.
+ */
 export const SEND_STATES = [...SENDING_STATES, 'left_out'] as const
 export type SendState = (typeof SEND_STATES)[number]
 
-/** One sending of all products, from queueing to what the marketplace said of each. */
+/** One sending of all products, from queueing to the marketplace's answer about each. */
 export const sendRun = z.object({
   id: count,
-  /** How queueing goes; `completed` once all are queued. Products are sent meanwhile and afterwards. */
+  /** Progress of the queueing; `completed` once all are queued. Products are sent meanwhile and afterwards. */
   status: z.enum(['waiting', 'running', 'completed', 'failed']),
-  /** Verified products there were when it was started, and of them those looked at so far. */
+  /** Number of products verified at its start, and of them those looked at so far. */
   total: count,
   lookedAt: count,
-  /** Of those looked at. */
+  /** Counts over those looked at. */
   counts: z.object({
     waiting: count,
     sent: count,
@@ -26,12 +28,12 @@ export const sendRun = z.object({
     leftOut: count,
     withdrawn: count,
   }),
-  /** Whether nothing of it is on its way any more; what is held waits for a person. */
+  /** True when nothing of it is on its way any more; a held product waits for a person. */
   isOver: z.boolean(),
-  /** Settled in the last minute; null where nothing was. */
+  /** Number settled in the last minute; null when there was none. */
   perMinute: z.number().nullable(),
   secondsLeft: count.nullable(),
-  /** A Persian sentence: why what waits does not go on just now; null where it does. */
+  /** A Persian sentence: the reason why waiting products do not go on just now; null when they do. */
   reason: z.string().nullable(),
   createdAt: moment,
 })
@@ -43,9 +45,9 @@ const sendResult = z.object({
   name: z.string().nullable(),
   photo: z.string().nullable(),
   state: z.enum(SEND_STATES),
-  /** A Persian sentence: what became of it, or why not. */
+  /** A Persian sentence: the outcome, or the reason against it. */
   sentence: z.string(),
-  /** Its page on the marketplace, once it is there. */
+  /** The product's page on the marketplace, once it is there. */
   url: z.string().nullable(),
 })
 export type SendResult = z.output<typeof sendResult>

@@ -19,7 +19,10 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.output<typeof currentUser>
 
-/** Travels to the marketplace and back unchanged: a platform's name, or any short word (decisions: "Single sign-on"). */
+/**
+ * It travels to the marketplace and back unchanged: a platform's name, or any short word (decisions: "Single
+ * sign-on").
+ */
 const signOnState = z
   .string()
   .max(100, 'text_too_long')
@@ -27,12 +30,12 @@ const signOnState = z
 
 export const openSession = z.object({
   id: z.number().int(),
-  /** What its User-Agent says; null where that is not known. */
+  /** The browser named by the User-Agent; null when it is not known. */
   browser: z.enum(BROWSERS).nullable(),
   system: z.enum(SYSTEMS).nullable(),
   address: z.string().nullable(),
   createdAt: moment,
-  /** At most five minutes old when somebody works in it. */
+  /** It is at most five minutes old while the session is in use. */
   lastSeenAt: moment,
   isCurrent: z.boolean(),
 })

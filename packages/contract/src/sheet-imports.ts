@@ -7,17 +7,17 @@ import { rialAmount } from './product-data.ts'
 const count = z.number().int()
 
 /**
- * Where a spreadsheet of products is brought in: no call of the contract, since its body is a form with a file.
- * Fields `file`, `business_id` (the caller's own) and `connect_by_sku`; answers 201 with a `sheetImport` to look at.
+ * The path of the spreadsheet upload: no call of the contract, since its body is a form with a file. Fields `file`,
+ * `business_id` (the caller's own) and `connect_by_sku`; answers 201 with a `sheetImport` to look at.
  */
 export const SHEET_UPLOAD_PATH = '/v1/integrations/import-digikala-products'
 /** A file with the headings and one example. */
 export const SHEET_SAMPLE_PATH = '/v1/sheet-imports/sample'
-/** The rows as a file, each with what became of it and why. Query: `format`, xlsx or csv. */
+/** The rows as a file, each with its outcome and the reason. Query: `format`, xlsx or csv. */
 export const SHEET_RESULT_PATH = '/v1/sheet-imports/:id/result'
 export const sheetResultQuery = z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') })
 
-/** What became of it: `kept` stands after an undo, since somebody changed the product. */
+/** Outcomes of a row: `kept` stands after an undo, since somebody changed the product. */
 export const SHEET_OUTCOMES = ['done', 'refused', 'undone', 'kept'] as const
 export type SheetOutcome = (typeof SHEET_OUTCOMES)[number]
 
@@ -41,25 +41,25 @@ export const sheetImport = z.object({
   connectBySku: z.boolean(),
   form: z.object({
     kind: z.enum(['xlsx', 'xls', 'csv']),
-    /** Of a csv: how its letters and its cells were told apart. */
+    /** The detected encoding and separator of a csv. */
     encoding: z.string().nullable(),
     delimiter: z.string().nullable(),
     sheetName: z.string(),
     columns: z.array(z.enum(SHEET_COLUMNS)),
   }),
-  /** Rows by what is to become of them. */
+  /** Number of rows by planned outcome. */
   plans: planCounts,
-  /** Products the rows are of. */
+  /** Number of products among the rows. */
   productCount: count,
-  /** Rows that were brought in, or while `undoing`, put back. */
+  /** Number of rows that were imported, or while `undoing`, put back. */
   done: count,
-  /** Rows there are to bring in. */
+  /** Number of rows to import. */
   total: count,
   rowsPerMinute: count.nullable(),
   secondsLeft: count.nullable(),
   /** After an undo: rows that stay, since somebody changed or sent their product. */
   keptCount: count,
-  /** When the same file was brought in before. */
+  /** The moment at which the same file was imported before. */
   broughtInBefore: moment.nullable(),
   undoable: z.boolean(),
   projectId: count.nullable(),
@@ -74,7 +74,7 @@ export const SHEET_CHANGE_FIELDS = ['price', 'stock', 'sku'] as const
 const sheetValue = z.union([count, z.string()]).nullable()
 
 export const sheetImportRow = z.object({
-  /** As the spreadsheet numbers it. */
+  /** The spreadsheet's own row number. */
   line: count,
   plan: z.enum(SHEET_PLANS),
   outcome: z.enum(SHEET_OUTCOMES).nullable(),
@@ -85,11 +85,11 @@ export const sheetImportRow = z.object({
   price: rialAmount.nullable(),
   stock: count.nullable(),
   active: z.boolean().nullable(),
-  /** Of a changed row. Prices are rial; a variant that is not sold has no stock. */
+  /** The changes of a changed row. Prices are rial; a variant that is not sold has no stock. */
   changes: z.array(z.object({ field: z.enum(SHEET_CHANGE_FIELDS), from: sheetValue, to: sheetValue })),
-  /** Of a refused row. */
+  /** The reason of a refused row. */
   reasonCode: z.enum(SHEET_ROW_FAULTS).nullable(),
-  /** A Persian sentence: why it is refused, or was kept on an undo. */
+  /** A Persian sentence: the reason why it is refused, or was kept on an undo. */
   sentence: z.string().nullable(),
   projectItemId: count.nullable(),
 })

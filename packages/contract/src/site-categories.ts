@@ -5,12 +5,14 @@ import { idParams, itemsAnswer } from './paging.ts'
 const category = z.object({ id: z.number().int(), title: z.string().nullable(), path: z.array(z.string()) })
 
 export const siteCategory = z.object({
-  /** As the site has it, outermost first, joined with " > ". */
+  /** The site's own category, outermost first, joined with " > ". */
   siteCategory: z.string(),
   itemCount: z.number().int(),
-  /** What the marketplace's own prediction and the words of the site's category suggest; null when nothing fits. */
+  /**
+   * The suggestion of the marketplace's own prediction and the words of the site's category; null when nothing fits.
+   */
   proposal: category.nullable(),
-  /** What a person chose for it. */
+  /** The category that a person chose for it. */
   confirmed: category.nullable(),
 })
 export type SiteCategory = z.output<typeof siteCategory>
@@ -36,7 +38,7 @@ export const siteCategoryCalls = {
     params: idParams,
     body: z.object({
       siteCategory: z.string().min(1, 'required').max(500, 'text_too_long'),
-      /** null forgets the choice. */
+      /** Null forgets the choice. */
       categoryId: z.number().int().positive().nullable(),
     }),
     answer: siteCategory,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { idParams } from './paging.ts'
 
-/** What a template may know of a product. */
+/** The fields of a product that a template may locate. */
 export const LEARNED_FIELDS = [
   'name',
   'price',
@@ -18,7 +18,7 @@ export const LEARNED_FIELDS = [
 ] as const
 export type LearnedField = (typeof LEARNED_FIELDS)[number]
 
-/** Why a site's prices are taken to be rial or toman. */
+/** Kinds of evidence for a site's prices being rial or toman. */
 export const CURRENCY_EVIDENCE = [
   'words_beside_price',
   'words_on_page',
@@ -31,28 +31,28 @@ export type CurrencyEvidenceKind = (typeof CURRENCY_EVIDENCE)[number]
 const unit = z.enum(['rial', 'toman'])
 
 const siteTemplate = z.object({
-  /** Its host, without "www.". */
+  /** The site's host, without "www.". */
   site: z.string(),
-  /** Pages it was learned from. */
+  /** Number of pages it was learned from. */
   samples: z.number().int(),
   /** The fields whose place on the page is known. */
   fields: z.array(
     z.object({
       field: z.enum(LEARNED_FIELDS),
-      /** Of the samples, those that hold something at the best of its places. */
+      /** Number of samples that hold a value at the best of its places. */
       pages: z.number().int(),
-      /** What stands there, on up to three samples. */
+      /** Values at that place, on up to three samples. */
       examples: z.array(z.string()),
     }),
   ),
-  /** Of the prices a visitor sees; null where nothing tells. */
+  /** The unit of the prices a visitor sees; null when nothing tells it. */
   priceUnit: unit.nullable(),
   evidence: z.array(
     z.object({
       kind: z.enum(CURRENCY_EVIDENCE),
       unit,
       pages: z.number().int(),
-      /** As it stood on one of them; empty where there is nothing to show. */
+      /** The evidence as it stands on one of the pages; empty when there is nothing to show. */
       example: z.string(),
     }),
   ),
@@ -67,9 +67,9 @@ export const siteTemplateCalls = {
     area: 'business',
     params: idParams,
     answer: z.object({
-      /** One for each site of the project; empty while nothing was learned. */
+      /** One entry for each site of the project; empty while nothing was learned. */
       sites: z.array(siteTemplate),
-      /** The unit that all of them speak for; null where they tell nothing, or different things. */
+      /** The unit that all of them agree on; null when they tell nothing, or different things. */
       proposedPriceUnit: unit.nullable(),
     }),
     summary:

@@ -7,7 +7,7 @@ import { rialAmount } from './product-data.ts'
 const count = z.number().int()
 const guardCode = z.enum(GUARD_CODES)
 
-/** A change that a guard holds until a person lets it through, discards it, or it is fine again. */
+/** A change that a guard holds until a person releases or discards it, or it is fine again. */
 export const heldChange = z.object({
   /** Together with `version` it names exactly this change: a newer one is judged anew. */
   effectId: count,
@@ -19,24 +19,27 @@ export const heldChange = z.object({
   photo: z.string().nullable(),
   /** The product's page on the site. */
   url: z.string(),
-  /** Its page in the booth; null while the booth is not known. */
+  /** The product's page in the booth; null while the booth is not known. */
   boothUrl: z.string().nullable(),
   code: guardCode,
-  /** A Persian sentence with the numbers of what was found. */
+  /** A Persian sentence with the numbers of the finding. */
   sentence: z.string(),
-  /** Rial; of a variant where that is what was found odd. Null where the price stays. */
+  /** Rial; a variant's when the guard found that one odd. Null when the price stays. */
   price: z.object({ from: rialAmount, to: rialAmount }).nullable(),
-  /** Pieces, of all variants together; null where stock stays. */
+  /** Units of all variants together; null when stock stays. */
   stock: z.object({ from: count, to: count }).nullable(),
   cause: z.enum(CHANGE_CAUSES).nullable(),
   heldSince: moment,
 })
 export type HeldChange = z.output<typeof heldChange>
 
-/** A column of four bytes holds it. */
+/** The highest version, since its column has four bytes. */
 const MAX_VERSION = 2_147_483_647
 
-/** Which of them: exactly these, or all that a guard held up to a moment (`asOf` of the list that the person saw). */
+/**
+ * The chosen changes: exactly these, or all that a guard held up to a moment (`asOf` of the list that the person
+ * saw).
+ */
 const chosen = z.union([
   z.object({
     effects: z
@@ -64,7 +67,7 @@ export const syncGuardCalls = {
     area: 'business',
     query: z.object({ ...skipLimit, code: guardCode.optional() }),
     answer: itemsAnswer(heldChange).extend({
-      /** How many each guard holds, of all; guards that hold nothing are left off. */
+      /** Number of changes that each guard holds, over all; guards that hold nothing are left off. */
       groups: z.array(z.object({ code: guardCode, count })),
       asOf: moment,
     }),
@@ -88,7 +91,7 @@ export const syncGuardCalls = {
     body: choice,
     answer: z.object({
       discardedCount: count,
-      /** Given back to `syncGuards.undoDiscard`. */
+      /** The moment to give back to `syncGuards.undoDiscard`. */
       discardedAt: moment,
     }),
     summary: 'Take held changes back: the booth stays as it is',

@@ -7,15 +7,15 @@ const count = z.number().int()
 const whole = (least: number, most: number) =>
   z.number().int('invalid').min(least, 'number_too_small').max(most, 'number_too_large')
 
-/** How often the booth is compared with what we mean. */
+/** Intervals of the booth's reconciliation. */
 export const AUDIT_INTERVALS = ['off', 'hourly', 'daily', 'weekly'] as const
 
-/** What is kept equal in the booth, and what is held for a person. */
+/** The parts that are kept equal in the booth, and the limits past which a change is held for a person. */
 export const syncSettings = z.object({
   syncPrice: z.boolean(),
   syncStock: z.boolean(),
   syncContent: z.boolean(),
-  /** So many pieces of each product, or variant, are never offered in the booth. */
+  /** Units of each product, or variant, that are never offered in the booth. */
   safetyStock,
   /** Rial: no price below it is sent; null without a floor. */
   priceFloor: rialAmount.nullable(),
@@ -24,7 +24,7 @@ export const syncSettings = z.object({
   guardOutOfStockPercent: whole(1, 100),
   /** Percent; the median of 10 or more price changes. */
   guardMedianPercent: whole(5, 1_000),
-  /** Products that sync may end in 24 hours; 0 asks about each. */
+  /** Number of products that sync may end in 24 hours; 0 asks about each. */
   guardDailyEndings: whole(0, 100_000),
   mendsDrift: z.boolean(),
   auditInterval: z.enum(AUDIT_INTERVALS),
@@ -59,7 +59,7 @@ export const syncSettingsCalls = {
     area: 'business',
     body: change,
     answer: z.object({
-      /** Products of the booth whose price, stock or content would be sent anew. */
+      /** Products of the booth whose price, stock or content would be sent again. */
       touchedCount: count,
     }),
     summary: 'How many products of the booth a change of these settings would touch',

@@ -5,25 +5,25 @@ import { moment } from './paging.ts'
 
 const count = z.number().int()
 
-/** How publishing is doing, in few words: what every page may say, read from few rows. */
+/** Publishing status in brief, for every page; it is read from few rows. */
 export const syncNotice = z.object({
   lane: z.object({
     state: z.enum(BOOTH_LANE_STATES),
-    /** A Persian sentence where something keeps it. */
+    /** A Persian sentence when something keeps it. */
     reason: z.string().nullable(),
     since: moment.nullable(),
-    /** When it goes on by itself; null where nothing keeps it, or only a person can let it go on. */
+    /** The time at which it resumes by itself; null when nothing keeps it, or only a person can let it go on. */
     resumesAt: moment.nullable(),
   }),
-  /** Products on their way to the booth, those being sent among them. */
+  /** Products on their way to the booth, including those being sent. */
   waiting: count,
   /** Products that a guard holds for a person. */
   held: count,
   /** Products of active items that the marketplace refused. */
   refused: count,
-  /** Products that the booth shows differently from what we mean. */
+  /** Products whose observed state differs from the desired one. */
   differing: count,
-  /** A Persian sentence where the seller's own shop has to be connected again: nothing of it is read until then. */
+  /** A Persian sentence when the seller's own shop has to be connected again: nothing of it is read until then. */
   shopLost: z.string().nullable(),
 })
 export type SyncNotice = z.output<typeof syncNotice>
@@ -31,16 +31,16 @@ export type SyncNotice = z.output<typeof syncNotice>
 const projectOfSync = z.object({ projectId: count, projectName: z.string() })
 
 export const syncOverview = syncNotice.extend({
-  /** Who stopped it, where a person did. */
+  /** The person who stopped it, if one did. */
   stoppedBy: z.string().nullable(),
   sending: count,
-  /** Products that came to a good end in the last 24 hours. */
+  /** Products finished successfully in the last 24 hours. */
   doneLastDay: count,
-  /** Learned from the marketplace's answers; null while nothing was learned. */
+  /** The rate learned from the marketplace's answers; null while nothing was learned. */
   callsPerMinute: z.number().nullable(),
-  /** Products a minute that came to an end lately; null while that cannot be told. */
+  /** Products finished per minute lately; null while it cannot be told. */
   productsPerMinute: z.number().nullable(),
-  /** At the pace of the last minutes; null while that cannot be told. */
+  /** Remaining time at the recent pace; null while it cannot be told. */
   secondsLeft: count.nullable(),
   lastAnswerAt: moment.nullable(),
   lastDoneAt: moment.nullable(),
@@ -48,9 +48,9 @@ export const syncOverview = syncNotice.extend({
   runningCrawls: z.array(projectOfSync.extend({ crawlJobId: count })),
   /** The next crawls that start by themselves, soonest first; at most ten. */
   nextCrawls: z.array(projectOfSync.extend({ at: moment })),
-  /** How many projects `sync.now` reads again. */
+  /** Number of projects that `sync.now` reads again. */
   readableProjects: count,
-  /** The newest comparison of the booth with what we mean; null while there was none. */
+  /** The newest reconciliation of the booth; null while there was none. */
   audit: z
     .object({
       status: z.enum(['waiting', 'running', 'completed', 'failed']),
@@ -60,19 +60,19 @@ export const syncOverview = syncNotice.extend({
       finishedAt: moment.nullable(),
     })
     .nullable(),
-  /** When the next comparison starts by itself; null where none is planned. */
+  /** The time of the next scheduled reconciliation; null when none is planned. */
   nextAuditAt: moment.nullable(),
-  /** Products in which values flipped back that we did not send. */
+  /** Products with external edits. */
   foreignWriterProducts: count,
 })
 export type SyncOverview = z.output<typeof syncOverview>
 
-/** What mends a group of refusals, as one button: each is one act of the panel. */
+/** Repairs of a group of refusals, one button each. */
 export const SYNC_ERROR_FIXES = ['retry', 'reconnect', 'mend', 'edit', 'category'] as const
 export type SyncErrorFix = (typeof SYNC_ERROR_FIXES)[number]
 
 const syncErrorGroup = z.object({
-  /** Names the group in `sync.retryErrors`. */
+  /** Key of the group in `sync.retryErrors`. */
   key: z.string(),
   code: z.string(),
   /** A Persian sentence, with the marketplace's words of the newest one. */
@@ -80,9 +80,9 @@ const syncErrorGroup = z.object({
   count,
   newestAt: moment,
   fix: z.enum(SYNC_ERROR_FIXES),
-  /** With `mend`: the finding of preflight that `projectItems.fix` mends. */
+  /** With `mend`: the finding of preflight that `projectItems.fix` repairs. */
   finding: z.enum(PREFLIGHT_CODES).nullable(),
-  /** The first two hundred, for acts on all of them. */
+  /** The first two hundred, for operations on all of them. */
   itemIds: z.array(count),
   /** The newest five of them. */
   examples: z.array(
@@ -109,14 +109,14 @@ const syncActivity = z.object({
   cause: z.enum(CHANGE_CAUSES).nullable(),
   /** Prices in rial. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-  /** A Persian sentence, the marketplace's own words among them. */
+  /** A Persian sentence, including the marketplace's own words. */
   reason: z.string().nullable(),
 })
 export type SyncActivity = z.output<typeof syncActivity>
 
 const retryAnswer = z.object({
   queuedCount: count,
-  /** Why others stayed as they are, by reason: Persian sentences. */
+  /** Reasons why others stayed as they are: Persian sentences. */
   leftOut: z.array(z.object({ reason: z.string(), count })),
 })
 export type RetryAnswer = z.output<typeof retryAnswer>
@@ -137,7 +137,7 @@ export const syncCalls = {
     access: 'user',
     area: 'business',
     answer: z.object({
-      /** The largest fifty. */
+      /** The largest fifty groups. */
       groups: z.array(syncErrorGroup),
       refusedCount: count,
     }),
@@ -191,7 +191,7 @@ export const syncCalls = {
       startedCrawls: z.array(projectOfSync.extend({ crawlJobId: count })),
       /** Projects whose crawl was under way already. */
       busyProjects: count,
-      /** Whether a comparison of the booth with what we mean was started, or is under way. */
+      /** True when a reconciliation of the booth was started, or is under way. */
       auditing: z.boolean(),
     }),
     status: 202,

@@ -8,7 +8,7 @@ export const systemCalls = {
     path: '/v1/health',
     access: 'public',
     query: z.object({
-      /** `ask`: the marketplace is asked as well, at most once in a while. What only wants to know whether we serve leaves it. */
+      /** `ask`: the marketplace is asked as well, at most once in a while. A liveness check leaves it out. */
       marketplace: z.enum(['ask']).optional(),
     }),
     answer: z.object({
@@ -16,11 +16,11 @@ export const systemCalls = {
       version: z.string(),
       database: z.object({ ok: z.boolean(), kind: z.enum(['embedded', 'postgres']) }),
       queue: z.object({ ok: z.boolean() }),
-      /** The steps that this process runs by itself, and those that fail or do not end now. Null: it runs none. */
+      /** The periodic steps of this process, and those that fail or do not end now. Null: it runs none. */
       background: z.object({ ok: z.boolean().nullable(), failing: z.array(z.string()) }),
-      /** Whether pages that only scripts draw can be read here; the rest works without. */
+      /** True when pages that need scripts can be rendered here; the rest works without. */
       browser: z.object({ ok: z.boolean() }),
-      /** Whether the marketplace answered last time, which is no matter of ours: it changes no status. Null: never asked. */
+      /** The marketplace's last answer. It is outside our control, so it changes no status. Null: never asked. */
       marketplace: z.object({ ok: z.boolean().nullable(), checkedAt: moment.nullable() }),
     }),
     summary: 'Whether this process is ready to serve; answers 200 when degraded too',

@@ -15,10 +15,10 @@ const savedUser = z.object({
 
 export const businessUser = savedUser.extend({
   createdAt: moment,
-  /** The newest sign of life of any session; null where there is no session. */
+  /** The last activity of any session; null when there is no session. */
   lastSeenAt: moment.nullable(),
   isSelf: z.boolean(),
-  /** Why they cannot be removed; null where they can be. */
+  /** The reason why the user cannot be removed; null when they can be. */
   kept: z.enum(['last', 'booth_owner', 'admin']).nullable(),
 })
 export type BusinessUser = z.output<typeof businessUser>

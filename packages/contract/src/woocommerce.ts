@@ -18,7 +18,10 @@ export const wooCommerceCalls = {
     path: '/v1/platform/woocommerce/authorize',
     body: z.object({ url }),
     answer: z.object({
-      /** The page of the seller's own shop where they let us in; it sends the browser back to /profile/connection. */
+      /**
+       * The page of the seller's own shop on which they grant access; it sends the browser back to
+       * /profile/connection.
+       */
       authorizeUrl: z.string(),
     }),
     summary: 'Begin to connect a shop on WooCommerce: where its owner says yes',

@@ -11,13 +11,13 @@ export const wpSite = z.object({
   id: z.number().int(),
   /** The booth's number on the marketplace. */
   vendorId: z.number().int(),
-  /** Of the booth's owner, as the marketplace gives it. */
+  /** The owner's mobile, as the marketplace gives it. */
   mobile: z.string().nullable(),
   siteUrl: z.string(),
   /** The booth's page on the marketplace. */
   vendorLink: z.string(),
   commentCount: z.number().int(),
-  /** When the site was first told of. */
+  /** The moment the site was first reported. */
   createdAt: moment,
 })
 export type WpSite = z.output<typeof wpSite>
@@ -34,9 +34,9 @@ export const wpSiteCalls = {
       mobile__like: partOf,
       site_url__like: partOf,
       vendor_link__like: partOf,
-      /** First told of after this moment. */
+      /** First reported after this moment. */
       created_at__gt: givenMoment.optional(),
-      /** First told of before this moment. */
+      /** First reported before this moment. */
       created_at__lt: givenMoment.optional(),
     }),
     answer: dataAnswer(wpSite),
