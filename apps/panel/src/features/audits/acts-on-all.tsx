@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { DifferenceActs } from './audit-queries.ts'
 
-/** The two ways out for all that the list shows with its filter. */
 export function ActsOnAll({
   count,
   field,

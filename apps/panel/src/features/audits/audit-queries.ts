@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 
 export const DIFFERENCES_PAGE_SIZE = 15
 
-/** The last proof, and the comparison under way: asked again while there is one. */
+/** The last complete reconciliation and the running one, polled while it runs. */
 export const auditOverviewQuery = queryOptions({
   queryKey: ['sync', 'audits'],
   queryFn: ({ signal }) => call('audits.overview', { signal }),
@@ -17,7 +17,7 @@ export const auditOverviewQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.running ? POLLING_MS : false),
 })
 
-/** Products that differ; without a field, whatever differs in them. */
+/** Products that differ; without a field, all of them. */
 export const differencesQuery = (page: number, field: BoothDifferenceField | undefined) =>
   queryOptions({
     queryKey: ['sync', 'differences', page, field],
@@ -32,7 +32,7 @@ export const differencesQuery = (page: number, field: BoothDifferenceField | und
 
 type Chosen = InputOf<'audits.mend'>['body']
 
-/** Mends products in the booth, or takes the booth's values over with a way back; each says its result. */
+/** Repairs products in the booth, or takes the booth's values over with an undo; each says its result. */
 export function useDifferenceActs() {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['sync'] })

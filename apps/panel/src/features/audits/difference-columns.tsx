@@ -11,7 +11,7 @@ import { differenceValue, variantName } from './difference-words.ts'
 
 export const nameOf = ({ name }: DifferingProduct) => name ?? DIFFERENCES_TEXTS.noName
 
-/** A product that differs: what is ours and what the booth shows, why it is asked about, and the two ways out. */
+/** The columns of the differing products: our value and the booth's, the reason for asking, repair and acceptance. */
 export function differenceColumns(acts: DifferenceActs): readonly Column<DifferingProduct>[] {
   return [
     {

@@ -4,7 +4,6 @@ import { DIFFERENCES_TEXTS, persianNumber } from '@payvand/texts'
 
 type Value = BoothDifferenceAnswer['seen']
 
-/** One side of a difference as a person reads it. */
 export function differenceValue(field: BoothDifferenceAnswer['field'], value: Value): string {
   const texts = DIFFERENCES_TEXTS
   if (field === 'gone') return value ? texts.no : texts.yes
@@ -32,7 +31,6 @@ function tomans(rial: number | null): string {
   return rial === null ? DIFFERENCES_TEXTS.none : persianNumber(rialToToman(rial as Rial))
 }
 
-/** A variant by its values. */
 export function variantName(variant: NonNullable<BoothDifferenceAnswer['variant']>): string {
   return variant.map(({ property, value }) => `${property} ${value}`).join('\u060c ')
 }

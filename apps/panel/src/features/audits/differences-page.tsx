@@ -31,7 +31,7 @@ import { ProofCard } from './proof-card.tsx'
 
 const route = getRouteApi('/shell/sync/differences')
 
-/** Where the booth is not as we mean it. What differs, and the page, stand in the address only. */
+/** The products whose observed state differs from the desired one. Filter and page stand in the URL only. */
 export function DifferencesPage() {
   const { page = 1, field } = route.useSearch()
   const navigate = route.useNavigate()
@@ -42,7 +42,7 @@ export function DifferencesPage() {
   const { data } = list
   useRefreshWhileRunning(overview.data?.running?.compared ?? null)
 
-  // The last of a page, or of a filter, was decided.
+  // The last row of a page, or of a filter, was decided, so the list goes back.
   useEffect(() => {
     if (!data || list.isPlaceholderData) return
     const last = Math.max(1, pageCount(data.totalCount, DIFFERENCES_PAGE_SIZE))
@@ -156,7 +156,7 @@ function Nothing({ isProven }: { isProven: boolean }) {
   )
 }
 
-/** What a comparison finds is listed as it goes, and when it has ended. */
+/** Shows the findings of a running reconciliation as they come, and once more at its end. */
 function useRefreshWhileRunning(compared: number | null): void {
   const queryClient = useQueryClient()
   const before = useRef(compared)

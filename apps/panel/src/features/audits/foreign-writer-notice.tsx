@@ -1,7 +1,7 @@
 import { DIFFERENCES_TEXTS } from '@payvand/texts'
 import { TriangleAlert } from 'lucide-react'
 
-/** Somebody else writes into the booth: who it may be, and what to do. */
+/** Tells of external edits in the booth: their likely origin and the next step. */
 export function ForeignWriterNotice({ count }: { count: number }) {
   return (
     <section

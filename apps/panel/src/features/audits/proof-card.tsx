@@ -14,7 +14,6 @@ import { toast } from '../../ui/toast.ts'
 
 type Overview = AnswerOf<'audits.overview'>
 
-/** When the booth was last seen as it should be, how far the comparison under way is, and a button that begins one. */
 export function ProofCard({ overview }: { overview: Overview }) {
   const { running } = overview
   return (
@@ -74,7 +73,7 @@ function LastProof({
   )
 }
 
-/** Of today the hour is enough. */
+/** The hour is enough for a moment of today. */
 function momentWords(moment: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
   return isToday ? DIFFERENCES_TEXTS.today(clockTime(moment).slice(0, 5)) : jalaliDateTime(moment)

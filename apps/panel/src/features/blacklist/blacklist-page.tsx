@@ -34,7 +34,7 @@ export function BlacklistPage() {
     [navigate],
   )
   const clear = () => void navigate({ search: {} })
-  // The last product of the last page was taken off: the page before it is the last one now.
+  // The last product of the last page was taken off, so the page before it is the last one now.
   const isPastEnd = data !== undefined && !list.isPlaceholderData && data.data.length === 0 && page > 1
   useEffect(() => {
     if (isPastEnd) void navigate({ search: (before) => withPage(before, page - 1), replace: true })

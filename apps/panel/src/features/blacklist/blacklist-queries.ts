@@ -22,7 +22,7 @@ export const candidatesQuery = (title: string) =>
     staleTime: 60_000,
   })
 
-/** Reads the list and its count in the menu again, and forgets who could be added. */
+/** Reads the list and its count in the menu again, and drops the cached candidates. */
 export async function refreshBlacklist(): Promise<void> {
   queryClient.removeQueries({ queryKey: [...KEY, 'candidates'], type: 'inactive' })
   await Promise.all(

@@ -12,10 +12,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { candidatesQuery } from './blacklist-queries.ts'
 
-/** The marketplace is asked once the words have stood still for so long (document 2, section 9). */
+/** The marketplace is asked after the search text has not changed for this long (document 2, section 9). */
 const SEARCH_DELAY_MS = 1_000
 
-/** Products of the booth by their title, to be ticked. What was ticked and fell out of the list stays chosen. */
+/** A searchable list of booth products with checkboxes. A ticked product that falls out of the list stays chosen. */
 export function CandidateList(props: {
   chosen: ReadonlySet<number>
   onChoose: (candidate: BlacklistCandidate) => void

@@ -14,11 +14,13 @@ type Direction = (typeof DIRECTIONS)[number]
 
 const MAX_RIALS = 9_000_000_000
 const MAX_PERCENT = 90
-/** Rial; and percents to try, since each category has its own. */
+/** First values of the fields: rial, and percents to try, since each category has its own. */
 const START = 1_000_000
 const SAMPLE_PERCENTS = [5, 10, 15, 20]
 
-/** From a price to what is received, or the other way round, by the functions that make the prices of the booth. */
+/**
+ * Computes the received amount from a price, or the other way round, by the functions that make the booth's prices.
+ */
 export function CommissionCalculator() {
   const [direction, setDirection] = useState<Direction>('price')
   const [amount, setAmount] = useState<number | null>(START)

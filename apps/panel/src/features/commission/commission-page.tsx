@@ -9,11 +9,11 @@ import { UiProvider } from '../../ui/ui-provider.tsx'
 import { CommissionCalculator } from './commission-calculator.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** Of the example, in rial. */
+/** Amounts of the example, in rial. */
 const WANTED = 10_000_000
 const EXAMPLE_PERCENT = 10
 
-/** What the marketplace's commission means for a price; for anyone (decisions: "Screens the specification only names"). */
+/** Explains the marketplace's commission; open to anyone (decisions: "Screens the specification only names"). */
 export function CommissionPage() {
   return (
     <UiProvider>
@@ -48,7 +48,7 @@ export function CommissionPage() {
   )
 }
 
-/** Why adding the same percent is not enough, by the functions that make the prices. */
+/** Shows why adding the same percent is not enough, by the functions that make the prices. */
 function Example() {
   const answer = priceForReceived(WANTED, EXAMPLE_PERCENT, 10)
   if (answer === null) return null

@@ -17,7 +17,7 @@ const PLATFORM_OPTIONS: { value: Platform | typeof NONE; label: string }[] = [
   ...PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] })),
 ]
 
-/** Anyone may ask to be contacted. What is wrong stands at its field, and what was typed stays until it arrived. */
+/** The public form for a contact request. Faults stand at their fields, and the text stays until it arrived. */
 export function ContactForm() {
   const form = useContactForm()
   const { values, faults, refusals, change, sentTo } = form
@@ -94,7 +94,9 @@ export function ContactForm() {
   )
 }
 
-/** A field that no person sees, reaches by the keyboard or hears of: what fills it is a program. */
+/**
+ * No person sees this field, reaches it by the keyboard or hears of it, so a value in it was filled in by a program.
+ */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -7,7 +7,7 @@ export interface ContactValues {
   domain: string
   platform: Platform | null
   description: string
-  /** Stays empty. */
+  /** A trap for programs, empty when a person fills the form in. */
   website: string
 }
 export const NO_VALUES: ContactValues = {
@@ -20,10 +20,10 @@ export const NO_VALUES: ContactValues = {
 }
 export type ContactFaults = Partial<Record<keyof ContactValues, string>>
 
-/** As long as the server takes. */
+/** Highest lengths that the server takes. */
 export const LONGEST = { name: 100, domain: 300, description: 2_000 } as const
 
-/** What the server would refuse, said before it is asked. */
+/** The faults that the server would find, so that they are shown before the call. */
 export function contactFaults({ name, phone, domain, description }: ContactValues): ContactFaults {
   const faults: ContactFaults = {}
   const written = { name: name.trim(), domain: domain.trim(), description: description.trim() }

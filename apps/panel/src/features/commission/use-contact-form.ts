@@ -6,14 +6,17 @@ import { ApiError } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { type ContactFaults, type ContactValues, contactFaults, NO_VALUES } from './contact-values.ts'
 
-/** The server wants some seconds between a form's key and what is sent with it: it is taken when the page opens. */
+/**
+ * The server wants some seconds between a form's key and the request sent with it, so the key is taken when the page
+ * opens.
+ */
 const formQuery = queryOptions({
   queryKey: ['contacts', 'form'],
   queryFn: ({ signal }) => call('contacts.form', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })
-/** After these only a new key helps. */
+/** After these errors only a new key helps. */
 const KEY_IS_OF_NO_USE = ['contact_form_expired', 'contact_automatic']
 const NAMED = ['name', 'phone', 'domain', 'description'] as const
 
@@ -21,7 +24,7 @@ export function useContactForm() {
   const form = useQuery(formQuery)
   const [values, setValues] = useState(NO_VALUES)
   const [faults, setFaults] = useState<ContactFaults>({})
-  /** How often something was wrong: each time the first wrong field takes the focus. */
+  /** Number of refused attempts: each one moves the focus to the first wrong field. */
   const [refusals, setRefusals] = useState(0)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const takeNewKey = () => queryClient.resetQueries({ queryKey: formQuery.queryKey })
@@ -56,7 +59,7 @@ export function useContactForm() {
     refusals,
     sentTo,
     isSending: send.isPending,
-    /** What is not said at a field. */
+    /** The error, unless it is shown at a field. */
     error: send.isError && !hasFaults ? send.error : null,
     change: (changes: Partial<ContactValues>) => {
       setValues((before) => ({ ...before, ...changes }))

@@ -12,7 +12,9 @@ const STOCK_LEVELS = { all: 'can', without_variants: 'partly', none: 'cannot' } 
 const ORDER_LEVELS = { whole: 'can', stock: 'partly', none: 'cannot' } as const
 const WEBHOOK_LEVELS = { products: 'can', orders: 'partly', none: 'cannot' } as const
 
-/** What a platform can do for this seller. Prices are only read: nothing of ours changes them there. */
+/**
+ * Describes the capabilities of a platform for this seller. Prices are only read: Payvand never changes them there.
+ */
 export function abilityLines(abilities: Abilities): Ability[] {
   return [
     abilities.changesSince

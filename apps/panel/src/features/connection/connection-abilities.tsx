@@ -8,7 +8,6 @@ const words = PLATFORM_CONNECTION_TEXTS
 const ICONS = { can: CircleCheck, partly: CircleDashed, cannot: CircleSlash } as const
 const HUES = { can: 'text-green-ink', partly: 'text-yellow-ink', cannot: 'text-ink-faint' } as const
 
-/** What this platform can do, and what its makers leave open. */
 export function ConnectionAbilities({ connection }: { connection: PlatformConnection }) {
   const { abilities, unsourced } = connection
   if (abilities === null && unsourced.length === 0) return null

@@ -19,10 +19,9 @@ import { ReconnectShopButton } from './reconnect-shop-button.tsx'
 import { daysUntil, isSoon } from './token-end.ts'
 
 const words = PLATFORM_CONNECTION_TEXTS
-/** What lies nearer than its smallest unit would be told as now. */
+/** A nearer moment is below the smallest unit and would read as now. */
 const SOON_MS = 60_000
 
-/** How the connection is doing: when it read, when it reads next, until when its tokens hold. */
 export function ConnectionHealth({ connection }: { connection: PlatformConnection }) {
   const { kind, host, shopName, lastReadAt, lastFullAt, callsPerMinute, accessExpiresAt, refreshExpiresAt } =
     connection

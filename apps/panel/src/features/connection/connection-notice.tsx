@@ -8,7 +8,6 @@ const words = PLATFORM_CONNECTION_TEXTS
 /** A Persian sentence that begins with a Latin word reads from the right all the same. */
 const isPersian = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
 
-/** What is wrong with the connection, in the platform's own words too, and what becomes of it. */
 export function ConnectionNotice({ connection: { status, failure } }: { connection: PlatformConnection }) {
   const isLost = status === 'disconnected'
   if (!isLost && failure === null) return null

@@ -21,7 +21,6 @@ import { WooReturned } from './woo-returned.tsx'
 
 const route = getRouteApi('/shell/profile/connection')
 
-/** The seller's shop on its platform: how the connection is doing, and what can be done about it. */
 export function ConnectionPage() {
   const { success } = route.useSearch()
   const connection = useQuery({ ...platformConnectionQuery, refetchOnMount: 'always' })
@@ -51,7 +50,7 @@ export function ConnectionPage() {
 }
 
 function Connected({ connection }: { connection: PlatformConnection }) {
-  // Once it is answered it is a setting among others.
+  // An answered question becomes one setting among others.
   const asksNow = connection.asksMoneyUnit && connection.moneyUnit === null
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { CopyLine } from '../../ui/copy-line.tsx'
 
 const words = PLATFORM_CONNECTION_TEXTS
 
-/** The address the platform tells its changes to, and when it last did; nothing where there is none. */
+/** The URL for the platform's webhooks and the moment of the last event; empty when there is none. */
 export function ConnectionWebhook({
   connection: { kind, webhookUrl, webhookAt },
 }: {

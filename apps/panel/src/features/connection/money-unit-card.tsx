@@ -22,7 +22,7 @@ const exampleQuery = (projectId: number | null) =>
     enabled: projectId !== null,
   })
 
-/** Asks what a bare number of the shop means, with the price of a product of the seller's own. */
+/** Asks for the unit of a bare number in the shop, with the price of one of the seller's own products. */
 export function MoneyUnitCard({ connection }: { connection: PlatformConnection }) {
   const { projectId, moneyUnit } = connection
   const [unit, setUnit] = useState<'rial' | 'toman'>(moneyUnit ?? 'toman')

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 const words = PLATFORM_CONNECTION_TEXTS
 const primary = buttonStyle({ variant: 'primary' })
 
-/** No shop is connected: what that would give, and the next step for this business's platform. */
+/** Shown while no shop is connected: the benefits of a connection, and the next step for this business's platform. */
 export function NoConnection() {
   const platform = useQuery(currentBusinessQuery).data?.platform
   if (platform === undefined) return null

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 
 const words = PLATFORM_CONNECTION_TEXTS
 
-/** Whether the shop learns of the booth's orders, where it takes any: saved at once. */
+/** The switch by which the shop receives the booth's orders, if it takes any; it is saved at once. */
 export function OrdersCard({ connection: { abilities } }: { connection: PlatformConnection }) {
   const business = useQuery(currentBusinessQuery).data
   const save = useMutation({
@@ -31,7 +31,7 @@ export function OrdersCard({ connection: { abilities } }: { connection: Platform
         label={words.ordersLabel[takes]}
         description={isOn ? words.ordersHelp[takes] : words.ordersOffHelp}
         checked={isOn}
-        // What is being saved is not overtaken by a second press.
+        // A second press must not overtake a running save.
         onChange={(wanted) => !save.isPending && save.mutate(wanted)}
       />
     </Card>

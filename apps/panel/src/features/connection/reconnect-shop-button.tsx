@@ -47,7 +47,7 @@ function AskWooAgain({ connection }: { connection: PlatformConnection }) {
   )
 }
 
-/** The one thing to do while the connection is lost. */
+/** While the connection is lost this is the main button of the page. */
 function looksOf({ status }: PlatformConnection) {
   return { variant: status === 'disconnected' ? 'primary' : 'secondary', className: 'phone:grow' } as const
 }

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000
-/** From when on the seller is told to connect again, in days. */
+/** Days before a token's expiry from which the seller is asked to connect again. */
 const SOON = 30
 
 /** Whole days from now until a moment (ISO 8601); 0 once it is past. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
 import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
 
-/** The keys are tried within seconds after the seller said yes. */
+/** The keys are tried within seconds after the seller's consent. */
 const JUST_NOW_MS = 120_000
 
 const HUES = {
@@ -15,8 +15,8 @@ const HUES = {
 } as const
 
 /**
- * What came of the way to the shop's consent page. The shop hands its keys to the server by itself, a little before or
- * after the browser is back: until they are there the connection is asked for again.
+ * Result of the shop's consent page. The shop hands its keys to the server by itself, a little before or after the
+ * browser is back: until they are there the connection is polled.
  */
 export function WooReturned({
   allowed,
@@ -27,7 +27,7 @@ export function WooReturned({
 }) {
   const arrived = connection?.kind === 'woocommerce' && connection.status === 'connected'
   const [openedAt] = useState(() => Date.now())
-  // The shop answered the keys with something that the seller has to set: the notice below says what.
+  // The shop refused the keys because of a setting of its own, which the notice below explains.
   const failedAt =
     connection?.status === 'disconnected' ? Date.parse(connection.failure?.at ?? '') : Number.NaN
   const failed = failedAt > openedAt - JUST_NOW_MS

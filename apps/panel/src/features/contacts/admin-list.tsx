@@ -11,7 +11,6 @@ import { Pager } from '../../ui/pager.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { CONTACTS_PAGE_SIZE } from './contact-queries.ts'
 
-/** A paged list of admins with all its states. */
 export function AdminList<Row extends { id: number }>({
   label,
   failed,
@@ -29,7 +28,7 @@ export function AdminList<Row extends { id: number }>({
   list: UseQueryResult<{ data: Row[]; totalCount: number }>
   page: number
   isFiltered: boolean
-  /** What stands there while there is nothing yet at all. */
+  /** Shown while the list has no entry at all. */
   empty: ReactNode
   onPage: (page: number) => void
   onClear: () => void

@@ -2,13 +2,12 @@ import { COMMENT_TEXTS, persianNumber } from '@payvand/texts'
 import { MessageSquare } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
-/** Opens the comments on a row, and says how many there are. */
 export function CommentButton({
   name,
   count,
   onOpen,
 }: {
-  /** What the row is called. */
+  /** Name of the row, for the accessible label. */
   name: string
   count: number
   onOpen: () => void

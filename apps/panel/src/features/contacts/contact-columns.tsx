@@ -11,7 +11,7 @@ import { CommentButton } from './comment-button.tsx'
 import { CopyablePhone } from './copyable-phone.tsx'
 
 const SHOWN_LETTERS = 30
-/** What is longer is opened by a press. */
+/** A longer text is cut and opened by a press. */
 const SHORT_LETTERS = 60
 
 /** The columns of the contact requests (document 2, section 2.6). */
@@ -81,7 +81,7 @@ export function contactColumns(onComments: (contact: Contact) => void): readonly
   ]
 }
 
-/** As it was written; a link where it can be opened. */
+/** The address as it was written; a link if it can be opened. */
 function Domain({ domain }: { domain: string | null }) {
   if (domain === null) return <span className="text-ink-faint">{NONE}</span>
   const address = siteAddress(domain)

@@ -27,7 +27,7 @@ const PLATFORM_OPTIONS: { value: Platform | typeof ANY; label: string }[] = [
   ...PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] })),
 ]
 
-/** Who asked to be contacted; for admins (document 2, section 2.6). Conditions and page stand in the address only. */
+/** The contact requests; for admins (document 2, section 2.6). Filters and page stand in the URL only. */
 export function ContactListPage() {
   const { page = 1, ...conditions } = route.useSearch()
   const navigate = route.useNavigate()

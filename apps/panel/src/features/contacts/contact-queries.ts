@@ -50,7 +50,7 @@ export const wpSitesQuery = ({ page = 1, ...conditions }: Paged<WpSiteConditions
     placeholderData: keepPreviousData,
   })
 
-/** One comment more on a row, wherever it is listed; nothing is asked again for it. */
+/** Adds one to a row's comment count in every cached list, without a request. */
 export function raiseCommentCount(model: keyof typeof KEYS, id: number): void {
   queryClient.setQueriesData<AnswerOf<'contacts.list'> | AnswerOf<'wpSites.list'>>(
     { queryKey: KEYS[model] },

@@ -7,20 +7,18 @@ interface Days {
   to?: string
 }
 
-/** What the list of contact requests keeps in the address. */
 export interface ContactConditions extends Days {
   platform?: Platform
   phone?: string
   domain?: string
 }
-/** What the list of WordPress sites keeps in the address. */
 export interface WpSiteConditions extends Days {
   mobile?: string
   site?: string
   booth?: string
 }
 export type Paged<Conditions> = Conditions & { page?: number }
-/** Some conditions set anew; undefined takes one away. */
+/** A change of some filters; undefined removes one. */
 export type Change<Conditions> = { [Name in keyof Conditions]?: Conditions[Name] | undefined }
 
 const LONGEST = 200

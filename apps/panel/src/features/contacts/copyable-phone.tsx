@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { copyText } from '../../ui/copy-text.ts'
 import { linkStyle } from '../../ui/link.tsx'
 
-/** A phone number that a click copies, with the digits a phone takes. */
+/** A phone number that a click copies, in the digits a phone accepts. */
 export function CopyablePhone({ phone }: { phone: string }) {
   return (
     <button

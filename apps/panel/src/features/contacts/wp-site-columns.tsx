@@ -59,7 +59,6 @@ export function wpSiteColumns(onComments: (site: WpSite) => void): readonly Colu
   ]
 }
 
-/** What a site is called where there is room for a name only. */
 export function siteName({ siteUrl }: WpSite): string {
   return readableUrl(siteUrl.replace(/^https?:\/\//i, '').replace(/\/$/, ''), SHOWN_LETTERS)
 }

@@ -63,7 +63,7 @@ export function CrawlJobPage() {
     { value: 'items', title: words.tabItems },
     { value: 'logs', title: words.tabLogs },
   ] as const
-  // What can be done with a job does not depend on counts alone: it is offered even where they could not be read.
+  // The actions do not depend on counts alone, so they are offered even when the counts could not be read.
   const counts = stats.data ?? (stats.isLoadingError ? NO_COUNTS : undefined)
   return (
     <>

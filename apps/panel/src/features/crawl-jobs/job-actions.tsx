@@ -12,7 +12,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** What can be done with a job; the rule that draws a button is the rule that refuses its call. */
+/** The actions on a job; the rule that renders a button is the rule that refuses its call. */
 export function JobActions({ job, stats }: { job: CrawlJob; stats: JobStats }) {
   const { id, status, projectSource } = job
   const words = jobTexts(projectSource)

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { JobItem } from './job-item-queries.ts'
 
-/** How much of an address, and of a failure's reason, is shown (document 2, section 9). */
+/** Lengths to which an address, and a failure's reason, are cut (document 2, section 9). */
 const URL_CUT = 35
 const REASON_CUT = 30
 
@@ -21,7 +21,7 @@ export function jobItemColumns({
   onView,
 }: {
   firstRow: number
-  /** The job was called off: nothing in it waits any more. */
+  /** The job was cancelled: nothing in it waits any more. */
   stopped: boolean
   retryingId: number | null
   onRetry: (item: JobItem) => void

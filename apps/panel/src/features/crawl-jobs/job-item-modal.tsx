@@ -14,7 +14,6 @@ const TABS = [
 ] as const
 const ADDRESS_CUT = 80
 
-/** What one page gave: the product, its raw data, or why there is none. */
 export function JobItemModal({ item, open, onClose }: { item: JobItem; open: boolean; onClose: () => void }) {
   const [tab, setTab] = useState<'preview' | 'json'>('preview')
   const { extractedData: data, failureReason, url } = item

@@ -22,7 +22,7 @@ import { crawlJobItemsQuery, JOB_ITEMS_PAGE_SIZE, type JobItem } from './job-ite
 
 const route = getRouteApi('/shell/arachne/jobs/$id')
 
-/** The pages of a job, kept fresh while it is active. Filter and page stand in the address. */
+/** The pages of a job, kept fresh while it is active. Filter and page stand in the URL. */
 export function JobItems({
   jobId,
   source,
@@ -32,7 +32,7 @@ export function JobItems({
   jobId: number
   source: ProjectSource
   active: boolean
-  /** The seller called it off. */
+  /** The seller cancelled it. */
   stopped: boolean
 }) {
   const words = jobTexts(source)

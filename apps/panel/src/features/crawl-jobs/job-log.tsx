@@ -15,7 +15,7 @@ const HUES: Record<CrawlJob['log'][number]['level'], StatusHue> = {
   error: 'red',
 }
 
-/** What the crawl said, oldest first. It follows the end while the box is ticked. */
+/** The log of a crawl, oldest first. It follows the end while the box is ticked. */
 export function JobLog({ log }: { log: CrawlJob['log'] }) {
   const [follow, setFollow] = useState(true)
   const list = useRef<HTMLOListElement>(null)

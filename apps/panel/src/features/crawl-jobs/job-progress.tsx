@@ -5,7 +5,7 @@ import { CircleAlert, WifiOff } from 'lucide-react'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { JobSummary } from './job-summary.tsx'
 
-/** How far the job is and what it does now; why it failed when it did. The phase is spoken when it changes. */
+/** Progress and phase of the job, or the reason of its failure. The phase is spoken when it changes. */
 export function JobProgress({
   job,
   stats,
@@ -13,7 +13,7 @@ export function JobProgress({
 }: {
   job: CrawlJob
   stats: JobStats | undefined
-  /** What is shown could not be read again. */
+  /** The shown counts are stale: they could not be read again. */
   late: boolean
 }) {
   const active = isActiveJob(job.status)

@@ -7,7 +7,7 @@ import { linkStyle } from '../../ui/link.tsx'
 
 const CHANGES = ['added', 'changed', 'unchanged', 'missing'] as const
 
-/** What a crawl changed among the items of its project; of the newest one each count leads to those items. */
+/** Changes of a crawl among the items of its project; for the newest crawl each count leads to those items. */
 export function JobSummary({
   summary,
   job: { id, projectId },
@@ -15,7 +15,7 @@ export function JobSummary({
   summary: CrawlSummary
   job: Pick<CrawlJob, 'id' | 'projectId'>
 }) {
-  // The library knows what changed since the last crawl, not since an older one.
+  // The library filters by changes since the last crawl, not since an older one.
   const isNewest = useQuery(projectQuery(projectId)).data?.latestJobId === id
   return (
     <dl

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Why the result of a job is not trusted, and the way to confirm it all the same. */
+/** The reason why the result of a job is not trusted, and a button that confirms it all the same. */
 export function JobWarning({ job, message }: { job: CrawlJob; message: string }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<SheetRow>[] = [
   { id: 'result', header: SHEET_TEXTS.result, grows: true, cell: (row) => <Result row={row} /> },
 ]
 
-/** What each row of a sheet means, or what became of it; those that a person must look at can be shown alone. */
+/** The verdict or the outcome of each row of a sheet, with a filter for those that a person must look at. */
 export function CodeRows({ rows, counts }: { rows: readonly SheetRow[]; counts: SheetCounts }) {
   const problems = counts.faulty + counts.refused
   const [onlyProblems, setOnlyProblems] = useState(false)

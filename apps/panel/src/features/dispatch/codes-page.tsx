@@ -10,7 +10,7 @@ import { SheetResult } from './sheet-result.tsx'
 
 const route = getRouteApi('/shell/order/dispatch/codes')
 
-/** Tracking codes of many orders at once: pasted, checked and sent; or what became of a sheet, where the address names one. */
+/** Tracking codes of many orders at once: pasted, checked and sent; or the result of the sheet that the URL names. */
 export function CodesPage() {
   const { sheet } = route.useSearch()
   const navigate = route.useNavigate()

@@ -19,7 +19,6 @@ export interface DeskCells {
   setPosted: (order: Order) => void
 }
 
-/** The columns of the dispatch desk. */
 export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
   return [
     {

@@ -26,7 +26,7 @@ import { useStartPreparing } from './use-start-preparing.ts'
 const route = getRouteApi('/shell/order/dispatch')
 const loadSetPosted = () => import('./set-posted-modal.tsx').then((screen) => screen.SetPostedModal)
 
-/** Orders that have to be sent, the most urgent first, with what comes next for each and for many at once. */
+/** Orders that have to be sent, the most urgent first, with the next step for each and for many at once. */
 export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonly number[]) => ReactNode }) {
   const { page = 1 } = route.useSearch()
   const navigate = route.useNavigate()

@@ -5,7 +5,7 @@ import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
 import { modelCountQuery } from '../../lib/session.ts'
 
 export const DESK_PAGE_SIZE = 30
-/** How many orders one act on chosen ones takes. */
+/** Highest number of orders in one bulk action. */
 export const MOST_AT_ONCE = 100
 
 export const deskQuery = (page: number) =>

@@ -22,7 +22,7 @@ export function useMinute(): Date {
   return now
 }
 
-/** How much time is left until the promised moment, without the days on which nothing can be sent. */
+/** Remaining time until the promised moment, without the days on which nothing can be sent. */
 export function DueCountdown({ dueDate, now }: { dueDate: string | null; now: Date }) {
   if (dueDate === null) return <span className="text-ink-faint">{DISPATCH_TEXTS.noDeadline}</span>
   const { state, distanceMs, workingMs, daysOff } = dispatchDeadline(new Date(dueDate), now)
@@ -43,7 +43,7 @@ export function DueCountdown({ dueDate, now }: { dueDate: string | null; now: Da
   )
 }
 
-/** In its two largest units: "2 days and 3 hours". */
+/** The duration in its two largest units: "2 days and 3 hours". */
 function timeInWords(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
   const days = Math.floor(minutes / 1_440)

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { refreshDispatch } from './dispatch-queries.ts'
 
-/** What was asked of the marketplace or the platform for an order, and its verdict. Nothing where all is done. */
+/** The order command to the marketplace or the platform, and its verdict. It is empty when all are done. */
 export function OrderActBadge({ order }: { order: Pick<Order, 'id' | 'basalamOrderId' | 'acts'> }) {
   if (order.acts.length === 0) return null
   return (

@@ -17,11 +17,11 @@ import { useCodesDraft } from './use-codes-draft.ts'
 type Preview = AnswerOf<'dispatch.previewSheet'>
 const OF_ORDER = 'of-order'
 
-/** Takes a pasted column of codes, shows what each row means, and sends those that are ready. */
+/** Takes a pasted column of codes, shows the verdict on each row, and sends those that are ready. */
 export function PasteCodes({ owner, onSent }: { owner: string; onSent: (sheetId: number) => void }) {
   const draft = useCodesDraft(owner)
   const [method, setMethod] = useState<string>(OF_ORDER)
-  /** Of exactly this text and method; anything typed since takes it away. */
+  /** Belongs to exactly this text and method; any typing since removes it. */
   const [preview, setPreview] = useState<Preview | null>(null)
   const body = () => ({ text: draft.text, shippingMethod: method === OF_ORDER ? null : Number(method) })
   const check = useMutation({

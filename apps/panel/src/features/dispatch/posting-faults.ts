@@ -7,14 +7,14 @@ import {
 } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 
-/** What the form holds: text as it was typed, and the way of sending by its id. */
+/** Values of the form: text as it was typed, and the shipping method by its id. */
 export interface PostingValues {
   trackingCode: string
   shippingMethod: string | null
   phoneNumber: string
 }
 
-/** The sentence of each field that is wrong, by the rules that the server asks as well. */
+/** The sentence of each wrong field, by the rules that the server applies as well. */
 export function postingFaults(values: PostingValues): Partial<Record<keyof PostingValues, string>> {
   const method = values.shippingMethod === null ? null : Number(values.shippingMethod)
   const code = normalizeTrackingCode(values.trackingCode)

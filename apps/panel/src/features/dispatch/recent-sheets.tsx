@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { linkStyle } from '../../ui/link.tsx'
 import { recentSheetsQuery } from './dispatch-queries.ts'
 
-/** Sheets that were sent before. Nothing where there is none: the page's own use is above. */
+/** Sheets that were sent before. It is empty when there are none: the page's own use is above. */
 export function RecentSheets({ shownId }: { shownId: number | undefined }) {
   const { data } = useQuery({ ...recentSheetsQuery, refetchOnMount: 'always' })
   const others = data?.data.filter(({ id }) => id !== shownId) ?? []

@@ -18,7 +18,7 @@ import { type PostingValues, postingFaults } from './posting-faults.ts'
 
 const FORM = 'set-posted'
 
-/** Tells the marketplace how an order was sent. What was typed stays until it is taken. */
+/** Reports an order as shipped to the marketplace. The input stays until it is accepted. */
 export function SetPostedModal({ order, onClose }: { order: Order; onClose: () => void }) {
   const ofBuyer = order.parcelDetail.shippingMethod
   const { control, handleSubmit, setError, watch, formState } = useForm<PostingValues>({

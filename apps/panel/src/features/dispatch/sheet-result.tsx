@@ -10,14 +10,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CodeRows } from './code-rows.tsx'
 import { isSheetUnderWay, refreshDispatch, sheetQuery } from './dispatch-queries.ts'
 
-/** What becomes of the rows of a sheet that was sent; it can be left and come back to. */
+/** The outcome of each row of a sheet that was sent; the page can be left and come back to. */
 export function SheetResult({ id }: { id: number }) {
   const sheet = useQuery({ ...sheetQuery(id), refetchOnMount: 'always' })
   const { data } = sheet
   const isUnderWay = data !== undefined && isSheetUnderWay(data)
   const was = useRef(false)
   useEffect(() => {
-    // What other screens show of its orders is old by now.
+    // Other screens show these orders with their former status, so their data is stale now.
     if (was.current && !isUnderWay) void refreshDispatch()
     was.current = isUnderWay
   }, [isUnderWay])

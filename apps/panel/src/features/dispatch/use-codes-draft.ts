@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { readStored, removeStored, writeStored } from '../../lib/local-storage.ts'
 
 const KEY = 'dispatch-codes:'
-/** Every key stroke would write all of it. */
+/** Without the pause every key stroke would write all of it. */
 const WRITE_AFTER_MS = 400
 
-/** What was pasted and not sent yet; it is there again after a reload, for the same user. */
+/** The pasted text that was not sent yet; it is there again after a reload, for the same user. */
 export function useCodesDraft(owner: string) {
   const key = `${KEY}${owner}`
   const [text, setText] = useState(() => readStored(key) ?? '')

@@ -11,7 +11,7 @@ import { MOST_AT_ONCE, refreshDispatch } from './dispatch-queries.ts'
 
 type Results = AnswerOf<'orders.prepareMany'>['results']
 
-/** Begins the preparation of chosen orders; those that were left out are named with why. */
+/** Starts the preparation of chosen orders; those that were left out are named with the reason. */
 export function usePrepareMany({
   nameOf,
   onDone,

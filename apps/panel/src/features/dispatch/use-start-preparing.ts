@@ -6,13 +6,13 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { refreshDispatch } from './dispatch-queries.ts'
 
-/** Where the pieces are not surely there, a person may go on knowingly. */
+/** Errors about uncertain stock, after which a person may go on knowingly. */
 const MAY_GO_ON: readonly (string | null)[] = [
   'order_out_of_stock',
   'order_pieces_waiting',
 ] satisfies ErrorCode[]
 
-/** Begins the preparation of an order. `isStarting` is true of the order that is being asked for. */
+/** Starts the preparation of an order. `isStarting` is true for the order whose call is running. */
 export function useStartPreparing() {
   const start = useMutation({
     mutationFn: ({ order, withoutPieces }: { order: Order; withoutPieces: boolean }) =>

@@ -26,10 +26,10 @@ const healthQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** How the server is doing, for anyone (decisions: "Screens the specification only names"). */
+/** Status of the server, for anyone (decisions: "Screens the specification only names"). */
 export function HealthPage() {
   const health = useQuery({ ...healthQuery, refetchOnMount: 'always' })
-  // What was answered before is no answer now.
+  // A former answer says nothing while the server does not answer.
   const data = health.isError ? undefined : health.data
   const checkedAt = Math.max(health.dataUpdatedAt, health.errorUpdatedAt)
   return (
@@ -118,7 +118,7 @@ function Part({
 }: {
   name: string
   text: ReactNode
-  /** Null: asked for the first time and not answered yet. Undefined: the server has not said. */
+  /** Null: the first answer is still awaited. Undefined: the server has not said. */
   ok: boolean | null | undefined
   /** The server does not answer: nothing is known of its parts. */
   down: boolean

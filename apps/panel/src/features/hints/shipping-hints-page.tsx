@@ -63,7 +63,7 @@ interface MethodsProps {
   needsPhone?: boolean
 }
 
-/** Ways of sending that ask for the same. */
+/** Shipping methods with the same requirements. */
 function Methods({ methods, trackingCode, needsPhone = false }: MethodsProps) {
   return (
     <div className="border-line border-b px-4 py-3 last:border-b-0">

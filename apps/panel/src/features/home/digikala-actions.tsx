@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { refreshDashboard, sendStateQuery } from './home-queries.ts'
 import { SendRunProgress } from './send-run-progress.tsx'
 
-/** What an active digikala-type business can do with all its products at once (document 1, section 2.5). */
+/** Actions of an active digikala-type business on all its products at once (document 1, section 2.5). */
 export function DigikalaActions() {
   const navigate = useNavigate()
   const action = { label: HOME_TEXTS.toItems, onPress: () => void navigate({ to: '/arachne' }) }

@@ -17,7 +17,6 @@ import { PlatformImportCard } from './platform-import-card.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** What a seller needs at a glance. */
 export function HomePage() {
   const business = useQuery({ ...currentBusinessQuery, refetchOnMount: 'always' }).data
   const overview = useQuery({ ...overviewQuery, refetchOnMount: 'always' })

@@ -5,14 +5,14 @@ import { call } from '../../lib/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
 import { modelCountQuery } from '../../lib/session.ts'
 
-/** Asked again while something in it is under way: a crawl, or items on their way to the booth. */
+/** The query polls while something in it is under way: a crawl, or items on their way to the booth. */
 export const overviewQuery = queryOptions({
   queryKey: ['business', 'overview'],
   queryFn: ({ signal }) => call('business.overview', { signal }),
   refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
 })
 
-/** Asking for the sales may be how a lost connection is found: then what waits is another thing as well. */
+/** This call may be the one that finds a lost connection: then the waiting list changes as well. */
 export const salesQuery = queryOptions({
   queryKey: ['business', 'sales'],
   queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export const salesQuery = queryOptions({
   },
 })
 
-/** The newest sending of all products; asked again until nothing of it waits. */
+/** The newest sending of all products; polled until nothing of it waits. */
 export const sendStateQuery = queryOptions({
   queryKey: ['business', 'sendState'],
   queryFn: ({ signal }) => call('publication.sendState', { signal }),
@@ -31,7 +31,7 @@ export const sendStateQuery = queryOptions({
 
 export const SEND_RESULTS_PAGE_SIZE = 15
 
-/** Its products; asked again while it goes on, and once more when it is over. */
+/** The products of the sending; polled while it goes on, and read once more when it is over. */
 export const sendResultsQuery = (run: SendRun, state: SendState | undefined, page: number) =>
   queryOptions({
     queryKey: ['business', 'sendResults', run.id, run.isOver, state, page],
@@ -51,7 +51,6 @@ function isUnderWay({ waiting, lastCrawls }: Overview): boolean {
   return waiting.queuedItems > 0 || lastCrawls.some((crawl) => isActiveJob(crawl.status))
 }
 
-/** Reads the numbers of the dashboard again, after something that changes them. */
 export async function refreshDashboard(): Promise<void> {
   await Promise.all(
     [overviewQuery, modelCountQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),

@@ -12,7 +12,6 @@ import { linkStyle } from '../../ui/link.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { dayName } from './sales-words.ts'
 
-/** The newest crawls, and what was sent to the booth on the last days. */
 export function LastSyncsCard({ overview }: { overview: Overview | undefined }) {
   const isEmpty = overview && overview.lastCrawls.length + overview.lastSendings.length === 0
   return (

@@ -21,8 +21,8 @@ import { refreshDashboard } from './home-queries.ts'
 const words = PLATFORM_CONNECTION_TEXTS
 
 /**
- * The first coming of the platform's products: how far it is, that they are there to be looked at, or why not. Nothing
- * once the seller has begun to work with them; then only a lost connection is told.
+ * The first sync of the platform's products: its progress, its result, or the reason of its failure. It disappears
+ * once the seller has begun to work with them; then it tells of a lost connection only.
  */
 export function PlatformImportCard() {
   const connection = useQuery({ ...platformConnectionQuery, refetchOnMount: 'always' }).data
@@ -58,7 +58,7 @@ export function PlatformImportCard() {
   return connection.projectId === null ? null : <Arrived projectId={connection.projectId} />
 }
 
-/** The first step of somebody whose platform is chosen and whose shop is not connected yet. */
+/** The first step of a seller whose platform is chosen and whose shop is not connected yet. */
 function Unconnected() {
   const platform = useQuery(currentBusinessQuery).data?.platform
   if (!platform) return null
@@ -78,7 +78,7 @@ function Unconnected() {
   )
 }
 
-/** The products are there and nobody has verified one yet. */
+/** The products are there and none was verified yet. */
 function Arrived({ projectId }: { projectId: number }) {
   const stats = useQuery({ ...projectStatsQuery(projectId), refetchOnMount: 'always' }).data
   if (!stats || stats.totalItems === 0 || stats.verifiedItems + stats.sentItems > 0) return null

@@ -13,7 +13,7 @@ import { salesQuery } from './home-queries.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { dayName, type SalesDay } from './sales-words.ts'
 
-/** Whole toman: sums of a day or a month, not prices. */
+/** Sums of a day or a month are shown in whole toman, since they are no prices. */
 const tomanWords = ({ amount }: Pick<SalesDay, 'amount'>) => persianNumber(Math.round(rialToToman(amount)))
 
 const COLUMNS: readonly Column<SalesDay>[] = [
@@ -27,10 +27,13 @@ const COLUMNS: readonly Column<SalesDay>[] = [
   },
 ]
 
-/** Sales of the last 30 days, by themselves: the marketplace takes its time, and nothing else of the page waits for it. */
+/**
+ * Sales of the last 30 days in a query of their own: the marketplace takes its time, and nothing else of the page
+ * waits for it.
+ */
 export function SalesCard() {
   const query = useQuery({ ...salesQuery, refetchOnMount: 'always' })
-  // A call that failed tells as little as a marketplace that did not answer.
+  // A failed call tells as little as a marketplace that did not answer.
   const sales = query.isLoadingError ? null : query.data?.sales
   if (sales && sales.some(({ orderCount, amount }) => orderCount > 0 || amount > 0)) {
     return <Sales sales={sales} />

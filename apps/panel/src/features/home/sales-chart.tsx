@@ -12,7 +12,9 @@ const HEAD = 8
 /** A day's name needs about this much room. */
 const LABEL_WIDTH = 72
 
-/** A bar a day; time runs as one reads, from right to left. What a pointer touches is told by the caller. */
+/**
+ * A bar a day; time runs in the reading direction, from right to left. The caller shows the day under the pointer.
+ */
 export function SalesChart({
   sales,
   label,

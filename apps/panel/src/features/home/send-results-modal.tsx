@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<SendResult>[] = [
   },
 ]
 
-/** What became of each product of a sending, by result; it goes on changing while the sending is under way. */
+/** The outcome of each product of a sending, by result; it is polled while the sending is under way. */
 export function SendResultsModal({ run, onClose }: { run: SendRun; onClose: () => void }) {
   const { counts } = run
   const [state, setState] = useState<SendState | undefined>()

@@ -10,11 +10,11 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { refreshDashboard, sendStateQuery } from './home-queries.ts'
 import { SendResultsModal } from './send-results-modal.tsx'
 
-/** How far the newest sending of all products is, and what came of it; nothing while there was none. */
+/** Progress and result of the newest sending of all products; empty while there was none. */
 export function SendRunProgress() {
   const state = useQuery({ ...sendStateQuery, refetchOnMount: 'always' })
   const run = state.data?.run ?? null
-  // What was sent is in the numbers above.
+  // The numbers above include the sent products.
   useAtEnd(run !== null && !run.isOver, refreshDashboard)
   if (state.isLoadingError) {
     return (

@@ -13,7 +13,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 
 type Waiting = Overview['waiting']
 
-/** What waits for the seller, the most pressing first, each with the way to where it is solved. */
+/** The tasks that wait for the seller, the most pressing first, each with a link to its page. */
 export function WaitingCard({ waiting }: { waiting: Waiting | undefined }) {
   return (
     <Card title={HOME_TEXTS.waitingTitle} flush>
@@ -150,7 +150,6 @@ function Row({
   )
 }
 
-/** A few of many, and how many more there are. */
 function Examples({ rest, children }: { rest: number; children: ReactNode }) {
   return (
     <>

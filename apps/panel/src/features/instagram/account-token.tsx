@@ -17,8 +17,8 @@ type Account = AnswerOf<'instagram.doors'>['account']
 const readDoors = () => queryClient.invalidateQueries({ queryKey: doorsQuery.queryKey })
 
 /**
- * The official connection: a token is pasted, tried by the server and stored; it is never shown again. It stands within a
- * form of another matter, so that Enter saves the token alone.
+ * The official connection: a token is pasted, tried by the server and stored; it is never shown again. It stands
+ * within another form, so Enter has to save the token alone.
  */
 export function AccountToken({ account }: { account: Account | undefined }) {
   const [token, setToken] = useState('')

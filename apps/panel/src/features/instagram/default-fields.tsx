@@ -7,7 +7,6 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { NewTask } from './new-task-form.ts'
 
-/** What is filled in where a caption says nothing. */
 export function DefaultFields({ form }: { form: UseFormReturn<NewTask> }) {
   const { control } = form
   const price = useFormField(control, 'primaryPrice')
@@ -17,7 +16,7 @@ export function DefaultFields({ form }: { form: UseFormReturn<NewTask> }) {
   const unitQuantity = useFormField(control, 'unitQuantity')
   const unitType = useFormField(control, 'unitType')
   const preparationDays = useFormField(control, 'preparationDays')
-  // A product that outgrew its package pulls the package along (document 2, section 5), once the number is whole.
+  // A product heavier than its package raises the package's weight (document 2, section 5), once the number is whole.
   const fitPackage = () => {
     weight.onBlur()
     if (weight.value === null) return

@@ -4,7 +4,6 @@ import { INSTAGRAM_TEXTS, inDays, inGram, inRial, inToman, persianNumber } from 
 import { jalaliDate } from '../../lib/format-date.ts'
 import { Modal } from '../../ui/modal.tsx'
 
-/** What a task was told to fill in, and which posts it was asked for. */
 export function DefaultsModal({
   task,
   open,

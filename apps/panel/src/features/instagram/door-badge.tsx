@@ -11,7 +11,6 @@ const HUES: Record<InstagramDoorStatus, StatusHue> = {
   closed: 'red',
 }
 
-/** How a way to the posts stands. */
 export function DoorBadge({ status }: { status: InstagramDoorStatus }) {
   return (
     <Badge

@@ -9,7 +9,6 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AccountToken } from './account-token.tsx'
 import { DoorBadge } from './door-badge.tsx'
 
-/** The four ways to posts: which are open, why the others are not, and the official connection. */
 export function DoorsCard() {
   const doors = useQuery({ ...doorsQuery, refetchOnMount: 'always' })
   return (

@@ -6,7 +6,6 @@ import { classNames } from '../../ui/class-names.ts'
 
 const BYTES_IN_MEGABYTE = 1_000_000
 
-/** The export of an account, dropped or chosen, and how to get it. */
 export function ExportFile({
   ref,
   value,
@@ -81,7 +80,7 @@ export function ExportFile({
             className="sr-only"
             onChange={(event) => {
               take(event.target.files)
-              // The same file, mended, is another choice.
+              // The same file, after a correction, has to fire a change event again.
               event.target.value = ''
             }}
           />

@@ -7,10 +7,13 @@ import { Notice } from '../../lib/product/notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useRetry } from './use-retry.ts'
 
-/** What each page had taught when it was last looked at: an edit may have been made on another screen meanwhile. */
+/** The template last shown of each page, so that an edit made on another screen meanwhile is noticed. */
 const known = new Map<number, string>()
 
-/** What the seller's corrections taught of the page, said louder while it is news, with the offer to use it. */
+/**
+ * The rules learned from the seller's corrections of the page, highlighted while they are new, with the offer to
+ * apply them.
+ */
 export function LearnedLine({ task }: { task: InstagramBatch }) {
   const { template, projectId } = task
   const retry = useRetry(task.id)

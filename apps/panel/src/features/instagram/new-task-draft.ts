@@ -3,7 +3,7 @@ import { NEW_TASK, type NewTask } from './new-task-form.ts'
 
 const keyOf = (userId: number) => `instagram-draft::${userId}`
 
-/** Keeps what was written of a new task in the browser; a file cannot be kept. */
+/** Keeps the unsent form of a new import in the browser; a file cannot be kept. */
 export function keepTaskDraft(userId: number, task: NewTask): void {
   writeStored(keyOf(userId), JSON.stringify({ ...task, file: null }))
 }
@@ -12,7 +12,7 @@ export function dropTaskDraft(userId: number): void {
   removeStored(keyOf(userId))
 }
 
-/** What stands there may have been written by another version of the panel, or by anybody: such a value is not taken. */
+/** The stored value may come from another version of the panel, or from anybody: a wrong one is ignored. */
 export function taskDraftOf(userId: number): NewTask | null {
   try {
     const kept = JSON.parse(readStored(keyOf(userId)) ?? 'null') as Record<string, unknown> | null

@@ -13,7 +13,7 @@ import { FIELD_SENTENCES, INSTAGRAM_TEXTS, PROJECT_TEXTS, UNIT_TYPE_NAMES } from
 import { resolverOf } from '../../lib/form-resolver.ts'
 import { dayStartInIran } from '../../lib/iran-day.ts'
 
-/** A new task as its form holds it. Numbers are null while their field is empty; rial, gram, days. */
+/** Values of the form of a new import. Numbers are null while their field is empty; rial, gram, days. */
 export interface NewTask {
   way: InstagramWay
   pageUrl: string
@@ -32,7 +32,7 @@ export interface NewTask {
   preparationDays: number | null
 }
 
-/** What a new task starts with (document 2, section 9). */
+/** Defaults of a new import (document 2, section 9). */
 export const NEW_TASK: NewTask = {
   way: 'auto',
   pageUrl: '',
@@ -43,7 +43,7 @@ export const NEW_TASK: NewTask = {
   unitType: UNIT_TYPE_NAMES.count,
 }
 
-/** The same page and values by another way. */
+/** The same page and values through another source. */
 export function againBy(way: InstagramWay, task: InstagramBatch): NewTask {
   return {
     ...NEW_TASK,
@@ -54,10 +54,13 @@ export function againBy(way: InstagramWay, task: InstagramBatch): NewTask {
     ...task.defaults,
   }
 }
-// Swedes write a day as ISO does.
+// The Swedish locale writes a day as ISO does.
 const iranDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tehran' })
 
-/** What was typed as the full address of a page (document 2, section 5); what names no page stays for its writer to mend. */
+/**
+ * The full address of a page from the typed text (document 2, section 5); a text that names no page stays for its
+ * writer to correct.
+ */
 export function pageAddress(typed: string): string {
   const name = instagramPageName(typed)
   return name === null ? typed.trim() : instagramPageUrl(name)
@@ -73,18 +76,18 @@ const DEFAULT_NUMBERS = [
 ] as const
 const MOST = 1_000_000_000
 const MOST_RIAL = 100_000_000_000
-/** The most of each field that is bounded by itself, as the contract has it. */
+/** Highest value of each field with a bound of its own, as the contract has it. */
 const MOST_OF: Partial<Record<string, number>> = {
   primaryPrice: MOST_RIAL,
   unitQuantity: 1_000_000,
   preparationDays: 365,
 }
 
-/** What is wrong with a new task, by field (document 2, section 5). */
+/** The faults of a new import, by field (document 2, section 5). */
 export function newTaskFaults(task: NewTask): Partial<Record<keyof NewTask, string>> {
   const faults: Partial<Record<keyof NewTask, string>> = {}
   if (task.pageUrl.trim() === '') faults.pageUrl = FIELD_SENTENCES.required
-  // An address of another host is for the server to judge: it knows which stand in for Instagram's.
+  // The server judges an address of another host: it knows the hosts that stand in for Instagram's.
   else if (instagramPageName(task.pageUrl) === null && !isWebAddress(task.pageUrl.trim()))
     faults.pageUrl = INSTAGRAM_TEXTS.pageInvalid
   if (task.way === 'link') {
@@ -135,7 +138,7 @@ export function postLinks(text: string): string[] {
 
 type Body = RequestOf<'instagram.create'>['body']
 
-/** The parts of a task that every way sends. The form has been found right. */
+/** The parts of the body that every source sends. Call it with valid values. */
 export function taskBody(task: NewTask) {
   const number = (value: number | null) => value ?? 0
   const links = postLinks(task.postUrls)

@@ -20,7 +20,9 @@ import { uploadExport } from './upload-export.ts'
 
 const PERCENT = 100
 
-/** A new task: which page, by which way, and what to fill in where a caption says nothing. What was written stays. */
+/**
+ * The form of a new import: page, source, and defaults for missing fields of a caption. Its text stays as a draft.
+ */
 export function NewTaskModal({
   open,
   onClose,
@@ -28,7 +30,7 @@ export function NewTaskModal({
 }: {
   open: boolean
   onClose: () => void
-  /** Another task's values, to be read by another way. Without them what was written before is there again. */
+  /** Values of another import, to be read through another source. Without them the draft is restored. */
   initial?: NewTask | undefined
 }) {
   const formId = useId()
@@ -39,7 +41,7 @@ export function NewTaskModal({
   const [sent, setSent] = useState<number | null>(null)
   const upload = useRef<AbortController | null>(null)
 
-  // The values begin anew with each opening: from another task, from the draft, or from the defaults.
+  // Each opening starts the values anew: from another import, from the draft, or from the defaults.
   const begins = useRef(() => {})
   begins.current = () => {
     const kept = initial || userId === undefined ? null : taskDraftOf(userId)

@@ -15,10 +15,9 @@ import { DoorBadge } from './door-badge.tsx'
 import { ExportFile } from './export-file.tsx'
 import { type NewTask, pageAddress, postLinks } from './new-task-form.ts'
 
-/** Without an account the automatic way is the public page: that one is not offered twice. */
+/** Without an account the automatic source is the public page, which is therefore not offered twice. */
 const WAYS = ['auto', 'graph', 'web', 'link', 'export'] as const satisfies readonly InstagramWay[]
 
-/** Which page, by which way, and which of its posts. */
 export function PageFields({ form, busy }: { form: UseFormReturn<NewTask>; busy: boolean }) {
   const { control } = form
   const page = useFormField(control, 'pageUrl')

@@ -1,7 +1,6 @@
 import type { InstagramBatch } from '@payvand/contract'
 import { Link } from '../../ui/link.tsx'
 
-/** A page as people write it, leading to Instagram. */
 export function PageLink({ task }: { task: Pick<InstagramBatch, 'pageId' | 'pageUrl'> }) {
   return (
     <Link href={task.pageUrl} external>

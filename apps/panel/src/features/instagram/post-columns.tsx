@@ -19,7 +19,7 @@ export interface PostActs {
   onEdit: (itemId: number) => void
 }
 
-/** The columns of a task's posts (document 2, section 2.5). */
+/** The columns of an import's posts (document 2, section 2.5). */
 export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
   {
     id: 'id',
@@ -99,7 +99,7 @@ function PostCell({ post }: { post: InstagramBatchItem }) {
   )
 }
 
-/** A tick or a cross, and a switch: a person knows better than the reading. */
+/** A tick or a cross, and a switch: a person knows better than the reading of the caption. */
 function Judgement({ post, acts }: { post: InstagramBatchItem; acts: PostActs }) {
   const { isProduct, isProductByPerson } = post
   if (isProduct === null) {

@@ -17,7 +17,6 @@ interface PostModalProps {
   onClose: () => void
 }
 
-/** What a post became, as raw data. */
 export function PostJsonModal({ post, open, onClose }: PostModalProps) {
   return (
     <Modal open={open} onClose={onClose} size="lg" title={INSTAGRAM_TASK_TEXTS.jsonTitle}>
@@ -30,7 +29,7 @@ export function PostJsonModal({ post, open, onClose }: PostModalProps) {
   )
 }
 
-/** A post as the product it became, beside the caption on whose words that rests. */
+/** The product made of a post, beside the caption with the words it rests on. */
 export function PostPreviewModal({
   post,
   open,

@@ -3,7 +3,7 @@ import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
 
 const MOST_LETTERS = 60
 
-/** What a post is called: its product, else the first line of its caption. */
+/** The name of a post: its product's, else the first line of its caption. */
 export function postName({
   productData,
   caption,

@@ -17,7 +17,7 @@ import { useRetry } from './use-retry.ts'
 import { useSendingWatch } from './use-sending-watch.ts'
 import { VerifyAllDialog } from './verify-all-dialog.tsx'
 
-/** What can be done with all products of a task (document 2, sections 4 and 8). */
+/** Actions on all products of an import (document 2, sections 4 and 8). */
 export function TaskActions({ task }: { task: InstagramBatch }) {
   const { id, counts, template } = task
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table.tsx'
 import { PageLink } from './page-link.tsx'
 import { TaskStatusBadge } from './task-status-badge.tsx'
 
-/** The columns of the task list (document 2, section 2.4). */
+/** The columns of the import list (document 2, section 2.4). */
 export const taskColumns = (onDefaults: (task: InstagramBatch) => void): Column<InstagramBatch>[] => [
   {
     id: 'id',

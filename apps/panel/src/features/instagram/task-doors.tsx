@@ -7,7 +7,10 @@ import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DoorBadge } from './door-badge.tsx'
 
-/** The ways a task tried, why they gave not everything, and the other ways with the same values. Silent where all is well. */
+/**
+ * The sources an import tried, the reasons for missing posts, and the other sources with the same values. It is empty
+ * when nothing is missing.
+ */
 export function TaskDoors({
   task,
   onOtherWay,

@@ -22,7 +22,7 @@ import { taskColumns } from './task-columns.tsx'
 const route = getRouteApi('/shell/instagram/tasks')
 const loadForm = () => import('./new-task-modal.tsx').then(({ NewTaskModal }) => NewTaskModal)
 
-/** The Instagram tasks of the business, and the ways to posts (document 2, section 2.4). */
+/** The Instagram imports of the business, and the sources of posts (document 2, section 2.4). */
 export function InstagramTasksPage() {
   const { page = 1 } = route.useSearch()
   const navigate = route.useNavigate()

@@ -29,8 +29,8 @@ const route = getRouteApi('/shell/instagram/task/$id')
 const loadForm = () => import('./new-task-modal.tsx').then(({ NewTaskModal }) => NewTaskModal)
 
 /**
- * One Instagram task, live while it runs (document 2, section 2.5). `itemEditor` is the edit of crawled items, which
- * belongs to another feature.
+ * One Instagram import, live while it runs (document 2, section 2.5). `itemEditor` is the edit of crawled items,
+ * which belongs to another feature.
  */
 export function InstagramTaskPage({
   itemEditor,

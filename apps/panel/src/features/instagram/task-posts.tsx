@@ -28,7 +28,9 @@ import { PostJsonModal, PostPreviewModal } from './post-modals.tsx'
 
 const route = getRouteApi('/shell/instagram/task/$id')
 
-/** The posts of a task with what was read in each, kept fresh while it runs. Filter and page stand in the address. */
+/**
+ * The posts of an import with the values read in each, kept fresh while it runs. Filter and page stand in the URL.
+ */
 export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (itemId: number) => void }) {
   const { show = 'all', page = 1 } = route.useSearch()
   const navigate = route.useNavigate()

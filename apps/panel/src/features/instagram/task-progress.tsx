@@ -7,7 +7,7 @@ import { useAtEnd } from '../../lib/use-at-end.ts'
 import { useLiveCrawlJob } from '../../lib/use-live-crawl-job.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-/** How far a task is while it runs; nothing once it is over. The phase is spoken when it changes. */
+/** Progress of a running import; empty once it is over. The phase is spoken when it changes. */
 export function TaskProgress({ task, jobId }: { task: InstagramBatch; jobId: number }) {
   const { job, stats, active, late } = useLiveCrawlJob(jobId)
   useAtEnd(active, refreshProjects)

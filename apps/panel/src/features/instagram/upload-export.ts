@@ -4,16 +4,16 @@ import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from '..
 import { readAnswer, writeBody } from '../../lib/key-spelling.ts'
 import type { taskBody } from './new-task-form.ts'
 
-/** `INSTAGRAM_EXPORT_PATH` of the contract, which would bring the schemas with it. */
+/** A copy of the contract's `INSTAGRAM_EXPORT_PATH`, whose import would bring the schemas with it. */
 const UPLOAD_PATH =
   '/v1/instagram-crawler-proxy/instagram-batches/export' satisfies typeof INSTAGRAM_EXPORT_PATH
-/** Hundreds of megabytes from a phone. */
+/** An export can have hundreds of megabytes, uploaded from a phone. */
 const TIMEOUT_MS = 30 * 60_000
 
 /**
- * Sends the export of an account with the values of a task. `onSent` is told which share of the file has left (0 to 1);
- * `fetch` knows nothing of that. Throws ApiError, whose message is a Persian sentence; aborted, it rejects with the
- * signal's reason.
+ * Uploads the export of an account with the values of an import. `onSent` is told the share of the file that was sent
+ * (0 to 1), which `fetch` cannot tell. Throws ApiError, whose message is a Persian sentence; aborted, it rejects with
+ * the signal's reason.
  */
 export function uploadExport(
   file: File,

@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/api-error.ts'
 import { refreshProjects } from '../../lib/project-queries.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Reads the posts and captions of a task again, with what corrections taught. */
+/** Reads the posts and captions of an import again, with the template learned from corrections. */
 export function useRetry(id: number) {
   return useMutation({
     mutationFn: () => call('instagram.retry', { params: { id } }),

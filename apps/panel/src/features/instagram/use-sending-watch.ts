@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { SENDING_POLL_MS } from '../../lib/product/project-item-queries.ts'
 import { refreshProjects } from '../../lib/project-queries.ts'
 
-/** What the marketplace has not taken by then is told where its items are. */
+/** Polling stops after this time; later results are shown in the item library. */
 const MOST_MS = 60_000
 
-/** Keeps a task fresh after its products were sent, until none is left that is only verified. Answers what begins it. */
+/**
+ * Keeps an import fresh after its products were sent, until none is left that is only verified. Returns the function
+ * that starts it.
+ */
 export function useSendingWatch(verifiedLeft: number): () => void {
   const [since, setSince] = useState<number | null>(null)
   const isOver = verifiedLeft === 0

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Asks before all is verified: prices that are only the default ones are taken along where the seller says so. */
+/** Asks before all are verified: items with only the default price are included if the seller says so. */
 export function VerifyAllDialog({
   task: { id, counts },
   open,

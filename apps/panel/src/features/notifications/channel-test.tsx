@@ -13,7 +13,7 @@ import { notificationSettingsQuery } from './notification-queries.ts'
 const words = NOTIFICATION_SETTINGS_TEXTS
 const SENT = { mail: words.testMailSent, webhook: words.testWebhookSent }
 
-/** Sends a message of its own by the saved settings, and says how the last message went. */
+/** Sends a test message by the saved settings, and shows the outcome of the last message. */
 export function ChannelTest({
   channel,
   answer,

@@ -8,7 +8,7 @@ import { type SettingsForm, withEvent } from './settings-form.ts'
 const words = NOTIFICATION_SETTINGS_TEXTS
 const EVENTS = NOTIFICATION_EVENTS.filter((event) => !isForPanelAlone(event))
 
-/** Which events leave by which channel; narrow enough to stay a table on a phone. */
+/** A table of events and channels; narrow enough to stay a table on a phone. */
 export function EventsCard({ control, disabled }: { control: Control<SettingsForm>; disabled: boolean }) {
   const { field: mail } = useController({ control, name: 'mailMuted' })
   const { field: webhook } = useController({ control, name: 'webhookMuted' })

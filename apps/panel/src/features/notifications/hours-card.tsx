@@ -7,10 +7,9 @@ import type { SettingsForm } from './settings-form.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: words.hour(hour) }))
-/** What most people sleep through; offered when quiet hours are switched on. */
+/** The quiet hours offered at first, during which most people sleep. */
 const NIGHT = { from: 23, to: 8 }
 
-/** When the day's digest leaves, and when nothing leaves at once. */
 export function HoursCard({ control, disabled }: { control: Control<SettingsForm>; disabled: boolean }) {
   const { field: digest } = useController({ control, name: 'digestHour' })
   const { field: from } = useController({ control, name: 'quietFrom' })

@@ -7,7 +7,6 @@ import type { SettingsForm } from './settings-form.ts'
 
 const OPTIONS = DELIVERY_MODES.map((value) => ({ value, label: NOTIFICATION_SETTINGS_TEXTS.modes[value] }))
 
-/** When a channel tells. */
 export function ModeField({
   control,
   name,

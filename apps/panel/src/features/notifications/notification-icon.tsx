@@ -15,7 +15,7 @@ import {
   Unplug,
 } from 'lucide-react'
 
-/** Good news, something to look at, something that is broken; the icon tells it as well as the hue. */
+/** Looks by kind: good news, something to look at, something that is broken; the icon tells it as well as the hue. */
 const LOOKS: Record<NotificationEvent, [LucideIcon, string]> = {
   new_order: [ClipboardList, 'text-green-ink'],
   order_problem: [CircleAlert, 'text-red-ink'],

@@ -23,7 +23,7 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call('notifications.settings', { signal }),
 })
 
-/** Marks as read, or not; `ids` null: all. The header's count follows at once, the list is read again. */
+/** Marks as read or unread; `ids` null: all. The header's count follows at once, the list is read again. */
 export async function markNotifications(ids: number[] | null, isRead: boolean): Promise<void> {
   const { unread } = await call('notifications.read', { body: { ids, isRead } })
   queryClient.setQueryData<CrawlNews>(

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 
-/** What was told, as a link to its place; opening it reads it. Unread ones are bold and say so. */
+/** A notification as a link to its place; opening it marks it as read. Unread ones are bold and say so. */
 export function NotificationRow({
   notification: { id, event, title, text, path, createdAt, isRead },
   busy,

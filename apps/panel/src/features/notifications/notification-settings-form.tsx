@@ -19,7 +19,7 @@ import { WebhookCard } from './webhook-card.tsx'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
-/** The form. A webhook's first key is shown when it was made, and never again. */
+/** The form shows a webhook's first key once, when it is made. */
 export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notifications.settings'> }) {
   const queryClient = useQueryClient()
   const [secret, setSecret] = useState<string | null>(null)

@@ -20,7 +20,7 @@ import { NotificationRow } from './notification-row.tsx'
 const words = NOTIFICATION_TEXTS
 const route = getRouteApi('/shell/notifications')
 
-/** What the business was told, newest first. Page and filter stand in the address. */
+/** The notifications of the business, newest first. Page and filter stand in the URL. */
 export function NotificationsPage() {
   const { page = 1, unread = false } = route.useSearch()
   const navigate = route.useNavigate()

@@ -16,7 +16,6 @@ export function settingsFormOf(settings: NotificationSettings): SettingsForm {
   }
 }
 
-/** What the server takes. */
 export function settingsBody(form: SettingsForm): NotificationSettings {
   return {
     ...form,
@@ -27,7 +26,7 @@ export function settingsBody(form: SettingsForm): NotificationSettings {
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
-/** What is wrong, by field; the server holds the same. */
+/** The faults by field; the server has the same rules. */
 export function settingsFaults(form: SettingsForm): Partial<Record<keyof SettingsForm, string>> {
   const { mailAddress, webhookUrl } = settingsBody(form)
   return {

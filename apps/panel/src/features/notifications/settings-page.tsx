@@ -13,7 +13,6 @@ import { NotificationSettingsForm } from './notification-settings-form.tsx'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
-/** Where and when the business is told besides the panel. */
 export function NotificationSettingsPage() {
   const settings = useQuery({ ...notificationSettingsQuery, refetchOnMount: 'always' })
   return (

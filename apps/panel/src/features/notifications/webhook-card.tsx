@@ -18,7 +18,6 @@ import type { SettingsForm } from './settings-form.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
-/** Where a program of the seller's own is told, and the key it knows us by. */
 export function WebhookCard({
   control,
   disabled,

@@ -9,7 +9,6 @@ import {
 import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
 import type { Column } from '../../ui/table.tsx'
 
-/** Who did what to whom, when, and from where. */
 export const auditLogColumns: readonly Column<AdminActAnswer>[] = [
   {
     id: 'act',

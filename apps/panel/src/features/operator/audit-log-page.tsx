@@ -29,7 +29,7 @@ const ACTS = [
   ...ADMIN_ACTS.map((act) => ({ value: act, label: ADMIN_ACT_LABELS[act] })),
 ]
 
-/** What admins did, newest first. There is nothing to press but the filters. */
+/** The log of admins, newest first. It is only read, so there are no buttons but the filters. */
 export function AuditLogPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

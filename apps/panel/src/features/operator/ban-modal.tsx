@@ -13,7 +13,6 @@ import { refreshOperator } from './operator-queries.ts'
 
 const MOST_LETTERS = 500
 
-/** Closes an area to a user, with a reason, or opens it again. */
 export function BanModal({
   user,
   area,

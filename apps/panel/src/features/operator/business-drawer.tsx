@@ -16,7 +16,6 @@ import { OperatedUsers } from './operated-users.tsx'
 import { operatedBusinessQuery } from './operator-queries.ts'
 import { TroubleBadges } from './trouble-badges.tsx'
 
-/** One business: how it does, its users and what is closed to them. */
 export function BusinessDrawer({ businessId, onClose }: { businessId: number; onClose: () => void }) {
   const business = useQuery({ ...operatedBusinessQuery(businessId), refetchOnMount: 'always' })
   const { data } = business

@@ -31,7 +31,7 @@ const SORTS = (Object.keys(BUSINESS_SORT_LABELS) as (keyof typeof BUSINESS_SORT_
   label: BUSINESS_SORT_LABELS[value],
 }))
 
-/** Every business and how it does, for an admin. Conditions, page and the business that is open stand in the address only. */
+/** Every business with its state, for an admin. Filters, page and the open business stand in the URL only. */
 export function BusinessesPage({ strip }: { strip?: ReactNode }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -126,7 +126,7 @@ export function BusinessesPage({ strip }: { strip?: ReactNode }) {
   )
 }
 
-/** Opening a business keeps the page; changing a condition begins at the first. */
+/** Opening a business keeps the page; changing a filter starts at the first. */
 const pageOf = (page: number) => (page > 1 ? { page } : {})
 
 function Troubles({

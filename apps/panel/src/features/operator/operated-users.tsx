@@ -11,7 +11,6 @@ import { Moment } from './business-columns.tsx'
 const AREAS = Object.keys(BAN_AREA_LABELS) as BanArea[]
 const loadBan = () => import('./ban-modal.tsx').then((screen) => screen.BanModal)
 
-/** The users of a business, each with the areas that can be closed to them. */
 export function OperatedUsers({ users }: { users: readonly OperatedUser[] }) {
   const [asked, setAsked] = useState<{ user: OperatedUser; area: BanArea } | null>(null)
   return (

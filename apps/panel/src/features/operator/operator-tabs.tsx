@@ -9,7 +9,6 @@ const TAB = [
   'outline-none focus-visible:rounded-sm focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
 ].join(' ')
 
-/** The ways between the operator's pages. */
 export function OperatorTabs() {
   return (
     <nav

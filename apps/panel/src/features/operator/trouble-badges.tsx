@@ -16,7 +16,7 @@ const HUES: Record<BusinessTrouble, StatusHue> = {
   banned: 'neutral',
 }
 
-/** What troubles a business, the worst first. In a list at most two are named; the rest are counted. */
+/** The problems of a business, the worst first. In a list at most two are named; the rest are counted. */
 export function TroubleBadges({
   business: { troubles, isActive },
   most = troubles.length,

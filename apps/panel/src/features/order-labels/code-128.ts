@@ -7,7 +7,7 @@ export function code128(value: number): string {
   return drawn.encodings?.map(({ data }) => data).join('') ?? ''
 }
 
-/** Each dark bar: where it begins and how many modules it is wide. */
+/** Each dark bar: its first module and its width in modules. */
 export function darkBars(modules: string): { at: number; width: number }[] {
   return [...modules.matchAll(/1+/g)].map(({ index, 0: bar }) => ({ at: index, width: bar.length }))
 }

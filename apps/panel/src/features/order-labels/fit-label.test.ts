@@ -34,7 +34,7 @@ test('many items continue on further labels, each item on exactly one', () => {
     [26, 30],
   ])
   expect(pieces.map(({ piece, pieces: all }) => `${piece}/${all}`)).toEqual(['1/4', '2/4', '3/4', '4/4'])
-  // What each holds is no taller than its room.
+  // The height of each label's content is within its room.
   for (const { from, to, piece } of pieces) {
     const note = to < 30 ? 4 : 0
     expect((piece === 1 ? 48 : 16) + (to - from) * 8 + note).toBeLessThanOrEqual(ROOM)

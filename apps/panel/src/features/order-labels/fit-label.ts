@@ -1,15 +1,15 @@
-/** How tall a label is at one size of its letters, in the same unit as the room it has. */
+/** Heights of a label at one size of its letters, in the same unit as the room it has. */
 export interface LabelHeights {
   /** Everything but the items. */
   head: number
-  /** What stands above the items where they continue. */
+  /** Height above the items of a continued label. */
   continuedHead: number
-  /** The line that says that the items continue. */
+  /** Height of the line that says that the items continue. */
   note: number
   items: readonly number[]
 }
 
-/** One label, or one of several of the same order: which items it lists, from and up to. */
+/** One label, or one of several of the same order: the items it lists, from and up to. */
 export interface LabelPiece {
   scale: number
   from: number
@@ -20,7 +20,10 @@ export interface LabelPiece {
   overflows: boolean
 }
 
-/** Letters become smaller first, for one label; then the items continue on another; far smaller only for a long address. */
+/**
+ * The letters shrink first, down to this scale, for one label; then the items continue on another; smaller letters
+ * serve a long address only.
+ */
 const SMALLEST_COMFORTABLE = 0.8
 const COMFORTABLE = [1, 0.93, 0.86, SMALLEST_COMFORTABLE]
 const EMERGENCY = [0.72, 0.64, 0.56, 0.48, 0.4]
@@ -55,7 +58,7 @@ function only(scale: number, items: number, overflows: boolean): LabelPiece {
   return { scale, from: 0, to: items, piece: 1, pieces: 1, overflows }
 }
 
-/** Items in order, as many on each piece as fit; null where the head, or a single item, has no room at this scale. */
+/** Items in order, as many on each piece as fit; null when the head, or a single item, has no room at this scale. */
 function split(room: number, heights: LabelHeights): { from: number; to: number }[] | null {
   const { head, continuedHead, note, items } = heights
   if (head + note > room) return null

@@ -7,7 +7,6 @@ import { readAccessToken } from '../../lib/access-token.ts'
 import { linkStyle } from '../../ui/link.tsx'
 import type { LabelPiece } from './fit-label.ts'
 
-/** What is wrong with the labels, and what to do about it; before they are stuck on boxes. */
 export function LabelNotices({ sheet, pieces }: { sheet: LabelSheet; pieces: LabelPiece[][] }) {
   const incomplete = sheet.labels.filter(({ recipient }) => !recipient.name || !recipient.postalAddress)
   const tooLong = sheet.labels.filter((_, index) => pieces[index]?.some(({ overflows }) => overflows))

@@ -19,11 +19,11 @@ const MM_PER_PX = 25.4 / 96
 export interface LabelPagesProps {
   sheet: LabelSheet
   layout: LabelLayout
-  /** Called whenever the pages stand as they will be printed, with how each order was laid out. */
+  /** Called whenever the layout is final, with the labels of each order. */
   onLaidOut: (pieces: LabelPiece[][]) => void
 }
 
-/** The sheets as the printer gets them. The house's letters must have arrived: they decide what fits. */
+/** The sheets as the printer gets them. The panel's own font must have loaded: it decides how much fits. */
 export function LabelPages({ sheet, layout, onLaidOut }: LabelPagesProps) {
   const paper = LABEL_PAPERS[layout]
   const around = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function LabelPages({ sheet, layout, onLaidOut }: LabelPagesProps) {
     if (!place || !cell) return
     const style = getComputedStyle(cell)
     const edges = Number.parseFloat(style.paddingBlockStart) + Number.parseFloat(style.paddingBlockEnd)
-    // A pixel less: what is rounded up on the way to the printer is not cut.
+    // One pixel is left free, so that rounding up on the way to the printer cuts nothing.
     setLaidOut({ layout, pieces: measureLabels(place, paper.height / paper.rows / MM_PER_PX - edges - 1) })
   }, [layout, paper])
   const pieces = laidOut?.layout === layout ? laidOut.pieces : null
@@ -52,7 +52,7 @@ export function LabelPages({ sheet, layout, onLaidOut }: LabelPagesProps) {
         data-layout={layout}
         style={{ '--label-zoom': pieces ? zoom : 1 } as CSSProperties}
       >
-        {/* Margins are the paper's own, so that nothing but the labels is printed. */}
+        {/* The margins are the paper's own, so that only the labels are printed. */}
         <style>{`@page { size: ${paper.width}mm ${paper.height}mm; margin: 0 }`}</style>
         {!pieces && <LabelMeasure ref={measure} sheet={sheet} width={cellWidth} />}
         {pieces && <Sheets sheet={sheet} layout={layout} pieces={pieces} />}
@@ -80,13 +80,13 @@ function Sheets({
   )
   return sheets.map((onSheet, number) => (
     <div
-      // Sheets are what stands on them, in order; nothing moves between them.
+      // Sheets are identified by their content and order; nothing moves between them.
       key={`${layout}-${number}`}
       className="label-page"
       data-columns={columns}
       style={{
         inlineSize: `${width}mm`,
-        // A hair less than the paper: a whole sheet would be followed by an empty one.
+        // The page is a hair shorter than the paper: a whole sheet would be followed by an empty one.
         blockSize: `${height - 0.2}mm`,
         gridTemplateColumns: `repeat(${columns}, 1fr)`,
         gridTemplateRows: `repeat(${rows}, 1fr)`,
@@ -111,7 +111,9 @@ interface LabelMeasureProps {
   width: string
 }
 
-/** Every order's label with all its items, and the head of one that continues, as wide as on paper and unseen. */
+/**
+ * Renders every order's label with all its items, and the head of a continued one, as wide as on paper and unseen.
+ */
 function LabelMeasure({ ref, sheet, width }: LabelMeasureProps) {
   return (
     <div ref={ref} aria-hidden className="label-measure">
@@ -133,7 +135,7 @@ function LabelMeasure({ ref, sheet, width }: LabelMeasureProps) {
   )
 }
 
-/** How much smaller than life the paper is shown, so that a phone shows its whole width; measured in `around`. */
+/** The scale at which the paper is shown, so that a phone shows its whole width; measured in `around`. */
 function useZoom(around: RefObject<HTMLElement | null>, widthMm: number): number {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ interface LabelToolbarProps {
   sheets: number
 }
 
-/** Above the sheets, on the screen only: how many there are, in which layout, and the button that prints them. */
+/** The toolbar above the sheets, on the screen only: their number, their layout, and the print button. */
 export function LabelToolbar({ token, layout, orders, sheets }: LabelToolbarProps) {
   return (
     <header>

@@ -1,8 +1,9 @@
 import { fitLabel, type LabelHeights, type LabelPiece } from './fit-label.ts'
 
 /**
- * Lays out what stands in `place`: for every order its whole label and, after it, the head of one that continues (see
- * LabelMeasure), as wide as they are printed. `room` is the height of a label within its edges, in CSS pixels.
+ * Lays out the measuring elements in `place`: for every order its whole label and, after it, the head of a continued
+ * one (see LabelMeasure), as wide as they are printed. `room` is the height of a label within its edges, in CSS
+ * pixels.
  */
 export function measureLabels(place: HTMLElement, room: number): LabelPiece[][] {
   const drawn = [...place.querySelectorAll<HTMLElement>('.label')]

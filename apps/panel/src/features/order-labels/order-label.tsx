@@ -12,7 +12,7 @@ const T = ORDER_PRINT_TEXTS
 export interface OrderLabelProps {
   label: OrderLabelData
   sender: LabelSheet['sender']
-  /** Which items it lists, in letters of which size. */
+  /** The range of items it lists, and the scale of its letters. */
   piece: Pick<LabelPiece, 'from' | 'to' | 'piece' | 'pieces' | 'scale'>
 }
 
@@ -146,7 +146,7 @@ function Code({ children }: { children: string }) {
   )
 }
 
-/** What the label should say and nobody told us. */
+/** A field of the label whose value is not known. */
 function Missing({ children }: { children: string }) {
   return <strong className="label-missing">{children}</strong>
 }

@@ -11,7 +11,7 @@ export interface PrintLabelsMenuProps extends Pick<ButtonStyle, 'variant' | 'siz
   disabled?: boolean
 }
 
-/** A button that prints the labels of these orders in a layout of one's choice; the one used last is marked. */
+/** A button that prints the labels of these orders in a chosen layout; the one used last is marked. */
 export function PrintLabelsMenu({ orderIds, disabled = false, ...style }: PrintLabelsMenuProps) {
   const { print, isAsking } = usePrintLabels()
   const last = rememberedLayout()

@@ -19,13 +19,13 @@ import { LabelToolbar } from './label-toolbar.tsx'
 
 /** Document 1, section 2.6: printing starts this long after the data is ready. */
 const PRINT_AFTER_MS = 100
-/** Both files of the house's letters; what fits on a label is measured with them. */
+/** Both files of the panel's own font, with which the labels are measured. */
 const LETTERS = '400 16px "Vazirmatn Variable"'
 const SAMPLE = '\u067e1A'
 
 const classic = getRouteApi('/orders/print-post-invoice')
 const sheets = getRouteApi('/orders-new/print-post-invoice')
-/** Printing begins by itself once a link; who changes the layout presses the button. */
+/** Links that were printed: printing starts by itself once a link, and after a change of layout by the button. */
 const printedLinks = new Set<string>()
 
 /** One A5 sheet an order. */

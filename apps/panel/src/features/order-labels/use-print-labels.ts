@@ -21,7 +21,8 @@ export function usePrintLabels() {
       if (orderIds.length > MAX_LABELS) return toast.warning(ORDER_PRINT_TEXTS.tooMany)
       rememberLayout(layout)
       const tab = openWaitingTab()
-      // Not the mutation's own callbacks: they are lost when what was pressed leaves the page, and the tab would wait for ever.
+      // The mutation's own callbacks are lost when the pressed button leaves the page, and the tab would wait for
+      // ever.
       mutateAsync({ orderIds, layout }).then(
         ({ url }) => {
           if (!tab) offer(url)
@@ -38,7 +39,7 @@ export function usePrintLabels() {
   return { print, isAsking: isPending }
 }
 
-/** A tab that says what it waits for; null where the browser blocks it. */
+/** A tab that says what it waits for; null when the browser blocks it. */
 function openWaitingTab(): Window | null {
   const tab = window.open('', '_blank')
   if (!tab) return null

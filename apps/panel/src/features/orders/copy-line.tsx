@@ -3,7 +3,6 @@ import { Copy } from 'lucide-react'
 import { copyText } from '../../ui/copy-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** A line that can be copied; nothing where there is no value. */
 export function CopyLine({
   label,
   value,
@@ -12,9 +11,9 @@ export function CopyLine({
 }: {
   label: string
   value: string | null
-  /** What is copied where it is not what is shown. */
+  /** The copied text, when it differs from the shown one. */
   copied?: string | null
-  /** Read left to right, and copied by the digit. */
+  /** The value is read left to right, and copied digit by digit. */
   isCode?: boolean
 }) {
   if (!value) return null

@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { linkCandidatesQuery, refreshOrders } from './order-queries.ts'
 
-/** Says which of our products a line of an order is. Begins with the words of the line itself. */
+/** Links a line of an order to one of our products. The search starts with the words of the line itself. */
 export function LinkItemModal({ item, onClose }: { item: OrderItem; onClose: () => void }) {
   const [text, setText] = useState(item.name)
   const words = text.trim().slice(0, 200)

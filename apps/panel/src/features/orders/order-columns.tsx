@@ -16,7 +16,7 @@ const SHOWN_IMAGES = 3
 
 export interface OrderCells {
   onOpen: (order: Order) => void
-  /** What was asked for it and what came of it. */
+  /** The order commands and their verdicts. */
   verdict: (order: Order) => ReactNode
   acts: (order: Order) => ReactNode
 }
@@ -94,7 +94,7 @@ export function orderColumns({ onOpen, verdict, acts }: OrderCells): readonly Co
   ]
 }
 
-/** Its id on the seller's platform, or why there is none where there should be. */
+/** The order's id on the seller's platform, or the reason why it is missing there. */
 function PlatformOrder({ order }: { order: Order }) {
   if (order.platformOrderId !== null) {
     return (
@@ -157,7 +157,6 @@ function Items({ order: { items } }: { order: Order }) {
   )
 }
 
-/** Until when the seller has to send it. */
 function DueDate({ order }: { order: Order }) {
   const { dueDate } = order.parcelDetail
   if (dueDate === null) return null

@@ -15,7 +15,7 @@ import { orderFindingsQuery, orderSyncQuery, useOrderSyncActs } from './order-sy
 
 const COUNTS = ['missing', 'differing', 'repaired', 'lostDeliveries'] as const
 
-/** Begins a comparison of the orders with the marketplace, and shows what the last one found and repaired. */
+/** Starts a reconciliation of the orders with the marketplace, and shows the findings and repairs of the last one. */
 export function OrderComparisonModal({ onClose }: { onClose: () => void }) {
   const state = useQuery(orderSyncQuery).data
   const { compare } = useOrderSyncActs()

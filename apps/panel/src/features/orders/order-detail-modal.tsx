@@ -31,7 +31,7 @@ export interface OrderDetailProps {
   onClose: () => void
 }
 
-/** Everything that is known of one order (decisions: "Order detail modal"). */
+/** All data of one order (decisions: "Order detail modal"). */
 export function OrderDetailModal({ orderId, acts, verdict, onClose }: OrderDetailProps) {
   const order = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always' })
   const [isWritten, setIsWritten] = useState(false)
@@ -125,7 +125,7 @@ function hasActs({ printLabels, startPreparing, setPosted }: OrderActs): boolean
   return [printLabels, startPreparing, setPosted].some((act) => act !== undefined)
 }
 
-/** The same acts as in the row. */
+/** The same actions as in the row. */
 function Foot({
   order,
   acts: { printLabels, startPreparing, isStarting, setPosted },

@@ -10,10 +10,9 @@ import { toast } from '../../ui/toast.ts'
 import { filtersOf } from './order-queries.ts'
 import type { OrderConditions } from './order-search.ts'
 
-/** `ORDER_EXPORT_PATH` of the contract, which would bring the schemas with it. */
+/** A copy of the contract's `ORDER_EXPORT_PATH`, whose import would bring the schemas with it. */
 const EXPORT_PATH = '/v1/orders/export' satisfies typeof ORDER_EXPORT_PATH
 
-/** The orders that the filter shows, as a file with a row for each item. */
 export function OrderExportMenu({
   conditions,
   disabled,

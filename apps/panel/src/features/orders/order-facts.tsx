@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { jalaliDateTime } from '../../lib/format-date.ts'
 import { CopyLine } from './copy-line.tsx'
 
-/** When it was ordered, paid, promised and sent, and how. */
 export function OrderFacts({ order }: { order: Order }) {
   const { parcelDetail, weight } = order
   const moments = [

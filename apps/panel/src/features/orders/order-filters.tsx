@@ -18,7 +18,7 @@ interface FilterProps {
   onClear: () => void
 }
 
-/** The conditions of the list. They stand in the address; each can be taken away where it was set. */
+/** The filters of the list. They stand in the URL; each can be removed at its own field. */
 export function OrderFilters(props: FilterProps) {
   const { conditions, counts, onChange, onClear } = props
   const { from, to, basalamOrderId, platformOrderId, status } = conditions
@@ -61,7 +61,7 @@ export function OrderFilters(props: FilterProps) {
   )
 }
 
-/** All orders, those that await the seller, those the platform does not know; the last only where there are any. */
+/** All orders, those that await the seller, those the platform does not know; the last only when there are any. */
 function ViewChips({ conditions: { view }, counts, onChange }: FilterProps) {
   const chips = [
     { view: undefined, label: ORDER_TEXTS.all, count: counts?.total },

@@ -25,7 +25,7 @@ const DOTS: Partial<Record<OrderEvent['kind'], string>> = {
   platform_refused: 'bg-red',
 }
 
-/** What happened to an order, the newest first: its statuses, what was asked and answered, who gave its cost. */
+/** The history of an order, newest first: its statuses, order commands and answers, and changes of its cost. */
 export function OrderHistory({ orderId }: { orderId: number }) {
   const events = useQuery({ ...orderEventsQuery(orderId), refetchOnMount: 'always' })
   const { data } = events

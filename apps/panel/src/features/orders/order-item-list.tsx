@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Image } from '../../ui/image.tsx'
 
-/** The items of an order with both ids; of one we do not know, a button to say which of our products it is. */
+/** The items of an order with both ids; an unknown item has a button to link it to one of our products. */
 export function OrderItemList({
   order: { items, pricesInDoubt },
   onLink,

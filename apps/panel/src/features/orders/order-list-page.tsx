@@ -30,19 +30,19 @@ const loadWholesale = () => import('./wholesale-modal.tsx').then((screen) => scr
 const loadComments = () =>
   import('../../lib/comments/comments-modal.tsx').then((screen) => screen.CommentsModal)
 
-/** What other features bring to the list: they know nothing of each other and meet where the screen is put together. */
+/** Parts of the list that other features provide: features do not import each other, so the screen passes them in. */
 export interface OrderListParts {
   acts?: OrderActs
-  /** What was asked for an order and what came of it. */
+  /** The order commands and their verdicts. */
   verdict?: (order: Order) => ReactNode
-  /** Above the filters: how reading the orders is doing. */
+  /** Shown above the filters: the status of reading the orders. */
   strip?: ReactNode
   headerActions?: ReactNode
 }
 
 const NO_ACTS: OrderActs = {}
 
-/** The booth's orders. Conditions, page and the order that is open stand in the address only. */
+/** The booth's orders. Filters, page and the open order stand in the URL only. */
 export function OrderListPage({ acts = NO_ACTS, verdict, strip, headerActions }: OrderListParts) {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -5,7 +5,7 @@ import { tomanWords } from '../../lib/orders/money-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** What an order leaves; below zero it is called a loss. Nothing while the wholesale cost is not known. */
+/** The profit of an order; below zero it is called a loss. It is empty while the wholesale cost is not known. */
 export function ProfitLine({ money }: { money: OrderMoney }) {
   const profit = orderProfit(money)
   if (profit === null) return null
@@ -24,7 +24,6 @@ export function ProfitLine({ money }: { money: OrderMoney }) {
   )
 }
 
-/** The money of an order: items, sending, what it cost the seller, what is left. */
 export function OrderMoneyList({ order, onSetWholesale }: { order: Order; onSetWholesale: () => void }) {
   const { cost, wholesaleCost, shippingCost, basalamShippingCost } = order
   const lines = [

@@ -7,13 +7,13 @@ import { modelCountQuery } from '../../lib/session.ts'
 import { conditionsOf, type OrderConditions, type OrderSearch } from './order-search.ts'
 
 export const ORDERS_PAGE_SIZE = 15
-/** How many orders one act on chosen ones takes. */
+/** Highest number of orders in one bulk action. */
 export const MOST_AT_ONCE = 100
 
 type Query = NonNullable<RequestOf<'orders.list'>['query']>
 type Filters = Omit<Query, 'page' | 'per_page'>
 
-/** The conditions of the address as the call's own filters. A day is a day in Iran, both ends included. */
+/** The URL's filters as the call's own. A day is a day in Iran, both ends included. */
 export function filtersOf(conditions: OrderConditions): Filters {
   const { status, from, to, basalamOrderId, platformOrderId, search, view } = conditions
   return {
@@ -68,7 +68,7 @@ export const linkCandidatesQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Chosen orders as they are now, on whichever page they stand. */
+/** Reads chosen orders as they are now, on any page of the list. */
 export async function fetchOrders(ids: readonly number[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const query = { per_page: MOST_AT_ONCE, 'filters[ids]': ids.join(',') }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { CopyLine } from './copy-line.tsx'
 
-/** Who receives it and where, each line to be copied by itself and all of it at once. */
+/** The recipient and the address, each line to be copied by itself and all of it at once. */
 export function OrderRecipient({ order }: { order: Order }) {
   const { recipient, user } = order.customerData
   const place = [recipient.city?.parent?.title, recipient.city?.title].filter(Boolean).join(ui.listSeparator)

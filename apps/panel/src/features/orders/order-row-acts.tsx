@@ -14,13 +14,13 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 
-/** A table that is narrow draws the step's picture alone; its name is still spoken. */
+/** A narrow table shows the icon of the step alone; its name is still spoken. */
 const NARROWED = 'wide:max-xl:sr-only'
 
-/** What other parts of the panel do with an order; what is not given is not offered. */
+/** Actions that other features provide; a missing one is not offered. */
 export interface OrderActs {
   startPreparing?: (order: Order) => void
-  /** Whether preparation of this order is being asked for right now. */
+  /** True while the call that starts this order's preparation is running. */
   isStarting?: (order: Order) => boolean
   setPosted?: (order: Order) => void
   printLabels?: (orderIds: readonly number[]) => void
@@ -49,7 +49,7 @@ export function OrderRowActs({ order, acts }: { order: Order; acts: OrderActs & 
   )
 }
 
-/** Preparation is begun, and a box is marked as shipped, by one press in the row. */
+/** One press in the row starts the preparation, or opens the form that marks a box as shipped. */
 function NextStep({ order, acts }: { order: Order; acts: OrderActs }) {
   const { startPreparing, setPosted, isStarting } = acts
   const isAsked = order.acts.some(({ state }) => state === 'waiting' || state === 'sending')
@@ -76,7 +76,7 @@ function NextStep({ order, acts }: { order: Order; acts: OrderActs }) {
   return null
 }
 
-/** In preparation, or to correct a code that the marketplace calls wrong. */
+/** True in preparation, or to correct a code that the marketplace calls wrong. */
 function mayBePosted({ basalamStatus }: Order): boolean {
   return canSetPosted(basalamStatus) || canCorrectTracking(basalamStatus)
 }

@@ -4,7 +4,6 @@ import { choiceIn, dayIn, pageIn, textIn } from '../../lib/address-search.ts'
 
 const VIEWS = ['awaiting', 'unsynced'] as const satisfies readonly OrderView[]
 
-/** What the order list keeps in the address. */
 export interface OrderSearch {
   page?: number
   status?: number
@@ -15,7 +14,7 @@ export interface OrderSearch {
   platformOrderId?: string
   search?: string
   view?: OrderView
-  /** The order whose details are open. */
+  /** Id of the order whose details are open. */
   id?: number
 }
 
@@ -37,7 +36,7 @@ export function orderSearchIn(search: Record<string, unknown>): OrderSearch {
 export type OrderConditions = Omit<OrderSearch, 'page' | 'id'>
 export type ConditionChange = { [Name in keyof OrderConditions]?: OrderConditions[Name] | undefined }
 
-/** The same list from its first page, under other conditions; undefined takes one away. */
+/** The same list from its first page, under other filters; undefined removes one. */
 export function withConditions(search: OrderSearch, change: ConditionChange): OrderSearch {
   const { page: _page, id: _id, ...conditions } = search
   return orderSearchIn({ ...conditions, ...change })
@@ -47,7 +46,6 @@ export function conditionsOf({ page: _page, id: _id, ...conditions }: OrderSearc
   return conditions
 }
 
-/** Every status that can be asked for. */
 export const STATUS_CHOICES: readonly number[] = Object.values(ORDER_STATUSES)
 
 function numberIn(value: unknown): number | undefined {

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { MOST_AT_ONCE } from './order-queries.ts'
 import type { OrderActs } from './order-row-acts.tsx'
 
-/** What can be done with the chosen orders, on whichever page they are. */
+/** Actions on the chosen orders, on any page of the list. */
 export function OrderSelectionBar({
   selected,
   copying,

@@ -1,11 +1,11 @@
 import type { Order } from '@payvand/contract'
 import { ORDER_SHEET_HEADINGS, orderSheetRows } from '@payvand/texts'
 
-/** What a spreadsheet would take for a formula. */
+/** A cell that begins so would be taken for a formula by a spreadsheet. */
 const LIKE_FORMULA = /^[=+\-@]/
 
 /**
- * Orders as text that is pasted into a spreadsheet: tab separated, Persian headings, a row for each item. Null where
+ * Orders as text that is pasted into a spreadsheet: tab separated, Persian headings, a row for each item. Null when
  * none of them has an item.
  */
 export function orderSheet(orders: readonly Order[]): string | null {

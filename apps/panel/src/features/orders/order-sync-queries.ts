@@ -12,7 +12,7 @@ function isUnderWay({ running, comparison }: OrderSyncState): boolean {
   return running || comparison.running !== null
 }
 
-/** How orders come to us; asked often while something is under way. */
+/** Status of reading orders; polled often while something is under way. */
 export const orderSyncQuery = queryOptions({
   queryKey: ['orderSync', 'state'],
   queryFn: ({ signal }) => call('orderSync.state', { signal }),
@@ -20,14 +20,13 @@ export const orderSyncQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? RUNNING_MS : IDLE_MS),
 })
 
-/** What the comparison of this number found: of another one it is another answer. */
 export const orderFindingsQuery = (comparisonId: number) =>
   queryOptions({
     queryKey: ['orderSync', 'findings', comparisonId],
     queryFn: ({ signal }) => call('orderSync.findings', { signal }),
   })
 
-/** Reads the orders now, or begins a comparison; each says why it could not. */
+/** Reads the orders now, or starts a reconciliation; each shows the reason when it cannot. */
 export function useOrderSyncActs() {
   const queryClient = useQueryClient()
   const onSuccess = (state: OrderSyncState) => queryClient.setQueryData(orderSyncQuery.queryKey, state)

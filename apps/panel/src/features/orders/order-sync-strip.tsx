@@ -15,7 +15,9 @@ import { orderSyncQuery, useOrderSyncActs } from './order-sync-queries.ts'
 const loadComparison = () =>
   import('./order-comparison-modal.tsx').then((screen) => screen.OrderComparisonModal)
 
-/** Since when every order is here, what keeps orders from coming, and two buttons: read them now, compare them. */
+/**
+ * Shows since when every order is here, problems of reading orders, and two buttons: read them now, reconcile them.
+ */
 export function OrderSyncStrip() {
   const { data, error, refetch, isFetching } = useQuery({ ...orderSyncQuery, refetchOnMount: 'always' })
   const { update } = useOrderSyncActs()
@@ -73,7 +75,7 @@ export function OrderSyncStrip() {
   )
 }
 
-/** Orders that a reading or a comparison brought are shown at once. */
+/** Shows orders that a poll or a reconciliation brought at once. */
 function useFreshOrders(state: OrderSyncState | undefined): void {
   const queryClient = useQueryClient()
   const mark = state && `${state.completeAt} ${state.comparison.last?.id}`
@@ -124,7 +126,7 @@ function StandingIcon(given: { isComplete: boolean; isTroubled: boolean; isRunni
   return <CircleHelp aria-hidden className={`${place} text-ink-muted`} />
 }
 
-/** How new orders are heard of; while the first reading lasts, that it does. */
+/** The way by which new orders arrive; during the first reading, its progress. */
 function Telling({
   state: { completeSince, running, problem, webhook, everySeconds },
 }: {

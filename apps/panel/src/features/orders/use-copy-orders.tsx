@@ -8,7 +8,7 @@ import { CopyByHandModal } from './copy-by-hand-modal.tsx'
 import { fetchOrders } from './order-queries.ts'
 import { orderSheet } from './order-sheet.ts'
 
-/** Copies orders for a spreadsheet; where the browser refuses, the text is shown to be copied by hand. */
+/** Copies orders for a spreadsheet; if the browser refuses, the text is shown to be copied by hand. */
 export function useCopyOrders() {
   const [byHand, setByHand] = useState<string | null>(null)
   const copy = async (orders: readonly Order[]) => {

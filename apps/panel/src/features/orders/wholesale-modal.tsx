@@ -14,7 +14,6 @@ import { refreshOrders } from './order-queries.ts'
 const FORM = 'wholesale-cost'
 const MOST = 100_000_000_000
 
-/** What the seller paid for an order's items, with the profit as one types. */
 export function WholesaleModal({ order, onClose }: { order: Order; onClose: () => void }) {
   const [cost, setCost] = useState(order.wholesaleCost)
   const [error, setError] = useState<string | null>(null)

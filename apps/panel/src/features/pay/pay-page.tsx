@@ -14,7 +14,10 @@ const ICONS = {
   unknown: <CircleHelp aria-hidden className="size-12 text-yellow" />,
 }
 
-/** Where a payment returns to; it says what the address says and nothing more (decisions: "Screens the specification only names"). */
+/**
+ * The return page of a payment; it repeats the result in the URL and nothing more (decisions: "Screens the
+ * specification only names").
+ */
 export function PayPage() {
   const { status, ref } = route.useSearch()
   const result = paymentResult(status)

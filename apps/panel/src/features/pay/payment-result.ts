@@ -1,4 +1,4 @@
-/** Words gateways end a payment with; what is none of them is not guessed. */
+/** Words with which gateways end a payment; the result of any other word is not guessed. */
 const SUCCESS = ['success', 'successful', 'ok', 'paid', 'done', 'true', '1', '100']
 const FAILURE = [
   'failure',
@@ -16,7 +16,7 @@ const FAILURE = [
 
 export type PaymentResult = 'success' | 'failure' | 'unknown'
 
-/** What the `status` of a payment's return says. */
+/** The result named by the `status` of a payment's return. */
 export function paymentResult(status: string | undefined): PaymentResult {
   const word = status?.trim().toLowerCase() ?? ''
   if (SUCCESS.includes(word)) return 'success'

@@ -1,10 +1,10 @@
 import type { Platform } from '@payvand/domain'
 
-/** What the second step offers; digikala's account type is asked in the third (document 1, section 2.3). */
+/** Choices of the second step; digikala's account type is asked in the third (document 1, section 2.3). */
 export const PLATFORM_CHOICES = ['digikala', 'sazito', 'shopfa', 'payvand', 'instagram'] as const
 export type PlatformChoice = (typeof PLATFORM_CHOICES)[number]
 
-/** The platforms that an address may name. */
+/** The platforms that the URL may name. */
 export const ADDRESS_PLATFORMS = ['digikala', 'shopfa', 'sazito'] as const
 export type AddressPlatform = (typeof ADDRESS_PLATFORMS)[number]
 

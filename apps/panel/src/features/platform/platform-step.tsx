@@ -16,7 +16,10 @@ const CARD = [
   'aria-pressed:border-brand aria-pressed:bg-brand-soft',
 ].join(' ')
 
-/** One card a platform. A press chooses and leads on; buttons, so that the arrow keys do not choose on the way. */
+/**
+ * One card a platform. A press chooses and leads on; they are buttons, so that the arrow keys do not choose on the
+ * way.
+ */
 export function PlatformStep({
   choice,
   onChoose,

@@ -12,10 +12,10 @@ import { PlatformStep } from './platform-step.tsx'
 import { STEP_HEADING } from './step-heading.tsx'
 
 const route = getRouteApi('/select-platform')
-/** Time to see what was chosen before the next step takes its place. */
+/** The delay shows the choice before the next step takes its place. */
 const ADVANCE_MS = 500
 
-/** Booth, platform, connection: the way in for a seller who has no business here yet (document 1, section 2.3). */
+/** Sign-up of a seller without a business here: booth, platform, connection (document 1, section 2.3). */
 export function SelectPlatformPage() {
   const named = route.useSearch().platform
   const [step, setStep] = useState(named ? 2 : 1)

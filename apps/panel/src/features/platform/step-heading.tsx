@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export const STEP_HEADING = 'step-heading'
 
-/** What a step asks. */
 export function StepHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mb-4">

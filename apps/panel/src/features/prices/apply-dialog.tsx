@@ -14,7 +14,6 @@ import { toast } from '../../ui/toast.ts'
 import { Details } from './effect-card.tsx'
 import { effectQuery } from './price-queries.ts'
 
-/** The dry run over all products, and then the rule itself. */
 export function ApplyDialog({
   rules,
   onClose,
@@ -25,7 +24,7 @@ export function ApplyDialog({
   onApplied: (run: BoothRun) => void
 }) {
   const queryClient = useQueryClient()
-  // Counted anew: what was counted while one tried may be minutes old.
+  // The counts are read anew, because those of the laboratory may be minutes old.
   const effect = useQuery({ ...effectQuery(rules), staleTime: 0, refetchOnMount: 'always' })
   const data = effect.isPlaceholderData ? undefined : effect.data
   const apply = useMutation({

@@ -12,7 +12,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { RecentRuns } from './recent-runs.tsx'
 
-/** As many projects as one looks through in a list; a seller has a few. */
+/** The list shows this many projects; a seller has a few. */
 const PROJECTS = 100
 const ALL = 'all'
 
@@ -23,7 +23,6 @@ interface Choice {
   inBooth: boolean
 }
 
-/** Which products are to be changed, and what was changed before. */
 export function BulkChangeTab() {
   const [choice, setChoice] = useState<Choice>({ project: ALL, status: ALL, search: '', inBooth: true })
   const [selection, setSelection] = useState<BoothSelection | null>(null)

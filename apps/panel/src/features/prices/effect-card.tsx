@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { effectQuery, type PricingEffect } from './price-queries.ts'
 
-/** What the rule that is tried would do to all products; counted by the server once the typing has come to rest. */
+/** The effect of the tried rule on all products, counted by the server once the typing has come to rest. */
 export function EffectCard({ rules, settled }: { rules: BoothRules | null; settled: boolean }) {
   const effect = useQuery({
     ...effectQuery(rules ?? NO_RULES),
@@ -46,7 +46,7 @@ export function EffectCard({ rules, settled }: { rules: BoothRules | null; settl
   )
 }
 
-/** Never asked with: the query is off while there are no rules. */
+/** This value is never sent: the query is off while there are no rules. */
 const NO_RULES: BoothRules = {
   priceRule: { coefficient: 1, base: 1, method: 'exact' },
   priceFloor: null,

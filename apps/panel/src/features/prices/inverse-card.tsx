@@ -9,7 +9,6 @@ import { tryInverse } from './try-price.ts'
 const WANTED = 1_000_000
 const MAX_RIALS = 9_000_000_000
 
-/** From what the seller wants to receive to the price that must be asked. */
 export function InverseCard({ rules }: { rules: BoothRules | null }) {
   const [wanted, setWanted] = useState<number | null>(WANTED)
   const isKnown = rules !== null && rules.commissionPercent !== null

@@ -12,7 +12,7 @@ export const pricingQuery = queryOptions({
   queryFn: ({ signal }) => call('pricing.get', { signal }),
 })
 
-/** Asked of the marketplace, which may be slow or away: nothing waits for it. */
+/** The marketplace answers this call and may be slow or away, so nothing waits for it. */
 export const commissionsQuery = queryOptions({
   queryKey: ['pricing', 'commissions'],
   queryFn: ({ signal }) => call('pricing.commissions', { signal }),

@@ -13,7 +13,7 @@ import { pricingQuery } from './price-queries.ts'
 
 const route = getRouteApi('/shell/product/prices')
 
-/** Trying price rules, and changing many products at once. Which of both stands in the address. */
+/** Tabs for trying price rules and for changing many products at once; the chosen one stands in the URL. */
 export function PricesPage() {
   const { tab = 'lab' } = route.useSearch()
   const navigate = route.useNavigate()

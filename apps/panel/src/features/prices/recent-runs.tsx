@@ -32,7 +32,6 @@ function stateOf({ status, stopped, undoneAt }: BoothRun): State {
   return stopped ? 'stopped' : status
 }
 
-/** The bulk acts of the business; each leads to its progress, its results and its undo. */
 export function RecentRuns() {
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<number | null>(null)

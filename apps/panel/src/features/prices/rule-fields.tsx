@@ -19,7 +19,6 @@ const METHODS = PRICE_METHODS.map((value) => ({
   description: PRICE_METHOD_LABELS[value].help,
 }))
 
-/** Everything that makes a booth's price of a shop's. */
 export function RuleFields({
   form,
   onChange,
@@ -96,7 +95,7 @@ export function RuleFields({
   )
 }
 
-/** What the marketplace says of the sample's categories; nothing while it does not answer. */
+/** Commissions of the sample's categories, as the marketplace tells them; empty while it does not answer. */
 function CategoryCommissions({ chosen, onChoose }: { chosen: string; onChoose: (percent: number) => void }) {
   const { data } = useQuery(commissionsQuery)
   if (!data || data.categories.length === 0) return null

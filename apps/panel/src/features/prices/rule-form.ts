@@ -1,7 +1,7 @@
 import { type BoothRules, type PriceMethod, parseNumber, rial } from '@payvand/domain'
 import { PRICES_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
 
-/** The rules as they are being tried. Numbers with a decimal point are as they are typed. */
+/** The rules in the form. Numbers with a decimal point stay as they are typed. */
 export interface RuleForm {
   coefficient: string
   method: PriceMethod
@@ -43,7 +43,7 @@ export function ruleFaults(form: RuleForm): Partial<Record<keyof RuleForm, strin
   }
 }
 
-/** The rules that are being tried; null while something in them is wrong. */
+/** The rules of the form; null while something in them is wrong. */
 export function rulesOf(form: RuleForm): BoothRules | null {
   if (Object.keys(ruleFaults(form)).length > 0) return null
   const commissionPercent = form.commission.trim() === '' ? null : parseNumber(form.commission)

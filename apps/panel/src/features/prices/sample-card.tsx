@@ -10,7 +10,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { commissionsQuery, type SampleProduct } from './price-queries.ts'
 import { type TriedPrice, tryPrice } from './try-price.ts'
 
-/** Shows each step of every rule: no round number. */
+/** An uneven amount makes each step of every rule visible. */
 const BY_HAND = 1_234_567
 const MAX_RIALS = 9_999_999_999
 
@@ -79,7 +79,6 @@ const COLUMNS: Column<Row>[] = [
   },
 ]
 
-/** How a price moves against the rule as it stands. */
 function Move({ tried: { before, price } }: { tried: TriedPrice }) {
   if (before === price || before === 0) return null
   const percent = Math.round(((price - before) / before) * 1_000) / 10
@@ -90,7 +89,6 @@ function Move({ tried: { before, price } }: { tried: TriedPrice }) {
   )
 }
 
-/** The rule on a handful of the seller's products and on a number typed by hand. */
 export function SampleCard({
   sample,
   current,

@@ -1,16 +1,16 @@
 import { type BoothRules, commissionOf, offeredPrice, type Rial, receivedFor, rial } from '@payvand/domain'
 import { amountOrNull, priceForReceived } from '../../lib/prices/commission-answer.ts'
 
-/** What a price of the source becomes, in rial; without a commission it is not known what the seller receives. */
+/** The result of a rule for a price of the source, in rial; without a commission the received amount is not known. */
 export interface TriedPrice {
   price: Rial
-  /** By the rule as it stands. */
+  /** The price by the present rule. */
   before: Rial
   commission: Rial | null
   received: Rial | null
 }
 
-/** By the functions that say what is sent. Null where the result is no amount any more. */
+/** Applies the functions that make the sent price. Null when the result is past the safe integers. */
 export function tryPrice(
   source: number,
   rules: { current: BoothRules; tried: BoothRules },
@@ -27,7 +27,7 @@ export function tryPrice(
   })
 }
 
-/** The price to ask in the booth for an amount to be received, with what is then received in truth. */
+/** The price to ask in the booth for a wanted amount, with the amount that is then received in truth. */
 export function tryInverse(amount: number, { priceRule, commissionPercent }: BoothRules) {
   if (commissionPercent === null) return null
   return priceForReceived(amount, commissionPercent, priceRule.method === 'exact' ? 1 : priceRule.base)

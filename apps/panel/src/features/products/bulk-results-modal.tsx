@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Result>[] = [
   },
 ]
 
-/** What became of each product of a bulk act, those left out first. */
+/** The outcome of each product of a bulk operation, those left out first. */
 export function BulkResultsModal({
   results,
   onClose,

@@ -11,7 +11,7 @@ test.each([
   [{ field: 'name', from: 'الف', to: 'ب' }, ['نام: از «الف» به «ب»']],
   [{ field: 'photos', from: ['a'], to: ['a', 'b'] }, ['تصویرها: از ۱ مورد به ۲ مورد']],
   [
-    // As the sync plan says it.
+    // A change in the format of the sync plan.
     {
       field: 'variants',
       from: [{ properties: SIZE, price: 10_000, stock: 1, sku: null }],
@@ -20,7 +20,7 @@ test.each([
     ['تنوع سایز ۱۷: از قیمت ۱٬۰۰۰ تومان، موجودی ۱ به قیمت ۲٬۰۰۰ تومان، موجودی ۱'],
   ],
   [
-    // As an audit says it.
+    // A change in the format of a reconciliation.
     {
       field: 'stock',
       from: [{ variant: SIZE, value: 3 }, { value: 4 }],

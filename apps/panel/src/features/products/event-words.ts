@@ -13,10 +13,10 @@ import {
 const LONGEST = 80
 
 type Properties = { property: string; value: string }[]
-/** One variant of a change: as it is sent (price and stock), or one value of it as an audit saw it. */
+/** One variant of a change: as it is sent (price and stock), or one value of it as a reconciliation observed it. */
 type VariantPart = { properties?: Properties; variant?: Properties; value?: unknown }
 
-/** A change of the timeline in sentences: which field, from what to what; a line for each variant. */
+/** A change of the timeline in sentences: the field, its old and new value; a line for each variant. */
 export function changeLines({ field, from, to }: BoothProductEvent['changes'][number]): string[] {
   const name = productFieldName(field)
   const before = variantParts(from)
@@ -57,7 +57,7 @@ function partWords(field: string, part: VariantPart | undefined): string {
   return valueWords(field, values)
 }
 
-/** A value of a field as a person reads it: prices come in rial and are shown in toman, weights in gram. */
+/** The value of a field as text: prices come in rial and are shown in toman, weights in gram. */
 function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NONE
   if (typeof value === 'boolean') {

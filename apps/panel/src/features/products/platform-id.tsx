@@ -9,7 +9,7 @@ import { linkStyle } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { platformProductQuery } from './product-queries.ts'
 
-/** The product's id on the seller's platform: asked for when it is wanted, then shown to be copied (document 2, section 2.8). */
+/** The product's id on the seller's platform, read on demand and shown to be copied (document 2, section 2.8). */
 export function PlatformId({ product }: { product: Pick<BoothProduct, 'id' | 'title'> }) {
   const [asked, setAsked] = useState(false)
   const found = useQuery({ ...platformProductQuery(product.id), enabled: asked })

@@ -14,7 +14,6 @@ import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { refreshProducts } from './product-queries.ts'
 
-/** What can be done with a product that is ours: send it again, edit its item, part the two. */
 export function ProductActs({
   product,
   item,

@@ -22,8 +22,8 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
         <PageLink
           to="/product/$id"
           params={{ id: product.id }}
-          // Two lines are as high as the picture: a title that needs the second, or no longer once the panel's own font
-          // has come, moves no row.
+          // Two lines are as high as the picture, so a title that needs the second line, or no longer once the
+          // panel's own font has come, moves no row.
           className="line-clamp-2 min-w-0 rounded-sm wide:leading-4.5 hover:underline"
         >
           {product.title}
@@ -65,7 +65,6 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   },
 ]
 
-/** The three links of a row: on the marketplace, its id on the platform, on the platform. */
 function ProductLinks({ product }: { product: BoothProduct }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm xl:flex-nowrap phone:justify-end phone:gap-x-4 phone:text-base">

@@ -34,7 +34,6 @@ const sideOf = (side: 'ours' | 'theirs'): Column<ComparisonRow> => ({
 const BOTH = [FIELD, sideOf('ours'), sideOf('theirs')]
 const BOOTH_ONLY = [FIELD, sideOf('theirs')]
 
-/** What we mean beside what the booth shows. */
 export function ProductComparisonCard({ product }: { product: BoothProductDetails }) {
   const rows = comparisonRows(product)
   const { item, seen, seenAt, intended } = product

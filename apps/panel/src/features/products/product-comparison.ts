@@ -11,14 +11,14 @@ import {
 } from '@payvand/texts'
 import type { SwitchName } from './product-queries.ts'
 
-/** One line of the two sides; a value is null where it is not known. */
+/** One line of the two sides; a value is null when it is not known. */
 export interface ComparisonRow {
   id: string
   label: string
   ours: string | null
   theirs: string | null
   differs: boolean
-  /** A switch leaves it to the booth. */
+  /** The switch of this part is off, so it is left to the booth. */
   isOff: boolean
 }
 
@@ -38,14 +38,16 @@ const FIELDS: readonly [Field, SwitchName, (value: never) => string][] = [
   ['unitType', 'content', (value: string) => value],
 ]
 
-/** What we mean beside what the booth shows, line by line; a line of which neither side knows anything is left out. */
+/**
+ * The desired state beside the observed one, line by line; a line of which neither side knows anything is left out.
+ */
 export function comparisonRows(product: Sides): ComparisonRow[] {
   const { intended, seen } = product
   const isOff = (name: SwitchName) =>
     product.sync.switches !== null && !(product.sync.switches[name] && product.boothSwitches[name])
   const hasVariants = (intended?.variants.length ?? 0) > 0 || (seen?.variants.length ?? 0) > 0
   const own = FIELDS.flatMap(([field, name, words]) => {
-    // Where there are variants, the product's own price and stock do not count.
+    // The product's own price and stock do not count when it has variants.
     if (hasVariants && (field === 'price' || field === 'stock')) return []
     const ours = intended?.[field] ?? null
     const theirs = seen?.[field] ?? null

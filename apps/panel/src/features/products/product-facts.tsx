@@ -8,7 +8,6 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { Link, linkStyle } from '../../ui/link.tsx'
 import { PlatformId } from './platform-id.tsx'
 
-/** A product's pictures, numbers and the places where it is seen. */
 export function ProductFacts({ product }: { product: BoothProductDetails }) {
   const { item, url, platformUrl, sku } = product
   const moment = (at: string | null) => (at ? jalaliDateTime(at) : PRODUCT_PAGE_TEXTS.never)

@@ -3,7 +3,7 @@ import { KNOWN_SYNC_STATES, type KnownSyncState } from '@payvand/domain'
 import { PRODUCT_SYNC_LABELS, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
 import { Chip } from '../../ui/chip.tsx'
 
-/** The states products are in, with how many; a state nothing is in is not offered. */
+/** The states of the products with their counts; a state without products is not offered. */
 export function StateChips({
   state,
   counts,
@@ -12,7 +12,7 @@ export function StateChips({
 }: {
   state: KnownSyncState | undefined
   counts: AnswerOf<'boothProducts.counts'> | undefined
-  /** All products of the booth, where it is known. */
+  /** Number of all products of the booth, if it is known. */
   total: number | undefined
   onChange: (state: KnownSyncState | undefined) => void
 }) {

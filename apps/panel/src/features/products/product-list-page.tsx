@@ -26,14 +26,14 @@ import { useLiveStates } from './use-live-states.ts'
 
 const route = getRouteApi('/shell/product/list')
 
-/** What the booth has now, and where each product stands. Title, state and page stand in the address only. */
+/** The booth's products with their sync states. Title, state and page stand in the URL only. */
 export function ProductListPage() {
   const search = route.useSearch()
   const { page = 1, title = '', state } = search
   const navigate = route.useNavigate()
   const products = useQuery(productListQuery(search))
   const { data } = products
-  // What comes with the list is asked for by itself where the list does not come.
+  // The counts come with the list, so they are read by themselves only after it answered or failed.
   const isAnswered = data !== undefined || products.isLoadingError
   const counts = useQuery({ ...productCountsQuery, enabled: isAnswered })
   const rows = useLiveStates(data?.data)

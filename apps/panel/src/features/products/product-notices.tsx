@@ -25,7 +25,6 @@ const TONES: Partial<Record<BoothProductDetails['sync']['state'], NoticeTone>> =
 }
 const ICONS = { red: <CircleX aria-hidden />, yellow: <Clock aria-hidden />, blue: <Clock aria-hidden /> }
 
-/** What a person should know of a product before anything else: why it waits, was refused, differs, is not ours. */
 export function ProductNotices({ product }: { product: BoothProductDetails }) {
   const { sync, item, foreignWriterAt } = product
   return (

@@ -24,7 +24,6 @@ import { ProductTimeline } from './product-timeline.tsx'
 
 const route = getRouteApi('/shell/product/$id')
 
-/** One product of the booth: both sides, what is kept equal, and what happened to it. */
 export function ProductPage() {
   const { id } = route.useParams()
   const { page = 1 } = route.useSearch()
@@ -106,7 +105,7 @@ export function ProductPage() {
   )
 }
 
-/** What the marketplace answered is in the timeline as soon as the state above it has changed. */
+/** Reads the timeline again once the state above it has changed, since it has the marketplace's answer then. */
 function useTimelineOfSameAge(id: number, product: BoothProductDetails | undefined) {
   const queryClient = useQueryClient()
   const state = product && `${product.sync.state} ${product.sentAt} ${product.seenAt}`

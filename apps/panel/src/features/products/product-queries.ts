@@ -7,7 +7,7 @@ import type { ProductSearch } from './product-search.ts'
 
 export const PRODUCTS_PAGE_SIZE = 15
 export const EVENTS_PAGE_SIZE = 10
-/** How many products one bulk act takes. */
+/** Highest number of products in one bulk operation. */
 export const MOST_AT_ONCE = 200
 
 export const productListQuery = ({ page = 1, title = '', state }: ProductSearch) =>
@@ -26,13 +26,13 @@ export const productListQuery = ({ page = 1, title = '', state }: ProductSearch)
     placeholderData: keepPreviousData,
   })
 
-/** What came with the list, for those who show it, unless it was read by itself since the list was asked for. */
+/** Stores the parts that came with the list, unless they were read by themselves since the list was requested. */
 function keepUnlessNewer(queryKey: QueryKey, data: unknown, askedAt: number): void {
   if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt)
     queryClient.setQueryData(queryKey, data)
 }
 
-/** Comes with the list as well. */
+/** The counts come with the list as well. */
 export const productCountsQuery = queryOptions({
   queryKey: ['boothProducts', 'counts'],
   queryFn: ({ signal }) => call('boothProducts.counts', { signal }),
@@ -40,13 +40,13 @@ export const productCountsQuery = queryOptions({
     state.data?.states.some((one) => isSyncUnderWay(one.state)) ? POLLING_MS : false,
 })
 
-/** Asks our own rows, never the marketplace, so that a list that waits costs the seller nothing of its rate. */
+/** Reads our own rows, never the marketplace, so that polling costs the seller nothing of its rate. */
 export const productStatesQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['boothProducts', 'states', ids.join(',')],
     queryFn: ({ signal }) => call('boothProducts.states', { query: { ids: ids.join(',') }, signal }),
     enabled: ids.length > 0,
-    // An answer about the same products from before their last change says nothing.
+    // An answer about the same products from before their last change is stale.
     gcTime: 0,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
@@ -60,7 +60,7 @@ export const platformProductQuery = (productId: number) =>
       call('boothProducts.platformProduct', { query: { product_id: productId }, signal }),
   })
 
-/** How often a product that is on its way is asked for: the marketplace answers within seconds. */
+/** Polling interval of a product on its way: the marketplace answers within seconds. */
 const SENDING_POLL_MS = 2_000
 
 export const productQuery = (id: number) =>
@@ -80,7 +80,7 @@ export const productEventsQuery = (id: number, page: number) =>
   })
 
 export type SwitchName = 'price' | 'stock' | 'content'
-/** A switch as the calls name it. */
+/** Names of the switches in the calls. */
 export const SWITCH_FIELDS = { price: 'syncPrice', stock: 'syncStock', content: 'syncContent' } as const
 
 /** Reads lists, counts and pages of the booth's products again. */

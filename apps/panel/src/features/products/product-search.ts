@@ -1,7 +1,6 @@
 import { KNOWN_SYNC_STATES, type KnownSyncState } from '@payvand/domain'
 import { choiceIn, pageIn, textIn } from '../../lib/address-search.ts'
 
-/** What the product list keeps in the address. */
 export interface ProductSearch {
   page?: number
   title?: string
@@ -15,7 +14,7 @@ export function productSearchIn(search: Record<string, unknown>): ProductSearch 
   return { ...(page && { page }), ...(title && { title }), ...(state && { state }) }
 }
 
-/** The same list from its first page, under one more condition, or one less. */
+/** The same list from its first page, with one filter more, or less. */
 export function withCondition(
   search: ProductSearch,
   change: { title?: string | undefined; state?: KnownSyncState | undefined },

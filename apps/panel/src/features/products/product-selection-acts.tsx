@@ -8,7 +8,7 @@ import type { useProductBulk } from './use-product-bulk.ts'
 
 const SWITCHES: readonly SwitchName[] = ['price', 'stock', 'content']
 
-/** What can be done with the chosen products, on whichever page they are. */
+/** Actions on the chosen products, on any page of the list. */
 export function ProductSelectionActs({
   selected,
   bulk,
@@ -16,7 +16,7 @@ export function ProductSelectionActs({
 }: {
   selected: ReadonlySet<string>
   bulk: ReturnType<typeof useProductBulk>
-  /** Price, stock or text of these are to be changed. */
+  /** Opens the change of price, stock or text of these products. */
   onChange: (productIds: number[]) => void
 }) {
   const productIds = [...selected].map(Number)

@@ -8,7 +8,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useProductBulk } from './use-product-bulk.ts'
 
-/** One file of the build, of which the list shows nothing yet. */
+/** The actions are one chunk of the build, which the list does not need at first. */
 const load = async () => {
   const [{ ProductSelectionActs }, { BulkChangeDialog }, { BulkResultsModal }] = await Promise.all([
     import('./product-selection-acts.tsx'),
@@ -19,7 +19,6 @@ const load = async () => {
 }
 const fetchAhead = () => void load().catch(console.error)
 
-/** How many products are chosen, what can be done with them, and what opens from there. */
 export function ProductSelectionBar({
   selected,
   onClear,

@@ -10,7 +10,7 @@ import { refreshProducts, SWITCH_FIELDS, type SwitchName } from './product-queri
 
 const NAMES: readonly SwitchName[] = ['price', 'stock', 'content']
 
-/** What of this product is kept equal. A switch answers at once; what the server refuses goes back. */
+/** The switches of this product. A switch answers at once; it goes back if the server refuses. */
 export function ProductSwitches({
   product,
   switches,
@@ -27,7 +27,7 @@ export function ProductSwitches({
         queued ? { description: PRODUCT_PAGE_TEXTS.queuedToo } : {},
       ),
     onError: (error) => toast.error(PRODUCT_PAGE_TEXTS.switchFailed, { description: errorMessage(error) }),
-    // The switch shows what was pressed until the page knows it.
+    // The switch shows the pressed state until the page has it.
     onSettled: () => refreshProducts(),
   })
   const pressed = change.isPending ? change.variables : null

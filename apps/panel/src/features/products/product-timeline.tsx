@@ -43,7 +43,6 @@ const DOTS: Record<StatusHue, string> = {
   neutral: 'bg-line-control',
 }
 
-/** What happened to a product between us and the booth: what changed, why, and what the marketplace answered. */
 export function ProductTimeline({
   productId,
   page,
@@ -121,7 +120,7 @@ function TimelineEvent({ event }: { event: BoothProductEvent }) {
   )
 }
 
-/** Why: a crawl leads to its page, anything else is said in words. */
+/** The cause of a change: a crawl leads to its page, any other is text. */
 function Cause({ cause }: { cause: ProductCause }) {
   const words = PRODUCT_PAGE_TEXTS.by(causeWords(cause))
   return (

@@ -3,7 +3,7 @@ import { BOOTH_BEHIND_LABELS, PRODUCT_TEXTS, persianList, productFieldName } fro
 import { relativeTime } from '../../lib/format-date.ts'
 import { ProductSyncBadge } from '../../lib/product-sync-badge.tsx'
 
-/** Where a product stands, with why; of an equal one since when that is known. */
+/** The sync state of a product, with its reason; for an equal one the moment of the last proof, if it is known. */
 export function StateCell({ sync }: { sync: ProductSync }) {
   const note = stateNote(sync)
   return (

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { productStatesQuery, refreshProducts } from './product-queries.ts'
 
 /**
- * The shown products with where they stand now. While any is on its way only that is asked again; once none is, the list
- * is read again, since price and stock in the booth have changed.
+ * The shown products with their present states. While any is on its way only the states are polled; once none is, the
+ * list is read again, since price and stock in the booth have changed.
  */
 export function useLiveStates(products: readonly BoothProduct[] | undefined): BoothProduct[] | undefined {
   const ids = (products ?? []).filter(({ sync }) => isSyncUnderWay(sync.state)).map(({ id }) => id)

@@ -10,7 +10,7 @@ import { refreshProducts } from './product-queries.ts'
 type Request = RequestOf<'boothProducts.bulk'>['body']
 export type BulkAnswer = AnswerOf<'boothProducts.bulk'>
 
-/** An act on chosen products: says what became of them, each by itself where some were left out. */
+/** An operation on chosen products: shows the result, one by one if some were left out. */
 export function useProductBulk(options: { onDone: () => void }) {
   const [results, setResults] = useState<BulkAnswer['results'] | null>(null)
   const act = useMutation({

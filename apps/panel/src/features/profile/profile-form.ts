@@ -12,13 +12,13 @@ export interface NewUserForm extends ProfileForm {
 
 type Faults<Form> = Partial<Record<keyof Form, string>>
 
-/** What is wrong with a new password and its repetition, by field. */
+/** The faults of a new password and its repetition, by field. */
 export function profileFaults({ password, confirmPassword }: ProfileForm): Faults<ProfileForm> {
   const fault = newPasswordFault(password, confirmPassword)
   return fault ? { [fault.field]: FIELD_SENTENCES[fault.code] } : {}
 }
 
-/** All four fields are needed; the server says whether the username is free. */
+/** All four fields are required; the server says whether the username is free. */
 export function newUserFaults(form: NewUserForm): Faults<NewUserForm> {
   return {
     ...profileFaults(form),

@@ -15,7 +15,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sessionsQuery } from './profile-queries.ts'
 
-/** Where the caller is signed in: each device by its name, ended one by one or all others at once. */
+/** The sessions of the caller: each device by its name, ended one by one or all others at once. */
 export function SessionsCard() {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState(false)

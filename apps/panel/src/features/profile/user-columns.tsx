@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Column } from '../../ui/table.tsx'
 
-/** The columns of the business's users. Who cannot be removed has the reason in place of the button. */
+/** The columns of the business's users. A user who cannot be removed has the reason in place of the button. */
 export function userColumns(onRemove: (user: BusinessUser) => void): Column<BusinessUser>[] {
   return [
     {

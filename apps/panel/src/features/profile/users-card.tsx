@@ -19,7 +19,6 @@ import { userColumns } from './user-columns.tsx'
 
 const loadAdd = async () => (await import('./add-user-modal.tsx')).AddUserModal
 
-/** Everybody who works on the business: they add and remove each other. */
 export function UsersCard() {
   const queryClient = useQueryClient()
   const [page, setPage] = useState(1)

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { ChangeFilter } from './library-filters.tsx'
 
-/** The conditions that are set, each with its way out, and one way out of all. */
 export function ActiveConditions({
   search,
   onChange,

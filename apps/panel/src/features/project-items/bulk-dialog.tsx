@@ -8,10 +8,10 @@ import { BulkResults } from './bulk-results.tsx'
 import { type BulkAct, isRunning } from './bulk-run-queries.ts'
 import type { BulkRuns } from './use-bulk-runs.ts'
 
-/** A bulk act that is asked about (`act`), or the newest one, which runs or has run. */
+/** A bulk operation before its start (`act`), or the newest one, which runs or has run. */
 export type BulkDialogState = { step: 'ask'; act: BulkAct } | { step: 'run' } | null
 
-/** Before a bulk act: what it would do. While it runs: how far it is. Afterwards: what became of each item. */
+/** Dialog of a bulk operation: its preview before, its progress during, and the outcome of each item after it. */
 export function BulkDialog({
   projectId,
   state,
@@ -28,7 +28,7 @@ export function BulkDialog({
   const { run, start, undo, dismiss } = bulk
   const close = () => onChange(null)
   const seesResult = state?.step === 'run' && run !== null && !isRunning(run)
-  // Who sees the result here needs no line about it above the list.
+  // A seller who sees the result here needs no line about it above the list.
   useEffect(() => {
     if (seesResult) dismiss()
   }, [seesResult, dismiss])

@@ -5,7 +5,6 @@ import { selectionOf } from '../../lib/product/project-item-queries.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import type { BulkAct } from './bulk-run-queries.ts'
 
-/** Acts on everything of a project, and on everything the list shows while it is filtered. */
 export function BulkMenu({
   search,
   unverified,
@@ -14,7 +13,7 @@ export function BulkMenu({
   onAsk,
 }: {
   search: LibrarySearch
-  /** How many there are; undefined until that is known. */
+  /** Number of unverified items; undefined until it is known. */
   unverified: number | undefined
   verified: number | undefined
   disabled: boolean

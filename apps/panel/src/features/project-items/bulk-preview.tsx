@@ -14,7 +14,6 @@ import { type BulkAct, bulkPreviewQuery } from './bulk-run-queries.ts'
 
 const URL_LENGTH = 60
 
-/** What a bulk act would do, before it is done: how many, twenty examples, who is left out and why. */
 export function BulkPreview({
   projectId,
   act,

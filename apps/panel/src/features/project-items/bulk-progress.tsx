@@ -2,7 +2,6 @@ import type { BulkRun } from '@payvand/contract'
 import { BULK_TEXTS } from '@payvand/texts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-/** How far a bulk act is, at what rate, and that one need not wait for it. */
 export function BulkProgress({ run }: { run: BulkRun }) {
   return (
     <div className="flex flex-col gap-3">

@@ -78,12 +78,12 @@ function filtersOf(run: BulkRun): Filter[] {
   ]
 }
 
-/** What became of each item of a bulk act that is over; of a sending also what the marketplace said since. */
+/** The outcome of each item of a bulk operation that is over; for a sending also the marketplace's answer since. */
 export function BulkResults({ run }: { run: BulkRun }) {
   const [label, setLabel] = useState<string>(BULK_TEXTS.outcomes.all)
   const [page, setPage] = useState(1)
   const filters = filtersOf(run)
-  // Of a sending a filter disappears when nothing stands there any more.
+  // A filter of a sending disappears when no item is in its state any more.
   const chosen = filters.find((filter) => filter.label === label) ?? filters[0]
   const results = useQuery(bulkResultsQuery(run, chosen?.shown ?? {}, page))
   return (

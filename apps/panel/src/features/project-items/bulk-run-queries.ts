@@ -6,17 +6,16 @@ import { POLLING_MS } from '../../lib/query-client.ts'
 export type BulkAct = RequestOf<'bulkRuns.start'>['body']
 export type BulkOutcome = AnswerOf<'bulkRuns.results'>['items'][number]['outcome']
 
-/** Which results are shown: by what the act did, or of a sending by where they stand since. */
+/** Filter of the results: by outcome, or for a sending by the state since. */
 export interface BulkResultFilter {
   outcome?: BulkOutcome
   sending?: SendingState
 }
 
 export const RESULTS_PAGE_SIZE = 15
-/** While a bulk act runs. */
 export const BULK_POLL_MS = 1_000
 
-/** Whether something that a sending queued is still on its way to the booth. */
+/** True while an item that a sending queued is still on its way to the booth. */
 export function isOnItsWay({ sending }: BulkRun): boolean {
   return sending !== null && sending.waiting > 0
 }
@@ -25,7 +24,7 @@ export function isRunning({ status }: BulkRun): boolean {
   return status === 'waiting' || status === 'running'
 }
 
-/** What the act would do, counted anew each time it is asked. */
+/** Preview of the operation, counted anew each time it is asked. */
 export const bulkPreviewQuery = (projectId: number, act: BulkAct) =>
   queryOptions({
     queryKey: ['bulkRuns', 'preview', projectId, act],
@@ -40,7 +39,7 @@ export const latestRunQuery = (projectId: number) =>
     queryFn: ({ signal }) => call('bulkRuns.latest', { params: { id: projectId }, signal }),
   })
 
-/** Asked again while a sending goes on. */
+/** The query polls while a sending goes on. */
 export const bulkResultsQuery = (run: BulkRun, shown: BulkResultFilter, page: number) =>
   queryOptions({
     queryKey: ['bulkRuns', 'results', run.id, shown, page, isOnItsWay(run)],

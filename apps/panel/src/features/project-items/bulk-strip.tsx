@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isRunning } from './bulk-run-queries.ts'
 import type { BulkRuns } from './use-bulk-runs.ts'
 
-/** Above the list: the bulk act that runs, or the result of one that ended while nobody looked. */
+/** A line above the list: the running bulk operation, or the result of one that ended unseen. */
 export function BulkStrip({ bulk, onShow }: { bulk: BulkRuns; onShow: () => void }) {
   const { run, offered, dismiss } = bulk
   if (!run || !offered) return null

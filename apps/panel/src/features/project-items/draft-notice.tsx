@@ -7,14 +7,14 @@ import { Notice } from '../../lib/product/notice.tsx'
 import { currentUserQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Edits of this project that were begun and not saved: a session ended, a tab was closed. */
+/** Unsaved edits of this project: a session ended, or a tab was closed. */
 export function DraftNotice({
   projectId,
   openItemId,
   onContinue,
 }: {
   projectId: number
-  /** The item that is open anyway. */
+  /** The open item, whose own draft needs no notice. */
   openItemId?: number
   onContinue: (itemId: number) => void
 }) {

@@ -10,10 +10,9 @@ import { itemsParameters } from '../../lib/product/project-item-queries.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** `ITEM_EXPORT_PATH` of the contract, which would bring the schemas with it. */
+/** A copy of the contract's `ITEM_EXPORT_PATH`, whose import would bring the schemas with it. */
 const EXPORT_PATH = '/v1/arachne-proxy/projects/:id/export' satisfies typeof ITEM_EXPORT_PATH
 
-/** The list as it is filtered and sorted, as a file. */
 export function ExportMenu({ projectId, search }: { projectId: number; search: LibrarySearch }) {
   const download = useMutation({
     mutationFn: async (format: 'xlsx' | 'csv') => {

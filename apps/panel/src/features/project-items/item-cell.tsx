@@ -10,10 +10,9 @@ import { Link } from '../../ui/link.tsx'
 
 export type OpenItem = (item: ProjectItem, mode: 'view' | 'edit') => void
 
-/** How much of an address is shown (document 2, section 9). */
+/** The length to which an address is cut (document 2, section 9). */
 const URL_CUT = 35
 
-/** An item's photo, name and address, and what stands in its way. */
 export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem }) {
   const obstacle = item.sending?.state === 'refused' ? item.sending.reason : item.issues[0]
   return (
@@ -49,7 +48,7 @@ export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem
   )
 }
 
-/** What a person should look at: doubts, a conflict with the site, what the last crawl found changed or gone. */
+/** Marks that need a person's look: doubts, a conflict with the site, changes and absence found by the last crawl. */
 function ItemMarks({ item }: { item: ProjectItem }) {
   const { doubts, conflicts, missingSince, changes } = item
   if (doubts.length === 0 && conflicts.length === 0 && !missingSince && changes.length === 0) return null
@@ -67,7 +66,7 @@ function ItemMarks({ item }: { item: ProjectItem }) {
   )
 }
 
-/** Price in toman, as sellers speak of it, and how many there are. */
+/** Price in toman, the unit in which sellers speak, and the stock. */
 export function PriceCell({ item }: { item: ProjectItem }) {
   const { primaryPrice = null, stock = null } = item.latestData ?? {}
   return (

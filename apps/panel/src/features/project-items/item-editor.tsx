@@ -2,7 +2,6 @@ import { ItemModal } from './item-modal.tsx'
 import { useItemActions } from './use-item-actions.ts'
 import { useOpenedItem } from './use-opened-item.ts'
 
-/** The edit of an item above another feature's page. */
 export function ItemEditor({ itemId, onClose }: { itemId: number | undefined; onClose: () => void }) {
   const actions = useItemActions()
   const [opened, setOpened] = useOpenedItem(itemId)

@@ -200,13 +200,13 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
   )
 }
 
-/** Review takes what the list shows; of an unfiltered list what waits, the least sure first. */
+/** Review takes the filtered list; for an unfiltered list the unverified items, the least sure first. */
 function reviewSearch({ page: _page, ...search }: ReturnType<typeof route.useSearch>) {
   const { edit: _edit, ...kept } = search
   return { status: 'unverified' as const, sort: 'doubt' as const, ...kept }
 }
 
-/** The counts above are read again whenever the rows beneath them are, so that the two never disagree for long. */
+/** Reads the counts above again whenever the rows beneath them are, so that the two never disagree for long. */
 function useCountsOfSameAge(projectId: number, itemsReadAt: number) {
   const queryClient = useQueryClient()
   useEffect(() => {

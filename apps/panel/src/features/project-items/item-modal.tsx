@@ -24,7 +24,7 @@ export interface OpenedItem {
   open: boolean
 }
 
-/** An item's data: looked at (preview or JSON), or edited. It follows the item while it changes on the server. */
+/** An item's data, to look at (preview or JSON) or to edit. It follows the item while it changes on the server. */
 export function ItemModal({
   opened,
   actions,
@@ -47,7 +47,7 @@ export function ItemModal({
   const setMode = (next: OpenedItem['mode']) => onChange({ ...opened, mode: next })
   const changes = useItemChanges(item)
   const edit = useItemEdit(item, { editing: editing && open, onSaved: () => setMode('view') })
-  // What was written stays in the browser and is there again when the edit is opened.
+  // The draft stays in the browser and is there again when the edit is opened.
   const close = () => onChange({ ...opened, open: false })
   const cancelEdit = () => {
     edit.discard()

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { BulkAct } from './bulk-run-queries.ts'
 
-/** What can be done with the chosen items, on whichever page they are. */
+/** Actions on the chosen items, on any page of the list. */
 export function ItemSelectionBar({
   selected,
   onAsk,

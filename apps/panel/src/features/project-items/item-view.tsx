@@ -11,7 +11,7 @@ const TABS = [
   { value: 'json', title: ITEM_TEXTS.tabJson },
 ] as const
 
-/** What is known of an item, as a product or as raw data (document 2, section 2.1). */
+/** The data of an item, as a product or as raw JSON (document 2, section 2.1). */
 export function ItemView({
   item,
   changes,

@@ -20,7 +20,7 @@ const ANY = ''
 
 export type ChangeFilter = (change: { [Key in keyof ItemFilter]?: ItemFilter[Key] | undefined }) => void
 
-/** Every condition of the list. The list behind follows each change at once; the foot says how many are left. */
+/** All filters of the list. The list behind follows each change at once; the foot shows the number of matches. */
 export function LibraryFilters({
   open,
   onClose,
@@ -118,7 +118,7 @@ export function LibraryFilters({
   )
 }
 
-/** The range becomes a condition when a field is left, not while it is typed. */
+/** The range becomes a filter when a field is left, not while it is typed. */
 function PriceFields({ search, onChange }: { search: LibrarySearch; onChange: ChangeFilter }) {
   const [from, setFrom] = useState(search.from ?? null)
   const [to, setTo] = useState(search.to ?? null)

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 
-/** Typing never waits for the network: the address follows once the words stand still, and Back brings older words back. */
+/**
+ * Typing never waits for the network: the URL follows once the words stand still, and Back brings older words back.
+ */
 export function LibrarySearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [text, setText] = useState(words)
   const settled = useDebounced(text.trim())

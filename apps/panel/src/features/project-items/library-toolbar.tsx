@@ -17,7 +17,6 @@ import { ActiveConditions } from './active-conditions.tsx'
 import { type ChangeFilter, LibraryFilters } from './library-filters.tsx'
 import { LibrarySearchBox } from './library-search-box.tsx'
 
-/** Above the list: the status, the search, the facets most asked for, all other conditions, the order. */
 export function LibraryToolbar({
   projectId,
   search,
@@ -31,12 +30,12 @@ export function LibraryToolbar({
   projectId: number
   search: LibrarySearch
   counts: ItemCounts | undefined
-  /** How many items the list holds with this filter. */
+  /** Number of items that match the filter. */
   found: number | undefined
   onFilter: ChangeFilter
   onSort: (sort: SortChoice) => void
   onReset: () => void
-  /** What can be done with the list as a whole. */
+  /** Operations on the list as a whole. */
   acts: ReactNode
 }) {
   const [open, setOpen] = useState(false)
@@ -101,7 +100,7 @@ export function LibraryToolbar({
   )
 }
 
-/** What needs a person's eye, with how many there are of it; what there is none of is not offered. */
+/** Items that need a person's look, with their counts; an empty group is not offered. */
 function Facets({
   search,
   counts,
@@ -127,7 +126,7 @@ function Facets({
     },
     ...CHANGE_CHOICES.map((change) => ({
       label: LIBRARY_TEXTS.changes[change],
-      // Everything is new after the first crawl: nothing to choose by.
+      // Everything is new after the first crawl, so this filter would not choose anything.
       count: change === 'added' && counts.added === counts.totalItems ? 0 : counts[change],
       selected: search.change === change,
       condition: { change: search.change === change ? undefined : change },

@@ -4,7 +4,6 @@ import { MarketplaceCategorySelect } from '../../lib/product/marketplace-categor
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** One category of the site: what is proposed for it, what was confirmed, and the choice of another. */
 export function SiteCategoryRow({
   row,
   busy,

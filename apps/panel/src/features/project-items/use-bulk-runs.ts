@@ -10,12 +10,13 @@ import { POLLING_MS } from '../../lib/query-client.ts'
 import { toast } from '../../ui/toast.ts'
 import { BULK_POLL_MS, type BulkAct, isOnItsWay, isRunning, latestRunQuery } from './bulk-run-queries.ts'
 
-/** A result that was not looked at is offered this long. */
+/** An unseen result is offered this long. */
 const OFFERED_MS = 24 * 3_600_000
 
 /**
- * The bulk acts of a project: the newest one, followed while it runs (also one that was begun before this page was opened,
- * or by somebody else), its start and its undo. When it ends, the lists are read again and a toast says so once.
+ * The bulk operations of a project: the newest one, polled while it runs (also one that was started before this page
+ * was opened, or by somebody else), its start and its undo. When it ends, the lists are read again and a toast says
+ * so once.
  */
 export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void }) {
   const queryClient = useQueryClient()
@@ -34,7 +35,7 @@ export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void 
     onSuccess: setRun,
     onError: (error, act) => {
       toast.error(BULK_TEXTS.startFailed[act.kind], { description: errorMessage(error) })
-      // Perhaps another one runs, which should then be seen.
+      // Another operation may be running, which should then be shown.
       void latest.refetch()
     },
   })
@@ -93,6 +94,6 @@ function isFresh({ finishedAt }: BulkRun): boolean {
   return finishedAt !== null && Date.now() - new Date(finishedAt).getTime() < OFFERED_MS
 }
 
-/** The undo takes the place of what it undoes. */
+/** The toast of the undo replaces the one of the operation. */
 const toastOf = (runId: number) => `bulk-${runId}`
 const seenKey = (projectId: number) => `bulk-seen::${projectId}`

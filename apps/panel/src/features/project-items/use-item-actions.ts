@@ -10,7 +10,7 @@ function sayFailed(title: string) {
   return (error: unknown) => toast.error(title, { description: errorMessage(error) })
 }
 
-/** Verify and send one item; each says its result and refreshes the lists. */
+/** Verifies or sends one item; each shows its result and refreshes the lists. */
 export function useItemActions() {
   const after = { onSettled: () => refreshProjects() }
   const navigate = useNavigate()

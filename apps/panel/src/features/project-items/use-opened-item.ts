@@ -6,7 +6,7 @@ import { projectItemQuery } from '../../lib/product/project-item-queries.ts'
 import { toast } from '../../ui/toast.ts'
 import type { OpenedItem } from './item-modal.tsx'
 
-/** The item above the list: one that was pressed, or one that the address asks to edit (`edit`), on whichever page it is. */
+/** The item above the list: a pressed one, or the one that the URL asks to edit (`edit`), on any page of the list. */
 export function useOpenedItem(editId: number | undefined) {
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState<OpenedItem | null>(null)

@@ -9,7 +9,6 @@ import { addressFault, type ProjectAddress, repeatedLines } from './address-form
 import { CrawlExpectations } from './crawl-expectations.tsx'
 import { ExampleShops } from './example-shops.tsx'
 
-/** The first step: the root of a site or, by a toggle, a list of product pages. */
 export function AddressStep({
   address,
   refusal,
@@ -17,7 +16,7 @@ export function AddressStep({
   onNext,
 }: {
   address: ProjectAddress
-  /** What the server had against this address. */
+  /** The server's error about this address. */
   refusal: string | null
   onChange: (address: ProjectAddress) => void
   onNext: () => void

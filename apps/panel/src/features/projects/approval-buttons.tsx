@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** An admin's answer to a project that waits (decisions: "Approval of crawl projects"). */
+/** An admin's approval or rejection of a waiting project (decisions: "Approval of crawl projects"). */
 export function ApprovalButtons({ project }: { project: Pick<Project, 'id' | 'name'> }) {
   const [asking, setAsking] = useState(false)
   const answer = useMutation({

@@ -1,7 +1,7 @@
 import { PROJECT_TEXTS } from '@payvand/texts'
 import { Clock, HeartHandshake, ScanSearch, ShieldCheck } from 'lucide-react'
 
-/** What a new project does: how long it may take, what the site feels of it, and that nothing is sent by itself. */
+/** Expectations of a new project: its duration, its load on the site, and that nothing is sent by itself. */
 export function CrawlExpectations({ listCount }: { listCount: number | null }) {
   const rows = [
     {

@@ -20,7 +20,7 @@ import { AddressStep } from './address-step.tsx'
 import { NEW_PROJECT_SETTINGS, settingsBody, settingsResolver } from './project-form.ts'
 import { SettingsFields } from './settings-fields.tsx'
 
-/** A new project in two steps: where it reads from, and how (document 2, section 2.2). */
+/** A new project in two steps: its source and its settings (document 2, section 2.2). */
 export function CreateProjectPage() {
   const navigate = useNavigate()
   const [step, setStep] = useState(1)

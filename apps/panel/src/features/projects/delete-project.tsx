@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** The danger zone: names what goes and what stays before it deletes. */
+/** The danger zone: names the data that is deleted and the data that stays. */
 export function DeleteProject({ project, items }: { project: Project; items: number }) {
   const navigate = useNavigate()
   const isPlatform = project.source === 'platform'
@@ -26,7 +26,7 @@ export function DeleteProject({ project, items }: { project: Project; items: num
     onSuccess: async () => {
       toast.success(PROJECT_TEXTS.deleted)
       await navigate({ to: '/arachne', replace: true })
-      // After leaving, so that nothing on the screen asks for what is gone.
+      // It comes after leaving the page, so that nothing on the screen reads the deleted project.
       queryClient.removeQueries({ queryKey: ['projects'], type: 'inactive' })
       await refreshProjects()
     },

@@ -9,7 +9,7 @@ const examplesQuery = queryOptions({
   queryFn: ({ signal }) => call('system.examples', { signal }),
 })
 
-/** Shops of the sandbox to try a crawl on; nothing where there is no sandbox. */
+/** Shops of the sandbox to try a crawl on; empty without a sandbox. */
 export function ExampleShops({
   chosen,
   onChoose,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One line of what a project is set to. */
 export function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">

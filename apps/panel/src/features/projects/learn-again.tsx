@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Learns the pages of a project anew, in a job of its own; not while another one is active. */
+/** Learns the template of a project anew, in a job of its own; it is disabled while another job is active. */
 export function LearnAgain({ projectId, disabled }: { projectId: number; disabled: boolean }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

@@ -39,7 +39,7 @@ const columnsOf = (samples: number): Column<LearnedRow>[] => [
   },
 ]
 
-/** What was learned of each site of a project: where the fields stand, and in which unit prices are printed, and why. */
+/** The learned template of each site of a project: the places of the fields, and the price unit with its evidence. */
 export function LearnedTemplate({ project }: { project: Project }) {
   const template = useQuery({ ...projectTemplateQuery(project.id), refetchOnMount: 'always' })
   const { data } = template

@@ -6,7 +6,9 @@ import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
 import { linkStyle } from '../../ui/link.tsx'
 import { Fact } from './fact.tsx'
 
-/** How the platform's products are kept fresh: by its connection, and not by an interval of the project's own. */
+/**
+ * The schedule of the platform's products: they are kept fresh by the connection, not by an interval of the project.
+ */
 export function PlatformFacts() {
   const connection = useQuery({ ...platformConnectionQuery, refetchOnMount: 'always' }).data
   const words = PLATFORM_CONNECTION_TEXTS

@@ -15,7 +15,6 @@ export function hasActiveJob({ latestJobStatus }: ListedProject): boolean {
   return latestJobStatus !== null && isActiveJob(latestJobStatus)
 }
 
-/** A project at a glance: where it reads from, how its latest crawl stands, and what waits in it. */
 export function ProjectCard({ project }: { project: ListedProject }) {
   const isAdmin = useIsAdmin()
   const waitsForApproval = project.adminVerificationStatus === 'pending_verification'
@@ -24,7 +23,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="truncate font-semibold text-lg">
-            {/* The whole card is the link; what else can be pressed lies above it. */}
+            {/* The whole card is the link; other buttons lie above it. */}
             <Link
               to="/arachne/projects/$id"
               params={{ id: project.id }}

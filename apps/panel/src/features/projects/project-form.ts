@@ -3,7 +3,7 @@ import { isPackageTooLight, NEW_PROJECT_VALUES } from '@payvand/domain'
 import { FIELD_SENTENCES, PROJECT_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
 import { resolverOf } from '../../lib/form-resolver.ts'
 
-/** The settings of a project as its two forms hold them. Numbers are null while their field is empty; weights are grams. */
+/** Values of a project's two forms. Numbers are null while their field is empty; weights are grams. */
 export interface ProjectSettings {
   name: string
   stock: number | null
@@ -23,7 +23,7 @@ export interface ProjectSettings {
 
 type SettingsBody = RequestOf<'projects.create'>['body']
 
-/** What a new project starts with (document 2, section 9). */
+/** Defaults of a new project (document 2, section 9). */
 export const NEW_PROJECT_SETTINGS: ProjectSettings = {
   name: '',
   ...NEW_PROJECT_VALUES,
@@ -73,11 +73,11 @@ export function settingsBody(settings: ProjectSettings, isUrlList: boolean) {
 }
 
 const MOST = 1_000_000_000
-/** The most of each field that is bounded by itself, as the contract has it. */
+/** Highest value of each field with a bound of its own, as the contract has it. */
 const MOST_OF: Partial<Record<string, number>> = { preparationDays: 365, unitQuantity: 1_000_000 }
 const NUMBERS = ['stock', 'preparationDays', 'weight', 'packageWeight', 'unitQuantity'] as const
 
-/** What is wrong with the settings, by field (document 2, section 5). */
+/** The faults of the settings, by field (document 2, section 5). */
 export function settingsFaults(settings: ProjectSettings): Partial<Record<keyof ProjectSettings, string>> {
   const faults: Partial<Record<keyof ProjectSettings, string>> = {}
   if (settings.name.trim() === '') faults.name = FIELD_SENTENCES.project_name_required

@@ -20,7 +20,6 @@ import { ProjectSource } from './project-source.tsx'
 const CRAWL_MODES = ['rediscover', 'recrawl_existing'] as const
 type CrawlMode = (typeof CRAWL_MODES)[number]
 
-/** A project's name and source, its latest crawl, and a new one. */
 export function ProjectHeader({ project }: { project: Project | undefined }) {
   return (
     <PageHeader
@@ -46,7 +45,7 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
   )
 }
 
-/** Leads to the crawl or the reading that runs, or begins a new one. */
+/** Leads to the running crawl or platform sync, or starts a new one. */
 function CrawlButton({ project }: { project: Project }) {
   const navigate = useNavigate()
   const crawl = useMutation({

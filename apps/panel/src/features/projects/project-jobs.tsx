@@ -63,13 +63,11 @@ const columnsOf = (source: ProjectSource): Column<JobRow>[] => [
   { id: 'result', header: PROJECT_TEXTS.result, cell: (job) => <JobResult job={job} /> },
 ]
 
-/** Why it failed, that its result waits for the seller, or what it changed. */
 function JobResult({ job }: { job: JobRow }) {
   if (job.warning) return <Badge hue="yellow">{PROJECT_TEXTS.needsLook}</Badge>
   return job.failureReason ?? (job.summary ? CRAWL_NEWS_TEXTS.summary(job.summary) : NONE)
 }
 
-/** The crawl jobs of a project, newest first. */
 export function ProjectJobs({ projectId, source }: { projectId: number; source: ProjectSource }) {
   const words = projectTexts(source)
   const [page, setPage] = useState(1)

@@ -5,7 +5,7 @@ import { useIsAdmin } from '../../lib/session.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ApprovalButtons } from './approval-buttons.tsx'
 
-/** What stands in the way of a project: it waits for an admin, was refused by one, or its last result is not trusted. */
+/** Obstacles of a project: it waits for an admin, was refused by one, or its last result is not trusted. */
 export function ProjectNotices({ project }: { project: Project }) {
   const isAdmin = useIsAdmin()
   if (project.latestJobWarning && project.latestJobId) {

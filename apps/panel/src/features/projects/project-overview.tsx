@@ -23,7 +23,7 @@ import { ProjectSource } from './project-source.tsx'
 
 const onOff = (on: boolean) => (on ? PROJECT_TEXTS.on : PROJECT_TEXTS.off)
 
-/** Everything a project is set to, to read (document 2, section 2.1). */
+/** All settings of a project, read only (document 2, section 2.1). */
 export function ProjectOverview({ project }: { project: Project }) {
   const { defaultValues: defaults } = project
   const isPlatform = project.source === 'platform'

@@ -67,7 +67,7 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
     { value: 'overview', title: words.tabOverview },
     { value: 'settings', title: words.tabSettings },
   ] as const
-  // What a page of Instagram has beside its products stands with its tasks.
+  // A page of Instagram has its other tabs at its imports.
   const tabs = source === 'instagram' ? allTabs.slice(0, 1) : allTabs
   const tab = tabs.find(({ value }) => value === hash)?.value ?? 'library'
   // Counts that could not be read are zero, as those of a project without items.

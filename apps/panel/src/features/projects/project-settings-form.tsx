@@ -15,7 +15,6 @@ import { DeleteProject } from './delete-project.tsx'
 import { type ProjectSettings, settingsBody, settingsOf, settingsResolver } from './project-form.ts'
 import { SettingsFields } from './settings-fields.tsx'
 
-/** The settings of a project, and the danger zone beneath them. */
 export function ProjectSettingsForm({
   project,
   stats,

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** Where a project reads from: the platform, the address of its site, or how many addresses its list has. */
 export function ProjectSource({
   project,
   linked = false,

@@ -34,9 +34,9 @@ export function SettingsFields({
 }: {
   form: Form
   isUrlList: boolean
-  /** What comes from a platform has its prices in a known unit, and is read as its connection is. */
+  /** The products of a platform have prices in a known unit, and are read as its connection is. */
   source?: ProjectSource
-  /** What the site's own pages say of its prices, where they were read. */
+  /** The price unit that the site's own pages show, if they were read. */
   proposedUnit?: ProjectSettings['priceUnit'] | null
 }) {
   const name = useFormField(form.control, 'name')
@@ -69,7 +69,7 @@ function DefaultValueFields({
   const unitType = useFormField(control, 'unitType')
   const priceUnit = useFormField(control, 'priceUnit')
   const category = useFormField(control, 'categoryId')
-  // A product that outgrew its package pulls the package along (document 2, section 5), once the number is whole.
+  // A product heavier than its package raises the package's weight (document 2, section 5), once the number is whole.
   const fitPackage = () => {
     weight.onBlur()
     if (weight.value !== null) {
@@ -106,7 +106,7 @@ function DefaultValueFields({
   )
 }
 
-/** What the site's pages say of its unit, beside what was chosen. */
+/** The price unit that the site's pages show, beside the chosen one. */
 function SiteUnit({
   unit,
   proposed,
@@ -230,7 +230,7 @@ function choices<Value extends string>(labels: Record<Value, string>) {
   return (Object.keys(labels) as Value[]).map((value) => ({ value, title: labels[value] }))
 }
 
-/** The marketplace's units, with the one a site wrote among them even when the marketplace has no such word. */
+/** The marketplace's units, and the one a site wrote even when the marketplace does not know it. */
 function unitOptions(current: string) {
   const names: string[] = Object.values(UNIT_TYPE_NAMES)
   const known = names.includes(current) || current === '' ? names : [current, ...names]

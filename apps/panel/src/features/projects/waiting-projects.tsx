@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { ApprovalButtons } from './approval-buttons.tsx'
 import { ProjectSource } from './project-source.tsx'
 
-/** For an admin: the projects of every business that wait for an answer. Nothing while none does. */
+/** For an admin: the projects of every business that wait for approval. It is empty when none does. */
 export function WaitingProjects() {
   const waiting = useQuery({ ...waitingProjectsQuery, refetchOnMount: 'always' })
   if (waiting.isLoadingError) {

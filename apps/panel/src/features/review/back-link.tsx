@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LibrarySearch } from '../../lib/product/library-search.ts'
 
-/** Where a sitting was opened: the list of the project, or an Instagram task. */
+/** The page from which a review was opened: the list of the project, or an Instagram import. */
 export interface ReviewOrigin {
   projectId: number
   taskId: number | undefined
 }
 
-/** The way back to where the review was opened. */
 export function BackLink({
   origin: { projectId, taskId },
   search,
@@ -16,7 +15,7 @@ export function BackLink({
   children,
 }: {
   origin: ReviewOrigin
-  /** What the list of the project shows then. */
+  /** Filter with which the list of the project opens. */
   search: LibrarySearch
   className: string
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The key that presses the button it stands in; where there is no keyboard it is not drawn. */
+/** The key that presses the button it stands in; hidden on devices without a keyboard. */
 export function KeyCap({ children }: { children: ReactNode }) {
   return (
     <kbd

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { KEY_CAPS, type ReviewKey } from './review-keys.ts'
 
-/** The acts of review: with their keys on a desktop, within a thumb's reach on a phone. */
+/** The actions of review: with their keys on a desktop, within a thumb's reach on a phone. */
 export function ReviewBar({
   acts,
   canEdit,
@@ -23,19 +23,19 @@ export function ReviewBar({
   acts: Record<ReviewKey, () => void>
   canEdit: boolean
   canVerify: boolean
-  /** What would be mended first; null when nothing can be. */
+  /** Label of the first repair; null when there is none. */
   fixLabel: string | null
   fixing: boolean
   canUndo: boolean
   isFirst: boolean
-  /** What stands beside the product: its page, or its post. */
+  /** Name of the pane beside the product: its page, or its post. */
   sourceName: string
   withSource: boolean
-  /** Which of the two a screen too narrow for both shows. */
+  /** The pane that a narrow screen shows. */
   onPhone: 'product' | 'source'
   onSwitch: (shown: 'product' | 'source') => void
 }) {
-  // Where there is a keyboard the words and the key are drawn; on a phone the picture alone.
+  // With a keyboard the words and the key are shown; on a phone the icon alone.
   const small = (key: ReviewKey, label: string, icon: ReactNode, disabled = false) => (
     <>
       <Button

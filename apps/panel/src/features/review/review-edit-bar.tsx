@@ -2,7 +2,6 @@ import { REVIEW_TEXTS } from '@payvand/texts'
 import { Button } from '../../ui/button.tsx'
 import { KeyCap } from './key-cap.tsx'
 
-/** What ends an edit within review. */
 export function ReviewEditBar({
   formId,
   busy,

@@ -12,7 +12,7 @@ import { KEY_CAPS } from './review-keys.ts'
 import { countOf } from './review-session.ts'
 import type { Review } from './use-review.ts'
 
-/** What was done in this sitting, each decision with the way back to it, and what can come next. */
+/** The decisions of this review, each with a link back to it, and the next steps. */
 export function ReviewEnd({ origin, review }: { origin: ReviewOrigin; review: Review }) {
   const { session, dispatch, decidedAt } = review
   const { queue, decisions, history, edited } = session

@@ -6,7 +6,6 @@ import { BackLink, type ReviewOrigin } from './back-link.tsx'
 import { secondsLeft } from './review-pace.ts'
 import type { ReviewSession } from './review-session.ts'
 
-/** The way back, which item of how many, and how long the rest takes at this pace. */
 export function ReviewHeader({
   origin,
   search,

@@ -17,7 +17,10 @@ import { SourcePage } from './source-page.tsx'
 import { SourcePost } from './source-post.tsx'
 import type { Review } from './use-review.ts'
 
-/** One item of the sitting: what was read, its page beside it (on a phone: behind a switch), and the acts at the foot. */
+/**
+ * One item of the review: the values read, its page beside them (on a phone: behind a switch), and the actions at the
+ * foot.
+ */
 export function ReviewItem({
   item,
   review,
@@ -27,7 +30,7 @@ export function ReviewItem({
 }: {
   item: ProjectItem
   review: Review
-  /** The Instagram task the sitting was opened from. */
+  /** The Instagram import from which the review was opened. */
   taskId: number | undefined
   withSource: boolean
   onShowSource: (shown: boolean) => void

@@ -13,7 +13,7 @@ const REVIEW_KEYS = {
 } as const
 export type ReviewKey = keyof typeof REVIEW_KEYS
 
-/** What is printed on the key, beside the button it presses. */
+/** The text of the key cap beside the button it presses. */
 export const KEY_CAPS: Record<ReviewKey, string> = {
   verify: 'V',
   skip: 'S',
@@ -27,7 +27,7 @@ export const KEY_CAPS: Record<ReviewKey, string> = {
 
 type Press = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>
 
-/** What a key asks for. Ctrl+Z undoes as well; a key that is held down asks once, except to move. */
+/** The action of a key. Ctrl+Z undoes as well; a key that is held down acts once, except to move. */
 export function reviewKeyOf({ code, ctrlKey, metaKey, altKey, shiftKey, repeat }: Press): ReviewKey | null {
   if (altKey || shiftKey) return null
   if (ctrlKey || metaKey) return code === 'KeyZ' && !repeat ? 'undo' : null
@@ -38,7 +38,7 @@ export function reviewKeyOf({ code, ctrlKey, metaKey, altKey, shiftKey, repeat }
   return key
 }
 
-/** Letters are letters in a text, and what is open above the screen has keys of its own. */
+/** Keys in a text field are text, and an open dialog has keys of its own. */
 function isElsewhere(target: EventTarget | null): boolean {
   return (
     (target instanceof HTMLElement &&
@@ -47,7 +47,7 @@ function isElsewhere(target: EventTarget | null): boolean {
   )
 }
 
-/** Calls back with what a key asks for, except while `off` (an edit is written). */
+/** Calls back with the action of a key, except while `off` (an edit is written). */
 export function useReviewKeys(onKey: (key: ReviewKey) => void, off: boolean): void {
   const latest = useRef(onKey)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useReviewKeys(onKey: (key: ReviewKey) => void, off: boolean): vo
   })
   useEffect(() => {
     if (off) return
-    // On the window: whatever has the focus may use an arrow key first.
+    // The window listens last, so that the focused element may use an arrow key first.
     const onKeyDown = (event: KeyboardEvent) => {
       const key = event.defaultPrevented || isElsewhere(event.target) ? null : reviewKeyOf(event)
       if (!key) return

@@ -2,8 +2,8 @@ const FEWEST = 3
 const LATEST = 20
 
 /**
- * How long the rest will take at the pace of the last decisions, in seconds; null before there is a pace. The median of
- * the pauses between them, so that one cup of tea changes nothing. `decidedAt` are moments in ms.
+ * Estimates the remaining time at the pace of the last decisions, in seconds; null before there is a pace. It takes
+ * the median of the pauses between them, so that one long break changes nothing. `decidedAt` are moments in ms.
  */
 export function secondsLeft(decidedAt: readonly number[], remaining: number): number | null {
   const latest = decidedAt.slice(-LATEST)

@@ -2,18 +2,18 @@ import type { ProjectItem } from '@payvand/contract'
 
 export type Decision = 'verified' | 'skipped'
 
-/** A sitting: the items in their order, where one is, and what was decided, in the order of deciding. */
+/** A review session: the items in order, the present position, and the decisions in the order they were made. */
 export interface ReviewSession {
   queue: readonly ProjectItem[]
-  /** Index of the item that is looked at; as long as the queue once it is past the last one. */
+  /** Index of the present item; the length of the queue once it is past the last one. */
   at: number
   decisions: Readonly<Record<number, Decision>>
   /** Item ids, the last decision last. */
   history: readonly number[]
   edited: readonly number[]
-  /** How many items the list had when the sitting began; null until that is known. */
+  /** Number of items in the list at the start; null until it is known. */
   total: number | null
-  /** Whether every item of the list has arrived. */
+  /** True when every item of the list has arrived. */
   complete: boolean
 }
 
@@ -46,9 +46,9 @@ export function reviewReducer(session: ReviewSession, act: ReviewAct): ReviewSes
       return {
         ...session,
         queue: [...queue, ...fresh],
-        // What was verified here has left the list that is counted now: the first count is the one that was seen.
+        // Items verified here have left the list that is counted now: the first count is the one the seller saw.
         total: Math.max(session.total ?? act.total, queue.length + fresh.length),
-        // A page that brings nothing new is the last one, whatever was counted.
+        // A page that brings nothing new is the last one, whatever the count was.
         complete: act.complete || fresh.length === 0,
       }
     }

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The page the item was read from, beside what was read: words and pictures, in a frame that may do nothing. */
+/** The page the item was read from, beside its values: text and pictures, in a frame without permissions. */
 export function SourcePage({ item }: { item: ProjectItem }) {
   const source = useQuery(itemSourceQuery(item.id))
   return (
@@ -26,7 +26,7 @@ export function SourcePage({ item }: { item: ProjectItem }) {
           sandbox=""
           referrerPolicy="no-referrer"
           srcDoc={source.data.html}
-          // The page was made for a white ground, whatever the panel's theme is.
+          // The page was made for a white background, whatever the panel's theme is.
           className="min-h-0 w-full grow border-line border-t bg-[white] [color-scheme:light]"
         />
       ) : source.isError ? (

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The post an item was read from, beside it: the caption with the words it rests on, and what the post shows. */
+/** The post an item was read from, beside it: the caption with the marked words, and its media. */
 export function SourcePost({ item, taskId }: { item: ProjectItem; taskId: number | undefined }) {
   const posts = useQuery(postsByItemQuery(item.projectId, taskId))
   const post = posts.data?.get(item.id)

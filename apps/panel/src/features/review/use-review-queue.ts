@@ -12,7 +12,7 @@ const AHEAD = 8
 /** Pages overlap, because an edit may take an item out of the list before the next page is asked for. */
 const OVERLAP = 10
 
-/** Keeps the queue filled ahead of the person, and what the next item needs on its way. */
+/** Keeps the queue filled ahead of the person, and preloads the data of the next item. */
 export function useReviewQueue(
   projectId: number,
   search: LibrarySearch,
@@ -23,7 +23,7 @@ export function useReviewQueue(
   const [error, setError] = useState<unknown>(null)
   const { queue, at, complete } = session
   const needed = !complete && error === null && queue.length - at < AHEAD
-  // Verified ones have left the list they were found in.
+  // Verified items have left the list they were found in.
   const left = search.status === 'unverified' ? countOf(session, 'verified') : 0
   const skip = Math.max(0, queue.length - left - (queue.length === 0 ? 0 : OVERLAP))
 

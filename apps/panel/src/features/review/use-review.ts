@@ -11,8 +11,8 @@ import { toast } from '../../ui/toast.ts'
 import { lastDecision, NEW_SESSION, reviewReducer } from './review-session.ts'
 
 /**
- * What can be done in review. A decision shows at once and is told to the server behind it, one after the other, so that
- * nobody waits between two items; one that the server refuses comes back with a toast that leads to it.
+ * The actions of review. A decision shows at once and is sent to the server behind it, one after the other, so that a
+ * seller never waits between two items; one that the server refuses comes back with a toast that leads to it.
  */
 export function useReview() {
   const [session, dispatch] = useReducer(reviewReducer, NEW_SESSION)
@@ -63,7 +63,7 @@ export function useReview() {
     dispatch,
     item,
     decidedAt,
-    /** Verifies the item that is looked at, or says why it cannot be. */
+    /** Verifies the present item, or shows the reason why it cannot be. */
     verify: () => {
       if (!item) return
       if (!item.isActive) return toast.warning(REVIEW_TEXTS.inactive, { id: 'review' })
@@ -89,7 +89,7 @@ export function useReview() {
         }
       })
     },
-    /** An item that the server has verified together with an edit. */
+    /** Records an item that the server has verified together with an edit. */
     verifiedWithEdit: (saved: ProjectItem) => {
       dispatch({ type: 'changed', item: saved, byPerson: true })
       decided(saved.id, 'verified')

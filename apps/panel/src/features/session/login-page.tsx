@@ -29,7 +29,7 @@ export function LoginPage() {
   )
 }
 
-/** Somebody who is signed in already comes here to connect the booth: the way back is offered to them. */
+/** A signed-in user comes here to connect the booth, so a link back is offered. */
 function WaysIn({ back }: { back: SignOnReturn }) {
   const { step, beganHere, confirm } = useSignOn(back)
   const { leaving, leave } = useLeaveForSignOn()

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Username and password (document 1, section 2.2). What is wrong with them, the server says. */
+/** Username and password (document 1, section 2.2). The server says what is wrong with them. */
 export function PasswordForm() {
   const navigate = useNavigate()
   const [username, setUsername] = useState('')
@@ -27,7 +27,7 @@ export function PasswordForm() {
       queryClient.clear()
       await navigate({ to: '/', replace: true })
     },
-    // One try after another is one sentence: on a phone several would lie over the fields.
+    // Repeated attempts share one toast: on a phone several would lie over the fields.
     onError: (error) => toast.error(errorMessage(error), { id: 'login' }),
   })
   const submit = (event: FormEvent) => {

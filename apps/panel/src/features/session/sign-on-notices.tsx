@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { SignOnStep } from './sign-on-step.ts'
 
-/** While the code becomes a session. */
+/** Shown while the code is exchanged for a session. */
 export function SigningOn() {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-10 text-brand">
@@ -16,7 +16,9 @@ export function SigningOn() {
   )
 }
 
-/** Asked before the code of a sign-on that was not begun here is used: it may let one into another's account. */
+/**
+ * The question before the code of a sign-on that did not begin here is used: it may let one into another's account.
+ */
 export function ConfirmSignOn({ onConfirm }: { onConfirm: () => void }) {
   return (
     <section aria-labelledby="confirm-sign-on" className="flex flex-col gap-4">
@@ -39,7 +41,7 @@ export function ConfirmSignOn({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
-/** Why the marketplace did not let the user in, if it did not. */
+/** The reason why the marketplace did not let the user in, if it did not. */
 export function SignOnFailure({ step }: { step: SignOnStep }) {
   if (step.kind === 'refused') {
     return (

@@ -1,15 +1,14 @@
-/** What the marketplace's redirect brought: neither, where nobody returns (document 1, section 2.2). */
+/** Parameters of the marketplace's redirect; both are missing without a return (document 1, section 2.2). */
 export interface SignOnReturn {
   code?: string
   state?: string
 }
 
-/** Where a sign-on stands on the login screen. */
 export type SignOnStep =
   | { kind: 'none' }
   /** The user gave no permission on the marketplace. */
   | { kind: 'refused' }
-  /** Not begun here: the user is asked before the code is exchanged. */
+  /** The sign-on did not begin here, so the user is asked before the code is exchanged. */
   | { kind: 'confirm' }
   | { kind: 'exchanging' }
   | { kind: 'failed'; reason: string }

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { beganSignOn, forgetSignOn } from '../../lib/sign-on.ts'
 import { firstStep, type SignOnReturn, type SignOnStep } from './sign-on-step.ts'
 
-/** Carries a return from the marketplace to a session, and from there to the page its `state` asks for. */
+/** Turns a return from the marketplace into a session, and opens the page its `state` asks for. */
 export function useSignOn({ code, state }: SignOnReturn) {
   const { history } = useRouter()
   const [beganHere] = useState(() => beganSignOn(state))

@@ -27,14 +27,14 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
       if (!success) return null
       return call('business.update', { body: { domain: domain.trim(), isActive: true } })
     },
-    // What is stored now ends the set-up: the page leads to the home page by itself.
+    // The saved business ends the set-up: the page leads to the home page by itself.
     onSuccess: (saved) => {
       if (saved === null) return setFault(SETUP_TEXTS.domainWrong)
       toast.success(SETUP_TEXTS.done)
       storeBusiness(saved)
       void refreshPlatform()
     },
-    // It stays at the field: a shop whose token is tried only here may need another token, one step back.
+    // The error stays at the field: a shop whose token is tried only here may need another token, one step back.
     onError: (error) => {
       const field = error instanceof ApiError ? error.fields.find((one) => one.field === 'domain') : undefined
       setFault(field?.message ?? errorMessage(error))

@@ -1,6 +1,6 @@
 const BYTES = 24
 
-/** A token nobody can guess, for a platform that lets the seller choose it: 48 hexadecimal digits. */
+/** An unguessable token for a platform that lets the seller choose it: 48 hexadecimal digits. */
 export function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

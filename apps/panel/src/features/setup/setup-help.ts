@@ -19,7 +19,6 @@ const SAZITO_HELP: Record<SetupStep, HelpLink> = {
   3: { label: help.sazitoDomain, address: 'https://sazito.com/' },
 }
 
-/** Where a seller finds what a step asks for. */
 export function helpOf(platform: Platform, step: SetupStep): HelpLink {
   return (isDigikalaType(platform) ? DIGIKALA_HELP : SAZITO_HELP)[step]
 }
@@ -33,7 +32,7 @@ interface DomainWords {
 const SELLER_START = 'https://www.digikala.com/seller/'
 const BRAND_START = 'https://www.digikala.com/brand/'
 
-/** What the last step asks for (document 2, section 5: "Setup"). */
+/** The words of the last step (document 2, section 5: "Setup"). */
 export function domainWordsOf(platform: Platform): DomainWords {
   const { domainText, domainStart, domainStartAny } = SETUP_TEXTS
   if (platform === 'digikala-brand') {

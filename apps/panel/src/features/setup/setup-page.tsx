@@ -17,7 +17,7 @@ import { TokenStep } from './token-step.tsx'
 
 /**
  * The three steps that connect a digikala-type or sazito shop, outside the main layout (document 2, section 2.12). It
- * opens at the first step that is not done; the guards let nobody else in, and lead home once all is set.
+ * opens at the first step that is not done; the guards keep all others out, and lead home once all is set.
  */
 export function SetupPage() {
   const business = useQuery(currentBusinessQuery)
@@ -96,7 +96,7 @@ function SetupWizard({
   )
 }
 
-/** The header of the layout is not here: without this, somebody with the wrong account could not get out. */
+/** The layout's header is not here, so a user with the wrong account could not leave without this button. */
 function LeaveButton() {
   const [leaving, setLeaving] = useState(false)
   const leave = () => {

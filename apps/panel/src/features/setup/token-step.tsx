@@ -28,7 +28,10 @@ const KINDS = {
   },
 } as const
 
-/** One token, and where it comes from. The server tries the platform's before it stores it; what it says of it stands at the field. */
+/**
+ * One token, and the help to find it. The server tries the platform's before it stores it; its answer stands at the
+ * field.
+ */
 export function TokenStep({
   kind,
   platform,

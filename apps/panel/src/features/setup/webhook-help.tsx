@@ -9,7 +9,6 @@ import { helpOf } from './setup-help.ts'
 
 const words = PLATFORM_TOKEN_TEXTS
 
-/** What the platform's webhook is for, which address it needs, and what of it nobody has documented. */
 export function WebhookHelp({ isDigikala }: { isDigikala: boolean }) {
   const connection = useQuery({ ...platformConnectionQuery, refetchOnMount: 'always' })
   const url = connection.data?.webhookUrl ?? null

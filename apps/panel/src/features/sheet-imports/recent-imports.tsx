@@ -19,7 +19,7 @@ const HUES: Record<SheetImport['status'], StatusHue> = {
   cancelled: 'neutral',
 }
 
-/** Spreadsheets that were read before. Nothing where there is none: the page's own use is above. */
+/** Spreadsheets that were read before. It is empty when there are none: the page's own use is above. */
 export function RecentImports({ shownId }: { shownId: number | undefined }) {
   const { data } = useQuery({ ...recentImportsQuery, refetchOnMount: 'always' })
   const others = data?.data.filter(({ id }) => id !== shownId) ?? []

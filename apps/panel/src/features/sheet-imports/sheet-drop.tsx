@@ -14,7 +14,6 @@ interface SheetDropProps {
   onFile: (file: File) => void
 }
 
-/** Where a file is dropped, or chosen by mouse, finger or key. */
 export function SheetDrop({ busy, fileName, onFile }: SheetDropProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -70,7 +69,7 @@ export function SheetDrop({ busy, fileName, onFile }: SheetDropProps) {
           className="sr-only"
           onChange={(event) => {
             take(event.target.files)
-            // The same file, mended, is another choice.
+            // The same file, after a correction, has to fire a change event again.
             event.target.value = ''
           }}
         />

@@ -17,7 +17,7 @@ import { isUnderWay, refreshImports, sheetImportQuery } from './sheet-import-que
 
 const RESULT_PATH = '/v1/sheet-imports/:id/result' satisfies typeof SHEET_RESULT_PATH
 
-/** What can be done with a spreadsheet as it stands: bring it in or set it aside; afterwards its result and its undo. */
+/** Actions on a spreadsheet in its present state: import or cancel; afterwards its result and its undo. */
 export function SheetImportActs({ sheet, onCancelled }: { sheet: SheetImport; onCancelled: () => void }) {
   const { id, status } = sheet
   const [asking, setAsking] = useState(false)

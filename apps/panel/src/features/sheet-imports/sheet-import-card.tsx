@@ -21,14 +21,13 @@ interface SheetImportCardProps {
   onCancelled: () => void
 }
 
-/** A spreadsheet: what it would do, how far it is, or what became of it; with its rows. */
 export function SheetImportCard({ id, plan, page, onShow, onCancelled }: SheetImportCardProps) {
   const sheet = useQuery({ ...sheetImportQuery(id), refetchOnMount: 'always' })
   const { data } = sheet
   const underWay = data !== undefined && isUnderWay(data)
   const was = useRef(false)
   useEffect(() => {
-    // What is shown of its rows and products is old by now.
+    // The shown rows and products are stale now.
     if (was.current && !underWay) void refreshImports()
     was.current = underWay
   }, [underWay])

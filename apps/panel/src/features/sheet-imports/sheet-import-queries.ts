@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { modelCountQuery } from '../../lib/session.ts'
 
 export const ROWS_PAGE_SIZE = 30
-/** Ten thousand rows take seconds, not minutes. */
+/** An import of ten thousand rows takes seconds, not minutes. */
 const POLLING_MS = 1_000
 
 export function isUnderWay({ status }: Pick<SheetImport, 'status'>): boolean {
@@ -37,7 +37,7 @@ export const recentImportsQuery = queryOptions({
   queryFn: ({ signal }) => call('sheetImports.list', { query: { per_page: 10 }, signal }),
 })
 
-/** Reads again what shows spreadsheets, and the products they brought. */
+/** Reads all lists of spreadsheets again, and the products they brought. */
 export async function refreshImports(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['sheet-imports'] }),

@@ -10,7 +10,7 @@ import { SheetUpload } from './sheet-upload.tsx'
 
 const route = getRouteApi('/shell/digikala/import')
 
-/** A spreadsheet of Digikala's: uploaded, looked at and brought in; or one that the address names, as it stands now. */
+/** The upload of a Digikala spreadsheet with its preview and import; or the one that the URL names. */
 export function SheetImportsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

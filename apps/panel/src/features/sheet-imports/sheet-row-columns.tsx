@@ -57,7 +57,7 @@ export const SHEET_ROW_COLUMNS: readonly Column<SheetImportRow>[] = [
   },
 ]
 
-/** What a row changes, or what it says where there is nothing to compare it with. */
+/** The changes of a row, or its values when there is nothing to compare them with. */
 function Change({ row }: { row: SheetImportRow }) {
   if (row.changes.length === 0) {
     if (row.price === null || row.stock === null) return NONE

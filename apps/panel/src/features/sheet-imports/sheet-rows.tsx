@@ -18,7 +18,7 @@ interface SheetRowsProps {
   onShow: (next: { plan?: SheetPlan; page?: number }) => void
 }
 
-/** The rows of a spreadsheet by what is to become of them, page by page. */
+/** The rows of a spreadsheet by planned outcome, page by page. */
 export function SheetRows({ sheet, plan, page, onShow }: SheetRowsProps) {
   const rows = useQuery({ ...sheetRowsQuery(sheet.id, page, plan), enabled: sheet.status !== 'cancelled' })
   if (sheet.status === 'cancelled') return null

@@ -15,7 +15,7 @@ import { uploadSheet } from './upload-sheet.ts'
 
 const SAMPLE_PATH = '/v1/sheet-imports/sample' satisfies typeof SHEET_SAMPLE_PATH
 
-/** Takes a file by drop or press, and has it read. What was chosen beside it stays when the file is refused. */
+/** Uploads a file by drop or press. The other choices of the form stay when the file is refused. */
 export function SheetUpload({ businessId, onRead }: { businessId: number; onRead: (id: number) => void }) {
   const [connectBySku, setConnectBySku] = useState(false)
   const upload = useMutation({

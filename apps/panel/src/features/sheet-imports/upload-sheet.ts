@@ -3,14 +3,12 @@ import { authorization, leaveExpiredSession } from '../../lib/api-client.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from '../../lib/api-error.ts'
 import { readAnswer } from '../../lib/key-spelling.ts'
 
-/** `SHEET_UPLOAD_PATH` of the contract, which would bring the schemas with it. */
+/** A copy of the contract's `SHEET_UPLOAD_PATH`, whose import would bring the schemas with it. */
 const UPLOAD_PATH = '/v1/integrations/import-digikala-products' satisfies typeof SHEET_UPLOAD_PATH
-/** Ten megabytes from a slow phone, and the reading of them. */
+/** The time covers ten megabytes from a slow phone, and the reading of them. */
 const TIMEOUT_MS = 3 * 60_000
 
-/**
- * Sends a spreadsheet to be looked at. Throws ApiError, whose message is a Persian sentence; nothing is brought in.
- */
+/** Uploads a spreadsheet for a preview; nothing is imported. Throws ApiError, whose message is a Persian sentence. */
 export async function uploadSheet(
   file: File,
   fields: { businessId: number; connectBySku: boolean },

@@ -22,7 +22,7 @@ import { HELD_PAGE_SIZE, heldQuery, useHeldActs } from './held-queries.ts'
 
 const route = getRouteApi('/shell/sync/held')
 
-/** What guards hold until a person decides. Which guard, and the page, stand in the address only. */
+/** The changes that guards hold until a person decides. Guard and page stand in the URL only. */
 export function HeldChangesPage() {
   const { page = 1, code } = route.useSearch()
   const navigate = route.useNavigate()
@@ -30,13 +30,13 @@ export function HeldChangesPage() {
   const { data } = held
   const acts = useHeldActs()
   const groups = GUARD_CODES.flatMap((one) => data?.groups.find((group) => group.code === one) ?? [])
-  // Where one guard alone holds something, its words and its ways out need no choice.
+  // When only one guard holds changes, its texts and actions need no choice.
   const shown = code ?? (groups.length === 1 ? groups[0]?.code : undefined)
   const group = groups.find((one) => one.code === shown)
   const choose = (next: GuardCode | undefined) =>
     void navigate({ search: next === undefined ? {} : { code: next }, replace: true })
 
-  // The last of a page, or of a guard, was decided.
+  // The last row of a page, or of a guard, was decided, so the list goes back.
   useEffect(() => {
     if (!data || held.isPlaceholderData) return
     const last = Math.max(1, pageCount(data.total, HELD_PAGE_SIZE))

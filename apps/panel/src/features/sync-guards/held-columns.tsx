@@ -12,10 +12,9 @@ import type { HeldActs } from './held-queries.ts'
 
 const nameOf = ({ name }: HeldChange) => name ?? HELD_TEXTS.noName
 
-/** A held change: its product, what it becomes from what, who decided it, and the two ways out. */
 export function heldColumns(
   { release, discard, isBusy }: HeldActs,
-  /** Where changes of more than one guard are shown. */
+  /** True when changes of more than one guard are shown. */
   { namesGuard }: { namesGuard: boolean },
 ): readonly Column<HeldChange>[] {
   const guard: Column<HeldChange> = {

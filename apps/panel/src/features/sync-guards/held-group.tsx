@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { HeldActs } from './held-queries.ts'
 
-/** Why one guard holds what it holds, what to look at, and the ways out of all of it. */
+/** The reason of one guard, advice for the decision, and the actions on all its changes. */
 export function HeldGroup({
   group: { code, count },
   asOf,
@@ -14,9 +14,9 @@ export function HeldGroup({
   acts: { release, discard, isBusy },
 }: {
   group: { code: GuardCode; count: number }
-  /** What was held later was not seen. */
+  /** Changes held after this moment were not seen by the person. */
   asOf: string
-  /** The numbers of the first one; those of a jump are each product's own. */
+  /** The numbers of the first change; those of a jump are each product's own. */
   example: string | undefined
   acts: HeldActs
 }) {

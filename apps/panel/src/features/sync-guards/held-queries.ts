@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 
 export const HELD_PAGE_SIZE = 15
 
-/** What guards hold; without a guard's code, of all of them. */
+/** The held changes of one guard; without a code, of all guards. */
 export const heldQuery = (page: number, code: GuardCode | undefined) =>
   queryOptions({
     queryKey: ['sync', 'held', page, code],
@@ -22,7 +22,7 @@ export const heldQuery = (page: number, code: GuardCode | undefined) =>
     staleTime: 0,
   })
 
-/** Lets held changes through, or takes them back with a way to take that back; each says its result. */
+/** Releases held changes, or discards them with an undo; each shows its result. */
 export function useHeldActs() {
   const queryClient = useQueryClient()
   const onSettled = async () => {

@@ -24,7 +24,6 @@ const INTERVALS = Object.entries(SYNC_SETTINGS_TEXTS.intervals).map(([value, lab
   label,
 }))
 
-/** What is kept equal, and what is left to the booth. */
 export function EqualFields({ control, disabled }: FieldsProps) {
   const words = SYNC_SETTINGS_TEXTS
   return (
@@ -68,7 +67,6 @@ export function OfferFields({ control, disabled }: FieldsProps) {
   )
 }
 
-/** Each guard with what it does, in the numbers of this booth. */
 export function GuardFields({ control, disabled, booth }: FieldsProps) {
   const words = SYNC_SETTINGS_TEXTS
   const share = useFormField(control, 'guardOutOfStockPercent')

@@ -6,7 +6,7 @@ export type SettingsForm = {
   [Field in keyof SyncSettings]: SyncSettings[Field] extends number ? number | null : SyncSettings[Field]
 }
 
-/** The bounds of the numbers; the server holds the same. */
+/** The bounds of the numbers; the server has the same. */
 const BOUNDS = {
   safetyStock: [0, 10_000],
   guardOutOfStockPercent: [1, 100],
@@ -15,7 +15,6 @@ const BOUNDS = {
 } as const
 const MOST_RIAL = 100_000_000_000
 
-/** What is wrong, by field. */
 export function settingsFaults(form: SettingsForm): Partial<Record<keyof SettingsForm, string>> {
   const faults: Partial<Record<keyof SettingsForm, string>> = {}
   for (const [field, [from, to]] of Object.entries(BOUNDS) as [
@@ -31,7 +30,7 @@ export function settingsFaults(form: SettingsForm): Partial<Record<keyof Setting
   return faults
 }
 
-/** What a person changed; call it with right settings. */
+/** The settings that a person changed; call it with valid settings. */
 export function settingsChanges(saved: SyncSettings, form: SettingsForm): Partial<SyncSettings> {
   const fields = Object.keys(saved) as (keyof SyncSettings)[]
   return Object.fromEntries(

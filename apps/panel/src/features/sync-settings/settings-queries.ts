@@ -7,5 +7,4 @@ export const syncSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call('syncSettings.get', { signal }),
 })
 
-/** The booth as the guards see it. */
 export type GuardedBoothNumbers = AnswerOf<'syncSettings.get'>['booth']

@@ -14,7 +14,7 @@ import { AuditFields, EqualFields, GuardFields, OfferFields } from './settings-f
 import { type SettingsForm, settingsChanges, settingsFaults } from './settings-form.ts'
 import { syncSettingsQuery } from './settings-queries.ts'
 
-/** The form. What saving would send anew to the booth is asked first, with its number. */
+/** The form asks before saving, with the number of products that would be sent again. */
 export function SyncSettingsForm({ settings, booth }: AnswerOf<'syncSettings.get'>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<{ count: number; changes: Partial<SyncSettings> } | null>(null)

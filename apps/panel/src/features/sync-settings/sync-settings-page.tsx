@@ -9,7 +9,6 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { syncSettingsQuery } from './settings-queries.ts'
 import { SyncSettingsForm } from './sync-settings-form.tsx'
 
-/** What is kept equal in the booth, and what is asked first. */
 export function SyncSettingsPage() {
   const settings = useQuery({ ...syncSettingsQuery, refetchOnMount: 'always' })
   return (

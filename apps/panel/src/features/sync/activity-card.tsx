@@ -24,7 +24,6 @@ const DOTS: Partial<Record<SyncActivity['kind'], string>> = {
   foreign_writer: 'bg-yellow',
 }
 
-/** What happened last between us and the booth, each with the way to its product. */
 export function ActivityCard({ overview }: { overview: SyncOverview | undefined }) {
   const activity = useQuery({
     ...syncActivityQuery(markOf(overview)),
@@ -62,7 +61,7 @@ export function ActivityCard({ overview }: { overview: SyncOverview | undefined 
   )
 }
 
-/** Changes with whatever leaves an event behind. */
+/** A mark that changes with everything that leaves an event behind. */
 function markOf(overview: SyncOverview | undefined): string {
   if (!overview) return ''
   const { lastDoneAt, doneLastDay, waiting, held, refused, differing } = overview

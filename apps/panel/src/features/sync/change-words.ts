@@ -2,7 +2,7 @@ import type { SyncActivity } from '@payvand/contract'
 import { type Rial, rialToToman } from '@payvand/domain'
 import { inToman, persianNumber, productFieldName, SYNC_TEXTS, ui } from '@payvand/texts'
 
-/** What changed, in one line: price and stock from what to what, the rest by name. Prices come in rial. */
+/** The changes in one line: price and stock with old and new value, the rest by name. Prices come in rial. */
 export function changeWords(changes: SyncActivity['changes']): string {
   return changes.map(({ field, from, to }) => oneChange(field, from, to)).join(ui.listSeparator)
 }

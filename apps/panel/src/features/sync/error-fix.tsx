@@ -14,7 +14,6 @@ import { toast } from '../../ui/toast.ts'
 import { mendAndSend } from './sync-queries.ts'
 import { tellRetried } from './tell-retried.ts'
 
-/** The one button of a group of refusals. */
 export function ErrorFix({ group }: { group: SyncErrorGroup }) {
   switch (group.fix) {
     case 'reconnect':
@@ -70,7 +69,7 @@ function Mend({ group }: { group: SyncErrorGroup }) {
   )
 }
 
-/** What only a person knows: the item's form, where the field stands and the category can be chosen. */
+/** A link to the item's form, for a value that only a person knows: the field and the category are edited there. */
 function Edit({ group: { fix, count, examples } }: { group: SyncErrorGroup }) {
   const [first] = examples
   if (!first) return null

@@ -18,7 +18,6 @@ import { ErrorFix } from './error-fix.tsx'
 import { syncErrorsQuery } from './sync-queries.ts'
 import { tellRetried } from './tell-retried.ts'
 
-/** What the marketplace refused, by reason, each group with the one button that mends it. */
 export function ErrorsCard({ overview }: { overview: SyncOverview | undefined }) {
   const errors = useQuery({
     ...syncErrorsQuery(overview?.refused ?? 0),

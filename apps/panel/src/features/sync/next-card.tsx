@@ -11,7 +11,6 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 const SETTINGS: string = '/sync/settings'
 const DIFFERENCES: string = '/sync/differences'
 
-/** What is read and compared now, and what comes next by itself. */
 export function NextCard({ overview }: { overview: SyncOverview | undefined }) {
   return (
     <Card

@@ -29,7 +29,6 @@ const ICONS: Record<SyncOverview['lane']['state'], LucideIcon> = {
   idle: CircleCheck,
 }
 
-/** The plain answer on top, how far the queue is, and what can be done about it. */
 export function StandingCard({ overview }: { overview: SyncOverview | undefined }) {
   if (!overview) {
     return (
@@ -69,13 +68,13 @@ function Standing({ overview }: { overview: SyncOverview }) {
   )
 }
 
-/** Where nothing was ever sent and nothing is read, there is nothing to stop or to do again. */
+/** If nothing was ever sent and nothing is read, there is nothing to stop or to repeat. */
 function hasActs(overview: SyncOverview): boolean {
   const { lane, readableProjects } = overview
   return readableProjects > 0 || !(isUntouched(overview) || lane.state === 'not_connected')
 }
 
-/** The one act without which nothing goes on. */
+/** The one action without which the queue cannot go on. */
 function WayOut({ overview }: { overview: SyncOverview }) {
   const { state } = overview.lane
   if (state === 'disconnected') return <ReconnectButton>{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>

@@ -9,7 +9,7 @@ export interface StandingWords {
   lines: string[]
 }
 
-/** The plain answer to «is everything equal?»: what is going on, since when, till when, and what becomes of the rest. */
+/** Answers "is everything equal?" in plain words: the status, its beginning and end, and the rest. */
 export function standingWords(overview: SyncOverview, now: Date = new Date()): StandingWords {
   const { lane, waiting } = overview
   const queued = waiting > 0 ? [SYNC_TEXTS.nothingLost(waiting)] : []
@@ -68,7 +68,7 @@ function idleWords(overview: SyncOverview, now: Date): StandingWords {
   return { tone: 'green', title: SYNC_TEXTS.allEqual, lines: pastLines(overview, now) }
 }
 
-/** Nothing was ever sent: there is nothing to be equal. */
+/** Nothing was ever sent, so nothing can be equal. */
 export function isUntouched({
   lane,
   waiting,

@@ -9,7 +9,6 @@ import { refreshSync } from '../../lib/sync-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Stop, go on, and do at once what the schedules would do later; what that is stands beside the button. */
 export function SyncActs({ overview }: { overview: SyncOverview }) {
   const hint = useId()
   const { state } = overview.lane

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StatCard } from '../../ui/stat-card.tsx'
 
-/** The numbers behind the answer; those that wait for a person lead to where they are answered. */
+/** The numbers behind the answer; those that wait for a person link to their page. */
 export function SyncCounts({ overview }: { overview: SyncOverview | undefined }) {
   return (
     <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-5">

@@ -15,7 +15,7 @@ import { NextCard } from './next-card.tsx'
 import { StandingCard } from './standing-card.tsx'
 import { SyncCounts } from './sync-counts.tsx'
 
-/** How publishing to the booth is doing: the answer first, then what it rests on. */
+/** The publishing status of the booth: the answer first, then its details. */
 export function SyncPage() {
   const overview = useQuery({ ...syncOverviewQuery, refetchOnMount: 'always' })
   const { data } = overview
@@ -25,7 +25,7 @@ export function SyncPage() {
         title={SYNC_TEXTS.title}
         description={SYNC_TEXTS.subtitle}
         actions={
-          // Not every seller has the list in the menu.
+          // Some sellers do not have the list in the menu.
           <Link to="/product/list" className={buttonStyle({})}>
             <ShoppingBag aria-hidden />
             {PRODUCT_TEXTS.table}

@@ -2,7 +2,7 @@ import type { SyncErrorGroup } from '@payvand/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 
-/** Read anew with the counts: a refusal, or one less, shows in them first. */
+/** The query is read anew with the counts: a refusal, or one less, shows in them first. */
 export const syncErrorsQuery = (refused: number) =>
   queryOptions({
     queryKey: ['sync', 'errors', refused],
@@ -10,7 +10,7 @@ export const syncErrorsQuery = (refused: number) =>
     placeholderData: (before) => before,
   })
 
-/** `lastDone` and the counts change when something happens, so this is asked again only then. */
+/** `lastDone` and the counts change when something happens, so the query is read again only then. */
 export const syncActivityQuery = (mark: string) =>
   queryOptions({
     queryKey: ['sync', 'activity', mark],
@@ -18,7 +18,10 @@ export const syncActivityQuery = (mark: string) =>
     placeholderData: (before) => before,
   })
 
-/** Mends one kind of finding in every product of a group and queues them again. Answers how many were queued. */
+/**
+ * Repairs one kind of finding in every product of a group and queues them again. Returns the number of queued
+ * products.
+ */
 export async function mendAndSend({ itemIds, finding }: SyncErrorGroup): Promise<number> {
   if (finding === null) return 0
   await call('projectItems.fix', { body: { projectItemIds: itemIds, code: finding } })

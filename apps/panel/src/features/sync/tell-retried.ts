@@ -2,7 +2,6 @@ import type { RetryAnswer } from '@payvand/contract'
 import { SYNC_TEXTS } from '@payvand/texts'
 import { toast } from '../../ui/toast.ts'
 
-/** Says how many were queued again, and why others were not. */
 export function tellRetried({ queuedCount, leftOut }: RetryAnswer): void {
   const rest = leftOut.map(({ count, reason }) => SYNC_TEXTS.leftOut(count, reason)).join(' ')
   const options = { ...(rest && { description: rest }) }

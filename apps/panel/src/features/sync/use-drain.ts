@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How far the queue came since it was last empty, as seen on this page: a queue has no beginning of its own. */
+/** Progress of the queue since it was last empty, as seen on this page: a queue has no beginning of its own. */
 export function useDrain(waiting: number): { done: number; total: number } {
   const [highest, setHighest] = useState(waiting)
   useEffect(() => {

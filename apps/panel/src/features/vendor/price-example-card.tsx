@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { priceExample } from './price-example.ts'
 
-/** Shows each step of every rule: no round number. */
+/** An uneven amount makes each step of every rule visible. */
 const SAMPLE_RIALS = 1_234_567
 const MAX_RIALS = 10_000_000_000
 
-/** What a price of the shop becomes in the booth, while the rule is being changed. */
+/** The booth's price for a price of the shop, while the rule is being changed. */
 export function PriceExampleCard({
   coefficient,
   base,

@@ -1,12 +1,12 @@
 import { applyPriceRule, type PriceRule, type Rial, rial } from '@payvand/domain'
 
-/** What a price becomes, in rial: after the coefficient, and rounded. */
+/** A price after the coefficient, and after rounding, in rial. */
 export interface PriceExample {
   multiplied: Rial
   rounded: Rial
 }
 
-/** Null where the result is no amount any more: a product past the safe integers. */
+/** Null when the product is past the safe integers. */
 export function priceExample(price: number, rule: PriceRule): PriceExample | null {
   try {
     return {

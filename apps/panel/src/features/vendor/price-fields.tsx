@@ -11,7 +11,7 @@ import { coefficientOf } from './vendor-form.ts'
 
 const BASES = PRICE_BASES.map((base) => ({ value: String(base), label: inRial(base) }))
 
-/** How a price of the shop becomes a price of the booth. "Exact" shows where it holds and cannot be chosen (document 2, section 9). */
+/** The fields of the price rule. "Exact" is shown when it is set and cannot be chosen (document 2, section 9). */
 export function PriceFields({ control, disabled, shows }: VendorFieldsProps) {
   const coefficient = useFormField(control, 'priceCoefficient')
   const method = useFormField(control, 'priceMethod')

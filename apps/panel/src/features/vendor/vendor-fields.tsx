@@ -20,11 +20,10 @@ export interface VendorFieldsProps {
   control: Control<VendorForm>
   business: Business
   disabled: boolean
-  /** Whether this business's form has a field. */
   shows: (field: VendorField) => boolean
 }
 
-/** A business without a platform calls things as "other sites" does. */
+/** A business without a platform has the words of "other sites". */
 function wordsOf({ platform }: Business) {
   return VENDOR_PLATFORM_TEXTS[platform ?? 'payvand']
 }
@@ -143,7 +142,7 @@ function tokenState(isSet: boolean): string {
   return isSet ? VENDOR_TEXTS.tokenStored : VENDOR_TEXTS.tokenMissing
 }
 
-/** An id is digits and no amount: no thousands in it, no more than a safe integer holds. */
+/** An id is digits and no amount: no thousands separators, and within the safe integers. */
 function wholeNumber(text: string): number | null {
   const digits = text.replace(/\D/g, '').slice(0, 15)
   return digits === '' ? null : Number(digits)

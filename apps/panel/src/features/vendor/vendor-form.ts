@@ -10,11 +10,11 @@ import {
 } from '@payvand/domain'
 import { FIELD_SENTENCES, VENDOR_TEXTS } from '@payvand/texts'
 
-/** The settings as the form holds them. Numbers are null while their field is empty; a token is empty while it stays. */
+/** Values of the form. Numbers are null while their field is empty; a token is empty while it stays. */
 export interface VendorForm {
   isActive: boolean
   domain: string
-  /** As it is typed: with a decimal point. */
+  /** The coefficient as it is typed: with a decimal point. */
   priceCoefficient: string
   priceMethod: PriceMethod
   /** Rial. */
@@ -32,7 +32,7 @@ export interface VendorForm {
 export type VendorField = keyof VendorForm
 type Body = RequestOf<'business.update'>['body']
 
-/** The server holds the same bounds; here they spare a way there and back. */
+/** The server has the same bounds; here they save a round trip. */
 const MAX_COEFFICIENT = 100
 export const MAX_STOCK = 1_000_000
 export const MAX_DAYS = 365
@@ -43,7 +43,6 @@ const TOKEN = /^[\x21-\x7e]+$/
 /** The reduced form of a business that sells on other sites (document 2, section 2.11). */
 const REDUCED_FORM: readonly VendorField[] = ['priceCoefficient', 'priceMethod', 'priceBase']
 
-/** Whether a platform's form has a field. */
 export function hasField(platform: Platform | null, field: VendorField): boolean {
   if (platform === 'payvand') return REDUCED_FORM.includes(field)
   return hasVendorSetting(platform, field === 'shopfaToken' ? 'platformToken' : field)
@@ -68,13 +67,13 @@ export function vendorFormOf(business: Business): VendorForm {
   }
 }
 
-/** The coefficient a person typed, or null where it is none. */
+/** The coefficient a person typed, or null when it is none. */
 export function coefficientOf(text: string): number | null {
   const number = parseNumber(text)
   return number !== null && number > 0 && number <= MAX_COEFFICIENT ? number : null
 }
 
-/** What is wrong with the settings of this business, by field (document 2, section 5). Fields it does not have are right. */
+/** The faults of this business's settings, by field (document 2, section 5). Fields it does not have have none. */
 export function vendorFaults(
   business: Pick<Business, 'platform' | 'domain'>,
   form: VendorForm,
@@ -107,7 +106,9 @@ function domainFault(business: Pick<Business, 'platform' | 'domain'>, domain: st
   return domain === '' || isWebAddress(domain) ? null : FIELD_SENTENCES.url_invalid
 }
 
-/** What saving sends: the fields the platform has; a token only where a new one was typed. Call it with right settings. */
+/**
+ * The body of saving: the fields the platform has; a token only if a new one was typed. Call it with valid settings.
+ */
 export function vendorBody(platform: Platform | null, form: VendorForm): Body {
   const body = {
     isActive: form.isActive,

@@ -14,7 +14,7 @@ import { VendorSettings } from './vendor-settings.tsx'
 
 const route = getRouteApi('/shell/profile/vendor')
 
-/** The settings of the business. Whether they are being edited stands in the address (document 2, section 2.11). */
+/** The settings of the business. The edit mode stands in the URL (document 2, section 2.11). */
 export function VendorPage() {
   const { edit = false } = route.useSearch()
   const navigate = route.useNavigate()

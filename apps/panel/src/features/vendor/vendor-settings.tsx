@@ -113,7 +113,7 @@ export function VendorSettings({
   )
 }
 
-/** The platform was asked with the token of the form, or the stored one, and did not take it. */
+/** True when the platform refused the token of the form, or the stored one. */
 function isTokenRefusal(error: unknown): error is ApiError {
   const codes = ['platform_token_refused', 'platform_token_forbidden']
   return error instanceof ApiError && error.code !== null && codes.includes(error.code)

@@ -10,8 +10,8 @@ const SYMBOLS =
 const [CODE_C, CODE_B, CODE_A, START_A, START_B, START_C, STOP] = [99, 100, 101, 103, 104, 105, 106]
 
 /**
- * Reads digits from modules (`1` dark), as a scanner does: widths to symbols, the check symbol, then the text. It shares
- * nothing with what draws them. Throws for what is no whole, correct barcode.
+ * Reads digits from modules (`1` dark), as a scanner does: widths to symbols, the check symbol, then the text. It is
+ * independent of the code that renders them. Throws when it is no whole, correct barcode.
  */
 export function readCode128(modules: string): string {
   const widths = [...modules.matchAll(/1+|0+/g)].map(([run]) => run.length).join('')
