@@ -9,7 +9,10 @@ const ITEM = [
 ].join(' ')
 
 const FOOT_PATHS: readonly MenuPath[] = ['/', '/order/list', '/product/list']
-/** Of who sees none of these: a business that lives by the crawler. Pages of admins are behind the header's button. */
+/**
+ * Entries of a user who sees none of these: a business that depends on the crawler. Pages of admins are behind the
+ * header's button.
+ */
 const CRAWLER_PATHS: readonly MenuPath[] = ['/profile/vendor', '/arachne', '/sync']
 
 /** The phone's menu at the foot of the screen: home, orders, products (document 1, section 2.4). */

@@ -3,7 +3,7 @@ import { SYNC_BANNER_TEXTS } from '@payvand/texts'
 import { nearMoment } from '../lib/format-date.ts'
 import { lanePauseEnd } from '../lib/lane-pause-end.ts'
 
-/** What may be said no more once it was read: it stops no selling. The number is what was known then. */
+/** Banners that can be dismissed, since they stop no selling. The number is the count at that time. */
 export const DISMISSIBLE = ['held', 'refused', 'differing'] as const
 export type DismissibleBanner = (typeof DISMISSIBLE)[number]
 export type Dismissed = Partial<Record<DismissibleBanner, number>>
@@ -12,13 +12,13 @@ export interface Banner {
   kind: 'disconnected' | 'shop_lost' | 'stopped' | 'paused' | DismissibleBanner
   tone: 'red' | 'yellow' | 'blue'
   text: string
-  /** Where it is told whole and answered. */
+  /** The page that tells it in full and offers the action. */
   path: '/sync' | '/sync/held' | '/sync/differences' | '/profile/connection'
 }
 
 /**
- * The one thing to say above every page: what keeps products from the booth first, then what waits for a person. Where the
- * page itself tells it, it is not said twice. A pause that keeps nothing back is not worth a word.
+ * Chooses the one banner above every page: first what keeps products from the booth, then what waits for a person. It
+ * is left out on the page that tells it already. A pause that holds nothing back gets no banner.
  */
 export function chooseBanner(
   { lane, waiting, shopLost, ...counts }: SyncNotice,
@@ -59,7 +59,7 @@ export function chooseBanner(
   return candidates.filter((banner) => banner !== false).find((banner) => banner.path !== path) ?? null
 }
 
-/** The home page and the booth's card have the way back to the marketplace themselves. */
+/** The home page and the booth's card have a link to the marketplace themselves. */
 const TELL_CONNECTION: readonly string[] = ['/', '/vendor']
 
 const PATHS = { held: '/sync/held', refused: '/sync', differing: '/sync/differences' } as const
@@ -68,14 +68,17 @@ export function isDismissible(kind: Banner['kind']): kind is DismissibleBanner {
   return DISMISSIBLE.some((one) => one === kind)
 }
 
-/** What was dismissed, as it was stored; what is fewer now counts as seen only so far: more of it is news again. */
+/**
+ * Reads the stored dismissals. A count that fell since lowers the dismissed one, so that a later rise shows the
+ * banner again.
+ */
 export function readDismissed(text: string | null, notice: SyncNotice): Dismissed {
   let stored: Record<string, unknown> = {}
   try {
     const parsed: unknown = JSON.parse(text ?? '')
     if (typeof parsed === 'object' && parsed !== null) stored = { ...parsed }
   } catch {
-    // Nothing was stored, or something else.
+    // Nothing valid was stored.
   }
   return Object.fromEntries(
     DISMISSIBLE.flatMap((kind) => {

@@ -8,7 +8,10 @@ import type { MenuEntry } from './use-menu.ts'
 
 const load = async () => (await import('../ui/command-palette.tsx')).CommandPalette
 
-/** Ctrl+K, the two-key routes, and a button for who knows neither. The palette's code arrives when it is first opened. */
+/**
+ * Ctrl+K, the two-key routes, and a button for people who know neither. The palette's code arrives when it is first
+ * opened.
+ */
 export function Commands({ menu }: { menu: MenuEntry[] }) {
   const { Dialog, open, show, close } = useLateDialog(load)
   const commands = useCommands(menu)

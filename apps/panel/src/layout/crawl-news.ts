@@ -2,7 +2,7 @@ import type { CrawlNews, RecentCrawl } from '@payvand/contract'
 import { isFinalJob } from '@payvand/domain'
 import { CRAWL_NEWS_TEXTS } from '@payvand/texts'
 
-/** One thing to tell, once: `key` is what is remembered of it. */
+/** One piece of news, told once; `key` identifies it. */
 export interface NewsItem {
   key: string
   kind: 'success' | 'warning' | 'error' | 'info'
@@ -12,13 +12,13 @@ export interface NewsItem {
   action: string
 }
 
-/** What was told on this device, and what of it the seller has not gone to see. */
+/** The news told on this device, and those the seller has not opened. */
 export interface NewsMemory {
   told: readonly string[]
   unseen: readonly string[]
 }
 
-/** Everything in the answer that is worth telling, newest first. A job that the seller cancelled is no news to them. */
+/** All news in the answer, newest first. A job that the seller cancelled is no news to them. */
 export function newsItems({
   crawls,
   rejectedProjects,
@@ -48,7 +48,7 @@ export function newsItems({
 function crawlItem(crawl: RecentCrawl): NewsItem {
   const { id, projectName, status, failureReason, warning, summary, finishedAt } = crawl
   const rest = {
-    // A job that was opened again for some pages ends anew.
+    // A job that was reopened for some pages ends anew.
     key: `crawl:${id}:${finishedAt ?? ''}`,
     path: `/arachne/jobs/${id}` as const,
     action: CRAWL_NEWS_TEXTS.seeResult,
@@ -68,17 +68,14 @@ function crawlItem(crawl: RecentCrawl): NewsItem {
   }
 }
 
-/**
- * What is remembered when nothing was yet: what lies behind is known elsewhere and not told again, but what waits for
- * an answer still does.
- */
+/** The first memory on a device: past events are not told again, but projects that wait for approval are. */
 export function firstMemory(items: readonly NewsItem[]): NewsMemory {
   return { told: items.filter(({ kind }) => kind !== 'info').map(({ key }) => key), unseen: [] }
 }
 
 /**
- * The items to tell, and the memory once they are; only what is still in the answer is kept. `hasNews` says that
- * something happened, told or seen on the page: what the page shows of it is older than that.
+ * The items to tell, and the memory afterwards; only items still in the answer are kept. `hasNews` is true when
+ * something happened, told or seen on the page: the page's data is older than that.
  */
 export function tell(
   items: readonly NewsItem[],
@@ -87,7 +84,7 @@ export function tell(
 ): { untold: NewsItem[]; hasNews: boolean; memory: NewsMemory } {
   const untold = items.filter(({ key }) => !memory.told.includes(key))
   const keys = items.map(({ key }) => key)
-  // Who looks at the page that says it needs no telling.
+  // A seller on the page of the news needs no toast.
   const toTell = untold.filter((item) => item.path !== path)
   const unseen = path.startsWith('/arachne') ? [] : toTell.map(({ key }) => key)
   return {
@@ -104,7 +101,7 @@ export function writeMemory({ told, unseen }: NewsMemory): string {
   return JSON.stringify({ told, unseen })
 }
 
-/** What was written, or null when it is not that. */
+/** The stored memory, or null when it is not valid. */
 export function readMemory(text: string | null): NewsMemory | null {
   try {
     const { told, unseen } = JSON.parse(text ?? '') as Record<string, unknown>

@@ -3,7 +3,7 @@ import { PrintLabelsMenu } from '../features/order-labels/print-labels-menu.tsx'
 
 const printLabels = (orderIds: readonly number[]) => <PrintLabelsMenu size="sm" orderIds={orderIds} />
 
-/** The dispatch desk with the labels of another feature: they know nothing of each other and meet here. */
+/** Composes the dispatch desk with the labels of another feature, since features do not import each other. */
 export function DispatchScreen() {
   return <DispatchPage printLabels={printLabels} />
 }

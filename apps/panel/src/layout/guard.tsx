@@ -8,8 +8,8 @@ import { RoutePending } from './route-pending.tsx'
 import { useLanding } from './use-landing.ts'
 
 /**
- * Nothing of a page is shown before the guards know the user and let them in (document 1, section 2.4). The language of
- * the components is set here: the pages without a login do without it.
+ * No part of a page is shown before the guards know the user and let them in (document 1, section 2.4). The language
+ * of the components is set here: the pages without a login do without it.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { result, error, retry } = useLanding()

@@ -15,7 +15,7 @@ import {
   ShoppingBag,
 } from 'lucide-react'
 
-/** The menu items whose screens exist, with their icons; the rest of the menu comes with its screens. */
+/** Icons of the menu items whose screens exist; the rest of the menu comes with its screens. */
 export const MENU_ICONS = {
   '/': House,
   '/profile/vendor': Settings,

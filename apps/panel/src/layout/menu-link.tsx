@@ -3,13 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { announceRestriction } from '../lib/restriction.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** An item of a menu that is a column. */
+/** Style of an item in a vertical menu. */
 export const MENU_ITEM = [
   'flex w-full items-center gap-3 rounded-md px-3 py-1.5 text-ink-muted hover:bg-hover hover:text-ink',
   'aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink',
 ].join(' ')
 
-/** One item of the menu. A banned one is a button that says so instead of a way in (document 1, section 2.4). */
+/**
+ * One item of the menu. A banned one is a button that opens the restriction modal instead of a link (document 1,
+ * section 2.4).
+ */
 export function MenuLink({
   entry,
   className,

@@ -9,7 +9,6 @@ export function NotFoundPage() {
   )
 }
 
-/** That there is no such page, within whatever surrounds it. */
 export function NotFound() {
   return (
     <div className="grid min-h-[60dvh] place-items-center p-6 text-center">

@@ -7,7 +7,7 @@ import { crawlNewsQuery } from './use-crawl-news.ts'
 
 const MOST_SHOWN = 99
 
-/** How many notifications are not read yet, as the shell's own question brings it; it leads to them. */
+/** The number of unread notifications, taken from the shell's own query; it links to them. */
 export function NotificationBell() {
   const unread = useQuery({ ...crawlNewsQuery, enabled: false }).data?.unreadNotifications ?? 0
   const label = unread > 0 ? NOTIFICATION_TEXTS.bellUnread(unread) : NOTIFICATION_TEXTS.bell

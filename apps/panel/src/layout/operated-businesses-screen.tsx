@@ -1,7 +1,7 @@
 import { BusinessesPage } from '../features/operator/businesses-page.tsx'
 import { WaitingProjects } from '../features/projects/waiting-projects.tsx'
 
-/** The operator's list, with the projects that wait for an answer above it: the features know nothing of each other. */
+/** Composes the operator's list with the waiting projects above it, since features do not import each other. */
 export function OperatedBusinessesScreen() {
   return <BusinessesPage strip={<WaitingProjects />} />
 }

@@ -15,7 +15,7 @@ const loadSetPosted = () =>
   import('../features/dispatch/set-posted-modal.tsx').then((screen) => screen.SetPostedModal)
 const verdict = (order: Order) => <OrderActBadge order={order} />
 
-/** The order list with what other features do with an order: they know nothing of each other and meet here. */
+/** Composes the order list with the order actions of other features, since features do not import each other. */
 export function OrderListScreen() {
   const { startPreparing, isStarting } = useStartPreparing()
   const { print } = usePrintLabels()

@@ -6,7 +6,7 @@ import type { MenuEntry } from './use-menu.ts'
 
 const load = async () => (await import('./menu-drawer.tsx')).MenuDrawer
 
-/** The header's button on a phone: behind it is the whole menu, of which the foot of the screen has the most used part. */
+/** The header's button on a phone, which opens the whole menu; the foot of the screen has its most used part. */
 export function PhoneMenu({ menu }: { menu: MenuEntry[] }) {
   const { Dialog, open, show, close } = useLateDialog(load)
   const hasNews = menu.some((entry) => entry.hasNews)

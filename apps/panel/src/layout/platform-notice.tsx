@@ -5,7 +5,7 @@ import { currentBusinessQuery } from '../lib/session.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Card } from '../ui/card.tsx'
 
-/** Shown to a business that has not said yet where it sells (decisions: "Single sign-on"). */
+/** Shown to a business that has not chosen a platform yet (decisions: "Single sign-on"). */
 export function PlatformNotice() {
   const business = useQuery(currentBusinessQuery).data
   if (!business || business.platform !== null) return null

@@ -1,7 +1,7 @@
 import { ItemLibrary } from '../features/project-items/item-library.tsx'
 import { ProjectPage } from '../features/projects/project-page.tsx'
 
-/** A project with the library of its items: the two features know nothing of each other and meet here. */
+/** Composes a project with the library of its items, since features do not import each other. */
 export function ProjectScreen() {
   return <ProjectPage library={(projectId) => <ItemLibrary projectId={projectId} />} />
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** In place of a page that a banned user reached by its address. */
+/** Shown in place of a page that a banned user reached by its URL. */
 export function RestrictedPage() {
   return (
     <>

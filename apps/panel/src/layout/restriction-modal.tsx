@@ -3,7 +3,7 @@ import { SUPPORT_ADDRESS } from '../lib/marketplace-pages.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { Modal } from '../ui/modal.tsx'
 
-/** Told to a banned user in place of the page (document 2, section 2.14). */
+/** Shown to a banned user in place of the page (document 2, section 2.14). */
 export function RestrictionModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal

@@ -2,7 +2,6 @@ import { Outlet } from '@tanstack/react-router'
 import { Toaster } from '../ui/toaster.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-/** What every page has, with or without a login. */
 export function RootLayout() {
   return (
     <>

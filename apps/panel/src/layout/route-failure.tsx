@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { CrashScreen } from '../ui/error-boundary.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 
-/** A screen that crashed, or whose code did not arrive: the rest of the panel stays. */
+/** Shown when a screen crashed, or its code did not arrive: the rest of the panel stays. */
 export function RouteFailure({ error }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error])
   if (error instanceof ApiError) {

@@ -1,6 +1,6 @@
 import { Spinner } from '../ui/spinner.tsx'
 
-/** While a screen's code or the session is on its way. */
+/** Shown while a screen's code or the session is on its way. */
 export function RoutePending() {
   return (
     <div className="grid min-h-[60dvh] place-items-center text-brand">

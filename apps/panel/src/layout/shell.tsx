@@ -20,7 +20,6 @@ import { useOrderNews } from './use-order-news.ts'
 
 const CONTENT = 'content'
 
-/** The authenticated layout. */
 export function Shell() {
   return (
     <Guard>

@@ -34,11 +34,11 @@ const ICONS: Record<Banner['kind'], LucideIcon> = {
   differing: GitCompareArrows,
 }
 
-/** How publishing stands, above every page, where that needs a word. It comes with the news, so it costs no request. */
+/** The publishing status above every page, if it needs a banner. It comes with the news, so it costs no request. */
 export function SyncBanner({ businessId }: { businessId: number }) {
   const notice = useQuery(crawlNewsQuery).data?.sync
   const business = useQuery(currentBusinessQuery).data
-  // Who has not said yet where they sell is asked that first.
+  // A seller who has not chosen a platform yet is asked that first.
   if (!notice || !business?.platform) return null
   return <OneBanner notice={notice} storedAs={`sync-banner:${businessId}`} />
 }

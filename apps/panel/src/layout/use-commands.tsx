@@ -46,7 +46,6 @@ const PLACE_KEYS: Record<ShownPath, string> = {
 
 const SYNC_PAGES = ['/sync/held', '/sync/differences', '/sync/settings'] as const
 
-/** Every place and act that can be reached by name or by two keys. */
 export function useCommands(menu: MenuEntry[]): Command[] {
   const navigate = useNavigate()
   const theme = useTheme()

@@ -13,18 +13,21 @@ import { crawlNewsKey } from '../lib/sync-queries.ts'
 import { toast } from '../ui/toast.ts'
 import { firstMemory, type NewsItem, newsItems, readMemory, tell, writeMemory } from './crawl-news.ts'
 
-/** How often it is asked while nothing is known to be under way: a crawl may begin by itself. */
+/** Polling interval while nothing is known to be under way: a crawl may start by schedule. */
 const IDLE_POLLING_MS = 60_000
-/** While something is on its way to the booth, or kept from it: the strip above the page tells how that stands. */
+/**
+ * Polling interval while something is on its way to the booth, or kept from it: the banner above the page shows its
+ * status.
+ */
 const SENDING_POLLING_MS = 15_000
-/** More than these at once are told as one. */
+/** More toasts than this become one. */
 const MOST_TOASTS = 3
 
 export const crawlNewsQuery = queryOptions({
   queryKey: crawlNewsKey,
   queryFn: ({ signal }) => call('crawlJobs.news', { signal }),
   refetchInterval: ({ state }) => pollingOf(state.data),
-  // A page in the background marks its title.
+  // A page in the background marks its title, so it keeps polling.
   refetchIntervalInBackground: true,
 })
 
@@ -36,8 +39,8 @@ function pollingOf(news: CrawlNews | undefined): number {
 }
 
 /**
- * Tells what happened to crawls and projects, wherever the seller is: a toast with a link, once on this device; while
- * nobody looks at the page a mark on its title instead. Answers how many were told and not gone to yet.
+ * Tells what happened to crawls and projects on every page: a toast with a link, once on this device; while the page
+ * is hidden a mark on its title instead. Returns the number of news that were told and not opened yet.
  */
 export function useCrawlNews(businessId: number | undefined, enabled: boolean): number {
   const router = useRouter()
@@ -56,7 +59,7 @@ export function useCrawlNews(businessId: number | undefined, enabled: boolean): 
     }
     markTitle('crawls', 0)
     const next = tell(items, memory, path)
-    // A page of Instagram is a project that is looked at with its tasks.
+    // A page of Instagram is a project that is looked at with its imports.
     const isLookedAt = path.startsWith('/arachne') || path.startsWith('/instagram')
     const seenNow = isLookedAt ? { ...next.memory, unseen: [] } : next.memory
     writeStored(key, writeMemory(seenNow))

@@ -3,13 +3,13 @@ import { useLocation } from '@tanstack/react-router'
 import { currentBusinessQuery, currentUserQuery, projectCountQuery } from '../lib/session.ts'
 import { visitLanding } from './visit-landing.ts'
 
-/** What the guards say of this page for this user, and the state of what they need to know. */
+/** The guards' decision about this page for this user, and the state of the data they need. */
 export function useLanding() {
   const path = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/$/, '') })
   const user = useQuery(currentUserQuery)
   const business = useQuery(currentBusinessQuery)
   const visit = { path, user: user.data, business: business.data }
-  // Most pages open whatever their number: it is asked for where the guards wait for nothing else.
+  // Most pages open whatever the number of projects is, so it is read only if the guards need nothing else.
   const needsCount =
     user.data !== undefined &&
     business.data !== undefined &&
@@ -21,7 +21,7 @@ export function useLanding() {
     for (const query of [user, business, projects]) if (query.isLoadingError) void query.refetch()
   }
   const total = projects.data?.total ?? null
-  // The first project may have been made since: none is believed only once it was asked again.
+  // The first project may have been created since: a count of zero is believed only after it was read again.
   const result = visitLanding({ ...visit, projectCount: total === 0 && projects.isFetching ? null : total })
   return { result, error: failed?.error ?? null, retry }
 }

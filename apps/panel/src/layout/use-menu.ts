@@ -10,7 +10,7 @@ export interface MenuEntry {
   path: ShownPath
   label: string
   icon: LucideIcon
-  /** Null where the item counts nothing, or the counts are not there yet. */
+  /** Null when the item counts nothing, or the counts are not there yet. */
   count: number | null
   isCurrent: boolean
   isBanned: boolean

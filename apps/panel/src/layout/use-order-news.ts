@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts'
 type OrderNews = AnswerOf<'orders.news'>
 
 const POLLING_MS = 20_000
-/** Nobody looks: the title is marked, which may be late. */
+/** While the page is hidden only its title is marked, which may be late. */
 const HIDDEN_POLLING_MS = 60_000
 const LIST = '/order/list'
 
@@ -28,8 +28,8 @@ const orderNewsQuery = (businessId: number | undefined, afterId: number | null) 
   })
 
 /**
- * Tells of orders that arrived, wherever the seller is: a toast with a link, once on this device, and a count in the
- * page's title until the list is looked at. What shows orders, and the menu's count, follows every change.
+ * Tells of orders that arrived, on every page: a toast with a link, once on this device, and a count in the page's
+ * title until the list is looked at. Lists of orders, and the menu's count, follow every change.
  */
 export function useOrderNews(businessId: number | undefined, enabled: boolean): void {
   const router = useRouter()
@@ -54,7 +54,7 @@ export function useOrderNews(businessId: number | undefined, enabled: boolean): 
       counts ? { ...counts, orderCount: data.awaiting } : counts,
     )
     if (data.latestId === afterId) return
-    // The first time, what is there is known.
+    // On the first answer the existing orders count as known.
     if (afterId !== null && data.newCount > 0) {
       unseen.current += data.newCount
       if (!isOnList && !document.hidden) tell(data, (path) => router.history.push(path))

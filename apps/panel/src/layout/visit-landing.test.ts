@@ -20,7 +20,7 @@ const business = (
   ...setup,
 })
 
-/** Who, whose business, how many projects (null: not known yet), which page, where they land. */
+/** Name, user, business, number of projects (null: not known yet), page, expected landing. */
 type Row = [string, Visit['user'], Visit['business'], number | null, string, string]
 
 const open = 'opens'

@@ -1,7 +1,7 @@
 import type { Business, CurrentUser } from '@payvand/contract'
 import { type Landing, landing } from '@payvand/domain'
 
-/** What is known of a visit behind the login; what is still on its way is undefined or null. */
+/** The data of a visit behind the login; data that is still on its way is undefined or null. */
 export interface Visit {
   path: string
   user: Pick<CurrentUser, 'isAdmin' | 'banUser'> | undefined
@@ -9,7 +9,7 @@ export interface Visit {
   projectCount: number | null
 }
 
-/** Where the visit lands. Until the session is loaded nobody is let anywhere (document 1, section 2.4). */
+/** The outcome of the visit. Until the session is loaded every visit waits (document 1, section 2.4). */
 export function visitLanding({ path, user, business, projectCount }: Visit): Landing {
   if (!user || !business) return { kind: 'wait' }
   return landing(path, { session: { user, business }, projectCount, hasState: false })

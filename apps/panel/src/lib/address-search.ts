@@ -1,6 +1,6 @@
 /**
- * What a list keeps in the address, read with care: anyone can write anything there. A value that is not allowed counts
- * as absent, so the address never breaks a screen.
+ * Readers of a list's URL state, which has to be validated, since anyone can write anything there. A value that is
+ * not allowed counts as absent, so the URL never breaks a screen.
  */
 export function pageIn(search: Record<string, unknown>): number | undefined {
   const page = Number(search.page)
@@ -25,13 +25,13 @@ export function dayIn(value: unknown): string | undefined {
     : undefined
 }
 
-/** The address of another page of the same list; the first page is the one without a number. */
+/** The URL of another page of the same list; the first page has no number. */
 export function withPage<Search extends { page?: number }>(search: Search, page: number): Search {
   const { page: _before, ...rest } = search
   return (page > 1 ? { ...rest, page } : rest) as Search
 }
 
-/** A part of an address that is left out where it has no value. */
+/** A part of the URL state that is left out when it has no value. */
 export function defined<Key extends string, Value>(
   key: Key,
   value: Value | undefined,

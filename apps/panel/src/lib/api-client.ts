@@ -61,7 +61,7 @@ export async function call<Name extends CallName>(
   }
 }
 
-/** A call that was begun before its signal was there cannot be stopped by it, but is not waited for any longer. */
+/** A preloaded request cannot be stopped by a later signal, but is not waited for any longer. */
 function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason)

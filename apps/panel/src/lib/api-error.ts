@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: string | null
   /** One sentence for each field the server refused, by the field's camelCase path. */
   readonly fields: { field: string; message: string }[]
-  /** With `item_changed_meanwhile`: the item as it is now. */
+  /** The item as it is now, for `item_changed_meanwhile`. */
   readonly item: unknown
 
   constructor(failure: {
@@ -33,7 +33,7 @@ export function connectionError(status: typeof TIMEOUT_STATUS | typeof NETWORK_S
   return new ApiError({ status, message: CONNECTION_SENTENCES[status] })
 }
 
-/** The error in an answer that is not 2xx: problem+json, or anything else a proxy in between may have said. */
+/** The error in an answer that is not 2xx: problem+json, or anything else a proxy in between may have sent. */
 export function answerError(status: number, body: unknown): ApiError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const fields = Array.isArray(problem.errors) ? (problem.errors as ApiError['fields']) : []
@@ -46,7 +46,7 @@ export function answerError(status: number, body: unknown): ApiError {
   })
 }
 
-/** What the error toast says: the server's detail, a logic error's own message, or the last resort. */
+/** The text of the error toast: the server's detail, a logic error's own message, or the general sentence. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error && error.message ? error.message : UNEXPECTED_PROBLEM
 }

@@ -1,9 +1,9 @@
 declare global {
-  /** By address, GET calls that src/start.js has made before there was any code; only in a built panel. */
+  /** Preloaded GET requests by URL, which src/start.js made before any code arrived; only in a built panel. */
   var begunCalls: Record<string, Promise<Response>> | undefined
 }
 
-/** The answer of a call that was begun with the page, once; undefined where there is none, or it did not come. */
+/** Takes the answer of a preloaded request, once; undefined when there is none, or it failed. */
 export async function takeBegunCall(method: string, address: string): Promise<Response | undefined> {
   const begun = method === 'GET' ? globalThis.begunCalls?.[address] : undefined
   if (begun === undefined) return undefined

@@ -2,7 +2,6 @@ import type { Business } from '@payvand/contract'
 import { BOOTH_TEXTS } from '@payvand/texts'
 import { Badge } from '../ui/badge.tsx'
 
-/** Whether the booth is connected. */
 export function BoothBadge({ booth }: { booth: Business['booth'] }) {
   if (!booth) return <Badge hue="yellow">{BOOTH_TEXTS.missing}</Badge>
   if (booth.status === 'connected') return <Badge hue="green">{BOOTH_TEXTS.connected}</Badge>

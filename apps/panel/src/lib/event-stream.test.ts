@@ -55,7 +55,7 @@ test('leaving the page ends the reading', async () => {
   await expect(events.next()).rejects.toThrow()
 })
 
-/** A page that can be hidden; `followEvents` asks nothing more of a document. */
+/** A page that can be hidden; `followEvents` uses nothing more of a document. */
 class FakePage extends EventTarget {
   cookie = 'accessToken=t'
   hidden = false

@@ -3,10 +3,10 @@ import { ApiError, answerError } from './api-error.ts'
 import { readAnswer } from './key-spelling.ts'
 
 const IDLE_MS = 45_000
-/** Before the first try after a stream broke, doubled for each further one, and the longest. */
+/** Pause before the first retry after a stream broke, doubled for each further one, and the longest pause. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** What asking again does not change: not signed in, not allowed, not there. */
+/** Statuses that a retry does not change: not signed in, not allowed, not there. */
 const FINAL_STATUSES: readonly number[] = [401, 403, 404]
 
 /**
@@ -53,9 +53,9 @@ function eventData(event: string): string {
 }
 
 /**
- * Follows the events of an address until `signal` says to leave: opened again when the server ends the stream or was
- * restarted, closed while nobody looks at the page (a browser has few connections to one host, and many tabs). Ends by
- * itself only where opening it again is useless. `onOpen` says whether events come now, so that polling can stand in.
+ * Follows the events of a URL until `signal` aborts: reopened when the server ends the stream or was restarted,
+ * closed while the page is hidden (a browser has few connections to one host, and many tabs). It ends by itself only
+ * if reopening is useless. `onOpen` tells whether events come now, so that polling can stand in.
  */
 export async function followEvents(
   path: string,
@@ -86,7 +86,7 @@ export async function followEvents(
   }
 }
 
-/** Resolves once the page can be seen, or is to be left. */
+/** Resolves once the page is visible, or is to be left. */
 function untilSeen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -53,13 +53,13 @@ export function clockTime(moment: string): string {
   return time.format(new Date(moment))
 }
 
-/** A moment (ISO 8601) as the hour and minute where it lies within the same day, else with its day. */
+/** A moment (ISO 8601) as the hour and minute if it lies within the same day, else with its day. */
 export function nearMoment(moment: string, now: Date = new Date()): string {
   const date = new Date(moment)
   return date.toDateString() === now.toDateString() ? ui.atHour(hourMinute.format(date)) : dateTimeWords(date)
 }
 
-/** How long ago or ahead a moment is, in its largest whole unit; less than a minute counts as now. */
+/** The distance of a moment from now in its largest whole unit; less than a minute counts as now. */
 export function relativeTime(moment: string, now: Date = new Date()): string {
   const seconds = (new Date(moment).getTime() - now.getTime()) / 1000
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length)

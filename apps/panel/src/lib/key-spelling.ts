@@ -2,8 +2,8 @@ const toCamel = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string)
 const toSnake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * What the server answered, with camelCase keys all the way down. A key without letters (an id in a record, such as a
- * ban type) stays as it is. A bare number or boolean becomes `{data: value}` (document 1, section 7).
+ * The server's answer with camelCase keys all the way down. A key without letters (an id in a record, such as a ban
+ * type) stays as it is. A bare number or boolean becomes `{data: value}` (document 1, section 7).
  */
 export function readAnswer(body: unknown): unknown {
   if (typeof body === 'number' || typeof body === 'boolean') return { data: body }

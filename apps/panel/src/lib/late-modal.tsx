@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { connectionError, NETWORK_STATUS } from './api-error.ts'
 
-/** A modal whose code comes when it is opened. Without a network a toast says so, and the page stays as it is. */
+/** A modal whose code is loaded when it is opened. Without a network a toast says so, and the page stays as it is. */
 export function LateModal<Props extends { onClose: () => void }>({
   load,
   props,
 }: {
-  /** The same function on every drawing. */
+  /** It has to be the same function on every render. */
   load: () => Promise<ComponentType<Props>>
   props: Props
 }) {

@@ -2,7 +2,10 @@ import { ui } from '@payvand/texts'
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Asks before changes are lost, also where the page is closed or loaded again; there the browser asks in its own words. */
+/**
+ * Asks before changes are lost, also when the page is closed or loaded again; there the browser asks in its own
+ * words.
+ */
 export function LeaveGuard({ active, text }: { active: boolean; text: string }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => active && current.pathname !== next.pathname,

@@ -1,4 +1,4 @@
-/** Before the name of everything the panel keeps in the browser (document 1, section 9). */
+/** Prefix of every key that the panel keeps in the browser (document 1, section 9). */
 export const STORAGE_PREFIX = 'bs::'
 
 /** Storage can be full, blocked or filled by someone else: reading then gives null and writing does nothing. */
@@ -26,7 +26,7 @@ export function removeStored(key: string): void {
   }
 }
 
-/** The names of everything kept whose name begins so, without the panel's own prefix. */
+/** The stored keys with this beginning, without the panel's own prefix. */
 export function storedKeys(beginning: string): string[] {
   try {
     return Object.keys(localStorage)

@@ -3,7 +3,10 @@ import { CRAWL_NEWS_TEXTS } from '@payvand/texts'
 let plainTitle: string | null = null
 const marks = new Map<string, number>()
 
-/** Marks the page's title with how much is new; what several tell is added up. Zero takes one's own mark away. */
+/**
+ * Marks the page's title with a number of news; the marks of several sources are added up. Zero removes a source's
+ * mark.
+ */
 export function markTitle(source: string, count: number): void {
   plainTitle ??= document.title
   marks.set(source, count)

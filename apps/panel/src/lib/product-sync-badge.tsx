@@ -27,7 +27,7 @@ const ICONS: Partial<Record<ProductSyncState, ReactNode>> = {
   unproven: <EyeOff />,
 }
 
-/** Where a product stands between us and the booth; `children` says it in other words. */
+/** The sync state of a product; `children` replaces its words. */
 export function ProductSyncBadge({
   sync,
   children,

@@ -39,7 +39,7 @@ export const projectTemplateQuery = (id: number) =>
     queryFn: ({ signal }) => call('projects.template', { params: { id }, signal }),
   })
 
-/** For admins only. */
+/** Only admins may call it. */
 export const waitingProjectsQuery = queryOptions({
   queryKey: ['projects', 'waiting'],
   queryFn: ({ signal }) => call('projects.waiting', { signal }),
@@ -54,7 +54,7 @@ export const categoriesQuery = queryOptions({
 export async function refreshProjects(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['projects'] }),
-    // A post shows the item it became.
+    // A post shows its item.
     queryClient.invalidateQueries({ queryKey: ['instagram'] }),
   ])
 }

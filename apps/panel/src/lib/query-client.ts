@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 
-/** How often something that is under way is asked again (document 2, section 9). */
+/** Polling interval of data that is under way (document 2, section 9). */
 export const POLLING_MS = 5_000
 
 /** No retry, nothing fetched again on mount or focus, answers kept for five minutes (document 1, section 9). */

@@ -4,6 +4,6 @@ export function saveAs(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken it over once the click was handled.
+  // The browser has taken the file over once the click was handled.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

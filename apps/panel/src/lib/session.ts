@@ -20,18 +20,18 @@ export const modelCountQuery = queryOptions({
   queryFn: ({ signal }) => call('business.modelCount', { signal }),
 })
 
-/** How many projects the business has; under the key of projects, so that creating or deleting one asks again. */
+/** Number of the business's projects; its key is under projects, so that creating or deleting one reads it again. */
 export const projectCountQuery = queryOptions({
   queryKey: ['projects', 'count'],
   queryFn: ({ signal }) => call('projects.list', { query: { limit: 1 }, signal }),
 })
 
-/** Whether the signed-in user is an admin; false until that is known. */
+/** True when the signed-in user is an admin; false until it is known. */
 export function useIsAdmin(): boolean {
   return useQuery(currentUserQuery).data?.isAdmin ?? false
 }
 
-/** Ends the session here even when the server cannot be told, then opens the login page with nothing left in memory. */
+/** Ends the session here even when the server cannot be reached, then opens the login page with nothing left in memory. */
 export async function logout(): Promise<void> {
   await call('session.logout').catch(() => undefined)
   removeAccessToken()

@@ -59,7 +59,7 @@ export function JobStatusBadge({ status, source = 'site' }: { status: JobStatus;
   )
 }
 
-/** `stopped`: the job was called off, and what waited in it is not read. */
+/** `stopped`: the job was cancelled, and its waiting pages are not read. */
 export function JobItemStatusBadge({
   status,
   stopped = false,

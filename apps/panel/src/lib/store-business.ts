@@ -2,7 +2,10 @@ import type { Business } from '@payvand/contract'
 import { queryClient } from './query-client.ts'
 import { currentBusinessQuery, currentUserQuery } from './session.ts'
 
-/** Puts a business that the server just saved where every screen and guard reads it, also within the current user. */
+/**
+ * Stores a just saved business in the query cache, also within the current user, so that every screen and guard reads
+ * it.
+ */
 export function storeBusiness(saved: Business): void {
   queryClient.setQueryData(currentBusinessQuery.queryKey, saved)
   queryClient.setQueryData(currentUserQuery.queryKey, (user) => {

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from './api-client.ts'
 import { POLLING_MS, queryClient } from './query-client.ts'
 
-/** While nothing is under way something may begin by itself. */
+/** Polling interval while nothing is under way, since something may begin by itself. */
 const IDLE_POLLING_MS = 30_000
 
 const interval = (overview: SyncOverview | undefined) =>
   overview && isSyncing(overview) ? POLLING_MS : IDLE_POLLING_MS
 
-/** Whether anything moves between shop, panel and booth. */
+/** True while anything moves between shop, panel and booth. */
 function isSyncing({ lane, waiting, runningCrawls, audit }: SyncOverview): boolean {
   const auditing = audit?.status === 'waiting' || audit?.status === 'running'
   return (waiting > 0 && lane.state !== 'stopped') || runningCrawls.length > 0 || auditing
@@ -21,7 +21,7 @@ export const syncOverviewQuery = queryOptions({
   refetchInterval: ({ state }) => interval(state.data),
 })
 
-/** Reads everything again that tells how publishing is doing, on its pages and in the strip above every page. */
+/** Reads the publishing status again, on its pages and in the banner above every page. */
 export async function refreshSync(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['sync'] }),
@@ -29,5 +29,5 @@ export async function refreshSync(): Promise<void> {
   ])
 }
 
-/** Under the key of projects: who starts a crawl or answers for a project asks for it anew. */
+/** The key is under projects: starting a crawl or approving a project reads it anew. */
 export const crawlNewsKey = ['projects', 'news'] as const

@@ -10,7 +10,7 @@ const TAB = [
   'outline-none focus-visible:rounded-sm focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
 ].join(' ')
 
-/** The ways between the pages of sync, with how much waits for a person behind each. */
+/** The tabs of the sync pages, with the number of waiting decisions behind each. */
 export function SyncTabs() {
   const counts: Partial<Record<string, number>> = useSyncCounts()
   return (

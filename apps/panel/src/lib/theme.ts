@@ -7,7 +7,7 @@ const KEY = 'theme'
 const darkPreferred = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-/** The theme on the page: the chosen one, or what the system prefers while nothing is chosen. */
+/** The theme of the page: the chosen one, or the system's preference while nothing is chosen. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme)
 }

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '../ui/text-input.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-/** Typing never waits for the network: the address follows once the words stand still, and Back brings older words back. */
+/**
+ * Typing never waits for the network: the URL follows once the words stand still, and Back brings older words back.
+ */
 export function TitleSearch({
   label,
   title,
@@ -15,7 +17,6 @@ export function TitleSearch({
   asField?: boolean
   /** Digits only. */
   numeric?: boolean
-  /** As the address has it. */
   title: string
   onSearch: (title: string) => void
 }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `atEnd` when something that was under way no longer is: what is shown beside it may have been read just before,
- * and nothing asks for it again.
+ * Calls `atEnd` when something that was under way no longer is: data shown beside it may have been read just before,
+ * and nothing else reads it again.
  */
 export function useAtEnd(underWay: boolean, atEnd: () => unknown): void {
   const was = useRef(underWay)

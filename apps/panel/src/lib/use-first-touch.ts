@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Calls `onTouch` once, when the page is first touched by pointer, finger or key: what may be opened next can be fetched then. */
+/**
+ * Calls `onTouch` once, when the page is first touched by pointer, finger or key, so that code needed next can be
+ * preloaded.
+ */
 export function useFirstTouch(onTouch: () => void): void {
   useEffect(() => {
     const stop = () => {

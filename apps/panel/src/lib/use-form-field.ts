@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
-/** What a field of a form hands to its control: value, change, blur, and the sentence of what is wrong with it. */
+/** Props of a form field for its control: value, change, blur, and the sentence of its fault. */
 export function useFormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,
   name: Name,

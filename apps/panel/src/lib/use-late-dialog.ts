@@ -5,8 +5,8 @@ import { errorMessage } from './api-error.ts'
 import { loadScreen } from './load-screen.ts'
 
 /**
- * A dialog whose code arrives when it is first opened. Where it does not arrive a toast says so and the page stays as it
- * is. `load` gives the component, which is there from then on, so that it can leave with its motion.
+ * A dialog whose code is loaded when it is first opened. If it does not arrive a toast says so and the page stays as
+ * it is. `load` gives the component, which is there from then on, so that it can leave with its motion.
  */
 export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)

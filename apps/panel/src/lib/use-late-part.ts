@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { loadScreen } from './load-screen.ts'
 
 /**
- * A part of a page whose code arrives once it is wanted, and stays. `error` says why it did not: the browser does not
- * ask again for code that failed, so that trying again means loading the page again.
+ * A lazy part of a page, whose code is loaded once it is wanted, and stays. `error` is the reason when it failed: the
+ * browser does not ask again for code that failed, so that trying again means loading the page again.
  */
 export function useLatePart<Part extends object>(load: () => Promise<Part>, wanted: boolean) {
   const [part, setPart] = useState<Part | null>(null)

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.ts'
 import { errorMessage } from './api-error.ts'
 import { leaveForSignOn } from './sign-on.ts'
 
-/** What a button needs to send the browser to the marketplace; it stays busy until the page is left. */
+/** State and action of a button that sends the browser to the marketplace; it stays busy until the page is left. */
 export function useLeaveForSignOn() {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {

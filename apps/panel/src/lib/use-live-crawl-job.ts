@@ -8,13 +8,13 @@ import { crawlJobQuery, crawlJobStatsQuery } from './crawl-job-queries.ts'
 import { followEvents } from './event-stream.ts'
 import { POLLING_MS } from './query-client.ts'
 
-/** How long after its end a job is read once more (document 2, section 9). */
+/** Delay of the last read after a job's end (document 2, section 9). */
 const REFETCH_AFTER_END_MS = 1_000
 
 /**
  * A crawl job and its counts, kept fresh while it is active: the job (with its log) is polled, the counts come by
- * server-sent events while that stream is open and are polled too when it is not. `late` says that what is shown could not
- * be read again: the server does not answer just now.
+ * server-sent events while that stream is open and are polled too when it is not. `late` is true while the shown data
+ * could not be read again: the server does not answer just now.
  */
 export function useLiveCrawlJob(id: number) {
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ function subscribe(notify: () => void) {
   }
 }
 
-/** Whether the browser believes it has a network. */
+/** True while the browser believes it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -13,18 +13,17 @@ import { jalaliDateTime, relativeTime } from '../format-date.ts'
 import { queryClient } from '../query-client.ts'
 import { type Commented, commentsQuery } from './comments-query.ts'
 
-/** As long as the server takes. */
+/** Highest length that the server takes. */
 const LONGEST = 2_000
 
 export interface CommentThreadProps {
   on: Commented
-  /** Told whether something stands in the field that would be lost. */
+  /** Called with whether the field holds a text that would be lost. */
   onWritten?: ((isWritten: boolean) => void) | undefined
-  /** One more stands there now: what counts them can count on. */
+  /** Called after a comment was added, so that a counter can add one. */
   onAdded?: (() => void) | undefined
 }
 
-/** What was written about a thing, and a place to write more. */
 export function CommentThread({ on, onWritten, onAdded }: CommentThreadProps) {
   const comments = useQuery({ ...commentsQuery(on), refetchOnMount: 'always' })
   const { data } = comments

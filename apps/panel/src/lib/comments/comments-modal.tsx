@@ -3,7 +3,6 @@ import { Modal } from '../../ui/modal.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import type { Commented } from './comments-query.ts'
 
-/** The comments on one row of a list. */
 export function CommentsModal({
   on,
   title,

@@ -2,7 +2,6 @@ import type { CommentModel } from '@payvand/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api-client.ts'
 
-/** What comments are on. */
 export interface Commented {
   modelType: CommentModel
   modelId: number

@@ -5,7 +5,7 @@ import { useLateDialog } from '../use-late-dialog.ts'
 
 const load = async () => (await import('./connect-existing-modal.tsx')).ConnectExistingModal
 
-/** Begins, after a question, to connect items to products that already are in the booth. */
+/** Starts, after a question, to connect items to products that already are in the booth. */
 export function ConnectExistingButton() {
   const { Dialog, open, loading, show, close } = useLateDialog(load)
   return (

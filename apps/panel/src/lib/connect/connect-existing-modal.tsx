@@ -15,7 +15,6 @@ const CHOICES = [
   { value: 'sku', title: HOME_TEXTS.bySku, description: HOME_TEXTS.bySkuHelp },
 ] as const
 
-/** Asks by what an item and a product of the booth are the same, and begins to connect them. */
 export function ConnectExistingModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [filterBy, setFilterBy] = useState<ConnectRun['filterBy']>('title')

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api-client.ts'
 import { POLLING_MS, queryClient } from '../query-client.ts'
 
-/** The newest search for products that already are in the booth; asked again until it is over. */
+/** The newest search for products that already are in the booth; polled until it is over. */
 export const connectStateQuery = queryOptions({
   queryKey: ['business', 'connectState'],
   queryFn: ({ signal }): Promise<{ run: ConnectRunSummary | null }> =>
@@ -15,7 +15,7 @@ export function isRunning(run: ConnectRunSummary | null): boolean {
   return run?.status === 'waiting' || run?.status === 'running'
 }
 
-/** A connected item is a synced product: numbers and lists that are shown are other ones. */
+/** A connected item is a synced product, so shown numbers and lists change. */
 export async function refreshConnected(): Promise<void> {
   await Promise.all(
     [

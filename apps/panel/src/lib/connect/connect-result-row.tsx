@@ -9,7 +9,7 @@ import type { ConnectActs, ConnectOutcome } from './connect-results-queries.ts'
 type Candidate = ConnectResult['candidates'][number]
 type Side = Pick<Candidate, 'photo' | 'price' | 'stock' | 'sku' | 'url'> & { name: string }
 
-/** An item beside the products of the booth it is, or may be, with what a person can decide. */
+/** An item beside its linked or candidate products of the booth, with the decisions of a person. */
 export function ConnectResultRow({
   result,
   outcome,

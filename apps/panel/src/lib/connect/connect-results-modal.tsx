@@ -19,7 +19,7 @@ import {
   useConnectActs,
 } from './connect-results-queries.ts'
 
-/** What the newest search found, item by item: what waits for a person's word first. */
+/** The findings of the newest search, item by item: those that wait for a decision first. */
 export function ConnectResultsModal({
   run,
   open,
@@ -83,7 +83,7 @@ function Results({ outcome, acts }: { outcome: ConnectOutcome; acts: ReturnType<
   const [page, setPage] = useState(1)
   const results = useQuery({ ...connectResultsQuery(outcome, page), refetchOnMount: 'always' })
   const { data } = results
-  // The last of a page was decided.
+  // The last row of a page was decided, so the list goes back.
   useEffect(() => {
     const last = Math.max(1, pageCount(data?.totalCount ?? 0, RESULTS_PAGE_SIZE))
     if (data && !results.isPlaceholderData && page > last) setPage(last)

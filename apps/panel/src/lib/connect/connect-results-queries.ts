@@ -9,7 +9,6 @@ import { connectStateQuery, refreshConnected } from './connect-queries.ts'
 export type ConnectOutcome = (typeof CONNECT_OUTCOMES)[number]
 export const RESULTS_PAGE_SIZE = 10
 
-/** What the newest search found, item by item. */
 export const connectResultsQuery = (outcome: ConnectOutcome, page: number) =>
   queryOptions({
     queryKey: ['business', 'connectResults', outcome, page],
@@ -24,7 +23,7 @@ export const connectResultsQuery = (outcome: ConnectOutcome, page: number) =>
 
 type Chosen = InputOf<'publication.connectChosen'>['body']
 
-/** Connects what a person confirmed, and parts what was connected. */
+/** Connects the pairs that a person confirmed, and disconnects connected ones. */
 export function useConnectActs() {
   const queryClient = useQueryClient()
   const onSettled = async () => {

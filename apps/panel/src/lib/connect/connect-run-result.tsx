@@ -19,18 +19,18 @@ const HUES: Record<ConnectRunSummary['status'], StatusHue> = {
   failed: 'red',
 }
 
-/** How the newest search for products of the booth went; nothing while there was none. */
+/** Result of the newest search for products of the booth; empty while there was none. */
 export function ConnectRunResult({
   className = 'mt-4',
   cameAlong = false,
 }: {
   className?: string
-  /** It came with an answer the page has just got: it is asked for only where it did not. */
+  /** The run came with an answer that the page has just received: it is read only when it did not. */
   cameAlong?: boolean
 }) {
   const state = useQuery({ ...connectStateQuery, refetchOnMount: cameAlong ? false : 'always' })
   const run = state.data?.run ?? null
-  // Connected items are synced products: the numbers above are other ones.
+  // Connected items are synced products, so the numbers above change.
   useAtEnd(isRunning(run), refreshConnected)
   if (state.isLoadingError) {
     return (

@@ -3,7 +3,7 @@ import type { InstagramBatchItem } from '@payvand/contract'
 type Evidence = InstagramBatchItem['evidence']
 export type Told = keyof Evidence
 
-/** A piece of a caption, and what of the product rests on it. */
+/** A piece of a caption, and the fields of the product that rest on it. */
 export interface CaptionPiece {
   start: number
   text: string

@@ -8,7 +8,7 @@ export const POSTS_PAGE_SIZE = 15
 
 export type PostsShown = NonNullable<NonNullable<RequestOf<'instagram.items'>['query']>['show']>
 
-/** Whether a task changes by itself. */
+/** True while an import changes by itself. */
 export function isTaskActive({ status }: Pick<InstagramBatch, 'status'>): boolean {
   return status === 'pending' || status === 'in_progress'
 }
@@ -41,12 +41,12 @@ export const doorsQuery = queryOptions({
   queryFn: ({ signal }) => call('instagram.doors', { signal }),
 })
 
-/** Pages of a task that are read to find the post of an item; more posts no task has. */
+/** Size and number of the pages read to find the post of an item; no import has more posts. */
 const LARGEST_PAGE = 100
 const MOST_PAGES = 10
 
 /**
- * The products of a task by the item each became, or of the newest task of the project where none is named: the review
+ * The posts of an import by the item made of each, or of the project's newest import when none is named: the review
  * shows an item's post beside it, whichever comes next.
  */
 export const postsByItemQuery = (projectId: number, taskId: number | undefined) =>

@@ -10,7 +10,7 @@ const STYLES: Record<Told, string> = {
   isProduct: 'bg-yellow-soft text-yellow-ink',
 }
 
-/** The caption of a post, the words marked on which its name and price rest, and how sure each reading is. */
+/** The caption of a post, the words of its name and price marked, with the confidence of each reading. */
 export function PostCaption({ post }: { post: Pick<InstagramBatchItem, 'caption' | 'evidence'> }) {
   const { caption, evidence } = post
   if (!caption) return <p className="text-ink-muted">{INSTAGRAM_TASK_TEXTS.noCaption}</p>

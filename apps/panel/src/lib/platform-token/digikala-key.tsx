@@ -11,7 +11,7 @@ import { saveAs } from '../save-as.ts'
 
 const words = PLATFORM_TOKEN_TEXTS
 
-/** The key to take to Digikala's panel, as text and as a file. Making it takes the server a moment, once. */
+/** The key to take to Digikala's panel, as text and as a file. The server needs a moment to make it, once. */
 export function DigikalaKey() {
   const key = useQuery(digikalaKeyQuery)
   if (key.isPending) {

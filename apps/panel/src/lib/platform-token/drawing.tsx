@@ -1,12 +1,12 @@
 import { PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
 import type { ReactNode } from 'react'
 
-/** The parts of small drawings that show where something stands in another panel. Drawn right to left, as those panels are. */
+/** The parts of small drawings that show a place in another panel. They run right to left, as those panels do. */
 
 const WIDTH = 260
 const HEIGHT = 140
 
-/** A drawing with its words for who does not see it, and the word that it is not the panel itself. */
+/** A drawing with its text for screen readers, and the note that it is not the panel itself. */
 export function Drawing({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure className="w-full max-w-80">
@@ -23,7 +23,7 @@ export function Drawing({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** A browser's window with an address; what follows `address` in it is marked as what counts. */
+/** A browser's window with an address; the part after `address` is marked. */
 export function Window({
   address,
   counts = '',
@@ -51,12 +51,11 @@ export function Bar({ x, y, width, height = 6 }: { x: number; y: number; width: 
   return <rect x={x} y={y} width={width} height={height} rx="3" className="fill-pressed" />
 }
 
-/** A box of a form or of a page. */
 export function Box({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
   return <rect x={x} y={y} width={width} height={height} rx="5" className="fill-surface stroke-line" />
 }
 
-/** Words that begin at `x` and run to the left. */
+/** Text that begins at `x` and runs to the left. */
 export function Words({
   x,
   y,
@@ -90,7 +89,7 @@ export function Code({ x, y, children }: { x: number; y: number; children: React
   )
 }
 
-/** What has to be pressed or filled, marked. */
+/** Marks the place to press or fill. */
 export function Target({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
   return (
     <rect

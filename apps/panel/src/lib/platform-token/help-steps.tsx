@@ -6,7 +6,6 @@ export interface HelpStep {
   drawing?: ReactNode
 }
 
-/** What to press elsewhere, one step after another, each with its drawing beside it. */
 export function HelpSteps({ label, steps }: { label: string; steps: readonly HelpStep[] }) {
   return (
     <ol aria-label={label} className="flex flex-col gap-4">

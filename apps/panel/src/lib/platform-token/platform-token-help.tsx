@@ -9,7 +9,7 @@ import { SupportDrawing } from './shop-drawings.tsx'
 
 const words = PLATFORM_TOKEN_TEXTS
 
-/** Where the token of a platform comes from: what to press in the seller's own panel, or whom to ask. */
+/** The help to get a platform's token: the steps in the seller's own panel, or the support to ask. */
 export function PlatformTokenHelp({ platform }: { platform: Platform }) {
   if (isDigikalaType(platform)) return <DigikalaHelp isBrand={platform === 'digikala-brand'} />
   if (platform === 'sazito') return <SazitoHelp />

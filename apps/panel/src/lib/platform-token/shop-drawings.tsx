@@ -8,7 +8,7 @@ const REQUESTS = {
   webhook: { ask: drawn.askWebhook, answer: drawn.registered, code: 'https://…/webhooks/…' },
 }
 
-/** A seller asks the support of their platform for what only they can give. */
+/** A request to the platform's support for data that only they can give. */
 export function SupportDrawing({ request, label }: { request: keyof typeof REQUESTS; label: string }) {
   const { ask, answer, code } = REQUESTS[request]
   return (
@@ -30,7 +30,6 @@ export function SupportDrawing({ request, label }: { request: keyof typeof REQUE
   )
 }
 
-/** The address of a shop's own site. */
 export function SiteAddressDrawing({ label }: { label: string }) {
   return (
     <Drawing label={label}>

@@ -10,8 +10,7 @@ const TOKEN_FIELDS = ['shopfaToken', 'webhookToken'] as const
 export type TokenField = (typeof TOKEN_FIELDS)[number]
 
 /**
- * A token that is typed or pasted, tried by the server and stored. What is wrong with it stands at the field, and what was
- * typed stays.
+ * A token that is typed or pasted, tried by the server and stored. Its error stands at the field, and the text stays.
  */
 export function usePlatformToken(field: TokenField, onSaved: () => void) {
   const [token, setToken] = useState('')
@@ -39,7 +38,7 @@ export function usePlatformToken(field: TokenField, onSaved: () => void) {
       setToken(text)
       setFault(null)
     },
-    /** Stores it; an empty one is a fault. */
+    /** Stores the token; an empty one is a fault. */
     submit: () => {
       if (save.isPending) return
       if (typed === '') setFault(FIELD_SENTENCES.required)

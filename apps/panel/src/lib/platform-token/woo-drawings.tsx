@@ -4,7 +4,7 @@ import { Bar, Box, Code, Drawing, Press, Target, Window, Words } from './drawing
 const { drawn } = PLATFORM_TOKEN_TEXTS
 const { alt } = PLATFORM_TOKEN_TEXTS.woocommerce
 
-/** The page on which a WooCommerce shop asks its owner to let us in. */
+/** The page on which a WooCommerce shop asks its owner for consent. */
 export function WooConsentDrawing() {
   return (
     <Drawing label={alt.consent}>
@@ -24,7 +24,6 @@ export function WooConsentDrawing() {
   )
 }
 
-/** Where WooCommerce makes keys by hand. */
 export function WooKeysDrawing() {
   return (
     <Drawing label={alt.keys}>

@@ -3,14 +3,14 @@ import { call } from '../api-client.ts'
 import { refreshProjects } from '../project-queries.ts'
 import { POLLING_MS, queryClient } from '../query-client.ts'
 
-/** The shop of the business on its platform; asked again while its products are being read. */
+/** The shop of the business on its platform; polled while its products are being read. */
 export const platformConnectionQuery = queryOptions({
   queryKey: ['platform', 'connection'],
   queryFn: ({ signal }) => call('platform.connection', { signal }),
   refetchInterval: ({ state }) => (state.data?.isReading ? POLLING_MS : false),
 })
 
-/** How far a reading of its products is; asked again while it goes on. */
+/** Progress of a platform sync; polled while it runs. */
 export const readingStatsQuery = (jobId: number, isReading: boolean) =>
   queryOptions({
     queryKey: ['platform', 'reading', jobId],
@@ -18,14 +18,13 @@ export const readingStatsQuery = (jobId: number, isReading: boolean) =>
     refetchInterval: isReading ? POLLING_MS : false,
   })
 
-/** The key that Digikala's authorization code is made for; the server makes it once a business. */
+/** The key for which Digikala makes its authorization code; the server makes it once a business. */
 export const digikalaKeyQuery = queryOptions({
   queryKey: ['platform', 'digikalaKey'],
   queryFn: ({ signal }) => call('platform.digikalaKey', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Reads the connection and the projects again, after something that changes them. */
 export async function refreshPlatform(): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: ['platform'] }), refreshProjects()])
 }

@@ -10,7 +10,7 @@ import { refreshPlatform } from './platform-queries.ts'
 
 const MODES = ['changes', 'full'] as const
 
-/** Begins a reading of the platform's products, of its changes or of all, and leads to it. */
+/** Starts an incremental or a full platform sync, and leads to it. */
 export function ReadPlatformMenu() {
   const navigate = useNavigate()
   const read = useMutation({

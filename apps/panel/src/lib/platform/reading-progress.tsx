@@ -5,7 +5,6 @@ import { linkStyle } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { readingStatsQuery } from './platform-queries.ts'
 
-/** How far the reading of the platform's products is, and the way to it. */
 export function ReadingProgress({ jobId }: { jobId: number }) {
   const stats = useQuery({ ...readingStatsQuery(jobId, true), refetchOnMount: 'always' }).data
   return (
@@ -13,7 +12,7 @@ export function ReadingProgress({ jobId }: { jobId: number }) {
       <ProgressBar
         label={PLATFORM_CONNECTION_TEXTS.reading}
         done={stats ? stats.completedItems + stats.failedItems : 0}
-        // While the list is still being read nobody knows how many there are.
+        // The number of products is not known while the list is still being read.
         total={stats && stats.totalItems > 0 ? stats.totalItems : null}
         failed={stats?.failedItems ?? 0}
         rate={stats?.itemsPerMinute ?? null}

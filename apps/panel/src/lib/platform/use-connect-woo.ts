@@ -15,8 +15,8 @@ type Field = (typeof FIELDS)[number]
 type Faults = Partial<Record<Field, string>>
 
 /**
- * The two ways to connect a shop on WooCommerce: its own consent page, which hands over keys, and keys made there by hand.
- * What is wrong stands at its field, and what was typed stays.
+ * The two ways to connect a shop on WooCommerce: its own consent page, which hands over keys, and keys made there by
+ * hand. An error stands at its field, and the text stays.
  */
 export function useConnectWoo(address: string) {
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useConnectWoo(address: string) {
   }
 
   const tell = (error: unknown) => {
-    // Where the shop cannot reach this server, keys made by hand are the way.
+    // If the shop cannot reach this server, keys have to be made by hand.
     if (error instanceof ApiError && error.code === 'woocommerce_callback_unreachable') setByHand(true)
     setFaults(faultsOf(error))
   }
@@ -97,5 +97,5 @@ function faultsOf(error: unknown): Faults {
   return { [isOfKey ? 'consumerKey' : 'url']: errorMessage(error) }
 }
 
-/** The shop is there; what is wrong is the key. */
+/** Errors of the key, while the shop itself was found. */
 const OF_THE_KEY: ReadonlySet<string> = new Set(['woocommerce_key_refused', 'woocommerce_key_read_only'])

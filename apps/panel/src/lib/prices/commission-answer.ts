@@ -1,13 +1,13 @@
 import { commissionOf, priceToReceive, type Rial, receivedFor, rial } from '@payvand/domain'
 
-/** A price in the booth, what the marketplace keeps of it and what is left, in rial. */
+/** A price in the booth, the marketplace's commission and the received amount, in rial. */
 export interface CommissionAnswer {
   price: Rial
   commission: Rial
   received: Rial
 }
 
-/** What is left of a price (rial). Null where it is no amount any more. */
+/** The received amount of a price (rial). Null when it is past the safe integers. */
 export function receivedForPrice(price: number, percent: number): CommissionAnswer | null {
   return amountOrNull(() => ({
     price: rial(price),
@@ -16,13 +16,16 @@ export function receivedForPrice(price: number, percent: number): CommissionAnsw
   }))
 }
 
-/** The price to ask, a multiple of `base` rial, for an amount (rial) to be received, with what is then received in truth. */
+/**
+ * The price to ask, a multiple of `base` rial, for a wanted amount (rial), with the amount that is then received in
+ * truth.
+ */
 export function priceForReceived(amount: number, percent: number, base = 1): CommissionAnswer | null {
   const price = amountOrNull(() => priceToReceive(rial(amount), percent, base))
   return price === null ? null : receivedForPrice(price, percent)
 }
 
-/** Past the safe integers there is no amount. */
+/** Null for a result past the safe integers. */
 export function amountOrNull<Result>(calculate: () => Result): Result | null {
   try {
     return calculate()

@@ -13,7 +13,7 @@ import { isRunActive } from './booth-run-queries.ts'
 import { BoothRunResults } from './booth-run-results.tsx'
 import { useBoothRun } from './use-booth-run.ts'
 
-/** A bulk act: how far it is while it runs, and what became of each product afterwards; its stop and its undo. */
+/** A bulk operation: its progress while it runs, the outcome of each product afterwards, its stop and its undo. */
 export function BoothRunDialog({ runId, onClose }: { runId: number; onClose: () => void }) {
   const { run, stop, undo } = useBoothRun(runId)
   const [asking, setAsking] = useState(false)

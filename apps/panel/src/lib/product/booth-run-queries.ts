@@ -7,14 +7,13 @@ export type BoothSelection = BoothAct['selection']
 export type BoothRunOutcome = AnswerOf<'boothRuns.results'>['items'][number]['outcome']
 
 export const RUNS_PAGE_SIZE = 10
-/** While a bulk act runs. */
 const RUN_POLL_MS = 1_000
 
 export function isRunActive({ status }: BoothRun): boolean {
   return status === 'waiting' || status === 'running' || status === 'undoing'
 }
 
-/** What the act would do, counted anew each time it is asked. */
+/** Preview of the operation, counted anew each time it is asked. */
 export const boothPreviewQuery = (act: BoothAct) =>
   queryOptions({
     queryKey: ['boothRuns', 'preview', act],
@@ -30,7 +29,7 @@ export const boothRunQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data && isRunActive(state.data) ? RUN_POLL_MS : false),
   })
 
-/** Under a key of its own, so that a start, a stop or an undo asks again for every page. */
+/** The key is its own, so that a start, a stop or an undo reads every page again. */
 export const boothRunsQuery = (page: number) =>
   queryOptions({
     queryKey: ['boothRuns', 'list', page],

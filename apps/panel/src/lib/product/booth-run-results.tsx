@@ -13,7 +13,7 @@ type Result = AnswerOf<'boothRuns.results'>['items'][number]
 
 const HUES: Record<BoothRunOutcome, StatusHue> = { done: 'green', left_out: 'yellow', undone: 'neutral' }
 
-/** Where something was done, nothing more is to be said; of what an undo left alone, why. */
+/** A successful row needs no reason; a row that an undo left as it is does. */
 const columnsOf = ({ kind, undoneAt }: BoothRun): Column<Result>[] => [
   {
     id: 'product',
@@ -40,7 +40,6 @@ const columnsOf = ({ kind, undoneAt }: BoothRun): Column<Result>[] => [
   },
 ]
 
-/** What became of each product of a bulk act that is over. */
 export function BoothRunResults({ run }: { run: BoothRun }) {
   const [outcome, setOutcome] = useState<BoothRunOutcome | undefined>()
   const [page, setPage] = useState(1)

@@ -15,8 +15,8 @@ import { bulkChangeFaults, bulkChangeOf, NEW_BULK_CHANGE } from './bulk-change-f
 import { BulkChangePreview } from './bulk-change-preview.tsx'
 
 /**
- * Changes price, stock or text of many products: filled in, looked at, started, followed. Mount it while it is open;
- * `count` is how many products were chosen, where that is known.
+ * Changes price, stock or text of many products in steps: form, preview, start, progress. Mount it while it is open;
+ * `count` is the number of chosen products, if it is known.
  */
 export function BulkChangeDialog({
   selection,
@@ -84,7 +84,7 @@ export function BulkChangeDialog({
   )
 }
 
-/** What was filled in stays behind it: one goes back and corrects. */
+/** The form stays behind the preview, so that one can go back and correct it. */
 function PreviewStep({
   act,
   starting,

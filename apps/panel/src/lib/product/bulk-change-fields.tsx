@@ -13,7 +13,7 @@ const MAX_TEXT = 500
 
 interface FieldsProps {
   form: BulkChangeForm
-  /** Faults are told once a preview was asked for. */
+  /** Faults are shown once a preview was asked for. */
   showsFaults: boolean
   onChange: (changes: Partial<BulkChangeForm>) => void
 }
@@ -21,7 +21,6 @@ interface FieldsProps {
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
 
-/** What is to be done to each product. */
 export function BulkChangeFields(props: FieldsProps) {
   const { form, onChange } = props
   return (

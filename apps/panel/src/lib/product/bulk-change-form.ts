@@ -1,11 +1,11 @@
 import { type BulkChange, type PriceMethod, parseNumber } from '@payvand/domain'
 import { BOOTH_RUN_TEXTS } from '@payvand/texts'
 
-/** A bulk act as it is being filled in: what belongs to the other kinds stays while one looks at this one. */
+/** A bulk operation in its form: the values of the other kinds stay while this one is shown. */
 export interface BulkChangeForm {
   kind: BulkChange['kind']
   priceAct: 'raise_percent' | 'lower_percent' | 'raise_amount' | 'lower_amount' | 'set'
-  /** As it is typed: with a decimal point. */
+  /** The percent as it is typed: with a decimal point. */
   percent: string
   /** Rial. */
   amount: number | null
@@ -39,7 +39,7 @@ export const isPercent = ({ priceAct }: BulkChangeForm): boolean => priceAct.end
 
 type Faults = Partial<Record<keyof BulkChangeForm, string>>
 
-/** What is wrong with what was filled in, by field; only of the kind that was chosen. */
+/** The faults by field, for the chosen kind only. */
 export function bulkChangeFaults(form: BulkChangeForm): Faults {
   if (form.kind === 'price') return priceFaults(form)
   if (form.kind === 'stock') return form.pieces === null ? { pieces: BOOTH_RUN_TEXTS.piecesWrong } : {}
@@ -59,7 +59,7 @@ function priceFaults(form: BulkChangeForm): Faults {
   return percent !== null && percent > 0 && percent <= 1_000 ? {} : { percent: BOOTH_RUN_TEXTS.percentWrong }
 }
 
-/** The act that is asked for; call it without faults. */
+/** The change of the form; call it without faults. */
 export function bulkChangeOf(form: BulkChangeForm): BulkChange {
   const { kind, method, base, field, find } = form
   if (kind === 'price') {

@@ -12,7 +12,6 @@ type Preview = AnswerOf<'boothRuns.preview'>
 
 export const UNIT_OF = { price: 'rial', stock: 'pieces', text: 'text', price_rule: 'rial' } as const
 
-/** What a bulk act would do: how many, from what to what, who is left out and why. */
 export function BulkChangePreview({ preview, kind }: { preview: Preview; kind: BulkChange['kind'] }) {
   const { included, inBooth, total, leftOut, examples, priceSum } = preview
   return (

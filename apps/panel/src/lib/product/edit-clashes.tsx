@@ -8,7 +8,7 @@ import type { Clash } from './edit-meeting.ts'
 import { fieldWords } from './field-words.ts'
 import { Notice } from './notice.tsx'
 
-/** Somebody else saved first: field by field, theirs and yours, and which of the two is to stay. */
+/** Shown when somebody else saved first: field by field, theirs and yours, and the choice between the two. */
 export function EditClashes({
   clashes,
   onSettle,
@@ -18,7 +18,7 @@ export function EditClashes({
 }) {
   const [choices, setChoices] = useState<Partial<Record<ProductField, 'mine' | 'theirs'>>>({})
   const box = useRef<HTMLDivElement>(null)
-  // It appears above what was being written, perhaps out of sight.
+  // It appears above the focused field, perhaps out of sight.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current?.focus()

@@ -18,8 +18,8 @@ export function changedFields(before: ProductData, after: ProductData): Partial<
 }
 
 /**
- * Where an edit meets somebody else's: the fields of `mine` that they changed too, to something else. What only one of
- * the two changed, or both alike, is no clash and both keep it.
+ * Finds the clashes of an edit with somebody else's: the fields of `mine` that they changed too, to another value. A
+ * field that only one of the two changed, or both alike, is no clash and both keep it.
  */
 export function clashesOf(before: ProductData, mine: Partial<ProductData>, theirs: ProductData): Clash[] {
   return PRODUCT_FIELDS.filter(

@@ -9,8 +9,8 @@ import { fieldWords } from './field-words.ts'
 import type { ItemChanges } from './use-item-changes.ts'
 
 /**
- * What speaks for and against the value of a field: where it was read (its raw text on demand), that a person locked it,
- * what stood there before the last crawl, and why it may be wrong.
+ * The evidence for and against the value of a field: its source (the raw text on demand), its lock, its value before
+ * the last crawl, and the doubts about it.
  */
 export function FieldEvidence({
   item,
@@ -98,7 +98,7 @@ function OriginMark({
   )
 }
 
-/** Read from the page, or only filled in. */
+/** A dot that tells a value of the page from a default. */
 function OriginDot({ source }: { source: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { EVIDENCE_TEXTS, inDays, inGram, inRial, persianNumber } from '@payvand/
 
 const LONGEST = 160
 
-/** The value of a field as a person reads it in a comparison; long texts are cut, lists are counted. */
+/** The value of a field as text in a comparison; long texts are cut, lists are counted. */
 export function fieldWords(field: ProductField, value: unknown): string {
   if (value === null || value === undefined || value === '') return EVIDENCE_TEXTS.empty
   switch (field) {

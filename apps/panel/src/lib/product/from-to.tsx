@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 
 export type ShownValue = number | string | null
 
-/** A value before and after, in the order one reads. Numbers are rial or, of stock, pieces. */
+/** A value before and after, in reading order. Numbers are rial or, for stock, units. */
 export function FromTo({
   from,
   to,

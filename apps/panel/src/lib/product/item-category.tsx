@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { MarketplaceCategorySelect } from './marketplace-category-select.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
-/** The marketplace category an item will be sent in, who said so, and a choice for this item alone. */
+/** The marketplace category an item will be sent in, its origin, and a choice for this item alone. */
 export function ItemCategory({
   item,
   changes,

@@ -7,7 +7,7 @@ import { fieldWords } from './field-words.ts'
 import { Notice } from './notice.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
-/** Fields a person changed of which the site now says something else: both values, and a button for each. */
+/** Fields a person changed that have another value on the site now: both values, and a button for each. */
 export function ItemConflicts({ item, changes }: { item: ProjectItem; changes: ItemChanges }) {
   const { resolve } = changes
   const texts = evidenceTexts(isFromPost(item))

@@ -2,7 +2,7 @@ import { readStored, removeStored, storedKeys, writeStored } from '../local-stor
 import type { ItemForm } from './item-form.ts'
 import type { ProductView } from './product-view.ts'
 
-/** An edit that was not saved: what was written, and over which version of the item. */
+/** An unsaved edit with the version of the item it was based on. */
 export interface ItemDraft {
   itemId: number
   projectId: number
@@ -10,7 +10,7 @@ export interface ItemDraft {
   version: number
   before: ProductView
   values: ItemForm
-  /** When it was last written to; ISO 8601. */
+  /** The last moment it was written to; ISO 8601. */
   at: string
 }
 
@@ -44,7 +44,7 @@ export function draftsOf(userId: number, projectId?: number, now: Date = new Dat
     .sort((one, other) => other.at.localeCompare(one.at))
 }
 
-/** What stands there may have been written by another version of the panel, or by anybody: then there is no draft. */
+/** The stored value may come from another version of the panel, or from anybody: a wrong one is no draft. */
 function readDraft(key: string): ItemDraft | null {
   try {
     const draft = JSON.parse(readStored(key) ?? 'null') as ItemDraft | null

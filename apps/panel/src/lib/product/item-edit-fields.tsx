@@ -13,7 +13,9 @@ import { FieldEvidence } from './field-evidence.tsx'
 import type { ItemForm } from './item-form.ts'
 import type { ItemChanges } from './use-item-changes.ts'
 
-/** The fields of an item (document 2, section 2.1), what speaks for each beneath it. Price in rial, weights in gram. */
+/**
+ * The fields of an item (document 2, section 2.1), each with its evidence beneath. Price in rial, weights in gram.
+ */
 export function ItemEditFields({
   control,
   item,

@@ -9,14 +9,14 @@ import { Notice } from './notice.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 import type { ItemEdit } from './use-item-edit.ts'
 
-/** The form of an item, with what an earlier sitting left behind and what somebody else changed meanwhile. */
+/** The form of an item, with the draft of an earlier visit and the changes somebody else made meanwhile. */
 export function ItemEditForm({
   id,
   item,
   edit,
   changes,
 }: {
-  /** For a button outside the form that submits it. */
+  /** Id by which a button outside the form submits it. */
   id: string
   item: ProjectItem
   edit: ItemEdit

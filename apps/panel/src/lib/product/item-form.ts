@@ -53,13 +53,13 @@ export function formOf(data: ProductView): ItemForm {
   }
 }
 
-/** The form over what was there, cleaned by the rule the server applies as well. */
+/** The form over the former values, cleaned by the rule the server applies as well. */
 function editedProduct(form: ItemForm, before: ProductView): ProductData {
   const edited = { ...before, ...form, photos: form.photos.split('\n') }
   return cleanProductEdit(edited as ProductData)
 }
 
-/** What saving sends: the fields a person changed and no other, since each is locked against the next crawls. */
+/** The body of saving: the fields a person changed and no other, since each is locked against the next crawls. */
 export function editOf(form: ItemForm, before: ProductView): Partial<ProductData> {
   return changedFields(cleanProductEdit(before), editedProduct(form, before))
 }
@@ -73,7 +73,6 @@ export function itemFaults(form: ItemForm): Partial<Record<keyof ItemForm, strin
 
 export const itemResolver = resolverOf(itemFaults)
 
-/** What an item is called where it has no name. */
 export function itemName(item: Pick<ProjectItem, 'latestData'>): string {
   return item.latestData?.name ?? ITEM_TEXTS.noName
 }

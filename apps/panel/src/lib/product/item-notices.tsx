@@ -18,7 +18,6 @@ import { Notice } from './notice.tsx'
 import { PreflightList } from './preflight-list.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
-/** What stands between an item and the booth, and what happened to it: refused, waiting, gone, in conflict, changed. */
 export function ItemNotices({
   item,
   changes,

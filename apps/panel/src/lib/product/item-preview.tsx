@@ -11,7 +11,6 @@ import { ItemNotices } from './item-notices.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
-/** An item as the product it will be, what is in its way above it, and beside each value where it came from. */
 export function ItemPreview({
   item,
   changes,
@@ -46,7 +45,6 @@ export function ItemPreview({
   )
 }
 
-/** What the page itself said, and where the item stands. */
 function Evidence({ item }: { item: ProjectItem }) {
   const { offer, oldPrice, availability, brand, gtin } = item
   return (

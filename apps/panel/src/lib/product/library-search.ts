@@ -8,7 +8,7 @@ export type StockChoice = (typeof STOCK_CHOICES)[number]
 export type ChangeChoice = (typeof CHANGE_CHOICES)[number]
 export type SortChoice = (typeof SORT_CHOICES)[number]
 
-/** Which of a project's items are meant. Prices in rial, both ends included. */
+/** The filter over a project's items. Prices in rial, both ends included. */
 export interface ItemFilter {
   status?: VerificationStatus
   q?: string
@@ -23,7 +23,7 @@ export interface ItemFilter {
   blocked?: true
 }
 
-/** What the address of the library holds: the filter, the order and the page. The oldest come first unless told. */
+/** URL state of the library: the filter, the order and the page. The oldest come first by default. */
 export interface LibrarySearch extends ItemFilter {
   sort?: SortChoice
   page?: number
@@ -32,7 +32,7 @@ export interface LibrarySearch extends ItemFilter {
 const MAX_TEXT = 200
 const MAX_PRICE = 100_000_000_000
 
-/** The library's part of an address, each value that is not allowed left out. */
+/** The library's part of the URL, without values that are not allowed. */
 export function librarySearchIn(search: Record<string, unknown>): LibrarySearch {
   const sort = choiceIn(search.sort, SORT_CHOICES)
   const page = pageIn(search)
@@ -58,13 +58,12 @@ function itemFilterIn(search: Record<string, unknown>): ItemFilter {
   return withoutGaps(found)
 }
 
-/** The id of an item in an address. */
 export function itemIdIn(value: unknown): number | undefined {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** The same address with another filter: from its first page, in the order it had. */
+/** The same URL with another filter: from its first page, in the order it had. */
 export function withFilter(
   search: LibrarySearch,
   change: { [Key in keyof ItemFilter]?: unknown },
@@ -73,12 +72,12 @@ export function withFilter(
   return withoutGaps({ ...rest, ...change })
 }
 
-/** The filter alone, as it is handed to what acts on everything it lets through. */
+/** The filter alone, as an operation on all matching items takes it. */
 export function filterOf({ sort: _sort, page: _page, ...filter }: LibrarySearch): ItemFilter {
   return filter
 }
 
-/** How many conditions stand beside the status, which has its own buttons. */
+/** Number of active filters beside the status, which has its own buttons. */
 export function conditionCount(search: LibrarySearch): number {
   const { status: _status, from, to, ...others } = filterOf(search)
   return Object.keys(others).length + (from !== undefined || to !== undefined ? 1 : 0)

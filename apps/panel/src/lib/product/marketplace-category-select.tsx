@@ -22,7 +22,7 @@ export function MarketplaceCategorySelect({
   label: string
   hideLabel?: boolean
   value: number | null
-  /** What the chosen one is called, while the tree is not here. */
+  /** Title of the chosen category while the tree is not loaded. */
   chosenTitle: string | null
   noneLabel?: string
   description?: string

@@ -9,7 +9,6 @@ const tones: Record<NoticeTone, string> = {
   neutral: 'bg-sunken text-ink',
 }
 
-/** Something to know about an item, above its data. */
 export function Notice({
   tone,
   icon,

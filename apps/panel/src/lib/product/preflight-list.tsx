@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from './notice.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
-/** What the marketplace would refuse, and what it would change, each with the button that mends it. */
+/** The preflight findings that block or announce a change, each with the button that repairs it. */
 export function PreflightList({
   item,
   changes,

@@ -7,12 +7,15 @@ import { Link } from '../../ui/link.tsx'
 import type { ProductView } from './product-view.ts'
 import { VariantTable } from './variant-table.tsx'
 
-/** Stands beneath a field: where it came from, why it may be wrong. */
+/** Renders the evidence beneath a field: its origin and its doubts. */
 type Mark = (field: ProductField) => ReactNode
 
 const unmarked: Mark = () => null
 
-/** A product as a buyer would see it, with everything the marketplace will be told. `evidence` stands under the price. */
+/**
+ * A product as a buyer would see it, with everything that is sent to the marketplace. `evidence` stands under the
+ * price.
+ */
 export function ProductPreview({
   product,
   evidence,
@@ -22,7 +25,7 @@ export function ProductPreview({
 }: {
   product: ProductView
   evidence?: ReactNode
-  /** Stands in place of the photos. */
+  /** It replaces the photos. */
   gallery?: ReactNode
   mark?: Mark
   /** The table of properties, as the page has it. */

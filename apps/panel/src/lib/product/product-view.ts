@@ -1,4 +1,4 @@
 import type { ProjectItem } from '@payvand/contract'
 
-/** What is known of a product, as an item or a crawled page carries it. Prices in rial, weights in gram. */
+/** The data of a product, as an item or a crawled page carries it. Prices in rial, weights in gram. */
 export type ProductView = NonNullable<ProjectItem['latestData']>

@@ -5,15 +5,15 @@ import type { ItemFilter, LibrarySearch } from './library-search.ts'
 
 export const ITEMS_PAGE_SIZE = 15
 
-/** How often an item on its way to the booth is asked for: the marketplace answers within seconds. */
+/** Polling interval of an item on its way to the booth: the marketplace answers within seconds. */
 export const SENDING_POLL_MS = 2_000
 
-/** Whether an item is on its way to the booth, or held there: it is not sent again meanwhile. */
+/** True while an item is on its way to the booth, or held there: it is not sent again meanwhile. */
 export function isUnderWay({ sending }: ProjectItem): boolean {
   return sending !== null && sending.state !== 'refused'
 }
 
-/** Whether it changes by itself soon; what is held waits for a person. */
+/** True while it changes by itself soon; a held item waits for a person. */
 export function isOnItsWay(item: ProjectItem): boolean {
   return isUnderWay(item) && item.sending?.state !== 'held'
 }
@@ -47,7 +47,7 @@ export function itemsParameters({
 
 type Selection = RequestOf<'bulkRuns.preview'>['body']['selection']
 
-/** Everything the list shows with this filter, as a bulk act takes it. */
+/** Everything the list shows with this filter, as a bulk operation takes it. */
 export function selectionOf(filter: ItemFilter): Selection {
   const { status, q, from, to, stock, category, unsure, change, blocked } = filter
   return {
@@ -99,7 +99,7 @@ export const projectItemQuery = (id: number) =>
     queryFn: ({ signal }) => call('projectItems.get', { params: { id }, signal }),
   })
 
-/** The item's page as it is on the site now. It is not asked for again while the item is being looked at. */
+/** The item's page as it is on the site now. It is not read again while the item is being looked at. */
 export const itemSourceQuery = (id: number) =>
   queryOptions({
     queryKey: ['itemSource', id],

@@ -12,7 +12,7 @@ export interface ResultFilter {
   count?: number
 }
 
-/** The query of one page of results, as far as it is drawn. */
+/** The parts that are rendered of a query of one page of results. */
 interface ResultsQuery {
   isLoadingError: boolean
   isFetching: boolean
@@ -21,7 +21,6 @@ interface ResultsQuery {
   refetch: () => unknown
 }
 
-/** What became of each product of a run: filters by result, the products of the chosen one, page by page. */
 export function RunResults<Row extends { projectItemId: number }, Filter extends ResultFilter>({
   texts,
   filters,
@@ -35,7 +34,7 @@ export function RunResults<Row extends { projectItemId: number }, Filter extends
   total,
   onPage,
 }: {
-  /** What the filters and the table are called, and what is said where there is nothing or it could not be read. */
+  /** Labels of the filters and the table, and the texts of its empty and failed states. */
   texts: { filter: string; table: string; failed: string; none: string }
   filters: readonly Filter[]
   chosen: Filter | undefined
@@ -85,7 +84,7 @@ export function RunResults<Row extends { projectItemId: number }, Filter extends
   )
 }
 
-/** The product a result is of, leading to its page in the shop. */
+/** The product of a result, with a link to its page in the shop. */
 export function ResultProduct({ name, url }: { name: string | null; url: string }) {
   return (
     <span className="block max-w-72">

@@ -8,7 +8,7 @@ import { errorMessage } from '../api-error.ts'
 import { refreshProjects } from '../project-queries.ts'
 import { boothRunQuery, isRunActive } from './booth-run-queries.ts'
 
-/** A bulk act that is followed while it runs, its stop and its undo; when it ends, what it changed is read again. */
+/** A bulk operation, polled while it runs, its stop and its undo; when it ends, the changed data is read again. */
 export function useBoothRun(id: number) {
   const queryClient = useQueryClient()
   const run = useQuery({ ...boothRunQuery(id), refetchOnMount: 'always' })

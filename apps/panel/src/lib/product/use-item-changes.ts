@@ -12,8 +12,8 @@ import { projectItemQuery } from './project-item-queries.ts'
 type UpdateBody = RequestOf<'projectItems.update'>['body']
 
 /**
- * The small changes of one press that are made beside an item's form: unlocking a field, settling a conflict with the
- * site, choosing the category, mending what the marketplace would refuse. `onChanged` is handed the item as it is then.
+ * The one-press changes beside an item's form: unlocking a field, settling a conflict with the site, choosing the
+ * category, repairing a preflight finding. `onChanged` gets the item as it is then.
  */
 export function useItemChanges(item: ProjectItem, onChanged?: (changed: ProjectItem) => void) {
   const queryClient = useQueryClient()

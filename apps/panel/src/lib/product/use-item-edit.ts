@@ -16,7 +16,7 @@ import { EMPTY_FORM, editOf, formOf, type ItemForm, itemName, itemResolver } fro
 import type { ProductView } from './product-view.ts'
 import { projectItemQuery } from './project-item-queries.ts'
 
-/** The item as it stood when the edit began: what the edit is compared with, here and on the server. */
+/** The item as it was when the edit began: the edit is compared with it, here and on the server. */
 interface EditBase {
   version: number
   data: ProductView
@@ -25,9 +25,10 @@ interface EditBase {
 type UpdateBody = RequestOf<'projectItems.update'>['body']
 
 /**
- * An edit of an item. While nothing was written it follows the item; from the first letter on it keeps what it began
- * with, so that a change by somebody else meets it when it is saved: what only they changed is kept, what both changed is
- * put before the person (`clashes`). What is written is kept in the browser until it is saved or thrown away.
+ * An edit of an item. While the form is untouched it follows the item; from the first letter on it keeps the item it
+ * began with, so that a change by somebody else meets it when it is saved: fields that only they changed are kept,
+ * and the person decides on fields that both changed (`clashes`). The draft is kept in the browser until it is saved
+ * or thrown away.
  */
 export function useItemEdit(
   item: ProjectItem,
@@ -124,7 +125,7 @@ export function useItemEdit(
 
   const submit = (verify = false) => form.handleSubmit((values) => save.mutate({ values, verify }))()
 
-  /** Ends the clashes as the person chose and saves again, over what stands there now. */
+  /** Ends the clashes as the person chose and saves again, over the present item. */
   const settle = (choices: Partial<Record<Clash['field'], 'mine' | 'theirs'>>) => {
     const now = clashes && baseOf(clashes.theirs)
     const before = base.current
@@ -146,7 +147,7 @@ export function useItemEdit(
     saving: save.isPending,
     submit: (verify?: boolean) => void submit(verify),
     settle,
-    /** Throws away what was written. */
+    /** Throws the draft away. */
     discard: () => end(baseOf(item)),
   }
 }
@@ -179,7 +180,7 @@ function updateBody({ version, data }: EditBase, values: ItemForm, verify: boole
   }
 }
 
-/** The item as it is now when that is what the server complains about; null for any other error. */
+/** The item as it is now when the error says that it changed; null for any other error. */
 export async function changedMeanwhile(error: unknown, itemId: number): Promise<ProjectItem | null> {
   if (!(error instanceof ApiError) || error.code !== 'item_changed_meanwhile') return null
   return (error.item as ProjectItem | undefined) ?? call('projectItems.get', { params: { id: itemId } })
