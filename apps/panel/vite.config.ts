@@ -87,7 +87,8 @@ export default defineConfig({
     reactAriaInPersian(),
     compressedBesideFiles(),
   ],
-  // What is fetched late is named here: found while someone works, it would make the development server reload the page.
+  // Lazily imported dependencies are named here: found while someone works, they would make the development server
+  // reload the page.
   optimizeDeps: {
     include: ['react-aria-components/Calendar', 'hls.js/light', 'embla-carousel-react'],
     rolldownOptions: { plugins: [reactAriaInPersian()] },

@@ -1,23 +1,29 @@
 import type { Rolldown } from 'vite'
 
-/** The layout and the most used list. What they import is what nearly every screen has: table, pager, card, icons, notices. */
+/** The layout and the most used list. Nearly every screen needs their imports: table, pager, card, icons, notices. */
 const SCREEN = /[\\/]src[\\/](layout[\\/]shell|features[\\/]products[\\/]product-list-page)\.tsx$/
 
-/** What floats above a page or is drawn by React Aria; most screens have some of it, and all of it has most in common. */
+/**
+ * The parts that float above a page or use React Aria; most screens have some of them, and they have most in common.
+ */
 const FLOATING =
   /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components|@internationalized)[\\/]|[\\/]src[\\/]ui[\\/](confirm-dialog|drawer|menu|modal|popover|search-select|searchable-list|select|select-trigger|tabs)\.tsx$/
 
-/** Small things that several screens have: together they are one request in place of many. A carousel is not small. */
+/**
+ * Small things that several screens have: together they are one request in place of many. A carousel is not small.
+ */
 const PIECES =
   /[\\/]src[\\/](ui[\\/](?!carousel|video-player)[\w-]+|lib[\\/](?!form-resolver|use-form-field|leave-guard)[\w-]+|lib[\\/]product[\\/](notice|from-to))\.tsx?$|[\\/]lucide-react[\\/]|[\\/]packages[\\/](texts|domain)[\\/]/
 
-/** What opens above the product list, wherever it is opened: one file, since one of them is rarely opened alone. */
+/**
+ * The dialogs above the product list, wherever they are opened: one file, since one of them is rarely opened alone.
+ */
 const ABOVE_LIST =
   /[\\/]src[\\/](features[\\/]products[\\/](product-selection-acts|bulk-results-modal)|lib[\\/]product[\\/]bulk-change-dialog|lib[\\/]connect[\\/]connect-(existing|results)-modal)\.tsx$/
 
 /**
  * A visitor without a session gets `entry` alone, since the login page is imported by the router; everybody else gets
- * `screen` beside it, in place of twenty small files. Whoever adds a dialog to a module of `screen` loads it late
+ * `screen` beside it, in place of twenty small files. A dialog in a module of `screen` has to be loaded lazily
  * (`useLateDialog`, `useLatePart`): React Aria alone, which dialogs need, is larger than the whole of it.
  */
 export const chunkGroups: Rolldown.CodeSplittingOptions = {

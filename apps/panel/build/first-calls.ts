@@ -2,10 +2,10 @@ import { PRODUCTS_PAGE_SIZE } from '../src/features/products/product-queries.ts'
 import { callAddress } from '../src/lib/api-client.ts'
 import { CALL_ROUTES } from '../src/lib/call-routes.ts'
 
-/** What the guards of every screen ask (`requireToken` in src/parent-routes.tsx). */
+/** The calls that the guards of every screen make (`requireToken` in src/parent-routes.tsx). */
 const GUARDS = ['session.currentUser', 'business.current'] as const
 
-/** What the first page of the product list asks, where the address holds no condition. */
+/** The call of the product list's first page without filters. */
 const PRODUCT_LIST = callAddress(
   CALL_ROUTES['marketplace.products'][1],
   {},
@@ -13,8 +13,9 @@ const PRODUCT_LIST = callAddress(
 )
 
 /**
- * The addresses of the calls that a screen is known to make when it is opened: they are made while its code is on its way.
- * One that the screen does not make after all would be a wasted request: tests/browser/panel-start.spec.ts looks.
+ * URLs of the calls that a screen is known to make when it is opened: they are preloaded while its code is on its
+ * way. One that the screen does not make after all would be a wasted request: tests/browser/panel-start.spec.ts
+ * checks that.
  */
 export function firstCalls(path: string): string[] {
   const guards = GUARDS.map((name) => callAddress(CALL_ROUTES[name][1]))

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import panel from '../vite.config.ts'
 
-/** They belong to a page that is served to sellers. */
+/** These plugins belong to a page that is served to sellers. */
 const LEFT_OUT = ['payvand-start-script', 'payvand-compressed-beside-files']
 
 /**

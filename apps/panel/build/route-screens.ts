@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The addresses, and what they lie under. */
+/** The files that define the routes and their parents. */
 const SOURCES = [
   'router.tsx',
   'account-routes.tsx',
@@ -9,15 +9,17 @@ const SOURCES = [
   'parent-routes.tsx',
 ]
 
-/** A route of the panel that shows a screen behind the login. */
 interface RouteScreen {
-  /** As the router has it, for example `/arachne/projects/$id`. */
+  /** Path as the router has it, for example `/arachne/projects/$id`. */
   path: string
-  /** The modules loaded for it, as they end: its own and that of the layout around it. */
+  /** The modules loaded for it, by the ends of their paths: its own and that of the layout around it. */
   modules: string[]
 }
 
-/** Read from the router's own source, so that a new screen needs no second list. A route written otherwise ends the build. */
+/**
+ * The list is read from the router's own source, so that a new screen needs no second list. A route written otherwise
+ * ends the build.
+ */
 export async function routeScreens(): Promise<RouteScreen[]> {
   const sources = SOURCES.map((name) => readFile(new URL(`../src/${name}`, import.meta.url), 'utf8'))
   const source = (await Promise.all(sources)).join('\n')

@@ -6,7 +6,9 @@ import { routeScreens } from './route-screens.ts'
 const SCRIPT = new URL('../src/start.js', import.meta.url)
 const PLACE = '<!-- start-script -->'
 
-/** Writes src/start.js into the page, with the files and first calls of every screen. Without a build there are none. */
+/**
+ * Writes src/start.js into the page, with the files and first calls of every screen. Without a build there are none.
+ */
 export function startScript(): Plugin {
   return {
     name: 'payvand-start-script',
@@ -23,8 +25,9 @@ export function startScript(): Plugin {
 }
 
 /**
- * For every screen: the expression its address matches, the addresses of its files and of its first calls. The first that matches counts:
- * those without a parameter stand before those whose parameter would match them too, as `/product/list` and `/product/$id`.
+ * Lists, for every screen, the expression its URL matches and the URLs of its files and of its first calls. The first
+ * match counts: routes without a parameter stand before those whose parameter would match them too, as
+ * `/product/list` and `/product/$id`.
  */
 async function screenFiles(bundle: Rolldown.OutputBundle): Promise<[string, string[], string[]][]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -39,7 +42,7 @@ async function screenFiles(bundle: Rolldown.OutputBundle): Promise<[string, stri
   ])
 }
 
-/** The chunks of the modules, and what these import; the entry is in the page already. */
+/** The chunks of the modules and of their imports; the entry is in the page already. */
 function filesOf(modules: string[], chunks: Rolldown.OutputChunk[]): string[] {
   const wanted = new Set(
     modules.map((module) => {

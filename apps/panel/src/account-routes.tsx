@@ -1,4 +1,4 @@
-/** A seller's own account: who they are, what they are told, what their shop is connected with. */
+/** Routes of a seller's own account: profile, notifications and the connection of the shop. */
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { choiceIn, defined, pageIn } from './lib/address-search.ts'
@@ -50,7 +50,7 @@ export const notificationsRoute = createRoute({
 export const connectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/connection',
-  // A WooCommerce shop's consent page comes back with what was answered there, in its own words.
+  // A WooCommerce shop's consent page adds its own query parameters to the return.
   validateSearch: (search: Record<string, unknown>): { success?: '0' | '1' } =>
     defined('success', choiceIn(String(search.success), ['0', '1'] as const)),
   component: lazyRouteComponent(

@@ -1,4 +1,4 @@
-/** What admins see of others: the server answers nobody else. */
+/** Routes of pages about other businesses; the server answers admins only. */
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'

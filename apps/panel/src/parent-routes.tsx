@@ -6,17 +6,17 @@ import { loadScreen } from './lib/load-screen.ts'
 import { queryClient } from './lib/query-client.ts'
 import { currentBusinessQuery, currentUserQuery } from './lib/session.ts'
 
-/** What every address of the panel lies under: nothing, the guards, or the guards and the layout. */
+/** Parents of every route: without guards, with guards, or with guards and the layout. */
 export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
 
-/** What the guards need to know is asked here, while the screen's code is still on its way. */
+/** The data of the guards is preloaded here, while the screen's code is still on its way. */
 const requireToken = () => {
   if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
   void queryClient.prefetchQuery(currentUserQuery)
   void queryClient.prefetchQuery(currentBusinessQuery)
 }
 
-/** Behind the login, with its guards, and without the layout around it. */
+/** Routes behind the login, with its guards, and without the layout around them. */
 export const guardedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guarded',
@@ -27,7 +27,7 @@ export const guardedRoute = createRoute({
   ),
 })
 
-/** Everything else behind the login: the sidebar, the header, and the guards that need to know the user. */
+/** All other routes behind the login: the sidebar, the header, and the guards that need to know the user. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',

@@ -1,4 +1,4 @@
-// Long because: it is the one list of the panel's addresses.
+// This file is long because it is the one list of the panel's routes.
 
 import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES, SHEET_PLANS } from '@payvand/domain'
 import {
@@ -128,7 +128,7 @@ const instagramTaskRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) => ({
     ...defined('show', choiceIn(search.show, ['products', 'others', 'failed'] as const)),
     ...defined('page', pageIn(search)),
-    // An item that is edited above its post.
+    // The item that is edited above its post.
     ...defined('edit', itemIdIn(search.edit)),
   }),
   component: lazyRouteComponent(
@@ -232,7 +232,7 @@ const projectRoute = createRoute({
   params: numericId,
   validateSearch: (search: Record<string, unknown>) => ({
     ...librarySearchIn(search),
-    // An item whose unfinished edit is to be opened.
+    // The item whose unsaved edit is to be opened.
     ...defined('edit', itemIdIn(search.edit)),
   }),
   component: lazyRouteComponent(
@@ -247,7 +247,7 @@ const reviewRoute = createRoute({
   params: numericId,
   validateSearch: (search: Record<string, unknown>) => ({
     ...librarySearchIn(search),
-    // The Instagram task from which it was opened, and to which it leads back.
+    // The Instagram import from which it was opened, and to which it leads back.
     ...defined('task', itemIdIn(search.task)),
   }),
   component: lazyRouteComponent(
@@ -335,9 +335,9 @@ export const router = createRouter({
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteFailure,
   scrollRestoration: true,
-  // A screen sees of its address only what its route has read with care.
+  // A screen sees only the validated part of its URL.
   search: { strict: true },
-  // Addresses a person can read and type: plain text values, not JSON.
+  // URLs have plain text values instead of JSON, so that a person can read and type them.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
 })

@@ -1,5 +1,5 @@
-// Runs within the page, before anything is fetched or painted. The build writes it into index.html, and the server's
-// content security policy allows it by its hash.
+// This script runs within the page, before anything is fetched or painted. The build writes it into index.html, and
+// the server's content security policy allows it by its hash.
 
 // A chosen theme never flashes the other one. The key is the panel's local storage prefix and `theme`.
 try {
@@ -7,8 +7,9 @@ try {
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
 } catch {}
 
-// Who has a session gets the code of the screen asked for together with the entry's, not after it. What the screen is
-// known to ask is asked meanwhile, as lib/api-client.ts would, which takes the answers (lib/begun-calls.ts).
+// A visitor with a session gets the screen's code together with the entry's, not after it. The screen's known
+// requests are preloaded meanwhile, as lib/api-client.ts would make them, which takes the answers
+// (lib/begun-calls.ts).
 const token = /(?:^|; )accessToken=([^;]+)/.exec(document.cookie)?.[1]
 if (token) {
   for (const [address, files, calls] of SCREENS) {
@@ -16,7 +17,7 @@ if (token) {
     const headers = { accept: 'application/json', authorization: `Bearer ${decodeURIComponent(token)}` }
     globalThis.begunCalls = {}
     for (const call of calls) {
-      // What is asked with a query depends on the page's own.
+      // A request with a query depends on the page's own.
       if (call.includes('?') && location.search) continue
       const answer = fetch(call, { credentials: 'include', headers })
       answer.catch(() => {})

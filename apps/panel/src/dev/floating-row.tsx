@@ -9,7 +9,6 @@ import { Popover } from '../ui/popover.tsx'
 import { useCommandKeys } from '../ui/use-command-keys.ts'
 import { Row } from './specimen.tsx'
 
-/** The second row of floating things: drawer, popover, palette. */
 export function FloatingRow({ onChosen }: { onChosen: (what: string) => void }) {
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)

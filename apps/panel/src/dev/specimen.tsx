@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 
-/** One section of the gallery, with an address of its own. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-label={title} className="scroll-mt-16">
@@ -12,12 +11,10 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-/** Things side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }
 
-/** Fields in two columns. */
 export function Grid({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-4 md:grid-cols-2">{children}</div>
 }

@@ -28,12 +28,12 @@ const sizes: Record<ButtonSize, { text: string; icon: string }> = {
 export interface ButtonStyle {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Only an icon is inside: the button is square. */
+  /** The button is square, because it shows an icon alone. */
   iconOnly?: boolean
   fullWidth?: boolean
 }
 
-/** The looks of a button, for what must be a link (a router's `Link`, an address) and look like one. */
+/** The looks of a button, for an element that must be a link (a router's `Link`, an address) and look like one. */
 export function buttonStyle({
   variant = 'secondary',
   size = 'md',

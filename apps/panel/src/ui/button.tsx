@@ -8,7 +8,9 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** Work that this button began is under way: it shows so, keeps its place and its focus, and cannot be pressed. */
+  /**
+   * Work that this button started is under way: it shows so, keeps its place and its focus, and cannot be pressed.
+   */
   busy?: boolean
   fullWidth?: boolean
   children: ReactNode

@@ -6,7 +6,7 @@ export interface CardProps {
   description?: ReactNode
   /** Buttons at the end of the heading. */
   actions?: ReactNode
-  /** A strip beneath the content, for the act that ends it. */
+  /** A strip beneath the content, for the action that ends it. */
   footer?: ReactNode
   /** Content that reaches the edges: a table, an image. */
   flush?: boolean

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 import { Image } from './image.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
-/** The address of a picture, or a video with what stands for it until it plays. */
+/** The address of a picture, or a video with the poster shown until it plays. */
 export type CarouselSlide = string | { video: string; poster?: string }
 
 const addressOf = (slide: CarouselSlide) => (typeof slide === 'string' ? slide : slide.video)
@@ -55,7 +55,7 @@ export function Carousel({ images, alt }: { images: readonly CarouselSlide[]; al
                   key={addressOf(slide)}
                   className="min-w-0 shrink-0 grow-0 basis-full"
                   aria-hidden={index !== shown}
-                  // What is out of sight is out of the tab order as well: a video has a button.
+                  // A hidden slide is out of the tab order as well: a video has a button.
                   inert={index !== shown}
                 >
                   {typeof slide === 'string' ? (

@@ -11,7 +11,7 @@ export interface CheckboxProps {
   label: string
   hideLabel?: boolean
   description?: ReactNode
-  /** Some of what it stands for is ticked. */
+  /** Some of the rows that the box stands for are ticked. */
   indeterminate?: boolean
   disabled?: boolean
   className?: string

@@ -11,14 +11,14 @@ export interface ChipProps {
   icon?: ReactNode
   /** Makes the chip a button. */
   onClick?: () => void
-  /** Of a chip that chooses: whether it is chosen. */
+  /** Selection of a chip that chooses. */
   selected?: boolean
   /** Adds a button that takes the chip away. */
   onRemove?: () => void
   count?: string
 }
 
-/** A small thing that was chosen, or can be: a filter, a product, an example. */
+/** A small label of something chosen, or to choose: a filter, a product, an example. */
 export function Chip({ children, icon, onClick, selected, onRemove, count }: ChipProps) {
   const inside = (
     <>

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; falsy ones fall out. */
+/** Joins class names; falsy ones fall out. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -12,7 +12,7 @@ import { optionStyle } from './list-style.ts'
 import { ScrollArea } from './scroll-area.tsx'
 import { matchesSearch } from './search-text.ts'
 
-/** Everything that can be reached, by name. Opened by Ctrl+K (see `useCommandKeys`). */
+/** All pages and actions, by name. It is opened by Ctrl+K (see `useCommandKeys`). */
 export function CommandPalette({
   open,
   onClose,

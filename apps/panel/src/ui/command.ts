@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A place to go or a thing to do, as the palette lists it. */
+/** A page or an action, as the palette lists it. */
 export interface Command {
   id: string
   label: string

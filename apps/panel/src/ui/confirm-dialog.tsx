@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean
-  /** Names what will happen to what ("delete project X?"), never a bare "are you sure?". */
+  /** Names the act and its object ("delete project X?"), never a bare "are you sure?". */
   title: string
   description?: ReactNode
   /** The act itself, as a verb. */
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before an act that cannot be undone. Where it can be undone, do it and offer an undo instead. */
+/** Asks before an act that cannot be undone. If it can be undone, do it and offer an undo instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel = ui.confirm, danger = false, busy = false } = props
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { copyText } from './copy-text.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** A code, an address or a message that is to be taken elsewhere, with a button that copies it. */
+/** A code, an address or a message with a button that copies it. */
 export function CopyLine({
   label,
   value,
@@ -14,7 +14,7 @@ export function CopyLine({
   label: string
   value: string
   note?: ReactNode
-  /** Words a person writes, in the panel's own direction. */
+  /** The text is prose, in the panel's own direction. */
   isProse?: boolean
 }) {
   return (

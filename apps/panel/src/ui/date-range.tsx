@@ -9,7 +9,7 @@ export interface DateRangeValue {
   to: string | null
 }
 
-/** From a day to a day. An end before its beginning is pointed out, not put right behind one's back. */
+/** A range of days. An end before its beginning is pointed out, not corrected silently. */
 export function DateRange({
   label,
   value,
@@ -49,7 +49,7 @@ export function DateRange({
   )
 }
 
-/** Whether the end lies before the beginning. ISO days compare as text. */
+/** True when the end lies before the beginning. ISO days compare as text. */
 function isReversed({ from, to }: DateRangeValue): boolean {
   return from !== null && to !== null && to < from
 }

@@ -5,7 +5,7 @@ interface Box {
   bottom: number
 }
 
-/** How far a point is from the nearest of some boxes, in pixels; 0 inside one. */
+/** Distance of a point from the nearest of some boxes, in pixels; 0 inside one. */
 export function distanceToBoxes(point: { x: number; y: number }, boxes: readonly Box[]): number {
   return Math.min(
     ...boxes.map((box) => {

@@ -1,6 +1,5 @@
 import { persianNumber, ui } from '@payvand/texts'
 
-/** Roughly how long, in words a person would use. */
 export function durationInWords(seconds: number): string {
   if (seconds < 60) return ui.seconds(persianNumber(Math.max(1, Math.round(seconds))))
   if (seconds < 3600) return ui.minutes(persianNumber(Math.round(seconds / 60)))

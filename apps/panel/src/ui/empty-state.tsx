@@ -1,7 +1,10 @@
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Nothing is here: what would stand here, and the one next step (or the way out of a filter). */
+/**
+ * Shown when there is nothing: the kind of content that would be here, and the one next step (or the way out of a
+ * filter).
+ */
 export function EmptyState({
   title,
   description,

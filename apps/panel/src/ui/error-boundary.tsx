@@ -4,11 +4,11 @@ import { Button } from './button.tsx'
 
 interface Props {
   children: ReactNode
-  /** Told of every crash, so that it is not silent. */
+  /** Called at every crash, so that it is not silent. */
   onCrash?: (error: unknown, info: ErrorInfo) => void
 }
 
-/** What a crashed screen shows. Also fit for a router's `errorComponent`. */
+/** Shown in place of a crashed screen. It is also fit for a router's `errorComponent`. */
 export function CrashScreen({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center">

@@ -3,7 +3,7 @@ import { CloudAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-/** Something could not be fetched: what, why when it is known, and a button that tries again. */
+/** Shown when something could not be fetched: its name, the reason if it is known, and a button that tries again. */
 export function ErrorState({
   title = ui.errorTitle,
   description,

@@ -3,10 +3,10 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What every labelled control takes. `error` is a sentence; while it stands, the control is invalid. */
+/** Props of every labelled control. `error` is a sentence; while it stands, the control is invalid. */
 export interface FieldProps {
   label: string
-  /** The label is spoken but not drawn: only where the place itself says what it is (a search box over a list). */
+  /** The label is spoken but not shown: only for a place that explains itself (a search box over a list). */
   hideLabel?: boolean
   description?: ReactNode
   error?: ReactNode
@@ -30,7 +30,6 @@ export function describeControl(id: string, { description, error, required }: Fi
 export const controlStyle =
   'w-full rounded-md border border-line-control/70 bg-surface text-base text-ink transition-colors duration-150 hover:border-line-control focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus has-[[aria-invalid=true]]:border-red has-[[aria-invalid=true]]:focus-within:outline-red has-[:disabled]:bg-sunken has-[:disabled]:text-ink-faint'
 
-/** Label above, control, then description and error beneath. */
 export function Field({
   id,
   field,

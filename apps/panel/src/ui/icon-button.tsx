@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'fullWidth'> {
   icon: ReactNode
-  /** What the button does: its accessible name. There is no icon button without one. */
+  /** The accessible name, which tells the action of the button. There is no icon button without one. */
   label: string
 }
 

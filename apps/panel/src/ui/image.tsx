@@ -6,8 +6,8 @@ import { shownAddress } from './shown-address.ts'
 import { useCameIntoView } from './use-came-into-view.ts'
 
 /**
- * A picture from outside, fetched when it comes into view unless it is `eager`. A placeholder of the same size stands
- * for one that is missing or does not load.
+ * A picture from outside, fetched when it comes into view unless it is `eager`. A placeholder of the same size
+ * replaces one that is missing or does not load.
  */
 export function Image({
   src,

@@ -35,7 +35,7 @@ export interface JalaliCalendarProps {
 const listStyle =
   'h-8 rounded-sm border border-line-control/70 bg-surface px-1.5 font-medium text-sm text-ink hover:border-line-control'
 
-// Years are not counted: no thousands separator between their digits.
+// Years are not counted, so their digits have no thousands separator.
 const yearNumber = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 
 /** Year, month and day of the Jalali calendar; the week starts on Saturday. Fetched by the date picker when opened. */

@@ -39,7 +39,6 @@ export function Link({ className, ...rest }: AnchorProps) {
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

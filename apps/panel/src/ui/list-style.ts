@@ -1,4 +1,4 @@
-/** The looks shared by everything that opens a list: selects, menus, the command palette. */
+/** The looks of every part that opens a list: selects, menus, the command palette. */
 export const listPopoverStyle =
   'max-w-[min(24rem,calc(100vw-1rem))] overflow-hidden rounded-lg bg-floating shadow-floating outline-none data-[entering]:animate-enter data-[exiting]:animate-leave'
 

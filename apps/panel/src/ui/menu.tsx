@@ -17,14 +17,14 @@ export interface MenuEntry {
 }
 
 export interface MenuProps extends ButtonStyle {
-  /** The accessible name; drawn as well unless `iconOnly`. */
+  /** The accessible name; visible as well unless `iconOnly`. */
   label: string
   icon?: ReactNode
   entries: readonly MenuEntry[]
   disabled?: boolean
 }
 
-/** A button that opens a list of acts. */
+/** A button that opens a list of actions. */
 export function Menu({ label, icon, entries, disabled = false, variant, size, iconOnly = false }: MenuProps) {
   return (
     <MenuTrigger>

@@ -24,7 +24,7 @@ export interface ModalProps {
   size?: ModalSize | { custom: string }
   /** Buttons at the foot; they stay in sight while the content scrolls. */
   footer?: ReactNode
-  /** A press outside and Escape do not close it, the first shakes it: something would be lost. */
+  /** A press outside and Escape do not close it, since something would be lost; the first shakes it. */
   persistent?: boolean
   role?: 'dialog' | 'alertdialog'
   /** The content reaches the edges. */
@@ -48,7 +48,7 @@ export function Modal(props: ModalProps) {
   const box = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLElement>(null)
 
-  // A button that was pressed may be gone now, and the focus with it: Escape must still be heard.
+  // The pressed button may be gone now, and the focus with it: Escape must still be heard.
   useEffect(() => {
     if (open && document.activeElement === document.body) dialog.current?.focus()
   })

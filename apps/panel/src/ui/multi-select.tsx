@@ -15,7 +15,7 @@ export interface MultiSelectProps<Value extends string> extends FieldProps, Sear
   labelOf?: (value: Value) => string
 }
 
-/** Several of many, with a search. Nothing changes until it is confirmed. */
+/** Several of many, with a search. The value changes only when it is confirmed. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { options, value, onChange, onSearch, loading, placeholder = ui.selectPlaceholder, labelOf } = props
   const [draft, setDraft] = useState<Value[] | null>(null)

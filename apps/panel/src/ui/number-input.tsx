@@ -19,14 +19,14 @@ export interface NumberInputProps extends FieldProps {
 }
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const MAX_DIGITS = 15 // more would leave the safe integers
+const MAX_DIGITS = 15 // A number with more digits would leave the safe integers.
 
 /** A whole number with its thousands separated as one types. A value outside the bounds becomes the bound on blur. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, min, max } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Regrouping moves letters under the caret: remember how many digits stood before it and put it back after them.
+  // Regrouping moves digits under the caret: remember how many digits stood before it and put it back after them.
   const [caret, setCaret] = useState<{ digitsBefore: number } | null>(null)
   const text = value === null ? '' : grouped.format(value)
 

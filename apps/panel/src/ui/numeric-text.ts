@@ -9,7 +9,7 @@ export function keepNumeric(text: string): string {
     .replace(/[^\d.,]/g, '')
 }
 
-/** Reads what numeric-only typing left: commas are separators. Null where no number stands. */
+/** Reads text with only digits and separators: commas are separators. Null when there is no number. */
 export function readNumber(text: string): number | null {
   const plain = keepNumeric(text).replaceAll(',', '')
   if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return null

@@ -2,7 +2,6 @@ import { ui } from '@payvand/texts'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A screen's name, where it lies and what can be done with the whole of it. */
 export function PageHeader({
   title,
   description,
@@ -13,7 +12,7 @@ export function PageHeader({
   title: ReactNode
   description?: ReactNode
   badge?: ReactNode
-  /** Given a link (the router's), it is drawn as the back button: `(content) => <Link to="/arachne">{content}</Link>`. */
+  /** Wraps the back button in a link (the router's): `(content) => <Link to="/arachne">{content}</Link>`. */
   back?: (content: ReactNode) => ReactNode
   actions?: ReactNode
 }) {

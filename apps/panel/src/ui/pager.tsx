@@ -5,14 +5,13 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface PagerProps {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: number
   total: number
   onChange: (page: number) => void
 }
 
-/** Page numbers, and which rows of how many these are. */
 export function Pager({ page, pageSize, total, onChange }: PagerProps) {
   const pages = pageCount(total, pageSize)
   if (total === 0) return null
@@ -25,7 +24,7 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
       </span>
       {pages > 1 && (
         <nav aria-label={ui.pages} className="flex items-center gap-0.5 phone:w-full phone:justify-center">
-          {/* The direction of reading: the page before lies to the right. */}
+          {/* The reading direction is right to left, so the page before lies to the right. */}
           <IconButton
             size="sm"
             label={ui.previousPage}

@@ -19,7 +19,7 @@ const format = new Intl.DateTimeFormat(inPersian, {
 })
 const monthFormat = new Intl.DateTimeFormat(inPersian, { month: 'long', timeZone: 'UTC' })
 
-/** Years the picker offers: back to 1300, forward to 1450 where future years are allowed (specification 1, section 9). */
+/** Years of the picker: back to 1300, forward to 1450 if future years are allowed (specification 1, section 9). */
 export const FIRST_YEAR = 1300
 export const LAST_FUTURE_YEAR = 1450
 
@@ -38,7 +38,7 @@ export function writeIsoDay(day: CalendarDate): string {
   return day.toString()
 }
 
-/** The same day in the Jalali calendar. React Aria answers in the Gregorian one where it was given nothing. */
+/** The same day in the Jalali calendar. React Aria answers in the Gregorian one when it was given nothing. */
 export function inJalali(day: DateValue): CalendarDate {
   return toCalendar(toCalendarDate(day), persian)
 }
@@ -47,12 +47,12 @@ export function jalaliDay(year: number, month: number, day: number): CalendarDat
   return new CalendarDate(persian, year, month, day)
 }
 
-/** Today where the sellers are. */
+/** Today's date in Iran. */
 export function todayInIran(): CalendarDate {
   return toCalendar(today('Asia/Tehran'), persian)
 }
 
-/** How many days a Jalali month really has, leap years as the calendar has them (decisions: "Leap years"). */
+/** Number of days in a Jalali month, leap years as the calendar has them (decisions: "Leap years"). */
 export function daysInMonth(year: number, month: number): number {
   return persian.getDaysInMonth(new CalendarDate(persian, year, month, 1))
 }

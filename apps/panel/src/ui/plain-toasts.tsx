@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { showToastsIn, type ToastMessage } from './toast.ts'
 import { toastDuration } from './toast-duration.ts'
 
-/** Toasts of a page whose connection broke before their own code came: the words and the act, nothing more. */
+/** Toasts of a page whose connection broke before their own code came: the words and the action, nothing more. */
 export function PlainToasts() {
   const [shown, setShown] = useState<ToastMessage[]>([])
   const remove = (toast: ToastMessage) => setShown((others) => others.filter((other) => other !== toast))

@@ -11,7 +11,7 @@ const CLOSING_DISTANCE_PX = 100
 export interface PopoverProps {
   /** The button's name, and the popover's. */
   label: string
-  /** A longer name to be spoken, where many buttons are drawn with the same label. It must contain the label. */
+  /** A longer name to be spoken, for buttons that share a visible label. It must contain the label. */
   spokenName?: string
   icon?: ReactNode
   iconOnly?: boolean
@@ -19,11 +19,11 @@ export interface PopoverProps {
   size?: ButtonSize
   /** `bottom start` is the right edge here, the specification's "bottom-right". */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
-  /** Drawn inside; call `close` when something in it ends its use. */
+  /** The content; call `close` when an action in it ends its use. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A button and what it unfolds. It closes when the mouse goes 100 px away from both. */
+/** A button and its unfolded content. It closes when the mouse goes 100 px away from both. */
 export function Popover(props: PopoverProps) {
   const {
     label,

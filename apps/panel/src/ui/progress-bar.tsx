@@ -4,21 +4,21 @@ import { classNames } from './class-names.ts'
 import { durationInWords } from './duration-words.ts'
 
 export interface ProgressBarProps {
-  /** What is being done now, in words. */
+  /** The present phase, in words. */
   label: string
   done: number
-  /** Null while it is not yet known how much there is. */
+  /** Null while the total is not known yet. */
   total: number | null
-  /** Of those done, how many failed: drawn in red within the bar. */
+  /** Number of failed ones among those done, shown in red within the bar. */
   failed?: number
-  /** Per minute. */
+  /** Rate per minute. */
   rate?: number | null
   secondsLeft?: number | null
   /** The work stands still or is over: no movement is shown. */
   still?: boolean
 }
 
-/** How far a long job is: x of y, the rate and the time left. Fills from the right, as one reads. */
+/** Progress of a long job: x of y, the rate and the time left. It fills from the right, as one reads. */
 export function ProgressBar({
   label,
   done,

@@ -21,7 +21,7 @@ export interface RadioCardsProps<Value extends string> extends FieldProps {
 
 const columnStyles = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 md:grid-cols-3' }
 
-/** One of a few, each with room to say what it means. */
+/** One of a few, each with room for an explanation. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { options, value, onChange, columns = 1 } = props
   const id = useId()

@@ -1,7 +1,10 @@
 import { persianNumber, ui } from '@payvand/texts'
 import { classNames } from './class-names.ts'
 
-/** How many characters may still be written; an error once there are too many. Typing past the bound is not blocked. */
+/**
+ * Number of characters that may still be written; an error once there are too many. Typing past the bound is not
+ * blocked.
+ */
 export function RemainingCharacters({ length, maxLength }: { length: number; maxLength: number }) {
   const left = maxLength - length
   const text = left >= 0 ? ui.charactersLeft(persianNumber(left)) : ui.charactersOver(persianNumber(-left))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Scrolls what is too high, also for a keyboard: nothing inside takes the focus, so the area itself does. */
+/** Scrolls content that is too high, also for a keyboard: nothing inside takes the focus, so the area itself does. */
 export function ScrollArea({
   label,
   className,

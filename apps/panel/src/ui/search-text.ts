@@ -14,7 +14,7 @@ function searchText(text: string): string {
     .toLowerCase()
 }
 
-/** Whether every word of the query is somewhere in the text. */
+/** True when every word of the query is somewhere in the text. */
 export function matchesSearch(text: string, query: string): boolean {
   const place = searchText(text)
   return searchText(query)

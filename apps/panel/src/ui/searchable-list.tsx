@@ -14,7 +14,7 @@ import { Spinner } from './spinner.tsx'
 
 export interface SearchableOptions<Value extends string> {
   options: readonly SelectOption<Value>[]
-  /** The options come from the server by what is typed. Without it they are all here and are searched here. */
+  /** The options come from the server by the typed text. Without it they are all here and are searched here. */
   onSearch?: (query: string) => void
   loading?: boolean
 }
@@ -31,8 +31,8 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
   const { label, options, onSearch, loading = false, multiple, selected, onChange } = props
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  // At once, and by ourselves: React Aria's own autofocus waits until every transition of the page has ended where the
-  // button was pressed by keyboard, and what is typed until then would be lost.
+  // The focus is set at once, and not by React Aria: its own autofocus waits until every transition of the page has
+  // ended when the button was pressed by keyboard, and text typed until then would be lost.
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
   const search = (typed: string) => {
     setQuery(typed)
@@ -62,12 +62,12 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
           aria-label={label}
           items={options.map((option) => ({ ...option, id: option.value }))}
           selectionMode={multiple ? 'multiple' : 'single'}
-          // Escape closes without a change; by default it would clear what is chosen.
+          // Escape closes without a change; by default it would clear the selection.
           escapeKeyBehavior="none"
           selectedKeys={selected}
           onSelectionChange={(keys) => {
             if (keys === 'all') return
-            // What was chosen and has since fallen out of the list (another search) stays chosen.
+            // A chosen option that has since fallen out of the list (another search) stays chosen.
             onChange([...keys] as Value[])
           }}
           className="min-h-24 p-1 outline-none"

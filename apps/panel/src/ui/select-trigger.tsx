@@ -9,17 +9,17 @@ import { listPopoverStyle } from './list-style.ts'
 interface SelectTriggerProps {
   ref?: Ref<HTMLButtonElement> | undefined
   field: FieldProps
-  /** What is chosen, in words; null shows the placeholder. */
+  /** The selection in words; null shows the placeholder. */
   summary: ReactNode
   placeholder: string
   icon?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What opens beneath. It takes the focus, and the button gets it back. */
+  /** The popover's content. It takes the focus, and the button gets it back. */
   children: ReactNode
 }
 
-/** A field that is a button: it shows what is chosen and opens the place of choosing. */
+/** A field that is a button: it shows the selection and opens the options. */
 export function SelectTrigger(props: SelectTriggerProps) {
   const { field, summary, placeholder, icon, open, onOpenChange, children } = props
   const id = useId()

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-/** How many rows are selected, and what can be done with them. Floats at the foot while any is. */
+/** The number of selected rows and their actions. It floats at the foot while any row is selected. */
 export function SelectionBar({
   count,
   onClear,

@@ -1,5 +1,5 @@
 /** Our copies of pictures and videos (`/v1/media/…`), whatever origin we had when they were kept. */
 const OWN_COPY = /^https?:\/\/[^/]+(\/v1\/media\/[\w-]{32})$/
 
-/** Where a browser fetches a picture or video: our own copies from wherever the panel itself came from. */
+/** The address from which a browser fetches a picture or video: our own copies come from the panel's own origin. */
 export const shownAddress = (address: string): string => OWN_COPY.exec(address)?.[1] ?? address

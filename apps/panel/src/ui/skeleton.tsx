@@ -1,14 +1,13 @@
 import { ui } from '@payvand/texts'
 import { classNames } from './class-names.ts'
 
-/** A place that something will take. Give it the size of that thing, so that nothing jumps. */
+/** A placeholder for content on its way. Give it the size of that content, so that nothing jumps. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block animate-breathe rounded-sm bg-pressed', className)} />
 }
 
 const widths = ['w-11/12', 'w-full', 'w-4/5', 'w-2/3']
 
-/** Lines of a text that is being fetched. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="flex flex-col gap-3 py-1">
@@ -20,7 +19,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Cards that are being fetched, in the grid that they will stand in. */
 export function SkeletonCards({ count = 4, className = 'h-24' }: { count?: number; className?: string }) {
   return (
     <div role="status" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 const sizes = { sm: 'size-4 border-2', md: 'size-6 border-2', lg: 'size-10 border-3' }
 
-/** Says that something is on its way. With `label={null}` it is decoration: what holds it already says so. */
+/** Says that something is on its way. With `label={null}` it is decoration: its parent already says so. */
 export function Spinner({
   size = 'md',
   label = ui.loading,

@@ -12,7 +12,7 @@ const dots: Record<StatusHue, string> = {
   neutral: 'bg-line-control',
 }
 
-/** One number and what it counts. `value` is undefined while it is being fetched. */
+/** One number with its label. `value` is undefined while it is being fetched. */
 export function StatCard({
   label,
   value,

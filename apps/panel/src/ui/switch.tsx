@@ -8,14 +8,14 @@ export interface SwitchProps {
   onBlur?: () => void
   name?: string
   label: string
-  /** The label is spoken but not drawn: only where the place itself says what it is (a column of a table). */
+  /** The label is spoken but not shown: only for a place that explains itself (a column of a table). */
   hideLabel?: boolean
   description?: ReactNode
   disabled?: boolean
   className?: string
 }
 
-/** On or off, words at the start and the switch at the end of the row. */
+/** An on-off control with its label at the start and the switch at the end of the row. */
 export function Switch({
   ref,
   checked,

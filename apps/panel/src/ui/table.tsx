@@ -10,16 +10,19 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode
   /** A narrow column takes no more than its content; the others share the rest. */
   narrow?: boolean
-  /** Takes what the narrow ones leave, and never more: its content is cut instead of making the table wider. */
+  /**
+   * The column takes the width that the narrow ones leave, and never more: its content is cut instead of making the
+   * table wider.
+   */
   grows?: boolean
   align?: 'start' | 'center' | 'end'
   /** On a phone this column heads the card, without its label. */
   cardTitle?: boolean
-  /** Left out of the phone's card. */
+  /** The phone's card leaves the column out. */
   wideOnly?: boolean
-  /** Left out of a table that is narrower than this; a phone's card has room for it again. */
+  /** A narrower table leaves the column out; a phone's card has room for it again. */
   hideBelow?: 'md' | 'xl'
-  /** The header is spoken, not drawn (a column of buttons). */
+  /** The header is spoken, not shown (a column of buttons). */
   hideHeader?: boolean
 }
 
@@ -28,26 +31,26 @@ export interface RowSelection<Row> {
   selected: ReadonlySet<string>
   onChange: (selected: Set<string>) => void
   canSelect?: (row: Row) => boolean
-  /** What a row is called when its box is spoken. */
+  /** Name of a row when its box is spoken. */
   rowName: (row: Row) => string
 }
 
 export interface TableProps<Row> {
-  /** What the table lists; spoken, not drawn. */
+  /** Name of the listed things; spoken, not shown. */
   label: string
   columns: readonly Column<Row>[]
   /** Undefined while the first answer is awaited: skeleton rows of the same shape stand in. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   selection?: RowSelection<Row>
-  /** Rows that are out of play are greyed. */
+  /** True for a row that is out of play and therefore grey. */
   isMuted?: (row: Row) => boolean
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode
   /** Newer rows are on their way; the old ones stay, a little paler. */
   refreshing?: boolean
   skeletonRows?: number
-  /** Height of the sticky thing above (a page's header), which the table's own head must stay under. */
+  /** Height of the sticky element above (a page's header), under which the table's own head must stay. */
   stickyOffset?: string
 }
 
@@ -59,7 +62,7 @@ const headStyle =
 
 const SELECTION_WIDTH = 'wide:w-px'
 
-/** How wide a column's cells are, and whether they are there at all: the same for rows and for what stands in for them. */
+/** Width and visibility of a column's cells: the same for rows and for their skeletons. */
 function columnWidth<Row>({ narrow, grows, hideBelow }: Column<Row>): string {
   return classNames(
     narrow && 'whitespace-nowrap wide:w-px',

@@ -18,7 +18,7 @@ export interface TabsProps<Value extends string | number> {
   onChange: (value: Value) => void
   color?: 'primary' | 'success' | 'danger'
   fullWidth?: boolean
-  /** What belongs to the chosen tab. */
+  /** Content of the chosen tab. */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ const colors = {
 }
 const dots = { primary: 'bg-brand', success: 'bg-green', danger: 'bg-red' }
 
-/** A bar of tabs and the panel of the chosen one. Which is chosen belongs to the caller (usually to the address). */
+/** A bar of tabs and the panel of the chosen one. The caller holds the choice (usually in the URL). */
 export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
   const { label, items, value, onChange, color = 'primary', fullWidth = true, children } = props
   return (
@@ -64,7 +64,8 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
           </Tab>
         )}
       </TabList>
-      {/* The key: a panel keeps the id it was made with, and the tab would name a panel that is not there. */}
+      {/* The key is needed because a panel keeps the id it was made with, and the tab would name a panel that is not
+          there. */}
       <TabPanel key={value} id={value} className="pt-4 outline-none">
         {children}
       </TabPanel>

@@ -13,13 +13,13 @@ export interface TextAreaProps extends FieldProps {
   rows?: number
   placeholder?: string
   maxLength?: number
-  /** Addresses and code, one per line: written left to right. */
+  /** The text is written left to right: addresses and code, one per line. */
   leftToRight?: boolean
   /** Converts Persian digits as one types. Off here by default: long texts are prose. */
   latinDigits?: boolean
 }
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text; it grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, rows = 4, maxLength, leftToRight = false, latinDigits = leftToRight } = props
   const id = useId()

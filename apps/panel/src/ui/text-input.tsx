@@ -26,9 +26,9 @@ export interface TextInputProps extends FieldProps {
   max?: number
   /** Shows how many characters are left; an error style past it. */
   maxLength?: number
-  /** Keeps Persian digits as typed. By default they become Latin: what is stored is what is compared. */
+  /** Keeps Persian digits as typed. By default they become Latin, so that equal values are stored equally. */
   keepDigits?: boolean
-  /** What stands inside, before and after the text: an icon, a unit. */
+  /** Icon or unit inside the field, before or after the text. */
   start?: ReactNode
   end?: ReactNode
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 export interface TimelineProps {
   label: string
   steps: readonly string[]
-  /** From 1. */
+  /** Counted from 1. */
   current: number
   /** A completed step was pressed: go back to it. Without this, steps are only shown. */
   onStep?: (step: number) => void

@@ -15,9 +15,8 @@ function show({ type, message, options }: ToastMessage) {
   })
 }
 
-/** Where toasts appear and are spoken. */
 export function ToastRegion() {
-  // Runs after Sonner's own effect: before that nobody would hear a toast.
+  // The effect runs after Sonner's own: before that a toast would be lost.
   useEffect(() => showToastsIn(show), [])
   return (
     // The attribute keeps toasts reachable and spoken while a modal is open.
@@ -43,7 +42,8 @@ export function ToastRegion() {
           unstyled: true,
           closeButtonAriaLabel: ui.close,
           classNames: {
-            // What lies beneath can be pressed through it, except where a press would fall on a backdrop and close its modal.
+            // Elements beneath can be pressed through it, except when a press would fall on a backdrop and close its
+            // modal.
             toast:
               'in-[html:not(:has([data-backdrop]))]:pointer-events-none relative flex w-(--width) items-start gap-3 rounded-lg bg-floating py-3 ps-4 pe-10 text-base text-ink shadow-floating',
             content: 'min-w-0 grow',

@@ -2,7 +2,7 @@ export interface ToastOptions {
   description?: string
   /** One act beside the words: a link to what was done, for instance. */
   action?: { label: string; onPress: () => void }
-  /** Takes the act back. Shown longer than other toasts, since a person must decide. */
+  /** Takes the act back. The toast stays longer than others, since a person must decide. */
   onUndo?: () => void
   /** A toast with the same id replaces the one before it. */
   id?: string
@@ -26,7 +26,10 @@ function show(type: ToastMessage['type'], message: string, options: ToastOptions
   askForRegion?.()
 }
 
-/** Says what happened, at the top left, for four seconds (document 1, shared interface) or as long as reading it takes. */
+/**
+ * Shows a sentence about an event at the top left, for four seconds (document 1, shared interface) or as long as
+ * reading it takes.
+ */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
@@ -34,7 +37,7 @@ export const toast = {
   info: (message: string, options?: ToastOptions) => show('info', message, options),
 }
 
-/** From now on `shown` shows every toast, those that waited first, until the returned function is called. */
+/** Shows every toast by `shown` from now on, those that waited first, until the returned function is called. */
 export function showToastsIn(shown: Show): () => void {
   region = shown
   for (const one of waiting.splice(0)) shown(one)

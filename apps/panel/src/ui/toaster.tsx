@@ -3,9 +3,9 @@ import { PlainToasts } from './plain-toasts.tsx'
 import { onToastWaiting } from './toast.ts'
 
 /**
- * Where toasts appear, once, beside the router. Their code comes at the first touch of a key or the pointer: no toast is
- * shown before it, and the login page is there sooner. If it does not arrive they are shown plainly, since a browser
- * does not ask again for code that failed.
+ * Mounts the toasts once, beside the router. Their code is loaded at the first touch of a key or the pointer: no
+ * toast is shown before it, and the login page is there sooner. If it does not arrive they are shown plainly, since a
+ * browser does not ask again for code that failed.
  */
 export function Toaster() {
   const [Region, setRegion] = useState<ComponentType | null>(null)

@@ -13,8 +13,8 @@ const FROM_LEFT = 5
 const FROM_RIGHT = 20
 
 /**
- * Where a tooltip's top left corner goes, in pixels of the window: above its anchor, 10 px away, beneath when there is
- * no room above; at least 5 px from the window's left edge and 20 px from its right (specification 1, section 9).
+ * The top left corner of a tooltip, in pixels of the window: above its anchor, 10 px away, beneath when there is no
+ * room above; at least 5 px from the window's left edge and 20 px from its right (specification 1, section 9).
  */
 export function tooltipPosition(anchor: Anchor, bubble: Box, window: Box): { x: number; y: number } {
   const centred = anchor.x + anchor.width / 2 - bubble.width / 2

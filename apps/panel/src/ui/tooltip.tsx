@@ -22,8 +22,8 @@ interface TriggerProps {
 }
 
 /**
- * A word more about a control: after 400 ms of resting on it, at once for the keyboard. Escape puts it away.
- * The child is one element that takes the focus and passes these handlers on.
+ * A short explanation of a control: after 400 ms of resting on it, at once for the keyboard. Escape closes it. The
+ * child is one element that takes the focus and passes these handlers on.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement<TriggerProps> }) {
   const id = useId()
@@ -44,7 +44,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   useLayoutEffect(() => {
     const element = bubble.current
     if (!anchor || !element) return
-    // The browser's own top layer: above modals, clipped by nothing.
+    // The browser's own top layer lies above modals and is clipped by nothing.
     element.showPopover()
     const { x, y } = tooltipPosition(anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
@@ -89,7 +89,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
           id={id}
           role="tooltip"
           popover="manual"
-          // Placed by window coordinates, which count from the left whatever the reading direction.
+          // The tooltip is placed by window coordinates, which count from the left whatever the reading direction.
           dir="ltr"
           className="pointer-events-none fixed inset-auto start-0 top-0 m-0 max-w-64 animate-fade-enter rounded-sm bg-inverse px-2 py-1 text-on-inverse text-xs [animation-duration:400ms]"
         >

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Once somebody scrolls, what comes next is fetched this far ahead; before that only what is seen. */
+/** After the first scroll, images are fetched this far ahead; before it only the visible ones. */
 const AHEAD = '800px'
 
 const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Whether the element has been in view, or will be soon, since it is on the page; true stays true. The browser's own lazy
- * loading takes a whole list at once, seen or not.
+ * True once the element has been in view, or near it, since it is on the page; true stays true. The browser's own
+ * lazy loading takes a whole list at once, seen or not.
  */
 export function useCameIntoView<Kind extends Element>(): [RefObject<Kind | null>, boolean] {
   const ref = useRef<Kind>(null)
@@ -40,7 +40,7 @@ function lookAhead() {
   for (const element of waiting.keys()) observer.observe(element)
 }
 
-/** One observer for all: a list has a picture in every row. */
+/** One observer serves all: a list has a picture in every row. */
 function observe(rootMargin: string): IntersectionObserver {
   return new IntersectionObserver(
     (entries) => {

@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 
 const SEQUENCE_MS = 1000
 
-/** Whether the key goes into a text, where letters are letters. */
+/** True when the key goes into a text field, where letters are text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

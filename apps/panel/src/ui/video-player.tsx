@@ -6,13 +6,17 @@ import { shownAddress } from './shown-address.ts'
 
 const START_LEVEL = 3
 
-/** Attaches an adaptive stream; returns what undoes it. The library is a chunk of its own, fetched only here. */
+/**
+ * Attaches an adaptive stream; returns the function that detaches it. The library is a chunk of its own, fetched only
+ * here.
+ */
 async function attachStream(
   video: HTMLVideoElement,
   src: string,
   onFailure: () => void,
 ): Promise<() => void> {
-  // The library asks for a stream's parts itself, which a page may do of its own host only; browsers play others by themselves.
+  // The library fetches a stream's parts itself, which a page may do of its own host only; browsers play others by
+  // themselves.
   const isOwn = new URL(src, location.href).origin === location.origin
   const { default: Hls } = isOwn ? await import('hls.js/light') : { default: null }
   if (!Hls?.isSupported()) {
