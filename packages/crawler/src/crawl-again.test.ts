@@ -8,7 +8,7 @@ import { runCrawl } from './run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from './testing/fake-client.ts'
 import { persianShop, tomanOf } from './testing/persian-shop.ts'
 
-// Whole crawls, on machines that do much else.
+// These tests run whole crawls, on machines that do much else.
 vi.setConfig({ testTimeout: 30_000 })
 
 const ROOT = 'https://shop.test/'
@@ -45,7 +45,7 @@ async function crawl(
   })
 }
 
-/** What a store keeps of a crawl for the next one. */
+/** The pages a store keeps of a crawl for the next one. */
 function knownFrom(store: MemoryCrawlStore): Map<string, KnownPage> {
   return new Map(
     [...store.outcomes].flatMap(([url, outcome]) =>

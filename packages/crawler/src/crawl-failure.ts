@@ -1,6 +1,6 @@
 import { NETWORK_FAILURES } from '@payvand/network'
 
-/** Why a crawl or a page of it failed. Each has a Persian sentence in the texts part, by the compiler. */
+/** The reasons a crawl or a page of it fails. Each has a Persian sentence in the texts part, by the compiler. */
 export const CRAWL_FAILURES = [
   ...NETWORK_FAILURES,
   'not_found',

@@ -5,7 +5,7 @@ import type { PriceUnit } from './extract/decide-currency.ts'
 import type { TemplateType } from './extract-products.ts'
 import type { PageRenderer } from './render/page-renderer.ts'
 
-/** Finds what is new and what is gone, or reads again only what earlier crawls found (document 2, section 4). */
+/** Finds new and gone products, or reads again only the products of earlier crawls (document 2, section 4). */
 export type CrawlMode = 'rediscover' | 'recrawl_existing'
 
 export type CrawlSource = { rootUrl: string; sitemapUrl?: string | null } | { urls: readonly string[] }
@@ -21,11 +21,11 @@ export interface CrawlLimits {
   samplePages: number
   /** Pages a template is learned from. */
   templatePages: number
-  /** Tries of one page where the failure may pass. */
+  /** Tries of one page if the failure may pass. */
   attempts: number
   /** Wait before the second try, ms; doubled for each further one. */
   retryDelayMs: number
-  /** Pages drawn by a browser. */
+  /** The most pages that a browser renders. */
   renderedPages: number
   /** One request, redirects and body included, ms. */
   deadlineMs: number
@@ -59,7 +59,7 @@ export interface CrawlOptions {
   template?: unknown
   store: CrawlStore
   client: GuardedClient
-  /** Draws pages that need scripts; absent or null = such a page fails as `needs_browser`. */
+  /** Renders pages that need scripts; absent or null = such a page fails as `needs_browser`. */
   renderer?: PageRenderer | null
   signal: AbortSignal
   limits?: Partial<CrawlLimits>

@@ -27,30 +27,30 @@ export interface PageWork {
   seen: SeenProducts
   priceUnit: PriceUnit
   concurrency: number
-  /** Told before the first product of this run is recorded, or found unchanged or gone. */
+  /** Called before the first product of this run is recorded, or found unchanged or gone. */
   beforeFirstProduct: () => Promise<void>
 }
 
 export interface Tally {
   products: number
   withoutProduct: number
-  /** Further addresses of products that were recorded. */
+  /** Counts further addresses of products that were already recorded. */
   duplicates: number
   /** Known pages that are as they were, and those that have no product any more. */
   unchanged: number
   gone: number
   failed: number
   failures: Map<CrawlFailure, number>
-  /** The site stopped answering: what is pending stays pending. */
+  /** The site stopped answering: pending pages stay pending. */
   brokeOff: FetchFailure | null
 }
 
-/** At least so many outcomes are recorded at once; many pages at once make larger batches. */
+/** The least number of outcomes recorded at once; many pages at once make larger batches. */
 const FLUSH_PAGES = 20
 const FLUSH_MS = 2_000
-/** So many pages in a row lost to the network or the server: the site is down, not the pages. */
+/** After so many pages in a row lost to the network or the server the site is down, not the pages. */
 const BREAK_OFF_AFTER = 20
-/** So many when they ask to come back later than a crawl waits. */
+/** The limit when they ask to come back later than a crawl waits. */
 const TOLD_OFF_AFTER = 3
 
 interface Task {
@@ -114,7 +114,7 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
   }
   const next = async (): Promise<Task | null> => {
     while (!signal.aborted) {
-      // Nobody waits for it yet: what fails is asked for again, and told, when nothing is left to read.
+      // The claim runs ahead and is not awaited: a failed one is repeated, and reports its error, when nothing is left.
       if (!exhausted && queue.length < concurrency) claim().catch(() => undefined)
       const ready = queue.findIndex((task) => task.notBefore <= Date.now())
       if (ready >= 0) return queue.splice(ready, 1)[0] ?? null
@@ -199,7 +199,7 @@ async function crawlPage(work: PageWork, claimed: ClaimedPage): Promise<PageOutc
     let page = readPage(raw)
     await nextTurn()
     let product = read(page)
-    // What scripts draw changes while the page that brings them does not: it has no version to ask by.
+    // Content that scripts render changes while the page that brings them does not: it has no version to ask by.
     let drawn = web.scripts.isDrawn(raw)
     if (product === null && isShell(page)) {
       const shown = await web.scripts.draw(raw)

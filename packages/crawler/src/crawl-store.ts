@@ -2,7 +2,7 @@ import type { CrawlFailure } from './crawl-failure.ts'
 import type { ProductMark } from './discover/seen-products.ts'
 import type { ExtractedProduct } from './product.ts'
 
-/** Where a crawl stands; saved before each step, so that a killed crawl goes on where it was. */
+/** The phase of a crawl; saved before each step, so that a killed crawl goes on from there. */
 export type CrawlPhase = 'discovering' | 'generating_template' | 'crawling'
 
 /** JSON-safe, opaque to the store. */
@@ -10,11 +10,13 @@ export interface SavedCrawl {
   phase: CrawlPhase
   /** The induced template, or null while there is none (or none is needed). */
   template: unknown
-  /** Anything else the crawl wants back after a restart. */
+  /** State the crawl wants back after a restart. */
   notes: unknown
 }
 
-/** A page as it was when it was read: what the next crawl asks by, so that what did not change is not sent and read again. */
+/**
+ * The version of a page that was read: the next crawl asks by it, so that an unchanged page is not sent and read again.
+ */
 export interface PageVersion {
   etag: string | null
   lastModified: string | null
@@ -24,7 +26,7 @@ export interface PageVersion {
 
 /** A page on which an earlier crawl found a product. */
 export interface KnownPage {
-  /** What was read then; null asks for the page and reads it whatever it is. */
+  /** The version read then; null asks for the page and reads it whatever it is. */
   version: PageVersion | null
   /** The product; null where too little is known of it. */
   mark: ProductMark | null
@@ -32,7 +34,7 @@ export interface KnownPage {
 
 export interface KnownAddress {
   url: string
-  /** Whether the product came from the shop's own catalogue, and not from its page. */
+  /** True when the product came from the shop's own catalogue, and not from its page. */
   fromCatalogue: boolean
 }
 
@@ -107,11 +109,11 @@ export interface CrawlStore {
   addPages(urls: readonly string[]): Promise<number>
   /** Adds the pages of every product that earlier crawls found, and answers them; none on a first crawl. */
   addKnownPages(): Promise<KnownAddress[]>
-  /** Up to `limit` pages that are pending and not claimed by this run; empty when none is left. */
+  /** Claims up to `limit` pages that are pending and not claimed by this run; empty when no page is left. */
   claimPages(limit: number): Promise<ClaimedPage[]>
-  /** Records outcomes in one step; what is finished is never claimed again. */
+  /** Records outcomes in one step; a finished page is never claimed again. */
   finishPages(pages: readonly FinishedPage[]): Promise<void>
-  /** What this crawl recorded before it was interrupted; asked once, when it goes on. */
+  /** The products this crawl recorded before it was interrupted; asked once, when it goes on. */
   recordedProducts(): Promise<ProductMark[]>
   log(event: CrawlEvent): Promise<void>
 }

@@ -14,9 +14,9 @@ export interface DrawShellsOptions {
 }
 
 /**
- * For pages fetched one by one, outside a crawl: makes a function that gives a page back as it is, or, where only scripts
- * would show its product, with what they show. What was learned from one page of a site serves the next ones. A page
- * that cannot be drawn comes with its failure. Never throws.
+ * Makes a function for pages fetched one by one, outside a crawl: it gives a page back as it is, or, where only scripts
+ * would show its product, as rendered. The lessons of one page of a site serve the next ones. A page that cannot be
+ * rendered comes with its failure. Never throws.
  */
 export function drawShells({
   renderer,

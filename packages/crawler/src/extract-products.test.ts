@@ -1,4 +1,4 @@
-// Long because: one small page a rule, so that a rule and what it is for stand together.
+// Long because: one small page a rule, so that a rule and its reason stand together.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -262,7 +262,7 @@ interface Label {
 
 const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Whether each field that has a label is right; the benchmark `crawl-accuracy` measures the same with precision. */
+/** Judges each field that has a label; the benchmark `crawl-accuracy` measures the same with precision. */
 function judge(label: Label, product: ExtractedProduct | null): Record<string, boolean> {
   const { data } = product ?? {}
   const said = {

@@ -6,32 +6,34 @@ import { readTemplate, type Template } from './induce/template.ts'
 import { type RawPage, readPage } from './page/page.ts'
 import type { ExtractedProduct } from './product.ts'
 
-/** Where products are read from: structured data and the page, one of them alone (decisions: `template_type`). */
+/**
+ * The sources products are read from: structured data and the page, or one of them alone (decisions: `template_type`).
+ */
 export type TemplateType = 'auto' | 'structured' | 'template'
 
 export interface ExtractOptions {
   /** Default `auto`. */
   templateType?: TemplateType
-  /** What the site prints; null or absent = find out. */
+  /** The unit the site prints; null or absent = find out. */
   priceUnit?: PriceUnit
   /** A template from an earlier call; anything else is ignored and a template is learned from the pages. */
   template?: unknown
 }
 
 export interface Extraction {
-  /** In the order of the pages; null = the page shows no product. */
+  /** The order is that of the pages; null = the page shows no product. */
   products: (ExtractedProduct | null)[]
   /** JSON-safe; null when none was learned (one page, or structured data only). */
   template: Template | null
 }
 
-/** More samples teach nothing new and are all held in memory at once. */
+/** More samples teach nothing new, and all are held in memory at once. */
 const MOST_SAMPLES = 24
 
 /**
- * Reads products from pages of ONE site. The pages teach each other: what stands in the same place on page after page
- * and changes is data, what never changes is decoration. Money comes back in rial, weights in grams. Never throws on
- * what a page contains; a page that cannot be read gives null.
+ * Reads products from pages of ONE site. The pages teach each other: text that stands in the same place on page after
+ * page and changes is data, text that never changes is decoration. Money comes back in rial, weights in grams. Never
+ * throws on the content of a page; a page that cannot be read gives null.
  */
 export function extractProducts(pages: readonly RawPage[], options: ExtractOptions = {}): Extraction {
   const sources = sourcesOf(options.templateType ?? 'auto')
@@ -59,7 +61,7 @@ export const sourcesOf = (type: TemplateType): Sources => ({
   visible: type !== 'structured',
 })
 
-/** Up to `limit` items taken evenly from the whole list. */
+/** Takes up to `limit` items evenly from the whole list. */
 function spread<Item>(items: readonly Item[], limit: number): Item[] {
   if (items.length <= limit) return [...items]
   return Array.from(

@@ -1,5 +1,5 @@
 /**
- * Raised whenever the same page would be read otherwise than before: a page that has not changed is then read again once,
- * instead of keeping what an older version read of it.
+ * Raised whenever the same page would be read otherwise than before: a page that has not changed is then read again
+ * once, instead of keeping an older version's reading of it.
  */
 export const EXTRACTION_VERSION = 2

@@ -4,7 +4,7 @@ import type { KeptPage, KeptPages } from './discover/inspect-page.ts'
 import { type FetchFailure, isHtml } from './fetch/fetch-page.ts'
 import type { Web } from './fetch/web.ts'
 
-/** A page's body, to be read, and what the next crawl asks by. */
+/** A page's body, to be read, and the version the next crawl asks by. */
 export interface PageToRead {
   raw: KeptPage
   version: PageVersion
@@ -16,16 +16,16 @@ const versionOf = ({ etag = null, lastModified = null, html }: KeptPage): PageVe
   contentHash: hash('sha256', html, 'hex'),
 })
 
-/** What makes a server that still has this version answer 304 and no body. */
+/** These headers make a server that still has this version answer 304 and no body. */
 const ifChanged = ({ etag, lastModified }: PageVersion): Record<string, string> => ({
   ...(etag === null ? {} : { 'if-none-match': etag }),
   ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
 })
 
 /**
- * Fetches a page, asking of one that an earlier crawl read only for what has changed since: a server that says 304, or
- * sends the same bytes, ends it as `unchanged`, with nothing to read. A known page that is no longer there (404, 410, or
- * sent to the front page) is `gone`; every other failure is no word about the product and comes back as it is.
+ * Fetches a page, and asks for one that an earlier crawl read only if it has changed since: a server that says 304, or
+ * sends the same bytes, ends it as `unchanged`, with nothing to read. A known page that is no longer there (404, 410,
+ * or sent to the front page) is `gone`; every other failure is no word about the product and comes back as it is.
  */
 export async function fetchKnownPage(
   web: Web,

@@ -18,12 +18,12 @@ interface Finding {
   log: (event: CrawlEvent) => Promise<void>
 }
 
-/** How often the log says what discovery has found so far. */
+/** The log says so often how much discovery has found. */
 const FOUND_EVERY_MS = 10_000
 
 /**
- * Fills the store with pages; a result only where the crawl cannot go on. What earlier crawls found comes first, so that
- * a product that is found at another address as well stays the item it is.
+ * Fills the store with pages; returns a result only when the crawl cannot go on. The pages of earlier crawls come
+ * first, so that a product that is found at another address as well stays the item it is.
  */
 export async function findPages(
   { web, limits, kept, recorder, log }: Finding,
@@ -59,7 +59,7 @@ export async function findPages(
   } else if (mode === 'recrawl_existing') {
     if (found === 0) return { result: 'failed', failure: 'no_pages_found' }
     await readListedDigikala({ web, signal, finish }, addresses, sellerCode)
-    // What a shop publishes whole is asked for whole: a page of it says otherwise what the catalogue said.
+    // A shop with a catalogue is asked for the whole of it: a page of it would contradict the catalogue's wording.
     if (before.some(({ fromCatalogue }) => fromCatalogue))
       await readKnownCatalogue({ ...reading, limit: limits.maxPages }, source.rootUrl, known)
   } else {

@@ -14,7 +14,7 @@ import { readProduct } from './render/learn-data-source.ts'
 /** Templates by site (host without "www."): a list of addresses may span several shops. */
 export type SiteTemplates = Record<string, Template>
 
-/** Templates as they were saved; whatever is not one is left out. */
+/** Reads saved templates; a value that is none is left out. */
 export function readSiteTemplates(saved: unknown): SiteTemplates {
   if (typeof saved !== 'object' || saved === null) return {}
   return Object.fromEntries(
@@ -33,9 +33,9 @@ interface Preparation {
 }
 
 /**
- * Sees to it that every site of the samples has a template that fits: one that has none is learned, one that no longer
- * fits the pages as they are now is learned anew. Samples that have not changed since they were read are not asked about
- * and tell nothing. What was fetched is kept for the crawl itself.
+ * Ensures that every site of the samples has a template that fits: one that has none is learned, one that no longer
+ * fits the pages as they are now is learned anew. Samples that have not changed since they were read are not asked
+ * about and tell nothing. Fetched pages are kept for the crawl itself.
  */
 export async function prepareTemplates(
   work: Preparation,
@@ -72,7 +72,7 @@ async function fetchSamples(
       const answer = await fetchKnownPage(
         web,
         kept,
-        // What teaches has to be seen, changed or not.
+        // A sample page has to be read, changed or not.
         known && !isLearned ? { ...sample, known: { ...known, version: null } } : sample,
       )
       if ('kind' in answer && answer.kind === 'unchanged') kept.keepUnchanged(url)
@@ -85,11 +85,11 @@ async function fetchSamples(
   return fetched.filter((page) => page !== null)
 }
 
-/** The page as a visitor sees it where only scripts draw it. */
+/** The page as a visitor sees it when only scripts render it. */
 async function withScripts(web: Web, raw: RawPage): Promise<RawPage> {
   if (!isShell(readPage(raw)) || readProduct(raw, null) !== null) return raw
   const drawn = await web.scripts.draw(raw)
-  // Without all of its data it tells nothing yet, and is drawn again when its turn comes.
+  // A page without all of its data teaches nothing yet, and is rendered again when its turn comes.
   return drawn.ok && drawn.isWhole ? drawn.page : raw
 }
 

@@ -17,9 +17,9 @@ export interface ExtractedProduct {
   gtin: string | null
   /** The struck-through price, as the page has it; null when there is none. */
   oldPrice: Offer | null
-  /** Where each field of `data` was read. */
+  /** The place each field of `data` was read from. */
   origins: ProductOrigins
-  /** Why it may be wrong; empty when nothing speaks against it. */
+  /** The reasons it may be wrong; empty when nothing speaks against it. */
   doubts: ProductDoubt[]
   /** The site's own category, outermost first (its breadcrumb), without home and the product itself; empty when not told. */
   categoryPath: string[]

@@ -37,7 +37,7 @@ export class OutcomeRecorder {
     const claimed: ClaimedPage[] = this.held.splice(0)
     while (claimed.filter(({ url }) => wanted.has(url)).length < wanted.size) {
       const pages = await this.#store.claimPages(PAGES_AT_ONCE)
-      // What is missing was finished before an interruption.
+      // Missing pages were finished before an interruption.
       if (pages.length === 0) break
       claimed.push(...pages)
     }
@@ -53,7 +53,7 @@ export class OutcomeRecorder {
   }
 }
 
-/** What a catalogue says it no longer has is gone where it was known. */
+/** A known page that its catalogue no longer lists is gone. */
 const ofKnown = (outcome: PageOutcome): PageOutcome =>
   outcome.kind === 'failed' && outcome.failure === 'not_found'
     ? { kind: 'gone', failure: 'not_found', ...(outcome.detail ? { detail: outcome.detail } : {}) }

@@ -47,7 +47,8 @@ export const rememberedTest = (pattern: RegExp): { test: (text: string) => boole
 })
 
 /**
- * As `rememberedTest`, with what was matched. Texts without `mark`, a cheap pattern every match needs, are not looked into.
+ * Does as `rememberedTest`, and returns the match. Texts without `mark`, a cheap pattern every match needs, are not
+ * looked into.
  */
 export function rememberedPattern(
   pattern: RegExp,

@@ -111,7 +111,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   return conclude(tally, foundBefore, log)
 }
 
-/** After a restart the products of the runs before count too; this is what was noted of them. */
+/** The products of earlier runs count after a restart too; the notes tell of them. */
 const hasFoundProduct = (notes: unknown): boolean =>
   typeof notes === 'object' && notes !== null && 'foundProduct' in notes && notes.foundProduct === true
 

@@ -1,6 +1,9 @@
 import type { CaptionAmount } from './caption-amounts.ts'
 
-/** What an amount is in toman, as people mean it; null where it is in foreign money. `bare` is what the page means. */
+/**
+ * Converts an amount to toman as people mean it; null for foreign money. `bare` is the factor of the page's bare
+ * numbers.
+ */
 export function tomanOf(amount: CaptionAmount, bare: 1 | 1_000 | null = null): number | null {
   if (amount.unit === 'foreign') return null
   if (amount.unit === 'rial') return Math.round(amount.value / 10)

@@ -3,10 +3,10 @@ import type { CaptionAmount } from './caption-amounts.ts'
 import type { CaptionLine } from './caption-lines.ts'
 import { has, lastOf } from './word-places.ts'
 
-/** What an amount of money is said to be. */
+/** The part an amount of money plays in a caption. */
 export type AmountRole = 'now' | 'former' | 'partner' | 'multi' | 'range' | 'foreign' | 'extra' | 'other'
 
-/** An amount within its line, and what stands around it up to its neighbours. */
+/** An amount within its line, and the text around it up to its neighbours. */
 interface AmountAround {
   line: CaptionLine
   amount: CaptionAmount
@@ -14,7 +14,7 @@ interface AmountAround {
   after: string
 }
 
-/** What an amount is, by the words around it; its neighbours are the money before and behind it on the line. */
+/** Decides the role of an amount from the words around it; its neighbours are the money beside it on the line. */
 export function roleOf(
   { line, amount, before, after }: AmountAround,
   previous: CaptionAmount | undefined,
@@ -79,7 +79,7 @@ const rangesOver = (line: string, first: CaptionAmount | undefined, second: Capt
 
 const FAR = 44
 
-/** Below, "3 to 450" is three of them for 450. */
+/** Below this amount "3 to 450" offers three pieces for 450 and is no range. */
 const LEAST_OF_RANGE = 20
 
 /** "200 to 350": the first number alone says no money, so it is looked for where the second stands. */

@@ -46,7 +46,7 @@ const PIECE = new RegExp(`${SPACED_DIGITS.source}|${NUMBER_OR_WORD.source}`, 'gu
 const MOST_PIECES = 400
 const MOST_DIGITS = 12
 
-/** All amounts of one folded line in their order; numbers of other kinds are among them. */
+/** Lists the amounts of one folded line in their order; numbers of other kinds are among them. */
 export function amountsOf(whole: string): CaptionAmount[] {
   // Telephones, cards and accounts, one sign for each of theirs.
   const line = whole.replace(NO_AMOUNT, (other) => '\u00b7'.repeat(other.length))

@@ -7,7 +7,7 @@ import type { CaptionTemplate } from './caption-reading.ts'
 import { type AmountPlace, isStruck, saysHalf, saysMillions, strengthOf } from './price-strength.ts'
 import { has } from './word-places.ts'
 
-/** An amount of a caption that is money, with what is said around it. */
+/** An amount of a caption that is money, with the evidence around it. */
 export interface PriceCandidate {
   line: CaptionLine
   lineIndex: number
@@ -19,10 +19,10 @@ export interface PriceCandidate {
   /** "Only today", "now": beside a dearer one it is the price. */
   saysNow: boolean
   saysSingle: boolean
-  /** A short text in front says of what it is the price. */
+  /** A short text in front names the thing it is the price of. */
   labelled: boolean
   taught: boolean
-  /** "... it was": only what stands behind makes it a former price. */
+  /** "... it was": only the words behind make it a former price. */
   formerByWordBehind: boolean
   before: string
 }
@@ -76,7 +76,9 @@ export function priceCandidates(caption: Caption, template: CaptionTemplate | nu
   })
 }
 
-/** Another sentence than the amount's before it, or the words of a price about it. */
+/**
+ * Tells whether another sentence than the previous amount's precedes this one, or the words of a price are about it.
+ */
 function beginsAnew(
   { line, amount, before, after }: AmountPlace,
   previous: AmountPlace | undefined,

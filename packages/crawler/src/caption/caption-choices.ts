@@ -26,7 +26,7 @@ import type { Said } from './caption-reading.ts'
 const MOST_CHOICES = 40
 /** Characters between two sizes of a list. */
 const MOST_BETWEEN = 40
-/** Behind a size: it is gone. */
+/** These marks behind a size say that it is sold out. */
 const CROSSED_OUT = /^[ ]*(?:[\u274c\u2716]|.{0,4}\u0646\u0627 ?\u0645\u0648\u062c\u0648\u062f)/u
 const SHOES = { from: 16, to: 47 }
 
@@ -114,7 +114,7 @@ function labelled(
   lines: readonly CaptionLine[],
   index: number,
 ): FoundSize[] {
-  // What stands in brackets explains.
+  // Brackets hold explanations, not choices.
   const rest = text.slice(from).replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length))
   const range = RANGE_OF_SIZES.exec(rest)
   if (range && range.index <= 4) return expanded(text, from, range, confidence, lines, index)

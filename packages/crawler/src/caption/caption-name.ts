@@ -42,7 +42,7 @@ export function readName(caption: Caption): Said<string> | null {
 }
 
 const SURE_SCORE = 3
-/** What the beginning of each of the first lines counts. */
+/** Weights of the beginnings of the first lines. */
 const PLACES = [2.5, 1.6, 1, 0.5, 0.3]
 
 function taggedWords({ folded: { text } }: Caption): ReadonlySet<string> {

@@ -20,11 +20,11 @@ export interface CaptionPrices {
   price: Said<number> | null
   formerPrice: Said<number> | null
   prices: Said<CaptionVariantPrice>[]
-  /** Some amount of money is there, though it may be none a buyer pays now. */
+  /** True when the caption names money, though perhaps none that a buyer pays now. */
   hasMoney: boolean
 }
 
-/** What a buyer pays now: one price, or several of several things, or none. */
+/** Reads the current price: one, or several for several things, or none. */
 export function readPrices(caption: Caption, template: CaptionTemplate | null): CaptionPrices {
   const all = priceCandidates(caption, template)
   const nothing = {
@@ -40,7 +40,7 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
   const values = new Set(chosen.map(({ toman }) => toman))
   const first = chosen[0]
   if (first === undefined) {
-    // "It was 560" of a post without another price is what it cost, and costs.
+    // "It was 560" of a post without another price is the price it had, and has.
     const only = former.at(-1)
     const isPrice = only && (only.formerByWordBehind || has(LIST_PRICE, only.before))
     const together = all.filter(({ role, strength }) => role !== 'other' && strength >= 2)
@@ -130,7 +130,7 @@ function discounted(
 
 const MOST_SHARES = 5
 const MOST_PAID = 20
-/** Sellers round what is left. */
+/** Sellers round discounted prices. */
 const ROUNDED = 0.01
 
 const isForMany = ({ folded: { text } }: Caption): boolean =>

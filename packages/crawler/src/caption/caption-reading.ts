@@ -18,17 +18,17 @@ export interface CaptionVariantPrice {
   rial: number
 }
 
-/** Where one page writes its price, learned from what its seller corrected. */
+/** The habits of one page in writing its price, learned from its seller's corrections. */
 export interface CaptionTemplate {
   /** The folded word or sign in front of the price. */
   introducer: string | null
   /** The price stands on the caption's first line, or on its last with a number; null when it is not always so. */
   position: 'first' | 'last' | null
-  /** What a number below 10,000 without a unit, or from 1,000 with "toman", is multiplied by to give toman. */
+  /** The factor that turns a number below 10,000 without a unit, or one from 1,000 with "toman", into toman. */
   bareNumberToman: 1 | 1_000 | null
 }
 
-/** What a caption says. Nothing is invented: what is not said is null or empty. Money in rial. */
+/** The fields read from a caption. Nothing is invented: an unstated field is null or empty. Money in rial. */
 export interface CaptionReading {
   isProduct: Said<boolean>
   name: Said<string> | null
@@ -38,12 +38,11 @@ export interface CaptionReading {
   formerPrice: Said<number> | null
   /** Several prices of one post, else empty. */
   prices: readonly Said<CaptionVariantPrice>[]
-  /** The caption says to ask for the price. */
   asksForPrice: Said<true> | null
   soldOut: Said<boolean>
   sizes: readonly Said<string>[]
   colors: readonly Said<string>[]
   code: Said<string> | null
-  /** Without phone numbers, handles, hashtags and links, which the marketplace refuses. */
+  /** Phone numbers, handles, hashtags and links are taken out, because the marketplace refuses them. */
   description: Said<string>
 }

@@ -1,7 +1,7 @@
 import { type Caption, wordsAt } from './caption-lines.ts'
 import type { Said } from './caption-reading.ts'
 
-/** What the marketplace refuses in a description: ways around it. */
+/** The marketplace refuses ways around it in a description. */
 const REFUSED = [
   /https?:\/\/[^\s]{1,300}/g,
   /(?<![\p{L}\d.@])(?:www\.|t\.me\/|wa\.me\/|instagram\.com\/)[^\s]{1,300}/gu,

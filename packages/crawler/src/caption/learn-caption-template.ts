@@ -20,9 +20,9 @@ interface Place {
 }
 
 /**
- * Where one page writes its price, from what its seller corrected: the word in front of it, its line, what a bare number
- * means. Only what at least two corrections say, and none says otherwise, is learned; the newest 200 count. Corrections
- * whose price does not stand in the caption teach nothing. Null when nothing was learned.
+ * Learns how one page writes its price from its seller's corrections: the word in front of it, its line, the meaning of
+ * a bare number. A rule is learned only when at least two corrections state it and none contradicts it; the newest 200
+ * count. Corrections whose price does not stand in the caption teach nothing. Null when nothing was learned.
  */
 export function learnCaptionTemplate(corrections: readonly CaptionCorrection[]): CaptionTemplate | null {
   const places = corrections.slice(-MOST_CORRECTIONS).flatMap(({ caption, rial }) => {
@@ -60,7 +60,9 @@ function placeOf({ lines }: Caption, toman: number): Place | null {
   return null
 }
 
-/** What the number must be multiplied by to be the price, null where it says so itself; undefined when it is not the price. */
+/**
+ * The factor from the amount to the price: null when the amount states its unit, undefined when it is not the price.
+ */
 function meaningOf(amount: CaptionAmount, toman: number): 1 | 1_000 | null | undefined {
   const asThousands = tomanOf(amount, 1_000) === toman
   const asItIs = tomanOf(amount, 1) === toman

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCaption } from './read-caption.ts'
 
-/** Whole captions with money in them and no one price a buyer pays. */
+/** These whole captions name money and no one price a buyer pays. */
 test.each([
   // Several things, sizes, finishes.
   'ست مدیریتی چرم\nکیف ۱/۸۰۰\nکمربند ۴۵۰\nجاکارتی ۲۲۰',
@@ -42,7 +42,7 @@ test.each([
   'کفش نایک سفارش از دبی\n۴۵۰ درهم\nهزینه حمل ۶۰۰ تومن',
   'سمساری نمونه\nسماور قدیمی\nپیشنهاد قیمت بدید، زیر ۵ میلیون نمیدم',
   'گوشواره\nقیمت؟ کامنت بذار 👇\nپست ۶۵ تومن',
-  // What sells nothing, with money in it.
+  // These captions sell nothing, though they name money.
   'حقوقم شده ۱۸ میلیون اجاره ۱۵ میلیون 😐 بازم میگن کیف بخر',
   'یادتونه ۱۰ سال پیش با ۵۰ تومن یه مانتو میخریدیم؟ 🥲',
   'امروز ۲۳ تا سفارش بسته‌بندی کردیم 📦 مرسی که هستید',

@@ -3,7 +3,7 @@ import type { PriceCandidate } from './caption-candidates.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
 import { has } from './word-places.ts'
 
-/** Something besides is the price where nothing else is; beside a foreign price only what is called a price counts. */
+/** Takes an extra for the price if no other is named; beside a foreign price only an amount called a price counts. */
 export function settled(all: readonly PriceCandidate[]): PriceCandidate[] {
   const extras = all.filter(({ role }) => role === 'extra')
   // A pack, then one of its pieces: both are prices.
@@ -30,10 +30,10 @@ const isChoice = ({ before, labelled }: PriceCandidate): boolean => labelled && 
 
 const isOfPack = ({ before, toman }: PriceCandidate): boolean => has(PACK_WORDS, before) && toman > 0
 
-/** What differs more is no choice but something besides: a box, a name upon it. */
+/** Amounts that differ by more are no choices of one product: the dearer is a box, or a name upon it. */
 const MOST_APART = 3
 
-/** Of those that are paid now the ones best spoken for. */
+/** Narrows the current prices to the ones with the strongest evidence. */
 export function narrowed(all: readonly PriceCandidate[], template: CaptionTemplate | null): PriceCandidate[] {
   if (
     all.some(({ role }) => role === 'range') &&
@@ -85,7 +85,7 @@ export function narrowed(all: readonly PriceCandidate[], template: CaptionTempla
   return others && new Set(single.map(({ toman }) => toman)).size === 1 ? single : now
 }
 
-/** On a later line and far cheaper: something to go with it. */
+/** Drops a second price that stands on a later line and is far cheaper: it belongs to an accessory. */
 function withoutAccessory(now: readonly PriceCandidate[]): PriceCandidate[] {
   const [one, two] = now
   const isAccessory =
@@ -93,6 +93,6 @@ function withoutAccessory(now: readonly PriceCandidate[]): PriceCandidate[] {
   return isAccessory ? [one] : [...now]
 }
 
-/** In the order of the caption. */
+/** Sorts by the place in the caption. */
 export const inOrder = (one: PriceCandidate, two: PriceCandidate): number =>
   one.lineIndex - two.lineIndex || one.amount.start - two.amount.start

@@ -6,7 +6,7 @@ import type { CaptionVariantPrice, Said } from './caption-reading.ts'
 const RIAL_PER_TOMAN = 10
 const LONGEST_LABEL = 60
 
-/** Each chosen amount as the price of what stands in front of it, or on the line above. */
+/** Makes each chosen amount the price of the words in front of it, or on the line above. */
 export function variantsOf(caption: Caption, chosen: readonly PriceCandidate[]): Said<CaptionVariantPrice>[] {
   return chosen.map((candidate, index) => {
     const before = chosen[index - 1]

@@ -5,7 +5,7 @@ import type { Caption, CaptionLine } from './caption-lines.ts'
 import type { CaptionTemplate } from './caption-reading.ts'
 import { has, lastOf } from './word-places.ts'
 
-/** A number of a line that could be money, and what stands around it. */
+/** A number of a line that could be money, and the text around it. */
 export interface AmountPlace {
   caption: Caption
   line: CaptionLine
@@ -15,7 +15,7 @@ export interface AmountPlace {
   amounts: readonly CaptionAmount[]
   before: string
   after: string
-  /** Some line says that all prices are in thousands. */
+  /** True when a line says that all prices are in thousands. */
   note: boolean
   template: CaptionTemplate | null
   strength: number
@@ -25,8 +25,8 @@ export interface AmountPlace {
 }
 
 /**
- * How strongly an amount is said to be money: 0 not at all, 0.5 only by its likes, 1 by its place, 2 by a unit or a price's
- * mark, 3 by a price's word.
+ * Scores how strongly an amount is said to be money: 0 not at all, 0.5 only by its likes, 1 by its place, 2 by a unit
+ * or a price's mark, 3 by a price's word.
  */
 export function strengthOf(place: AmountPlace): number {
   const { line, amount, amounts, index, template, lineIndex, caption, before, after, note } = place
@@ -137,7 +137,7 @@ export const saysHalf = ({ value, worded, unit, scaled }: CaptionAmount): boolea
 export const saysMillions = ({ value, decimal, worded, unit, scaled }: CaptionAmount): boolean =>
   decimal && !worded && unit === null && !scaled && value < 100
 
-/** Below, a number beside a size may measure it. */
+/** A smaller number beside a size may be a measure. */
 const LEAST_OF_CHOICE = 150
 const LEAST_UP_TO = 100_000
 const MOST_BETWEEN = 5

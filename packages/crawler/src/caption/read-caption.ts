@@ -17,11 +17,11 @@ import type { CaptionReading, CaptionTemplate, CaptionWords, Said } from './capt
 import { cleanDescription } from './clean-description.ts'
 
 /**
- * What a caption of an Instagram shop says: whether it offers a product, its name, price in rial, sizes, colours, code,
+ * Reads the caption of an Instagram shop: whether it offers a product, its name, price in rial, sizes, colours, code,
  * whether it is sold out, and a description the marketplace accepts (document 2, sections 2.4 and 2.5). Pure, no
- * language model; at most 5,000 characters are read. What is not said is null or empty: no price is ever made up, and a
- * caption that is no product has none. `template` is what corrections of the same page taught; `isProduct` that a
- * person has said it is one, whatever its words.
+ * language model; at most 5,000 characters are read. A field the caption does not state is null or empty: no price is
+ * ever made up, and a caption that is no product has none. `template` holds the lessons of the same page's corrections;
+ * `isProduct` means that a person has said it is one, whatever its words.
  */
 export function readCaption(
   text: string,
@@ -79,7 +79,7 @@ const NAMED_FIRST = 0.5
 const MOST_SIGNS = 3
 const HEAD_LINES = 3
 const SHORT_LINE = 24
-/** In characters: a tale is one line. */
+/** In characters: a longer first line tells a story. */
 const LONGEST_HEAD = 200
 const SURELY_PRICED = 0.89
 const CALLED_PRICE = 0.91
@@ -87,7 +87,7 @@ const CALLED_PRICE = 0.91
 function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
   const { text } = caption.folded
   const against = distinct(caption, NOT_PRODUCT_STRONG)
-  // What a post is about stands at its beginning; below, sellers also say when they answer and how to order.
+  // The subject of a post stands at its beginning; below, sellers also say when they answer and how to order.
   const head = Math.min(caption.lines[HEAD_LINES]?.start ?? text.length, LONGEST_HEAD)
   const weight = sum(against, ({ start }) => (start < (caption.folded.offsets[head] ?? 0) ? 2.5 : 1.25))
   const doubts = distinct(caption, NOT_PRODUCT_WEAK)

@@ -1,4 +1,4 @@
-/** Where a pattern with the flag g matches last in a text; -1 where it does not. */
+/** The offset of the last match of a pattern with the flag g in a text; -1 without a match. */
 export function lastOf(pattern: RegExp, text: string): number {
   let last = -1
   for (const match of text.matchAll(pattern)) last = match.index

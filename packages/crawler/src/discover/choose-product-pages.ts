@@ -4,22 +4,22 @@ import { type Inspection, inspectPage, type KeptPages } from './inspect-page.ts'
 import { decodedPath, groupAddresses } from './page-groups.ts'
 
 const SAMPLES_OF_A_GROUP = 3
-/** Looked at besides where the first were no products: articles and products may share a shape. */
+/** Further samples are inspected if the first were no products: articles and products may share a shape. */
 const FURTHER_SAMPLES = 5
 const LARGE_GROUP = 20
 const SMALL_GROUP = 6
 
 export interface Choice {
   pages: string[]
-  /** Whether a product was seen on any sample. */
+  /** True when a sample showed a product. */
   sawProduct: boolean
   sawShell: boolean
 }
 
 /**
- * Which of many addresses are products: groups of one shape are judged by samples, so that a shop's thousand products
- * cost three requests, and small groups page by page, so that "about us" is not taken. A group the budget did not reach
- * stays in: its pages are judged when they are crawled.
+ * Chooses the product pages among many addresses: groups of one shape are judged by samples, so that a shop's thousand
+ * products cost three requests, and small groups page by page, so that "about us" is not taken. A group the budget did
+ * not reach stays in: its pages are judged when they are crawled.
  */
 export async function chooseProductPages(
   web: Web,

@@ -8,7 +8,9 @@ const MOST_SITEMAPS = 200
 const LARGEST = 50_000_000
 /** Indexes within indexes. */
 const DEEPEST = 4
-/** Where sites keep a sitemap that robots.txt does not name, and where some shop systems do, by a sign on the front page. */
+/**
+ * Sites keep a sitemap that robots.txt does not name at these places; some shop systems do by a sign on the front page.
+ */
 const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/wp-sitemap.xml']
 const SYSTEM_PLACES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
@@ -24,7 +26,7 @@ export const usualSitemaps = (frontHtml: string): string[] => [
   ...SYSTEM_PLACES.flatMap(([sign, places]) => (sign.test(frontHtml) ? places : [])),
 ]
 
-/** Where sitemaps may be: those the site or the seller names, and places to look where none of these can be read. */
+/** The places of sitemaps: those the site or the seller names, and places to look when none of these can be read. */
 export interface SitemapPlaces {
   named: readonly string[]
   usual: readonly string[]

@@ -40,10 +40,10 @@ export type Discovered = { ok: true; found: number } | { ok: false; failure: Cra
 const LONGEST_FRONT = 500_000
 
 /**
- * Finds the products of a site. Its front page must answer with HTML. Where the shop publishes its catalogue that is read;
- * else its sitemaps (the given one, those of robots.txt, the usual places); where neither leads to a product the feeds shops
- * keep for price engines are asked for; and where nothing did, or the front page shows products that were left out, links
- * are followed.
+ * Finds the products of a site. Its front page must answer with HTML. A catalogue the shop publishes is read first;
+ * else its sitemaps (the given one, those of robots.txt, the usual places); when neither leads to a product, the feeds
+ * shops keep for price engines are asked for; and when none did, or the front page shows products that were left out,
+ * links are followed.
  */
 export async function discoverPages(
   discovery: Discovery,
@@ -115,7 +115,10 @@ export function frontOf(fetched: FetchedBody, site: string): Front {
   return { url: site, html, headers: fetched.headers }
 }
 
-/** Adds what a catalogue leaves out, such as what is sold out, and the front page or the sitemaps name. Answers how many. */
+/**
+ * Adds products that a catalogue leaves out, such as sold-out ones, and the front page or the sitemaps name. Answers
+ * how many.
+ */
 async function addMissing(
   { web, limits, kept, signal, add }: Discovery,
   missing: readonly string[],
@@ -129,7 +132,7 @@ async function addMissing(
 
 const LEFT_OUT = 3
 
-/** Whether the front page links to several pages of the products' shape that the sitemaps do not name. */
+/** Tells whether the front page links to several pages of the products' shape that the sitemaps do not name. */
 function linksToMore(links: readonly string[], pages: readonly string[]): boolean {
   const missing = leftOut(links, pages).length
   return missing >= LEFT_OUT && missing > links.length / 20

@@ -22,7 +22,7 @@ export interface Following {
   kept: KeptPages
   signal: AbortSignal
   log: (event: CrawlEvent) => Promise<void>
-  /** Told of product addresses as they come. */
+  /** Called with product addresses as they are found. */
   onFound: (urls: string[]) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ interface Waiting {
   depth: number
   shape: ShapeYield
   isList: boolean
-  /** Whether it could not be read before and waits for its last try. */
+  /** True when it could not be read before and waits for its last try. */
   lost: boolean
 }
 
@@ -122,7 +122,7 @@ export async function followLinks(
     for (const url of fresh) found.add(url)
     if (fresh.length > 0) await onFound(fresh)
   }
-  // What was still waiting when the budget ended and has the shape of products seen: judged when crawled.
+  // Addresses that still waited when the budget ended and have the shape of known products are judged when crawled.
   const rest = queue
     .filter(({ url, shape }) => shape.products > 0 && !found.has(url))
     .map(({ url }) => url)
@@ -134,6 +134,6 @@ export async function followLinks(
   return { found: found.size, visited }
 }
 
-/** Unknown shapes first, then lists and what led to products, then the rest. */
+/** Unknown shapes first, then lists and shapes that led to products, then the rest. */
 const rank = ({ shape, isList }: Waiting, shapes: ShapeYields): number =>
   shapes.isKnown(shape) ? (isList || shape.barren === 0 ? 4 : 5 + shape.barren) : shape.looked

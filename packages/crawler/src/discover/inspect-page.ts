@@ -7,16 +7,16 @@ import { isShell } from '../page/is-shell.ts'
 import { type Page, type RawPage, readPage } from '../page/page.ts'
 import { pageLinks } from './page-links.ts'
 
-/** What a look at one page tells the discovery. */
+/** The findings of the discovery about one page. */
 export interface Inspection {
   url: string
   isProduct: boolean
-  /** The page is drawn by scripts: nothing to read without a browser. */
+  /** The page is rendered by scripts: there is nothing to read without a browser. */
   isShell: boolean
   links: string[]
 }
 
-/** A page as it was fetched: with what the server calls this version of it. */
+/** A page as it was fetched, with the server's name of its version. */
 export interface KeptPage extends RawPage {
   etag?: string | null
   lastModified?: string | null
@@ -89,7 +89,7 @@ export async function inspectPage(
   return inspection
 }
 
-/** The look at a page that scripts draw, once they have; or why nothing drew it. */
+/** Inspects a page that scripts render, once they have; or tells why it was not rendered. */
 export async function inspectDrawn(
   web: Web,
   raw: RawPage,

@@ -68,7 +68,7 @@ export function parameterOf(piece: string): [name: string, value: string] {
   return [readable(name), at < 0 ? '' : readable(piece.slice(at + 1))]
 }
 
-/** Escapes undone, letters composed; as it stands where the escapes are broken. */
+/** Decodes escapes and composes letters; a text with broken escapes stays as it is. */
 export function readable(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' ')).normalize('NFC')
@@ -77,7 +77,7 @@ export function readable(text: string): string {
   }
 }
 
-/** Whether two addresses are of one site: same host, a leading "www." or "m." apart. */
+/** Tells whether two addresses are of one site: same host, a leading "www." or "m." apart. */
 export const isSameSite = (a: string, b: string): boolean => siteOf(a) === siteOf(b)
 
 /** The host by which a site is known, without "www.", and without the "m." or "amp." of its copy for phones. */

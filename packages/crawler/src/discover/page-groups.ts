@@ -1,7 +1,7 @@
 import { LISTING } from '../lexicon/address-words.ts'
 
 /**
- * The shape of an address: what pages made by one template share. Literal path words stay, what varies becomes "*",
+ * The shape of an address, which pages made by one template share. Literal path words stay, varying ones become "*",
  * numbers "#"; parameter names stay without their values.
  */
 export function addressShape(address: string): string {
@@ -37,8 +37,8 @@ export function decodedPath(path: string): string {
 const MOST_SHAPES = 24
 
 /**
- * Addresses by shape. Where the first path word is itself a variable ("/shoes/red-one", "/bags/blue-one") the shapes
- * would be as many as categories: past 24 shapes of one depth their first word counts as "*".
+ * Groups addresses by shape. A first path word that is itself a variable ("/shoes/red-one", "/bags/blue-one") would
+ * make as many shapes as categories: past 24 shapes of one depth their first word counts as "*".
  */
 export function groupAddresses(addresses: readonly string[]): Map<string, string[]> {
   const groups = Map.groupBy(addresses, addressShape)

@@ -140,7 +140,7 @@ fixtureTest('the reference cases of reading addresses', (fixtures) => {
   for (const each of cases) {
     if (typeof each === 'string') continue
     const normal = normaliseUrl(each.input, each.base ?? undefined)
-    // Node's own parser lets a broken "xn--" host through; what it refuses must be refused here.
+    // Node's own parser lets a broken "xn--" host through; an address it refuses must be refused here.
     if (each.failure && URL.canParse(each.input, each.base ?? undefined)) continue
     if (each.failure || !/^https?:/.test(each.href ?? '')) expect(normal, each.input).toBeNull()
     else if (normal !== null) {

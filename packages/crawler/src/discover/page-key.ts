@@ -2,9 +2,9 @@ import { COPY_PARAMETER, VARIANT_PARAMETER } from '../lexicon/address-words.ts'
 import { parameterOf, readable, siteOf } from './normalise-url.ts'
 
 /**
- * What tells pages apart, for a normalised address: two addresses with one key are one page. Looser than the address:
- * http and https, "www." and "m.", a slash at the end, "index.html", "/amp", the order of parameters, escapes and
- * composed letters, and parameters that only choose a variant or a look do not count.
+ * The identity of a page, for a normalised address: two addresses with one key are one page. The key is looser than the
+ * address: http and https, "www." and "m.", a slash at the end, "index.html", "/amp", the order of parameters, escapes
+ * and composed letters, and parameters that only choose a variant or a look do not count.
  */
 export function pageKey(address: string): string {
   const url = new URL(withoutVariant(address))
@@ -34,15 +34,18 @@ export function withoutVariant(address: string): string {
 const piecesOf = (url: URL): string[] => url.search.slice(1).split('&').filter(Boolean)
 
 /**
- * Whether a path names one thing by itself, as "/product/12" and "/red-bag" do; behind "/product.php" or "/shop" it is the
- * parameters that do, so that none of them may be taken off.
+ * Tells whether a path names one thing by itself, as "/product/12" and "/red-bag" do; behind "/product.php" or "/shop"
+ * the parameters name it, so that none of them may be taken off.
  */
 export function namesSomething(path: string): boolean {
   const last = lastWord(path)
   return /\d/.test(last) || /[^\s-]-[^\s-]/.test(last) || /[\u0600-\u06ff].*[\u0600-\u06ff]/.test(last)
 }
 
-/** The last word of a path, without its ending, in lower case: what stays when one product stands in several categories. */
+/**
+ * The last word of a path, without its ending, in lower case: it stays the same when one product stands in several
+ * categories.
+ */
 export function lastWord(path: string): string {
   const words = readable(path).split('/').filter(Boolean)
   const last = (words.at(-1) ?? '').toLowerCase()

@@ -5,8 +5,8 @@ import { normaliseUrl } from './normalise-url.ts'
 const MOST_LINKS = 2_000
 
 /**
- * Where a page leads, normalised, each once: its links, the next page it names, and what buttons such as "load more" keep
- * in their attributes.
+ * Collects the addresses a page leads to, normalised, each once: its links, the next page it names, and the addresses
+ * that buttons such as "load more" keep in their attributes.
  */
 export function pageLinks(page: Page): string[] {
   const found = new Set<string>()

@@ -5,9 +5,9 @@ import { normaliseUrl } from './normalise-url.ts'
 import { pageKey } from './page-key.ts'
 
 /**
- * Reads the known products of a shop from the catalogue it publishes: many in one answer, and the same way they were read
- * before. What is new in it is left alone; what it does not tell is left to the products' pages, all of it where the
- * catalogue does not answer. `known` are keys of pages (`pageKey`).
+ * Reads the known products of a shop from the catalogue it publishes: many in one answer, and the same way they were
+ * read before. New products in it are left alone; products it leaves out are left to their own pages, and so are all
+ * when the catalogue does not answer. `known` are keys of pages (`pageKey`).
  */
 export async function readKnownCatalogue(
   reading: CatalogueReading,

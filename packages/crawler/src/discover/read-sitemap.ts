@@ -30,7 +30,7 @@ export async function readSitemap(body: Uint8Array, bounds = BOUNDS): Promise<Si
   try {
     for await (const text of textOf(body, bounds.bytes)) if (!reader.write(text)) break
   } catch {
-    // Cut or damaged in transit: what came before counts.
+    // A sitemap cut or damaged in transit counts up to there.
   }
   return reader.end()
 }
@@ -52,7 +52,7 @@ function* slices(body: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < body.length; at += PIECE) yield body.subarray(at, at + PIECE)
 }
 
-/** By its mark, its XML declaration, else UTF-8. */
+/** Chooses the decoder by the byte order mark, else the XML declaration, else UTF-8. */
 function decoderOf(first: Uint8Array): TextDecoder {
   if (first[0] === 0xff && first[1] === 0xfe) return new TextDecoder('utf-16le')
   if (first[0] === 0xfe && first[1] === 0xff) return new TextDecoder('utf-16be')
@@ -65,7 +65,7 @@ function decoderOf(first: Uint8Array): TextDecoder {
   }
 }
 
-/** Takes a sitemap's text piece by piece. What it is, its first letters tell. */
+/** Takes a sitemap's text piece by piece. Its first letters tell the format. */
 class SitemapReader {
   readonly #most: number
   readonly #found: Sitemap = { pages: [], sitemaps: [] }

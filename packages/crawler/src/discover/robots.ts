@@ -1,4 +1,4 @@
-/** What a robots.txt allows one crawler (RFC 9309). */
+/** The rules of a robots.txt for one crawler (RFC 9309). */
 export interface Robots {
   /** Longest matching rule wins, allow wins a tie; robots.txt itself is always allowed. */
   isAllowed: (url: string) => boolean
@@ -104,7 +104,7 @@ function ruleOf(allow: boolean, value: string): Rule {
   return { allow, text, length: text.length, hasWildcards: text.includes('*') || text.endsWith('$') }
 }
 
-/** Whether a path matches a pattern with stars: each piece is found after the one before, so the work stays linear. */
+/** Matches a path with a pattern with stars: each piece is found after the one before, so the work stays linear. */
 function matchesWildcards(text: string, path: string): boolean {
   const anchored = text.endsWith('$')
   const pieces = (anchored ? text.slice(0, -1) : text).split('*')

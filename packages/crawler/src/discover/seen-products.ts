@@ -2,7 +2,7 @@ import type { ExtractedProduct } from '../product.ts'
 import { addressShape } from './page-groups.ts'
 import { lastWord, namesSomething, pageKey, withoutVariant } from './page-key.ts'
 
-/** What is remembered of a product that was recorded. `price` in rial. */
+/** The marks of a product that was recorded. `price` in rial. */
 export interface ProductMark {
   url: string
   name: string | null
@@ -44,8 +44,8 @@ export class SeenProducts {
   }
 
   /**
-   * Where a product read at `own` belongs: its item's address, or the address of the item it already is. `stated` is
-   * what the page says of its address; not believed where two different products state the same one.
+   * Assigns a product read at `own`: its item's address, or the address of the item it already is. `stated` is the
+   * address the page states; it is not believed where two different products state the same one.
    */
   place(
     own: string,
@@ -115,7 +115,7 @@ export class SeenProducts {
 const codeOf = ({ sku, name, price }: ProductMark): string | null =>
   sku === null || name === null ? null : `${sku}\n${plain(name)}\n${price ?? ''}`
 
-/** Whether two marks are of one product, whatever its price is now. */
+/** Tells whether two marks are of one product, whatever its price is now. */
 export const isSameThing = (a: ProductMark, b: ProductMark): boolean =>
   (a.sku !== null && a.sku === b.sku) || areNamesAlike(a.name, b.name)
 

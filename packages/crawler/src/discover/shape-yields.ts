@@ -1,6 +1,6 @@
 import { addressShape } from './page-groups.ts'
 
-/** What looking at addresses of one shape brought. */
+/** The yield of the inspected addresses of one shape. */
 export interface ShapeYield {
   shape: string
   looked: number
@@ -16,7 +16,9 @@ const BARREN_AFTER = 15
 const FAMILY_BARREN_AFTER = 20
 const MOST_COMBINATIONS = 8
 
-/** The books kept while links are followed: which shapes of address are products, and which only yield more of the same. */
+/**
+ * Counts kept while links are followed: which shapes of address are products, and which only yield more of the same.
+ */
 export class ShapeYields {
   readonly #shapes = new Map<string, ShapeYield>()
   readonly #families = new Map<string, { barren: number; combinations: number }>()
@@ -37,17 +39,17 @@ export class ShapeYields {
     return made
   }
 
-  /** Whether every page of the shape was a product, so that its other addresses are taken unseen. */
+  /** True when every page of the shape was a product, so that its other addresses are taken unseen. */
   isSure = (of: ShapeYield): boolean => of.looked >= SURE_AFTER && of.products === of.looked
 
-  /** Whether enough of it was looked at to know it. */
+  /** True when enough of its pages were looked at to know the shape. */
   isKnown = (of: ShapeYield): boolean => of.looked >= SURE_AFTER
 
-  /** Whether the shape yields only more of the same. */
+  /** True when the shape yields only more of the same. */
   isBarren = (of: ShapeYield): boolean =>
     of.barren >= BARREN_AFTER || (of.family.barren >= FAMILY_BARREN_AFTER && of.products === 0)
 
-  /** Notes a look: whether it was a product and how many addresses worth a look it led to. */
+  /** Records an inspected page: whether it was a product and how many promising addresses it led to. */
   note(of: ShapeYield, isProduct: boolean, fresh: number): void {
     of.looked++
     if (isProduct) of.products++

@@ -5,9 +5,9 @@ const NEARLY_ALL = 0.8
 const RANDOM = /^(?=.*\d)(?=.*[a-z])[\w-]{6,}$/i
 
 /**
- * The addresses of one site in the site's own spelling: its scheme and host, and without what only marks the visit. A
- * parameter marks the visit when nearly every link of a page carries it with one and the same random value; its name need
- * not be known.
+ * The addresses of one site in the site's own spelling: its scheme and host, and without parameters that only mark the
+ * visit. A parameter marks the visit when nearly every link of a page carries it with one and the same random value;
+ * its name need not be known.
  */
 export class SiteAddresses {
   readonly #root: string

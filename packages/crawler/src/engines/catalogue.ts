@@ -9,7 +9,7 @@ export interface CatalogueProduct {
   photos: string[]
   /** HTML or plain text. */
   description: string | null
-  /** What a buyer pays now; null for "call us". */
+  /** The price a buyer pays now; null for "call us". */
   price: string | null
   oldPrice: string | null
   /** ISO code of the amounts, IRT for toman; null where the catalogue does not tell. */
@@ -22,7 +22,7 @@ export interface CatalogueProduct {
   categoryPath: string[]
   specifications: { name: string; value: string }[]
   variants: CatalogueVariant[] | null
-  /** Whether the catalogue has variants of it that could not be had. */
+  /** True when the catalogue has variants of it that could not be had. */
   lacksVariants: boolean
 }
 

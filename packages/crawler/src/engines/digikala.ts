@@ -3,14 +3,14 @@ import { amountOf, countOf, type Fields, fieldsOf, listOf, rowsOf, textOf } from
 
 const API = 'https://api.digikala.com'
 
-/** What of Digikala an address means: a seller's, a brand's or a category's products, or one product. */
+/** The kind of Digikala address: a seller's, a brand's or a category's products, or one product. */
 export type DigikalaSource =
   | { list: string[]; sellerCode: string | null }
   | { product: number; sellerCode: null }
 
 /**
- * Reads an address of Digikala's own site. Its pages are drawn by scripts and hold nothing; the public product data does.
- * Null for other sites, and for the front page, which is everybody's.
+ * Reads an address of Digikala's own site. Its pages are rendered by scripts and hold no data; the public product data
+ * does. Null for other sites, and for the front page, which belongs to no seller.
  */
 export function digikalaSource(address: string): DigikalaSource | null {
   const url = new URL(address)

@@ -17,11 +17,11 @@ import type { CatalogueProduct } from './catalogue.ts'
 const LONGEST_DESCRIPTION = 5_000
 const LONGEST_RAW = 300
 
-/** What is known of the unit of a catalogue's amounts. */
+/** The evidence for the unit of a catalogue's amounts. */
 export interface CatalogueUnit {
   /** ISO code, IRT for toman; null where nothing tells it: then there is no price. */
   currency: string | null
-  /** Nothing but the project's setting told it. */
+  /** True when only the project's setting told it. */
   isAssumed: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Reading JSON that other people's servers send: whatever has another shape than expected is absent, never an error. */
+/** Reads JSON of other people's servers: a value of another shape than expected is absent, never an error. */
 export type Fields = Record<string, unknown>
 
 export const fieldsOf = (value: unknown): Fields =>
@@ -6,7 +6,6 @@ export const fieldsOf = (value: unknown): Fields =>
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Objects of a list. */
 export const rowsOf = (value: unknown): Fields[] => listOf(value).map(fieldsOf)
 
 /** A text that is not blank; numbers as text. */
@@ -23,7 +22,7 @@ export function countOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null
 }
 
-/** A plain decimal amount above zero, as text; null for "", 0 and what is no number. */
+/** A plain decimal amount above zero, as text; null for "", 0 and other texts. */
 export function amountOf(value: unknown): string | null {
   const text = textOf(value)
   if (text === null || !/^\d{1,15}(?:\.\d{1,6})?$/.test(text) || Number(text) === 0) return null

@@ -10,9 +10,9 @@ import type { CatalogueProduct } from './catalogue.ts'
 import type { CatalogueUnit } from './extracted-product.ts'
 
 export interface Judgement {
-  /** Whether the catalogue tells what the shop's pages show. */
+  /** True when the catalogue agrees with the shop's pages. */
   isPlausible: boolean
-  /** Whether pages can be read at all. */
+  /** True when pages can be read at all. */
   readsPages: boolean
   unit: CatalogueUnit
 }
@@ -21,9 +21,9 @@ const SAMPLES = 3
 const ALIKE = 0.5
 
 /**
- * Holds a few entries of a catalogue against their own pages. Names must be alike; prices the same money. Where the
- * catalogue names no unit, the pages' prices tell it (the same number in toman or rial), and only where all pages agree. A
- * stated unit that pages contradict by ten makes the catalogue implausible: toman is never taken for rial.
+ * Compares a few entries of a catalogue with their own pages. Names must be alike; prices the same money. The pages'
+ * prices tell the unit that a catalogue does not name (the same number in toman or rial), if all pages agree. A stated
+ * unit that pages contradict by ten makes the catalogue implausible: toman is never taken for rial.
  */
 export async function judgeCatalogue(
   web: Web,
@@ -77,7 +77,7 @@ async function readShown(web: Web, url: string, priceUnit: PriceUnit) {
   return extractPage(readEvidence(page, { structured: true, visible: true }, null), null, priceUnit)
 }
 
-/** What a page's price in rial says of an entry's amount. */
+/** Infers the unit of an entry's amount from a page's price in rial. */
 function unitByPage(
   entry: CatalogueProduct,
   shown: number,

@@ -30,13 +30,13 @@ export interface CatalogueReading {
 export interface CatalogueRead {
   /** Addresses of its products, normalised. */
   urls: string[]
-  /** Whether the catalogue was read to its end. */
+  /** True when the catalogue was read to its end. */
   isWhole: boolean
 }
 
 /** Shop systems by the signs of the front page. */
 const ENGINES: readonly CatalogueEngine[] = [woocommerce, shopify, sazito, shopfa, magento]
-/** Asked once each where nothing else leads to products: a shop's front page does not tell that it has them. */
+/** Each feed is asked once when nothing else leads to products: a shop's front page does not tell that it has them. */
 export const FEEDS: readonly CatalogueEngine[] = [torobFeed, torobOldFeed, emallsFeed]
 export const recognisedEngines = (front: Front): CatalogueEngine[] =>
   ENGINES.filter((engine) => engine.recognise(front))
@@ -47,9 +47,9 @@ const MOST_PAGES = 1_000
 const WHOLE = 0.95
 
 /**
- * Reads the products a shop publishes by itself, through the first of the engines that answers. Entries are held against
- * their pages first; what is closed, partial or implausible is left to the pages, with a line in the log. Every request
- * obeys robots.txt and the host's pace. Null when there is no catalogue that may be used.
+ * Reads the products a shop publishes by itself, through the first of the engines that answers. Entries are compared
+ * with their pages first; a closed, partial or implausible catalogue is left to the pages, with a line in the log.
+ * Every request obeys robots.txt and the host's pace. Null when there is no catalogue that may be used.
  */
 export async function readCatalogue(
   reading: CatalogueReading,
@@ -86,7 +86,7 @@ export async function readCatalogue(
   return null
 }
 
-/** Page after page until nothing new comes: there are shops that answer every page with the first one. */
+/** Reads page after page until no new product comes: there are shops that answer every page with the first one. */
 async function readOn(
   { signal, limit, record, add }: CatalogueReading,
   engine: CatalogueEngine,

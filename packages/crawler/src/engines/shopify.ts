@@ -6,8 +6,8 @@ const PER_PAGE = 250
 const MOST = 25_000
 
 /**
- * Shopify's products.json: amounts are decimal texts and no answer names their currency, so that pages must tell it. Stock
- * is only there or not. What lies past 25,000 products is found by pages.
+ * Shopify's products.json: amounts are decimal texts and no answer names their currency, so that pages must tell it.
+ * Stock is only there or not. Products past the 25,000th are found by pages.
  */
 export const shopify: CatalogueEngine = {
   name: 'Shopify',

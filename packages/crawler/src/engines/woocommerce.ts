@@ -115,7 +115,7 @@ function variantOf(listed: Fields, variations: readonly Fields[]): CatalogueVari
   }
 }
 
-/** The count that is told when few are left; nothing left of what can be ordered in advance is no count. */
+/** The stock, which is told when few are left; a stock of 0 that can be ordered in advance is no count. */
 function stockOf(row: Fields): number | null {
   const remaining = countOf(row['low_stock_remaining'])
   return remaining === 0 && flagOf(row['is_in_stock']) === true ? null : remaining
@@ -131,7 +131,7 @@ function readableSlug(value: string): string {
   }
 }
 
-/** Codes that count in thousands, with what they are thousands of. */
+/** Codes that count in thousands, with their unit. */
 const THOUSANDS: Record<string, string> = { IRHT: 'IRT', IRHR: 'IRR' }
 
 function pricesOf(row: Fields): { price: string | null; regular: string | null; currency: string | null } {

@@ -12,9 +12,9 @@ export interface BuyButton {
   /** Text run order. */
   order: number
   disabled: boolean
-  /** Its label says so; else only its name in the markup does. */
+  /** True when its label says so; else only its name in the markup does. */
   labelled: boolean
-  /** Its words are not about buying: a guide, an order by phone, the way to the cart. */
+  /** True when its words are not about buying: a guide, an order by phone, the way to the cart. */
   isAside: boolean
   /** It stands neither among other products nor in the frame of the page. */
   own: boolean

@@ -11,11 +11,11 @@ import type { VariantFact } from './product-facts.ts'
 
 const CODE = /^(?=.*\d)(?=.*[a-z])[a-z0-9][\w./-]{2,39}$/i
 
-/** An option of a choice as a variant, and what it does to the product's price. */
+/** An option of a choice as a variant, and its effect on the product's price. */
 export interface ChoiceVariant extends VariantFact {
   /** The amount it adds to the product's price; null where it names none. */
   adds: Surcharge | null
-  /** It names an amount of which nothing tells what it does to the price. */
+  /** It names an amount whose effect on the price is unknown. */
   isUnclear: boolean
 }
 
@@ -132,7 +132,7 @@ function radioVariants(page: Page, start: number): Choice[] {
 const MOST_RADIOS = 200
 const isOff = (element: Element): boolean => element.attribs['disabled'] !== undefined
 
-/** The legend of a group, what it is called for those who hear it, or the words directly before it. */
+/** The legend of a group, its label for screen readers, or the words directly before it. */
 function groupLabel(group: Element): string {
   for (const element of ancestors(group, 3)) {
     const legend = element.children.find((child): child is Element => isTag(child) && child.name === 'legend')

@@ -5,21 +5,24 @@ import type { Page } from '../page/page.ts'
 import type { FoundPrice } from './find-price.ts'
 import { parsePrice } from './price-text.ts'
 
-/** What the site prints, as the seller says (decisions: "Price of a crawled item"); null = find out. */
+/** The unit the site prints, as the seller says (decisions: "Price of a crawled item"); null = find out. */
 export type PriceUnit = 'rial' | 'toman' | null
 
 export interface DecidedCurrency {
   /** ISO code, IRT for toman; null where it cannot be told. */
   code: string | null
-  /** Neither the page nor the site tells: the seller's setting decided, or two sources contradict each other. */
+  /**
+   * True when neither the page nor the site tells: the seller's setting decided, or two sources contradict each other.
+   */
   assumed: boolean
 }
 
 /**
- * The currency of the found amount. What decides, first that speaks: the word beside the number; rial in the data being
- * ten times what is shown; a foreign code; what the site's other pages print beside their prices (`site`); the code in
- * the data, unless the page's words contradict it; the words of the whole page; what the seller says. A setting left at
- * its default must not make every price wrong by ten, and a number that nothing tells about has no currency.
+ * Decides the currency of the found amount. The first evidence that speaks decides: the word beside the number; rial in
+ * the data being ten times the shown amount; a foreign code; the units the site's other pages print beside their prices
+ * (`site`); the code in the data, unless the page's words contradict it; the words of the whole page; the seller's
+ * word. A setting left at its default must not make every price wrong by ten, and a number without any evidence has no
+ * currency.
  */
 export function decideCurrency(
   page: Page,
@@ -93,7 +96,7 @@ function byComparing(page: Page, stated: number): 'IRR' | 'IRT' | null {
   return isSame ? 'IRT' : null
 }
 
-/** So many times as often as the other, a unit's name tells what the page counts in. */
+/** A unit named this many times as often as the other is the page's unit. */
 const CLEARLY = 3
 
 /** The unit a page's words speak of; null where they speak of neither, or of both alike. */

@@ -26,9 +26,9 @@ import { productDoubts } from './product-doubts.ts'
 import { type Evidence, withFacts, withLearnedPrices } from './read-evidence.ts'
 
 /**
- * Decides from the evidence of one page, with what was learned from its site. Null when the page shows no product.
- * Money is read here (page units to rial); everything a page leaves open stays null and is filled from the project's
- * defaults. With each value goes where it was read, and with the product what speaks against it.
+ * Decides from the evidence of one page, with the template of its site. Null when the page shows no product. Money is
+ * read here (page units to rial); everything a page leaves open stays null and is filled from the project's defaults.
+ * Each value comes with its origin, and the product with its doubts.
  */
 export function extractPage(
   given: Evidence,
@@ -129,7 +129,7 @@ export function extractPage(
   }
 }
 
-/** Where rial is stated and toman shown, the shown amount goes with the shown unit. */
+/** On a page that states rial and shows toman, the shown amount goes with the shown unit. */
 const shownAmount = (price: PriceDecision): string => price.candidate?.amount ?? price.amount
 const rawOf = (price: PriceDecision): string => price.candidate?.raw ?? price.raw
 
@@ -142,7 +142,7 @@ const offerOf = ({ value, raw }: Found<string>, currency: string | null): Offer 
   raw,
 })
 
-/** The page's own words are what is kept of a price; structured data that agrees is the better witness of them. */
+/** The page's own words of a price are kept; structured data that agrees is their better witness. */
 const foundPrice = (price: PriceDecision, learned: boolean): Pick<Found<unknown>, 'source' | 'raw'> => ({
   source: price.source !== null ? sourceOfFacts({ source: price.source }) : learned ? 'template' : 'page',
   raw: rawOf(price),

@@ -22,9 +22,9 @@ const WORDS_BELOW = 60
 const OWN_BUTTON = 40
 
 export interface FoundAvailability extends Found<Availability> {
-  /** Nothing on the page says so: it has a price. */
+  /** True when only a price speaks for it, and nothing on the page says so. */
   assumed: boolean
-  /** The structured data and what a visitor sees say different things. */
+  /** The structured data and the visible page say different things. */
   disagrees: boolean
 }
 
@@ -35,16 +35,17 @@ export interface AvailabilityGround {
   buttons: readonly BuyButton[]
   nameOrder: number
   price: FoundPrice | null
-  /** Whether any variant can be bought, as their source says of each; null where it does not, or there are none. */
+  /** Tells by the source of the variants whether any can be bought; null where it does not say, or there are none. */
   variantsAvailable: boolean | null
 }
 
 /**
- * Whether the product can be bought. First what is said of stock and nothing else: all of its variants, the classes its
- * shop system writes, a line that counts or names its stock. Then the offers' own statement, unless the page plainly shows
- * the opposite, else words near the name, else the button that buys. InStock when nothing says otherwise and there is a
- * price or a button to buy; null when there is neither, or when what is stated cannot be understood and no button offers
- * it. Orders on demand and in advance count as buying, stock that is sold in a store only too.
+ * Decides whether the product can be bought. First come statements about stock and nothing else: all of its variants,
+ * the classes its shop system writes, a line that counts or names its stock. Then the offers' own statement, unless the
+ * page plainly shows the opposite, else words near the name, else the button that buys. InStock when nothing says
+ * otherwise and there is a price or a button to buy; null when there is neither, or when a statement cannot be
+ * understood and no button offers the product. Orders on demand and in advance count as buying, stock that is sold in a
+ * store only too.
  */
 export function findAvailability(
   ground: AvailabilityGround,
@@ -97,7 +98,7 @@ export function findAvailability(
   return seen === null ? null : byPage(seen.value)
 }
 
-/** Reads the stock from sources that speak of nothing else; `said` is what its offers state. */
+/** Reads the stock from sources that speak of nothing else; `said` is the statement of its offers. */
 function stockStatement(
   { page, nameOrder, variantsAvailable }: AvailabilityGround,
   said: Availability | null,
@@ -133,7 +134,7 @@ const hasChoice = (page: Page, facts: readonly ProductFacts[]): boolean =>
   page.byTag.has('select') ||
   (page.byTag.get('input') ?? []).some((input) => input.attribs['type'] === 'radio')
 
-/** What the page offers to look up in its stores is sold there. */
+/** A page that offers to look the product up in its stores sells it there. */
 const isSoldInStore = (page: Page, nameOrder: number): boolean =>
   page.runs
     .slice(nameOrder, nameOrder + WORDS_BELOW)
@@ -197,7 +198,7 @@ function isOneOfRow(chain: readonly Element[]): boolean {
 
 const ROW = new Set(['li', 'tr', 'label', 'dd'])
 
-/** A row like the one the price stands in: new or used, this store or that one. What it says, it says of itself. */
+/** A row like the one the price stands in: new or used, this store or that one. Its words are about itself. */
 function isOneOfSeveralOffers(chain: readonly Element[], priceChain: readonly Element[]): boolean {
   const row = chain.slice(0, 6).find((element) => ROW.has(element.name))
   const priced = priceChain.slice(0, 6).find((element) => ROW.has(element.name))

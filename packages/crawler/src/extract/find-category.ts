@@ -14,8 +14,9 @@ const LONGEST_STEP = 80
 const NAMES = /bread-?crumb|posted_in/i
 
 /**
- * The site's own category of the product, outermost first, without home and the product itself: the BreadcrumbList of
- * the structured data, else the breadcrumb of the page, else what the data calls category. Null when nothing tells.
+ * Finds the site's own category of the product, outermost first, without home and the product itself: the
+ * BreadcrumbList of the structured data, else the breadcrumb of the page, else the category the data names. Null when
+ * nothing tells.
  */
 export function findCategory(
   page: Page,

@@ -13,8 +13,8 @@ const NAMED =
   /(?<![a-z])(?:product description|description|desc|tab description|product details|details content|short description|excerpt|summary)(?![a-z])/
 
 /**
- * What the product is said to be, a block a line, at most 5000 characters: the longest of what the structured data says
- * and what an element named so shows, else the prose under the name, else the page's meta description.
+ * Finds the product's description, a block a line, at most 5000 characters: the longer of the structured data's text
+ * and that of an element named so, else the prose under the name, else the page's meta description.
  */
 export function findDescription(
   page: Page,

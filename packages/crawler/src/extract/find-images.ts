@@ -20,8 +20,8 @@ export interface FoundImages {
 }
 
 /**
- * Main photo and the rest of the gallery, absolute, the largest size the page names, without repeats, icons and logos:
- * what the structured data states, what is meant for sharing, what the page shows. Null when nothing fits.
+ * Finds the main photo and the rest of the gallery, absolute, the largest size the page names, without repeats, icons
+ * and logos: those the structured data states, those meant for sharing, those the page shows. Null when none fits.
  */
 export function findImages(
   page: Page,
@@ -133,7 +133,7 @@ const isSmallByName = (address: string): boolean => {
 }
 const SMALL = 100
 
-/** The largest picture an image tag names: what it links to or zooms into, the widest of its sizes, what it loads later. */
+/** The largest picture an image tag names: its link or zoom target, the widest of its sizes, the one it loads later. */
 export function sourceOf(image: Element): string | null {
   const { attribs } = image
   const link = ancestors(image, 3).find((element) => element.name === 'a')

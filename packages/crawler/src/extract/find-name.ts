@@ -17,13 +17,13 @@ export interface FoundName {
   name: string
   /** The heading that shows it, when one does. */
   element: Element | null
-  /** Where that heading stands. */
+  /** The element path of that heading. */
   path: string | null
   /** Text run order where the product begins; 0 when no heading was found. */
   order: number
   source: OriginSource
   raw: string
-  /** Only the window's title names the product. */
+  /** True when only the window's title names the product. */
   fromTitle: boolean
   /** The page's own data names it otherwise. */
   disagrees: boolean
@@ -37,8 +37,8 @@ export interface Heading {
 }
 
 /**
- * The product's name: the heading that the title and the structured data agree with, else what those say. `isLeftOut` says
- * which headings belong to something else.
+ * Finds the product's name: the heading that the title and the structured data agree with, else their own text.
+ * `isLeftOut` says which headings belong to something else.
  */
 export function findName(
   page: Page,

@@ -11,12 +11,13 @@ import type { ProductFacts } from './product-facts.ts'
 
 /** Text runs around the price in which its old price stands. */
 const NEAR = 12
-/** What costs more than so many times the price is another thing. */
+/** An amount of more than this many times the price belongs to another thing. */
 const MOST_TIMES = 20
 
 /**
- * The price before a discount, in the unit of the price that is shown: the one drawn through or called so beside the
- * price, else the one at a learned place, else what the structured data states. Always higher than the price.
+ * The price before a discount, in the unit of the price that is shown: the one that is struck through or labelled so
+ * beside the price, else the one at a learned place, else what the structured data states. Always higher than the
+ * price.
  */
 export function findOldPrice(
   page: Page,

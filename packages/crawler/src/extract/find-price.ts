@@ -27,9 +27,9 @@ export interface FoundPrice {
 }
 
 export interface PriceDecision extends FoundPrice {
-  /** What the structured data states and what a visitor sees are different money. */
+  /** True when the structured data and the visible page name different money. */
   disagrees: boolean
-  /** Another amount was nearly as likely. */
+  /** True when another amount was nearly as likely. */
   ambiguous: boolean
 }
 
@@ -45,13 +45,13 @@ const BASE: Record<ProductFacts['source'], number> = {
   meta: 4.5,
   state: 4,
 }
-/** Below this a visible number alone is not taken for a price. */
+/** A visible number alone that scores less is not taken for a price. */
 const THRESHOLD = 2.75
 
 /**
- * All visible candidates with their scores; candidates in rows of many alike lose, since one product has one price.
- * Where the site's price is known to stand (`learned`, element paths), the cards of other products are passed over:
- * they would lose in the end, and are most of what a page has to weigh.
+ * Scores all visible candidates; candidates in rows of many alike lose, since one product has one price. Once the place
+ * of the site's price is known (`learned`, element paths), the cards of other products are passed over: they would lose
+ * in the end, and are most of what a page has to weigh.
  */
 export function scoreCandidates(
   page: Page,
@@ -78,8 +78,9 @@ export function scoreCandidates(
 }
 
 /**
- * The price a buyer pays now: every amount collects what speaks for it, on the page and in the structured data
- * (which may be stale, in another currency, or toman for rial). `bonus` is what a learned template adds to a place.
+ * Finds the price a buyer pays now: every amount collects the evidence for it, on the page and in the structured data
+ * (which may be stale, in another currency, or toman for rial). `bonus` is the weight a learned template adds to a
+ * place.
  */
 export function findPrice(
   scored: readonly ScoredCandidate[],
@@ -165,7 +166,7 @@ export function findPrice(
   }
 }
 
-/** A visible number of so much is a price, whatever the data says. */
+/** A visible number with this score is a price, whatever the data says. */
 const SURE = THRESHOLD + 1
 /** Two amounts so near each other could change places with the next layout. */
 const CLOSE = 0.75
@@ -185,7 +186,7 @@ const asksToCall = notedOfText(
   (text): boolean => text.trim().length < 40 && ASK_FOR_PRICE.test(foldText(text)),
 )
 
-/** Where the page asks to call for the price, in text runs after the name; null when it does not. */
+/** The place, in text runs after the name, at which the page asks to call for the price; null when it does not. */
 export function findAskForPrice(page: Page, nameOrder: number): number | null {
   const asking = page.runs
     .slice(nameOrder, nameOrder + 40)
@@ -202,13 +203,16 @@ export function findAskForPrice(page: Page, nameOrder: number): number | null {
 const visibleScore = new WeakMap<FoundPrice, number>()
 const scoreOf = (found: FoundPrice): number | undefined => visibleScore.get(found)
 
-/** A shop's own data in hundredths of what better sources state. */
+/** The shop's own data states hundredths of the amount in better sources. */
 const isHundredfold = (amount: string, stated: Iterable<FoundPrice>): boolean =>
   [...stated].some((found) => !found.hundredths && Number(amount) === Math.round(Number(found.amount) * 100))
 
 const IRANIAN = new Set(['IRR', 'IRT', null])
 
-/** Whether a stated and a shown amount are the same money: equal, ten times for rial against toman, or a hundred times. */
+/**
+ * Tells whether a stated and a shown amount are the same money: equal, ten times for rial against toman, or a hundred
+ * times.
+ */
 function sameMoney(found: FoundPrice, candidate: PriceCandidate): boolean {
   const stated = Number(found.amount)
   const shown = Number(candidate.amount)

@@ -10,9 +10,9 @@ import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /**
- * The shop's own code for the product: what the page calls so in words, else what the structured data says, else a
- * maker's number, else the code in the page's own address where the page repeats it. Null rather than a guess; the number
- * a content system gives its post is no code, nor is a barcode.
+ * Finds the shop's own code for the product: the one the page labels so, else the structured data's, else a maker's
+ * number, else the code in the page's own address where the page repeats it. Null rather than a guess; the number a
+ * content system gives its post is no code, nor is a barcode.
  */
 export function findSku(
   page: Page,
@@ -44,7 +44,7 @@ export function findSku(
   return inAddress === null ? null : shown(inAddress, page.url, null)
 }
 
-/** What stands where the site's other pages have the code their structured data states. */
+/** Reads the code from the place that on the site's other pages holds the code their structured data states. */
 function learnedCode(places: readonly Element[]): Found<string> | null {
   for (const element of places) {
     const text = textOf(element, 80)
@@ -146,7 +146,7 @@ function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
   return found.sort((a, b) => a.rank - b.rank)
 }
 
-/** What a text says about codes, whatever stands around it. */
+/** The code a text states, whatever stands around it. */
 const readCode = notedOfText((written) => {
   const text = latinDigits(written).replace(/\s+/g, ' ').trim()
   const inline = SKU_LABELLED.exec(text)?.[1]

@@ -14,7 +14,7 @@ const LONGEST_NAME = 60
 const LONGEST_VALUE = 500
 
 /**
- * The table of properties, in the page's order: what the structured data lists as additional properties, else the
+ * Finds the table of properties, in the page's order: the additional properties of the structured data, else the
  * tables, definition lists and lists of "name: value" that belong to the product. Empty when there is none.
  */
 export function findSpecifications(
@@ -57,7 +57,7 @@ function shownTables(
   return first === null ? null : shown(tidy(rows), textOf(first, 300), first, isLearned)
 }
 
-/** A list is taken for properties only where it is called so: menus are lists too. */
+/** A list is taken for properties only if it is labelled so: menus are lists too. */
 function mayBelong(element: Element, nameElement: Element | null, tag: string): boolean {
   const chain = ancestors(element, 12)
   if (tag === 'ul' && !chain.slice(0, 4).some((each) => SPECIFICATION_TOKEN.test(wordsOf(each)))) return false
@@ -117,7 +117,7 @@ function within(element: Element, names: ReadonlySet<string>): Element[] {
   return found
 }
 
-/** Without repeats: pages print their table twice, for narrow and for wide screens. */
+/** Removes repeats: pages print their table twice, for narrow and for wide screens. */
 function tidy(rows: readonly Specification[]): Specification[] {
   const seen = new Set<string>()
   return rows

@@ -11,7 +11,7 @@ import { type Found, stated } from './found.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
 import { variantPrices } from './variant-prices.ts'
 
-/** Where WooCommerce puts a product's variations. */
+/** WooCommerce puts a product's variations into this attribute. */
 const VARIATIONS = 'data-product_variations'
 const MOST_VARIANTS = 200
 /** Fields of a variation; it cannot be bought when one of them is false. */
@@ -21,7 +21,7 @@ export interface FoundVariants {
   variants: Found<ProductVariant[]> | null
   /** The page offers choices that could not be read whole: several that depend on each other, or loaded later. */
   incomplete: boolean
-  /** Whether any of them can be bought, as their source says of each; null where it does not say it of all. */
+  /** Tells by their source whether any of them can be bought; null where it does not say it of all. */
   available: boolean | null
 }
 
@@ -70,7 +70,7 @@ export function findVariants(
         value,
       })),
       primaryPrice: prices[index] ?? null,
-      // A count of nothing beside the word that it can be bought: it is ordered in advance.
+      // A stock of 0 beside a statement that it can be bought means an order in advance.
       stock:
         variant.available === false
           ? 0
@@ -165,7 +165,7 @@ const formOf = (page: Page): Element | undefined =>
     .flatMap((tag) => page.byTag.get(tag) ?? [])
     .find((element) => element.attribs[VARIATIONS] !== undefined)
 
-/** From thirty variations on WooCommerce leaves its list out and asks the server for each choice. */
+/** WooCommerce leaves the list out from thirty variations on and asks the server for each choice. */
 const hasFormElsewhere = (page: Page): boolean => formOf(page)?.attribs[VARIATIONS] === 'false'
 
 function attributeNames(page: Page): { labels: Map<string, string>; options: Map<string, string> } {

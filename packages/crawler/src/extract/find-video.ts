@@ -8,7 +8,7 @@ const PLAYER =
   /^https?:\/\/(?:www\.)?(?:aparat\.com\/(?:video\/video\/embed|embed)|youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com\/video)\//i
 const FILE = /\.(?:mp4|webm|m4v|mov|m3u8)(?:$|\?)/i
 
-/** The product's video: what the structured data states, what is meant for sharing, a player or a file on the page. */
+/** Finds the product's video: the structured data's, the one meant for sharing, a player or a file on the page. */
 export function findVideo(page: Page, facts: readonly ProductFacts[]): Found<string> | null {
   for (const fact of facts) {
     const address = absolute(fact.video, page.base)

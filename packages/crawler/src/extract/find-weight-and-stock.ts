@@ -33,7 +33,6 @@ export function findWeights(
 }
 
 const NO_LABEL = { label: '', inline: undefined, isWeight: false, isPackage: false }
-/** What a text says as the label of a weight. */
 const readWeightLabel = notedOfText((written) => {
   if (written.length > 80) return NO_LABEL
   const [label = '', inline] = written.trim().split(/[:\uff1a]/)

@@ -2,7 +2,7 @@ import type { FieldOrigin, OriginSource } from '@payvand/domain'
 import type { Element } from 'domhandler'
 import type { ProductFacts } from './product-facts.ts'
 
-/** A value with where it was read: `raw` as it stood there, `element` where a visitor sees it. */
+/** A value with its place: `raw` is the text there, `element` shows it to a visitor. */
 export interface Found<Value> {
   value: Value
   source: OriginSource

@@ -8,12 +8,13 @@ import type { FoundPrice } from './find-price.ts'
 import type { PriceCandidate } from './price-candidates.ts'
 import type { Evidence } from './read-evidence.ts'
 
-/** From so many prices in like places a page is a list of products. */
+/** A page with this many prices in like places is a list of products. */
 const LIST = 4
 
 /**
- * Whether the page is about one product: it says so itself, or it shows a price that stands alone, or says beside its
- * name that the thing is out of stock. `learned` = its price stands where the site's template has prices. Lists, home pages and "about us" are not.
+ * Tells whether the page is about one product: it says so itself, or it shows a price that stands alone, or says beside
+ * its name that the thing is out of stock. `learned` = its price stands at the site's learned places of prices. Lists,
+ * home pages and "about us" are not.
  */
 export function looksLikeProduct(
   { facts, page, name, prices, buttons, askOrder, visible }: Evidence,

@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { machinePrice } from './structured-offers.ts'
 
-/** What OpenGraph, product: and twitter: tags say. Null when they tell neither a price nor that it is a product. */
+/** Reads OpenGraph, product: and twitter: tags. Null when they tell neither a price nor that it is a product. */
 export function metaFacts(page: Page): ProductFacts | null {
   const { meta } = page
   const sale = metaValue(meta, 'product:sale_price:amount', 'product:sale_price')

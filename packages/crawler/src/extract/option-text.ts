@@ -8,14 +8,13 @@ export interface Surcharge {
   currency: string | null
 }
 
-/** The text of an option of a choice. */
 export interface OptionText {
   value: string
-  /** Its own price, where it names one. */
+  /** The option's own price; null where it names no price. */
   price: ParsedPrice | null
   /** The amount it adds to the product's price. */
   adds: Surcharge | null
-  /** An amount stands there, and nothing tells what it does to the price: a share, a number without a unit. */
+  /** It names an amount whose effect on the price is unknown: a share, a number without a unit. */
   isUnclear: boolean
 }
 

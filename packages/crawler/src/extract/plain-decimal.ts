@@ -25,7 +25,7 @@ export function plainDecimal(written: string, currency: string | null): string |
   return trimDecimal(digits)
 }
 
-/** Without leading and closing zeros, at most six decimals. */
+/** Cuts leading and closing zeros, and decimals after the sixth. */
 export function trimDecimal(digits: string): string {
   const [whole = '', fraction = ''] = digits.split('.')
   const head = whole.replace(/^0+(?=\d)/, '') || '0'

@@ -12,7 +12,7 @@ import { remembered } from '../remembered.ts'
 import { type ParsedPrice, parsePrice } from './price-text.ts'
 import { sidesOf } from './sides-of-number.ts'
 
-/** A number on the page that may be the price, with where it stands. */
+/** A number on the page that may be the price, with its place. */
 export interface PriceCandidate {
   amount: string
   currency: string | null
@@ -33,7 +33,7 @@ export interface PriceCandidate {
 
 /** The same numbers come again: in lists of other products, on every page. */
 const readPrice = remembered((text) => parsePrice(text))
-/** What a text with a number in it says by itself. */
+/** Reads a text with a number in it by itself. */
 function numberIn(text: string) {
   let price: ParsedPrice | null | undefined
   return {
@@ -49,7 +49,7 @@ function numberIn(text: string) {
 const readNumber = notedOfText(numberIn)
 const hasCurrency = remembered((text) => CURRENCY.test(foldText(text)))
 const CURRENCY = new RegExp(CURRENCY_PATTERN.source, 'u')
-/** Elements around a number in which it may be a price. */
+/** A number may be a price within this many elements around it. */
 const LEVELS = 4
 const MOST_CANDIDATES = 1_500
 const LONGEST_PRICE_TEXT = 70
@@ -57,8 +57,8 @@ const LONGEST_PRICE_TEXT = 70
 const WEAK_SIGN = /^(?:r|q|р|с|re|le|ft|dt|bd|vt|rm|all|pen|cop|mop|sr|kn|dh|din\.|tl|kd|try|ars|lek|s\/)$/u
 
 /**
- * Every number a person sees that has a currency sign beside it or stands alone in an element named after prices. What
- * `isLeftOut` names is not looked at.
+ * Collects the numbers a person sees that have a currency sign beside them or stand alone in an element named after
+ * prices. Elements that `isLeftOut` names are passed over.
  */
 export function priceCandidates(
   page: Page,
@@ -135,7 +135,7 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
   return unsigned
 }
 
-/** Whether a sign stands in one of the elements around a number, where a sign may belong to it. */
+/** Tells whether a sign stands in one of the elements around a number, at a place a sign may belong to it. */
 function hasSignAround(page: Page, run: TextRun, number: string): boolean {
   for (const [level, element] of ancestors(run.parent, LEVELS).entries()) {
     if (level > 0) {
@@ -151,7 +151,7 @@ function hasSignAround(page: Page, run: TextRun, number: string): boolean {
 const LONGEST_LABEL = 7
 const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0
 
-/** Whether the sign touches a number, but for spaces and a multiplier. */
+/** Tells whether the sign touches a number, but for spaces and a multiplier. */
 function isBeside(written: string, sign: string): boolean {
   const folded = foldText(written)
   const at = folded.indexOf(sign)

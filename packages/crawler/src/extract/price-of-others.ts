@@ -3,13 +3,13 @@ import { ancestors, apartFrom, isCardOfOthers, isInCard } from '../page/element-
 import type { Page } from '../page/page.ts'
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
-/** How far out a card's own heading stands from its price, and the price from its card. */
+/** The farthest distance, in levels, of a card's own heading from its price, and of the price from its card. */
 const LEVELS = 6
 const MOST_HEADINGS = 300
 
 /**
- * Whether a number stands in the card of another product: a picture that links elsewhere before it and a heading of its
- * own around both, apart from the page's heading. It is no price of a product that shows none.
+ * Tells whether a number stands in the card of another product: a picture that links elsewhere before it and a heading
+ * of its own around both, apart from the page's heading. It is no price of a product that shows none.
  */
 export function pricesOfOthers(page: Page, heading: Element): (element: Element) => boolean {
   let headed: Set<Element> | null = null

@@ -15,7 +15,7 @@ import type { PriceCandidate } from './price-candidates.ts'
 /** A sign between the number and the measure: "12 \u20ac / kg". */
 const CURRENCY_AT_START = /^[\p{L}\p{Sc}.]{1,5}(?=\s*(?:\/|per|pro|je))/u
 
-/** What is known of the page when its price candidates are weighed. Orders count text runs. */
+/** The page's facts against which its price candidates are weighed. Orders count text runs. */
 export interface ScoringGround {
   nameOrder: number
   hasHeading: boolean
@@ -25,7 +25,7 @@ export interface ScoringGround {
 }
 
 /**
- * How likely a candidate is what a buyer pays now; above about 3 it can stand alone. Evidence adds up: sign, names of
+ * Scores how likely a buyer pays the candidate now; above about 3 it can stand alone. Evidence adds up: sign, names of
  * the elements around, words beside it, distance to the product's name and to the button that buys.
  */
 export function scorePrice(candidate: PriceCandidate, ground: ScoringGround): number {
@@ -69,7 +69,7 @@ function ownEvidence({
 /** A sign directly before a number that stands in an element of its own: "black (+<b>50,000</b> toman)". */
 const SIGN_AT_END = /[([]\s?[+\u2212\u2013-]\s?$|(?:^|\s)\+\s?$/u
 
-/** Whether the amount is what an option adds to the price or takes off it: "black (+50,000 toman)". */
+/** Tells whether the amount is added to the price or taken off it by an option: "black (+50,000 toman)". */
 function isDifference(raw: string, before: string, amount: string): boolean {
   if (SIGN_AT_END.test(before)) return true
   const { price, adds } = readOption(raw)

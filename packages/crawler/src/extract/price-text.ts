@@ -113,7 +113,7 @@ function findNumbers(folded: string): NumberMatch[] {
     )
 }
 
-/** Whether a text names two amounts with "to" or a dash between them, or says that its amount is the lowest. */
+/** Tells whether a text names two amounts with "to" or a dash between them, or says that its amount is the lowest. */
 export function isPriceRange(text: string): boolean {
   const folded = foldText(text.slice(0, LONGEST_TEXT))
   const numbers = findNumbers(folded)

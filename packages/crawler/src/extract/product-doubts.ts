@@ -9,7 +9,7 @@ import type { PriceDecision } from './find-price.ts'
 import { isPriceRange } from './price-text.ts'
 import type { Evidence } from './read-evidence.ts'
 
-/** What was found on a page, as far as it can speak against itself. */
+/** The findings of a page, as far as they can speak against themselves. */
 export interface DoubtGround {
   evidence: Evidence
   data: ProductData
@@ -22,7 +22,10 @@ export interface DoubtGround {
 /** An element that holds a price and more than this is not about the price alone. */
 const LONGEST_PRICE = 90
 
-/** Why what was read may be wrong, as far as the page and its site tell (`price_jumped` and `photo_repeated` need others). */
+/**
+ * Lists the doubts about a reading, as far as the page and its site tell (`price_jumped` and `photo_repeated` need
+ * others).
+ */
 export function productDoubts({
   evidence,
   data,

@@ -16,7 +16,7 @@ export interface OfferFact {
   isLowest: boolean
   name: string | null
   availability: 'InStock' | 'OutOfStock' | null
-  /** Something is said of availability that is neither. */
+  /** True when the source states an availability that is neither. */
   unclearAvailability: boolean
   sku: string | null
   stock: number | null
@@ -36,7 +36,7 @@ export interface VariantFact {
   available: boolean | null
 }
 
-/** What one source (JSON-LD, microdata, meta tags, embedded state) says about the page's product. */
+/** The facts of one source (JSON-LD, microdata, meta tags, embedded state) about the page's product. */
 export interface ProductFacts {
   source: 'json-ld' | 'microdata' | 'rdfa' | 'meta' | 'state'
   name: string | null

@@ -16,11 +16,11 @@ export interface Evidence {
   name: FoundName | null
   buttons: BuyButton[]
   prices: ScoredCandidate[]
-  /** Whether structured data may speak. */
+  /** True when structured data may speak. */
   structured: boolean
-  /** Whether the visible page may speak; else structured data alone decides. */
+  /** True when the visible page may speak; else structured data alone decides. */
   visible: boolean
-  /** Where the page asks to call for the price, in text runs. */
+  /** The place, in text runs, at which the page asks to call for the price. */
   askOrder: number | null
 }
 
@@ -29,10 +29,10 @@ export interface Sources {
   visible: boolean
 }
 
-/** What of a template is asked while evidence is gathered. */
+/** The part of a template that is used while evidence is gathered. */
 export type Learned = Pick<Template, 'name' | 'price'>
 
-/** Some shops put price and button above the name: so many text runs still belong to it. */
+/** Some shops put price and button above the name: this many text runs above still belong to it. */
 const NEAR_ABOVE = 15
 
 /** `structured` false reads as if the page had no structured data (for measuring, and for templates alone). */
@@ -47,7 +47,7 @@ export function withFacts(evidence: Evidence, facts: ProductFacts[], template: L
   return sameNames ? { ...evidence, facts } : gather(evidence.page, facts, evidence, template)
 }
 
-/** What a number at a learned place is worth before the place's own weight is added: nothing else says it is a price. */
+/** The score of a number at a learned place before the place's own weight is added: nothing else says it is a price. */
 const AT_LEARNED_PLACE = 2
 
 /** The same page's evidence with the numbers that stand where its site's other pages have their price. */
@@ -67,7 +67,7 @@ function gather(page: Page, facts: ProductFacts[], sources: Sources, template: L
     page,
     facts,
     (path) => (isKnownPlace(path) ? (names[path]?.weight ?? 0) : 0),
-    // Once the site's names are known to stand elsewhere.
+    // The heading counts less once the site's names are known to stand elsewhere.
     Object.values(names).some(({ weight }) => weight > 0)
       ? (element) => isCardOfOthers(element, null) && !isKnownPlace(elementPath(element))
       : undefined,

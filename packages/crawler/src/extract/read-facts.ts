@@ -4,7 +4,7 @@ import type { ProductFacts } from './product-facts.ts'
 import { stateFacts } from './state-facts.ts'
 import { structuredFacts } from './structured-facts.ts'
 
-/** Everything the page says about its product in a form meant for machines, most trusted first. */
+/** Collects the facts the page states about its product in a form meant for machines, most trusted first. */
 export function readFacts(page: Page): ProductFacts[] {
   return [
     structuredFacts(page, 'json-ld'),

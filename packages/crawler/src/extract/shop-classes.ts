@@ -3,8 +3,8 @@ import type { Availability } from '../lexicon/availability-words.ts'
 import type { Page } from '../page/page.ts'
 
 /**
- * Reads what WooCommerce writes of the page's own product into the classes of its element, whatever the theme: the element
- * `product-<id>`, the one of the post the body names, or the body itself. Null on pages of other systems.
+ * Reads the availability that WooCommerce writes into the classes of the page's own product, whatever the theme: the
+ * element `product-<id>`, the one of the post the body names, or the body itself. Null on pages of other systems.
  */
 export function classAvailability(page: Page): Availability | null {
   const post = /(?:^|\s)postid-(\d{1,20})(?:\s|$)/.exec(
@@ -32,8 +32,8 @@ function ownClasses(element: Element, post: string | undefined): Set<string> | n
 }
 
 /**
- * Shopify's own theme and those made of it write the badge "sold out" into every price and draw it only inside one that is
- * called so.
+ * Shopify's own theme and those made of it write the badge "sold out" into every price and show it only inside one that
+ * is called so.
  */
 export function isBadgeNotShown(chain: readonly Element[]): boolean {
   const has = (element: Element, name: string) =>

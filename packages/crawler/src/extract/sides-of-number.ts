@@ -10,7 +10,9 @@ interface Sides {
   signBehind: string
 }
 
-/** What stands directly before and behind the number, in the element and the one around it, up to the neighbouring numbers. */
+/**
+ * The text directly before and behind the number, in the element and the one around it, up to the neighbouring numbers.
+ */
 export function sidesOf(page: Page, run: TextRun, element: Element, number: string, level: number): Sides {
   let before = ''
   let behind = ''
@@ -45,7 +47,7 @@ export function sidesOf(page: Page, run: TextRun, element: Element, number: stri
   }
 }
 
-/** Whether a text stands in an element, at most six levels down. */
+/** Tells whether a text stands in an element, at most six levels down. */
 function isWithin(run: TextRun, element: Element): boolean {
   let at: unknown = run.parent
   for (let level = 0; level < 6 && at; level++) {

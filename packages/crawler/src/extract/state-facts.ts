@@ -21,11 +21,11 @@ import { textSimilarity } from './text-similarity.ts'
 
 const MOST_OBJECTS = 40_000
 const DEEPEST = 25
-/** How alike the name of an object and the page's heading or title must be. */
+/** The least similarity of an object's name and the page's heading or title. */
 const ALIKE = 0.6
-/** So many objects with names make a list, of which one alone may be the page's: a list of tea is headed "tea". */
+/** This many objects with names make a list, of which one alone may be the page's: a list of tea is headed "tea". */
 const LIST = 3
-/** Where the address names the object too, its name may be written differently. */
+/** The limit is lower where the address names the object too, since its name may be written differently. */
 const ALIKE_BY_ADDRESS = 0.35
 
 /**
@@ -95,7 +95,7 @@ export function productsIn(roots: readonly unknown[]): FoundObject[] {
 const hasPrice = (values: Values): boolean =>
   amountOf(values) !== null || variantsOf(values).some((variant) => amountOf(variant) !== null)
 
-/** Whether the page's address holds the object's id, handle or path. */
+/** Tells whether the page's address holds the object's id, handle or path. */
 export function isAddressed(values: Values, url: string): boolean {
   const address = decoded(url).toLowerCase()
   const words = new Set(address.split(/[^\p{L}\p{N}]+/u))

@@ -31,7 +31,7 @@ function byFoldedKey(values: Values): Map<string, unknown> {
   return known
 }
 
-/** What a buyer pays now, by the best of the object's price keys; null where none holds an amount above zero. */
+/** The amount a buyer pays now, by the best of the object's price keys; null where none holds an amount above zero. */
 export const amountOf = (values: Values): Written | null => amountAt(values, STATE_KEYS.price)
 
 /** The price before a discount. */

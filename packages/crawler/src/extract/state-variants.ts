@@ -4,8 +4,9 @@ import { amountOf, isObject, type Values } from './state-values.ts'
 type Property = { property: string; value: string }
 
 /**
- * What sets each variant apart, in the order of `variants`; empty where it does not say. Shops write it as `option1` with
- * the product's `options` naming it, as a list of values with their properties, or in one text ("colour: red, size: 40").
+ * Reads the properties that set each variant apart, in the order of `variants`; empty where it has none. Shops write it
+ * as `option1` with the product's `options` naming it, as a list of values with their properties, or in one text
+ * ("colour: red, size: 40").
  */
 export function stateVariants(product: Values, variants: readonly Values[]): Property[][] {
   const names = optionNames(product)

@@ -7,7 +7,10 @@ export interface StockLine {
   value: Availability
   /** Units in stock; null where the line has words only. */
   count: number | null
-  /** The words speak of waiting ("sent in two to three days"), which other systems than OpenCart also say of what is there. */
+  /**
+   * The words speak of waiting ("sent in two to three days"), which other systems than OpenCart also say of goods in
+   * stock.
+   */
   isWaiting: boolean
   run: TextRun
 }
@@ -19,10 +22,10 @@ const LINES_BELOW = 120
 const LINES_ABOVE = 30
 
 /**
- * The line that says how many there are ("stock: 12", "availability: sold out"), the label beside or before its value,
+ * Finds the line that states the stock ("stock: 12", "availability: sold out"), the label beside or before its value,
  * near the product's name and in no card of another product. OpenCart shows the button that buys whether there is stock
- * or not and lets the shop choose the words for none ("sent in two to three days"): there every words but those of stock
- * mean that there is none. Null where the page has no such line, or its words say neither.
+ * or not and lets the shop choose the words for none ("sent in two to three days"): there every words but those of
+ * stock mean that there is none. Null where the page has no such line, or its words say neither.
  */
 export function findStockLine(page: Page, nameOrder: number): StockLine | null {
   const name = page.runs[nameOrder]?.parent

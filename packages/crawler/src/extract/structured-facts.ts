@@ -40,8 +40,8 @@ const OTHERS = [
 ]
 
 /**
- * The page's own product as JSON-LD, microdata or RDFa state it (document 2, section 3), null where there is none.
- * Of several products the one named like the page wins; a list of products none of which is the page's own gives null.
+ * The page's own product as JSON-LD, microdata or RDFa state it (document 2, section 3), null where there is none. The
+ * one named like the page wins among several; a list of products without the page's own gives null.
  */
 export function structuredFacts(page: Page, source: 'json-ld' | 'microdata' | 'rdfa'): ProductFacts | null {
   const roots = source === 'json-ld' ? page.jsonLd : source === 'microdata' ? page.microdata : page.rdfa

@@ -64,7 +64,7 @@ function offerFact(offer: SchemaNode): OfferFact {
   }
 }
 
-/** The list price beside what is paid, where it is higher. */
+/** The list price beside the price that is paid, if it is higher. */
 function oldPriceOf(
   specifications: readonly SchemaNode[],
   currency: string | null,

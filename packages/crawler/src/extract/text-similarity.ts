@@ -11,7 +11,10 @@ const wordsIn = remembered(
     ),
 )
 
-/** How alike two names are, 0 to 1: the share of the shorter one's words found in the other (shortened for one-word names). */
+/**
+ * Measures how alike two names are, 0 to 1: the share of the shorter one's words found in the other (shortened for
+ * one-word names).
+ */
 export function textSimilarity(a: string, b: string): number {
   const left = wordsIn(a)
   const right = wordsIn(b)

@@ -13,8 +13,8 @@ interface PriceGround {
 }
 
 /**
- * How often variants' amounts may count what the product's price counts: thousands, toman where rial is named, the other
- * way round, hundredths.
+ * The ratios of variants' amounts to the product's price: thousands, toman where rial is named, the other way round,
+ * hundredths.
  */
 const FACTORS = [1, 1_000, 10, 0.1, 0.01] as const
 /** An option's amount below this part of the product's price is no price of its own. */
@@ -48,7 +48,10 @@ function priceOfChoice(variant: VariantFact | ChoiceVariant, { price, currency }
   return sum > 0 ? (sum as Rial) : null
 }
 
-/** The factor by which one of the variants costs what the product does; without such, what the product's own writing says. */
+/**
+ * The factor by which one of the variants has the product's price; without one, the factor the product's own writing
+ * states.
+ */
 function unitFactor(read: readonly (Rial | null)[], { price, inThousands }: PriceGround): number {
   const known = read.filter((each) => each !== null)
   if (price === null || known.length === 0) return 1

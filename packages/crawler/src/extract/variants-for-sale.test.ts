@@ -5,7 +5,7 @@ import { extractProducts } from '../extract-products.ts'
 import { productRecord } from '../product-record.ts'
 
 const NAME = 'پیراهن نخی'
-/** The variants that the crawler gives out of a page: value, price in rial, pieces. */
+/** The variants that the crawler gives out of a page: value, price in rial, stock. */
 function variantsOf(form: string, head = '') {
   const html = `<!doctype html><html lang="fa"><head><title>${NAME}</title>${head}</head><body><h1>${NAME}</h1>
     <p class="price">۵۹۰٬۰۰۰ تومان</p>${form}<button>افزودن به سبد خرید</button></body></html>`

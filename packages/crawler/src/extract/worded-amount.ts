@@ -10,7 +10,7 @@ export interface WordedAmount {
   digits: number
   /** Words among the digits, "and" left out. */
   words: number
-  /** Those of the words that only multiply. */
+  /** Counts the words that only multiply. */
   scales: number
 }
 
@@ -77,10 +77,10 @@ function digitsOf(text: string): NumberPart | null {
   return plain === null ? null : { kind: 'number', value: Number(plain) }
 }
 
-/** Below this an amount that was spoken is meant in thousands. */
+/** A spoken amount below this is meant in thousands. */
 const SPOKEN_THOUSANDS = 1_000
 
-/** As people say prices: fifty toman are fifty thousand, nothing costs less than a thousand. */
+/** Corrects an amount to how people say prices: fifty toman are fifty thousand, nothing costs less than a thousand. */
 export const asSpoken = (value: number): number =>
   value > 0 && value < SPOKEN_THOUSANDS ? value * 1_000 : value
 

@@ -5,7 +5,10 @@ import { type FetchLimits, retryAfter } from './fetch-page.ts'
 import type { Observation } from './host-pace.ts'
 import { measureWaiting } from './measure-waiting.ts'
 
-/** One request of a page being drawn, through the guarded client: any status is an answer. With it what the pace learns. */
+/**
+ * Sends one request of a page being rendered through the guarded client: any status is an answer. The host's pace
+ * learns from it.
+ */
 export async function answerPage(
   client: GuardedClient,
   { url, method, headers, body }: PageRequest,

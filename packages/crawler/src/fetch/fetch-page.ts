@@ -3,13 +3,13 @@ import type { CrawlFailure } from '../crawl-failure.ts'
 import { measureWaiting } from './measure-waiting.ts'
 
 export interface FetchLimits {
-  /** Whole request in ms. Default 20 000. */
+  /** The deadline of the whole request in ms. Default 20 000. */
   deadlineMs: number
   /** Body after decompression. Default 8 MB. */
   maxBytes: number
 }
 
-/** What is asked otherwise than a page is: a shop's catalogue may want a POST and gives JSON. */
+/** The differences to the request of a page: a shop's catalogue may want a POST and gives JSON. */
 export interface Asking {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -24,7 +24,7 @@ export interface FetchedBody {
   contentType: string
   /** Lower-case names. */
   headers: Record<string, string>
-  /** Waited for it, ms. */
+  /** The wait for it, ms. */
   elapsedMs: number
 }
 
@@ -32,9 +32,9 @@ export interface FetchFailure {
   ok: false
   failure: CrawlFailure
   detail: string
-  /** Whether another try may help: the network, the server's own trouble, too many requests. */
+  /** True when another try may help: the network, the server's own trouble, too many requests. */
   passing: boolean
-  /** What the server asked to wait, ms; null when it did not say. */
+  /** The wait the server asked for, ms; null when it did not say. */
   retryAfterMs: number | null
   status: number | null
   elapsedMs: number
@@ -109,7 +109,7 @@ export async function fetchPage(
 }
 
 function failureOf(status: number): CrawlFailure {
-  // 430 is what Shopify says for the same.
+  // Shopify answers 430 for the same.
   if (status === 429 || status === 430) return 'too_many_requests'
   if (status === 401 || status === 403 || status === 451) return 'forbidden'
   if (status >= 500) return 'server_error'

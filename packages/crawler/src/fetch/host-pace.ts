@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface PaceOptions {
-  /** At most so many requests to the host at once. */
+  /** Limits the requests to the host at once. */
   concurrency: number
   /** ms between the starts of two requests, from robots.txt; 0 = none. With a delay requests go one by one. */
   delayMs: number
@@ -9,27 +9,27 @@ export interface PaceOptions {
   longestPauseMs: number
 }
 
-/** What one answer tells about how the host copes. */
+/** The evidence of one answer about how the host copes. */
 export interface Observation {
-  /** What the answer was waited for. */
+  /** The time waited for the answer. */
   elapsedMs: number
   status: number | null
   retryAfterMs: number | null
   failed: boolean
 }
 
-/** Why the pace was slowed: the host asked for it, does not answer well, or answers ever more slowly. */
+/** The reason the pace was slowed: the host asked for it, does not answer well, or answers ever more slowly. */
 export type SlowReason = 'asked' | 'failing' | 'slow'
 export interface Slowing {
   reason: SlowReason
-  /** How long nothing is asked, ms. */
+  /** No request is sent for this long, ms. */
   pauseMs: number
   status: number | null
 }
 
 const FIRST_AT_ONCE = 4
 const FIRST_PAUSE_MS = 1_000
-/** An answer that takes so long is slow whatever is usual. */
+/** An answer that takes so long is slow in any case. */
 const SLOW_MS = 5_000
 /** Slow is so many times the usual, and so much more at least: on a quick host small numbers jump about. */
 const SLOW_TIMES = 3
@@ -54,7 +54,7 @@ export class HostPace {
   #nextStart = 0
   #gapMs = 0
   #pauseMs = FIRST_PAUSE_MS
-  /** Answer times, ms: what is usual when the host is at ease, and what they are now. */
+  /** Answer times, ms: the usual one when the host is at ease, and the present one. */
   #usualMs: number | null = null
   #nowMs = 0
   #sinceSlower = 0

@@ -19,9 +19,9 @@ export interface WebOptions {
     retryDelayMs: number
     renderedPages: number
   }
-  /** Draws pages that need scripts; null = nothing does. */
+  /** Renders pages that need scripts; null = no renderer. */
   renderer: PageRenderer | null
-  /** What the site prints, as the seller says. */
+  /** The unit the site prints, as the seller says. */
   priceUnit: PriceUnit
   /** The name robots.txt files know us by. */
   productToken: string
@@ -48,7 +48,6 @@ class RobotsUnreachable extends Error {
 export class Web {
   readonly #options: WebOptions
   readonly #hosts = new Map<string, Promise<Host>>()
-  /** Pages that scripts draw. */
   readonly scripts: ScriptPages
   /** Addresses whose last answer was a failure that may pass; how many further tries went well, and how many not. */
   readonly #failing = new Set<string>()
@@ -68,7 +67,10 @@ export class Web {
     })
   }
 
-  /** Fetches what robots.txt allows. `robots_forbidden` where it does not; its own failure where it cannot be read. */
+  /**
+   * Fetches an address that robots.txt allows. `robots_forbidden` when it does not; its own failure when it cannot be
+   * read.
+   */
   async fetch(url: string, limits: Partial<FetchLimits> & Asking = {}): Promise<Fetched> {
     const { client, signal } = this.#options
     try {
@@ -89,7 +91,9 @@ export class Web {
     }
   }
 
-  /** As `fetch`, with further tries where the failure may pass; a site that took a whole deadline gets one more only. */
+  /**
+   * Does as `fetch`, with further tries if the failure may pass; a site that took a whole deadline gets one more only.
+   */
   async fetchPatiently(url: string, limits: Partial<FetchLimits> & Asking = {}): Promise<Fetched> {
     for (let tried = 1; ; tried++) {
       const fetched = await this.fetch(url, limits)
@@ -109,12 +113,12 @@ export class Web {
     return this.#options.limits.attempts * (this.#passed >= 2 && this.#passed * 2 > this.#stayed ? 3 : 1)
   }
 
-  /** Whether a host asks to wait longer than a crawl does: it is left, not asked again before its time. */
+  /** Tells whether a host asks to wait longer than a crawl does: it is left, not asked again before its time. */
   asksTooLong({ retryAfterMs }: FetchFailure): boolean {
     return retryAfterMs !== null && retryAfterMs > this.#options.limits.longestPauseMs
   }
 
-  /** How long to wait after so many tries, ms. */
+  /** The wait before the next try, ms. */
   retryDelayMs(tried: number): number {
     return Math.min(LONGEST_RETRY_DELAY_MS, this.#options.limits.retryDelayMs * 2 ** (tried - 1))
   }
@@ -200,7 +204,7 @@ export class Web {
         longestPauseMs: limits.longestPauseMs,
       },
       ({ reason, pauseMs, status }) => {
-        // Nobody waits for this line: a log that cannot be written fails the crawl at its next step.
+        // The log line is not awaited: a log that cannot be written fails the crawl at its next step.
         log({
           level: 'warning',
           code: 'slowed_down',

@@ -14,8 +14,9 @@ const MOST_VALUES = 5
 const LONGEST = 200
 
 /**
- * What the structured data says alike on every sample although the pages show different products: the shop's own name, a
- * logo where the picture belongs, a price nobody renews. A price counts only where the pages show other ones.
+ * Learns the values that structured data repeats on every sample although the pages show different products: the shop's
+ * own name, a logo where the picture belongs, a price nobody renews. A price counts only where the pages show other
+ * ones.
  */
 export function learnConstants(samples: readonly Evidence[]): Constants {
   const titles = new Set(
@@ -36,7 +37,9 @@ export function learnConstants(samples: readonly Evidence[]): Constants {
   return constants
 }
 
-/** The facts of a page without what says the same on all pages of its site; the same list where nothing does. */
+/**
+ * Removes from the facts of a page those that are the same on all pages of its site; the same list when there are none.
+ */
 export function withoutConstants(
   page: Page,
   facts: ProductFacts[],
@@ -56,7 +59,7 @@ export function withoutConstants(
   }))
 }
 
-/** Whether a picture is one of those that stand on every page. */
+/** Tells whether a picture is one of those that stand on every page. */
 export const isConstantPhoto = (address: string, template: Template | null): boolean =>
   template?.constants.photo?.includes(imageKey(address)) ?? false
 
@@ -81,7 +84,7 @@ function keyOf(address: string, page: Page): string | null {
   return full === null ? null : imageKey(full)
 }
 
-/** No page prints the amount (or a tenth of it, where data is in rial), and what they print differs. */
+/** No page prints the amount (or a tenth of it, where data is in rial), and their printed prices differ. */
 function isShownNowhere(samples: readonly Evidence[], amount: string): boolean {
   const printed = samples.map(
     ({ prices }) => new Set(prices.map(({ candidate }) => Number(candidate.amount))),

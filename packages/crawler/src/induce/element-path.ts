@@ -5,8 +5,8 @@ import { notedOfTag } from '../page/notes.ts'
 const LEVELS = 7
 
 /**
- * Where an element stands, in words that stay the same on other pages of a site: tags with the class names that look
- * hand-made, from a steady id or seven levels up. Positions are left out: lists grow and shrink between pages.
+ * Describes an element's place in words that stay the same on other pages of a site: tags with the class names that
+ * look hand-made, from a steady id or seven levels up. Positions are left out: lists grow and shrink between pages.
  */
 export function elementPath(element: Element): string {
   const steps: string[] = []
@@ -35,6 +35,6 @@ const isSteady = (name: string): boolean =>
   !OF_ONE_PRODUCT.test(name) &&
   !/^(?:css|sc|jsx|emotion|_)-?[a-z0-9]{5,}$/i.test(name)
 
-/** Names that say what one product is like: its categories, its stock, whether it is on sale. */
+/** Names that describe one product: its categories, its stock, whether it is on sale. */
 const OF_ONE_PRODUCT =
   /^(?:(?:product|post)?_?(?:cat|tag|brand)[-_]|category-|pa_|attribute-|post-|postid|status-|has-|is-|in-?stock$|out-?of-?stock$|outofstock|on-?backorder$|on-?sale$|sale$|featured$|purchasable$|taxable$|shipping-taxable$|virtual$|downloadable$|product-type-)/

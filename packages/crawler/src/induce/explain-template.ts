@@ -7,14 +7,14 @@ import {
   TRUSTED,
 } from './template.ts'
 
-/** What was learned of one field, for people to look at. */
+/** The lessons about one field, for people to look at. */
 export interface ExplainedField {
   field: TemplateField
   /** 0 to 1: on how many of the samples its places hold it, lowered where the pages' own data says something else. */
   confidence: number
   /** The samples on which its places held something. */
   pages: number
-  /** Of the samples whose structured data tells the field, those that agree with the best place. */
+  /** Counts the samples that agree with the best place, among those whose structured data tells the field. */
   told: number
   agreed: number
   /** Best first; `decides` is false for places that only help, `against` for those that were ruled out. */
@@ -29,7 +29,10 @@ export interface ExplainedTemplate {
 
 const MOST_SHOWN = 6
 
-/** A template as rows: every field in the order of `TEMPLATE_FIELDS`, what decides it and from how many samples. */
+/**
+ * Lists a template as rows: every field in the order of `TEMPLATE_FIELDS`, the places that decide it and the number of
+ * samples.
+ */
 export function explainTemplate(template: Template): ExplainedTemplate {
   return {
     samples: template.samples,

@@ -6,7 +6,7 @@ import type { CurrencyEvidence, LearnedCurrency } from './template.ts'
 type Unit = 'rial' | 'toman'
 type Kind = CurrencyEvidence['kind']
 
-/** Of pages that tell, so many must say the same. */
+/** This share of the pages that tell must say the same. */
 const AGREED = 0.8
 
 /**

@@ -8,7 +8,7 @@ import type { Page } from '../page/page.ts'
 import type { LearnedPlaces } from './template.ts'
 
 const MOST_PLACES = 100
-/** So alike are the name the data states and the heading that shows it. */
+/** The least similarity of the stated name and the heading that shows it. */
 const ALIKE = 0.7
 
 /** Learns which headings carry a product's name: those whose text changes from page to page; a shop's own name does not. */

@@ -19,9 +19,9 @@ import { type LearnedPlaces, TEMPLATE_FIELDS, type Template, type TemplateField 
 type Field = Exclude<TemplateField, 'name' | 'price'>
 const FIELDS = TEMPLATE_FIELDS.filter((field): field is Field => field !== 'name' && field !== 'price')
 
-/** What differs from product to product: a place where it never does shows something else. */
+/** These fields differ from product to product: a place whose text never does shows something else. */
 const VARIES: ReadonlySet<Field> = new Set<Field>(['oldPrice', 'photo', 'description', 'sku'])
-/** Of what a page shows in more than so many places, each is one of a list. */
+/** A text that a page shows in more than this many places is one of a list. */
 const MOST_ALIKE: Partial<Record<Field, number>> = {
   oldPrice: 1,
   description: 2,
@@ -32,7 +32,9 @@ const MOST_ALIKE: Partial<Record<Field, number>> = {
 }
 const MOST_PLACES = 6
 
-/** Something of a page that may be a field's place: `agrees` is null where the page's own data tells nothing of the field. */
+/**
+ * A part of a page that may be a field's place: `agrees` is null where the page's own data tells nothing of the field.
+ */
 interface Sighting {
   field: Field
   element: Element
@@ -41,10 +43,10 @@ interface Sighting {
 }
 
 /**
- * Learns where all but name and price stand, by aligning the samples with each other and with what their structured data
- * states: a place counts that holds the field on two samples or more, varies where the field varies, and does not
- * contradict the data. Where data states a code, a text or a picture, the page is searched for it, so that places
- * without any telling name are learned too.
+ * Learns the places of all fields but name and price, by aligning the samples with each other and with what their
+ * structured data states: a place counts that holds the field on two samples or more, varies where the field varies,
+ * and does not contradict the data. The page is searched for a code, a text or a picture that its data states, so that
+ * places without any telling name are learned too.
  */
 export function learnPlaces(samples: readonly Evidence[]): Pick<Template, Field> {
   const places = new Map<
@@ -100,7 +102,7 @@ function isNarrow(pages: readonly Page[], field: Field, path: string): boolean {
   return most === undefined || pages.every((page) => elementsAt(page, path).length <= most)
 }
 
-/** Everything on a page that a finder takes for a field, or that says what the structured data states. */
+/** Collects the parts of a page that a finder takes for a field, or that repeat the structured data. */
 function sightings(evidence: Evidence): Sighting[] {
   const { page, facts, name, buttons, prices, askOrder } = evidence
   if (name === null) return []

@@ -26,7 +26,7 @@ export function learnTemplate(
     currency: learnCurrency(evidence),
     constants: learnConstants(evidence),
   }
-  // What the places give on the samples themselves is what they are expected to give from now on.
+  // The places are expected to give from now on the same share as on the samples.
   const readings = evidence.map((each) => templateReading(each, template))
   for (const field of TEMPLATE_FIELDS) {
     const told = readings.map((reading) => reading[field]).filter((found) => found !== undefined)

@@ -3,19 +3,21 @@ import type { Evidence } from '../extract/read-evidence.ts'
 import { elementsAt } from './elements-at.ts'
 import { TEMPLATE_FIELDS, type Template, type TemplateField, trustedPaths } from './template.ts'
 
-/** Whether something stood at a field's learned places on one page; fields without such places are left out. JSON-safe. */
+/**
+ * Records for one page which fields stood at their learned places; fields without such places are left out. JSON-safe.
+ */
 export type TemplateReading = Partial<Record<TemplateField, boolean>>
 
 /** Fewer pages than this say nothing about a site. */
 const LEAST_READINGS = 8
-/** Only so many of the latest are looked at: a change is in them. */
+/** A change shows in the latest pages, so only these are looked at. */
 const LATEST = 24
-/** What used to be there on so many samples is missed. */
+/** A field that was there on this share of the samples is missed when it goes. */
 const USUAL = 0.5
-/** Below this share of what used to be there a field is gone. */
+/** A field found on less than this share of its usual pages is gone. */
 const GONE = 0.4
 
-/** What a page yields at the places the template learned. Call it on every page that was read, product or not. */
+/** Reads the places that the template learned on a page. Call it on every page that was read, product or not. */
 export function templateReading({ page, name, prices }: Evidence, template: Template): TemplateReading {
   const reading: TemplateReading = {}
   for (const field of TEMPLATE_FIELDS) {
@@ -33,7 +35,7 @@ export function templateReading({ page, name, prices }: Evidence, template: Temp
 }
 
 /**
- * Whether a site still is as its template learned it. `readings` are those of the pages read since, oldest first; the
+ * Tells whether a site still matches its template. `readings` are those of the pages read since, oldest first; the
  * latest 24 count, and fewer than eight always fit. A field is gone when it is found on less than four tenths of the
  * pages it should be found on; the site has changed when both name and price are gone, or one of them and half of all
  * that was learned.

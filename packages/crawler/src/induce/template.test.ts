@@ -131,7 +131,7 @@ test('the unit of a site is decided with its evidence, and helps pages that do n
     4,
   ])
   const bare = page(PRODUCTS[2], { data: false, unit: '' })
-  // The setting of the seller is wrong here; what the site prints elsewhere is not.
+  // The setting of the seller is wrong here; the unit the site prints elsewhere is right.
   const read = (known?: Template) =>
     extractProducts(
       [
@@ -167,7 +167,7 @@ test('toman under the code of rial: the site shows what its data means', () => {
     template,
   })
   expect(product.products[0]?.data.primaryPrice).toBe(1_200_000)
-  // Without the site's other pages it cannot be told, and toman is never taken for rial.
+  // The unit cannot be told without the site's other pages, and toman is never taken for rial.
   const alone = { ...hidden, html: hidden.html.replace(/<b>[^<]*<\/b>/, '') }
   expect(extractProducts([alone]).products[0]).toMatchObject({
     offer: { amount: '120000', currency: null },

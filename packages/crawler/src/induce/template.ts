@@ -1,4 +1,4 @@
-/** What a template says of a product, each with the places where it stands. */
+/** The fields of a product that a template locates on its pages. */
 export const TEMPLATE_FIELDS = [
   'name',
   'price',
@@ -14,21 +14,21 @@ export const TEMPLATE_FIELDS = [
 ] as const
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
 
-/** What was learned of one place (an element path): the numbers that make its weight, for people to look at. */
+/** The lessons about one place (an element path): the numbers that make its weight, for people to look at. */
 export interface LearnedPlace {
   /** Positive where the answer stands on page after page, negative where something else stands. */
   weight: number
   /** Samples on which it is there. */
   pages: number
-  /** Samples whose structured data tells the field, and those of them that say what stands here. */
+  /** Samples whose structured data tells the field, and those of them that agree with the text here. */
   told: number
   agreed: number
-  /** What stands there, on up to three samples, 80 characters each. */
+  /** The texts found there on up to three samples, 80 characters each. */
   examples: string[]
 }
 export type LearnedPlaces = Record<string, LearnedPlace>
 
-/** Why a site's unit is taken to be what it is, and on how many samples that was seen. */
+/** The reasons for a site's unit, and the number of samples that showed them. */
 export interface CurrencyEvidence {
   kind:
     | 'words_beside_price'
@@ -38,15 +38,15 @@ export interface CurrencyEvidence {
     | 'stated_equals_shown'
   unit: 'rial' | 'toman'
   pages: number
-  /** As it stood on one of them. */
+  /** The text on one of them. */
   example: string
 }
 
-/** Which of the two Iranian units a site's numbers are in; null where nothing tells (or it is not an Iranian site). */
+/** The Iranian unit of a site's numbers; null where nothing tells (or it is not an Iranian site). */
 export interface LearnedCurrency {
-  /** Of the numbers a visitor sees. */
+  /** The unit of the numbers a visitor sees. */
   unit: 'rial' | 'toman' | null
-  /** Of the numbers in the structured data, whatever code stands beside them. */
+  /** The unit of the numbers in the structured data, whatever code stands beside them. */
   stated: 'rial' | 'toman' | null
   evidence: CurrencyEvidence[]
 }
@@ -55,25 +55,25 @@ export interface LearnedCurrency {
 export const CONSTANT_FIELDS = ['name', 'sku', 'description', 'photo', 'price'] as const
 export type Constants = Partial<Record<(typeof CONSTANT_FIELDS)[number], string[]>>
 
-/** What was learned from sample pages of one site; JSON-safe, so that it can be stored, shown and made again. */
+/** The lessons from sample pages of one site; JSON-safe, so that it can be stored, shown and made again. */
 export interface Template extends Record<TemplateField, LearnedPlaces> {
   version: 2
   samples: number
-  /** The share of samples on which the field's places held something: what `templateHealth` compares with. */
+  /** The share of samples on which the field's places held something; `templateHealth` compares with it. */
   yields: Partial<Record<TemplateField, number>>
   currency: LearnedCurrency
-  /** What the structured data says of every product alike, and which is therefore true of none. */
+  /** Values that structured data repeats for every product, and which are therefore true of no product. */
   constants: Constants
 }
 
-/** From this weight a place decides and does not only help. */
+/** A place of at least this weight decides and does not only help. */
 export const TRUSTED = 1
 
 export const bonusOf = (template: Template | null, field: TemplateField, path: string): number =>
   template !== null && Object.hasOwn(template[field], path) ? (template[field][path]?.weight ?? 0) : 0
 
 const NOWHERE: readonly string[] = []
-/** Asked on every page of a site. */
+/** The result is kept because it is needed on every page of a site. */
 const trusted = new WeakMap<LearnedPlaces, readonly string[]>()
 
 /** The paths that decide a field, best first. */

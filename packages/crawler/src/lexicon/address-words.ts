@@ -34,6 +34,6 @@ export const VARIANT_PARAMETER =
 export const COPY_PARAMETER =
   /^(?:amp|print|ref|referr?er|from|src|source|back|return|return_?url|redirect|tab|mobile|device|affiliate|aff|share|campaign)$/i
 
-/** Attributes in which pages keep the address of what "load more" brings. */
+/** Attributes in which pages keep the address that "load more" fetches. */
 export const MORE_ATTRIBUTE =
   /^data-(?:[a-z]+-)*(?:next|more|href|url|page-url|load|endpoint|link)(?:-(?:page|url|href|link))?$/

@@ -50,7 +50,9 @@ export function availabilityOfSchema(text: string | null): Availability | null {
   return SCHEMA[name] ?? availabilityOfWords(text)
 }
 
-/** What a short visible text says about stock. "Not available" contains "available": the negative is asked first. */
+/**
+ * Reads the availability from a short visible text. "Not available" contains "available": the negative is asked first.
+ */
 export const availabilityOfWords = remembered((text): Availability | null => {
   const folded = foldText(text.slice(0, 300))
   if (BACKORDER.test(folded)) return 'InStock'
@@ -80,7 +82,7 @@ const QUANTITY_LABELS = new Set([
 ])
 const STATUS_LABELS = new Set(['وضعیت', 'وضعیت کالا', 'وضعیت محصول', 'دسترسی', 'status'])
 
-/** `quantity` where nothing but stock stands behind the label; `status` where it may be the state of the goods. */
+/** `quantity` when only stock stands behind the label; `status` when it may be the state of the goods. */
 export type StockLabel = 'quantity' | 'status'
 
 /** The label of a line on stock, without its colon; null for any other text. */
@@ -104,12 +106,12 @@ const SAYS_YES = /^(?:در انبار|دارد|بله|هست|(?:به )?(?:تعد
 const COUNTED =
   /^(?:تنها|فقط|only)? ?(\d{1,7})(?:[^\p{L}\p{N}]{0,3}(?:عدد|عددی|تا|دستگاه|جفت|بسته|دست|قطعه|واحد|کیلو|متر|pcs|pieces|items?|در انبار|in stock).{0,30})?$/u
 
-/** It is there, and what follows tells of its sending: "in stock (sent in 24 hours)". */
+/** It is in stock, and the following words tell of its sending: "in stock (sent in 24 hours)". */
 const IS_THERE =
   /^(?:موجود(?: در انبار| است)?|دارد|آماده(?: ی)? (?:ارسال|تحویل)|in stock|available)(?= ?(?:[-\u2013\u2014(\u060c,.;:|/]|و |$))/u
 const LATER = /پس از|بعد از|دیگر|after|from/u
 
-/** Reads what stands behind the label of a line on stock; null when it is neither a count nor known words. */
+/** Reads the text behind the label of a line on stock; null when it is neither a count nor known words. */
 export function stockValueOf(value: string): StockValue | null {
   const folded = foldText(value.slice(0, 80))
   const isThere = IS_THERE.test(folded) && !LATER.test(folded) && availabilityOfWords(folded) === 'InStock'

@@ -1,4 +1,4 @@
-/** What posts say that sell nothing. Folded text. */
+/** Posts that sell nothing use these words. Folded text. */
 
 const any = (...kinds: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${kinds.join('|')})`, 'gu')
 

@@ -1,6 +1,6 @@
 import { numberWord } from './number-words.ts'
 
-/** One number's word within a folded word: where it stands, what it says. */
+/** One number's word within a folded word: its place and its meaning. */
 export interface NumberWordPart {
   start: number
   end: number
@@ -12,7 +12,7 @@ const AND = 'و'
 const HALF = 'نیم'
 const LONGEST = 40
 const LONGEST_PART = 8
-/** What may hang on a number: "it is", "of them", "its", or the unit. */
+/** A number may end in one of these: "it is", "of them", "its", or the unit. */
 const ENDING = /^(?:ه|ست|تا|تاست|شه|ش|ی|م)?$/u
 const UNIT_BEHIND = /^(?:توم[اآ]?ن|تمن|تومون|ریال)/u
 

@@ -4,11 +4,11 @@ export const PRODUCT_SIGNS =
 
 export const SOLD_OUT =
   /(?<!\p{L}|تا )(?:نا ?موجود(?:ه|ن)?|موجود نیست|موجودی? ندار\p{L}*|اتمام موجودی(?! ک)|سولد ?(?:اوت|آوت|اات)|sold ?out|فروخته شد(?:ه| همش)?|به فروش رسید|فروش رفت|تکمیل ظرفیت|موجودی صفر|تموم شد(?:ه|ن)?|تمام شد(?:ه)?|رفت خونه ی? ?بخت|فروش رفته)(?!\p{L})/gu
-/** Near it: only a part is gone, or it is said of something else. */
+/** These words near it say that only a part is gone, or that another thing is. */
 export const SOLD_OUT_PARTLY =
   /^ *\d{1,2} ?[.)-]|(?<!\p{L})(?:سایز|رنگ|شماره|طرح|مدل|تکی|قبل از|نوبت|سری (?:اول|قبل\p{L}*)|تستر|بود|نشده|مشکی|سفید|کد)(?!\p{L})/u
 
-/** What stands before a product's code in a caption; group 1 is the code. */
+/** These words stand before a product's code in a caption; group 1 is the code. */
 export const CAPTION_CODE =
   /(?<!\p{L})(?:(?:کد|شناسه|code) (?:\p{L}{2,9} ?)?[:#]?(?= ?[a-z]{1,4}-?\d)|کد ?(?:محصول|کالا|کار|گیاه|مدل|کفش|کیف|لباس|انبار|آلبوم|طرح|جنس|اثر|سفارش|فروشگاه)?(?: در سایت)?|شماره کار|شناسه|code|#کد_?|مدل شماره)[ :_#]*((?:[a-z]{1,4}[-.]?)?\d[\d.\-/]*(?:-?\p{L}(?!\p{L}))?|[a-z]{1,4}[.-]?\d+)(?![\d\p{L}])/gu
 /** "Code" that is none of the product's. */
@@ -20,7 +20,7 @@ export const NAME_SKIP =
 /** Words that end a name. */
 export const NAME_END =
   /[\n!؟?؛|،()«»]|\p{Extended_Pictographic}|[.:](?!\d)| (?:رو|را)(?!\p{L})| [-–] | اومد| آوردم| قواره| قیمت| سایز \d| \d+ ?[*]| که(?!\p{L})| \d+ (?:گرم|لیتری|سی سی|رنگ|تناژ|لایه)| طوری(?!\p{L})/u
-/** What stands before the name on its line. */
+/** These words stand before the name on its line. */
 export const NAME_LEAD =
   /^(?:[^\p{L}\d]+|(?:سلام(?: به روی ماهتون)?|عسلام|وای|وااای|اینم|این|عزیز دلای من|بچه ها|گلای من|کتاب(?= «)|شاخه ای)(?!\p{L})\s*)+/u
 
@@ -41,12 +41,12 @@ export const AGES =
 export const MEASURE_FIRST =
   /^[^\p{L}\d]*((?:[3-9]|\d{2}) ?متری|\d{1,2} ?نفره|(?:کوچی?ک|متوسط|بزرگ|اسمال|مدیوم|لارج)(?=[^\p{L}\d\n]{1,6}\d))(?!\p{L})/u
 export const RANGE_OF_SIZES = /(\d{1,3}) ?(?:تا|الی) ?(\d{1,3})/u
-/** Behind a size: it is explained, measured or priced. */
+/** These marks behind a size say that it is explained, measured or priced. */
 export const SIZE_EXPLAINED = /^[ ]*(?:[:=(]|◀|👈|👉|➖|⬅|➡|مناسب|کف پا|دور|برای|معادل)/u
 /** A line about sizes that offers none. */
 export const NO_SIZES =
   /تعویض|تنخور|گلد[او]ن\p{L}* سایز|راهنمای سایز|جدول سایز|سایز (?:بزرگتر|کوچیکتر|کوچکتر|خودتون|دلخواه)/u
-/** Colours written in Latin letters, and what they are. */
+/** Colours written in Latin letters, and their Persian names. */
 export const LATIN_COLOUR =
   /(?<![\p{L}])(?:meshki|sefid|sabz|toosi|tosi|tusi|ghermez|abi|soorati|sorati|kerem|zard|banafsh|ghahvei|sormei|zereshki|talayi|noghrei|narenji|khardali|yasi|golbehi)(?!\p{L})/gu
 export const LATIN_COLOURS: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ export const LATIN_COLOURS: Readonly<Record<string, string>> = {
   yasi: 'یاسی',
   golbehi: 'گلبهی',
 }
-/** In front of a list of such colours. */
+/** These words stand in front of a list of such colours. */
 export const LATIN_COLOUR_LABEL = /(?<!\p{L})(?:rang\p{L}*|colou?rs?)(?!\p{L})/u
 /** Two colours in a row: the second is no shade of the first. */
 export const TWO_COLOURS =
@@ -82,7 +82,7 @@ export const TWO_COLOURS =
 export const COLOURLESS = /^بی رنگ$/u
 /** Goods whose sizes go one by one. */
 export const SIZED_BY_ONES = /کفش|بوت|صندل|کتونی|کتانی|کالج|دمپایی|گیوه|انگشتر|رینگ|حلقه/u
-/** A line of sizes without a word: what may join them. */
+/** A line of sizes without a word: these may join them. */
 export const SIZE_JOINTS = /(?<!\p{L})(?:تا|الی|از|و|سایز)(?!\p{L})/gu
 /** "M - 36, 38": the letter is the size. */
 export const LETTER_ROW =

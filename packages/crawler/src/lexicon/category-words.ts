@@ -5,7 +5,7 @@ export const HOME_WORDS =
 /** A step that leads back and names nothing. */
 export const BACK_WORDS = /^(?:بازگشت|قبلی|back(?: to .{1,40})?|previous|zurück|retour|volver|indietro)$/u
 
-/** What stands between two steps. */
+/** These marks stand between two steps. */
 export const STEP_MARKS = /^[\s/\\|>›»«‹→←·•:,–—\u200e\u200f-]*$/u
-/** Between the categories of one text; they are trimmed by whoever splits. */
+/** These marks separate the categories of one text; the splitter trims them. */
 export const STEP_SPLIT = /[>›»/\\|]/u

@@ -6,7 +6,7 @@ const SHADES =
 
 /** One colour as a whole, with at most one shade behind it. */
 export const COLOUR = new RegExp(`(?<!\\p{L})(?:${COLOURS})(?: (?:${SHADES}))?(?!\\p{L})`, 'gu')
-/** In front of a list of colours: whatever is listed are colours. */
+/** These words stand in front of a list of colours: all its words are colours. */
 export const COLOUR_LABEL =
   /(?<!\p{L})(?:رنگ ?بندی|رنگ ?(?:ها)?(?:ی موجود|اش|اشم|ا)?|تناژ)(?: (?:جین|ثابت|موجود))?[ ]*[:：؛]/u
 export const COLOUR_WORD = /(?<!\p{L})رنگ(?:بندی|ها|ا|اش|ای)?(?!\p{L})/u

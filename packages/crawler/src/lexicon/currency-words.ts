@@ -102,7 +102,7 @@ const isLetter = (character: string | undefined): boolean => LETTER.test(charact
 const alternatives = (words: readonly string[]): string =>
   words.map((word) => escaped(word) + (isLetter(word.at(-1)) ? '(?!\\p{L})' : '')).join('|')
 
-// What all words that begin with a letter need in front is asked once: the pattern runs over every text of a page.
+// All words that begin with a letter share one look-behind: the pattern runs over every text of a page.
 const pattern = `(?<!\\p{L})(?=\\p{L})(?:${alternatives(LONGEST_FIRST.filter((word) => isLetter(word[0])))})|(?:${alternatives(
   LONGEST_FIRST.filter((word) => !isLetter(word[0])),
 )})`
@@ -120,7 +120,7 @@ export function currencyCode(word: string): string | null {
 /** Codes some Iranian shop systems write for thousands of toman and of rial. */
 const THOUSANDS: Record<string, string> = { IRHT: 'IRT', IRHR: 'IRR' }
 
-/** A currency as a shop's data writes it, with what its amounts are multiplied by. */
+/** A currency as a shop's data writes it, with the factor of its amounts. */
 export function statedCurrency(written: string | null): { code: string | null; factor: number } {
   const thousands = THOUSANDS[written?.trim().toUpperCase() ?? '']
   if (thousands !== undefined) return { code: thousands, factor: 1_000 }

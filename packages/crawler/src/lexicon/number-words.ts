@@ -67,7 +67,7 @@ const MINUS = 'منفی'
 /** Endings that make a number a place in an order. */
 const ORDINAL = /^(.{2,}?)(?:مین|م)$/u
 
-/** What a folded word says within a number; null for any other word. */
+/** The meaning of a folded word within a number; null for any other word. */
 export function numberWord(word: string): NumberWord | null {
   if (word === AND) return { kind: 'and' }
   if (word === MINUS) return { kind: 'minus' }
@@ -81,7 +81,7 @@ export function numberWord(word: string): NumberWord | null {
 
 const SCALE_OR_HUNDRED = /هزار|میلیون|ملیون|میلیارد|ملیارد|صد|ویست/u
 
-/** Whether a folded text may hold an amount in words: it has a large number's word, or the unit and no digit. */
+/** Tells whether a folded text may hold an amount in words: it has a large number's word, or the unit and no digit. */
 export const maybeWorded = (folded: string): boolean =>
   SCALE_OR_HUNDRED.test(folded) || (!/\d/.test(folded) && /تومن|تومان|ریال/.test(folded))
 

@@ -16,19 +16,19 @@ export const MULTIPLIERS: readonly { pattern: RegExp; factor: number }[] = [
 /** A number that counts thousands of its unit. */
 export const THOUSANDS_BEHIND = /\d ?هزار ?(?:تومان|تومن|ریال)?(?!\p{L})/u
 
-/** What stands between the two ends of a price range. */
+/** These words stand between the two ends of a price range. */
 export const RANGE_WORDS = /^ ?(?:to|تا|الی|bis|à|a|do|до|til|tot|—|–|-|~|～|至) ?$/u
 
 /** Directly before the lowest price of several. */
 export const FROM_WORDS =
   /(?<!\p{L})(?:شروع از|شروع قیمت از|از|from|starting (?:at|from)|ab|dès|od|desde|à partir de|a partire da|a partir de|от|vanaf|fra|från)[ :]*$/u
 
-/** Beside a number: the price before a discount. */
+/** These words beside a number make it the price before a discount. */
 export const OLD_PRICE_WORDS = word(
   'قیمت قبلی|قیمت قدیم|قیمت اصلی|قیمت مصرف کننده|بجای|به جای|was|rrp|msrp|list price|reg\\.?|regular price|uvp|statt|antes|au lieu de|prix conseillé|běžná cena|bežná cena|stará cena|před slevou|pôvodne|pôvodná cena|prezzo di listino|listino|anziché|zamiast|poprzednia cena|cena regularna|najniższa cena|prp|старая цена|вместо|原價|定價|市價|建議售價|通常価格|定価|compare at|original price|you pay less than|typical price|tavahind|redna cena|מחיר שוק|מחיר מחירון|eski fiyat',
 )
 
-/** Beside a number: money, but not the product's price. */
+/** These words beside a number make it money, but not the product's price. */
 export const OTHER_COST_WORDS = word(
   'تخفیف|سود شما|صرفه جویی|هزینه ارسال|ارسال رایگان|قسط|اقساط|ماهانه|هر ماه|پیش پرداخت|کیف پول|اعتبار|امتیاز|مالیات|بیمه|مبلغ کل|جمع کل|(?<!به )سبد خرید|بیش از|بالای|حداقل|حداکثر|you save|save|savings?|off|discount|shipping|delivery|postage|per month|a month|monthly|/ ?mo|instal?lments?|interest|deposit|spend|orders? over|over|minimum|gift|coupon|subtotal|total|points?|versand|lieferung|rata|raty|rate da|mensile|al mese|mesačne|měsíčně|cuotas?|sin interés|parcelas?|envío|envio|envíos?|livraison|mois|par mois|doprava|poštovné|dostawa|wysyłka|livrare|доставка|рассрочка|кредит|в месяц|мес|kuumakse|kuus|järelmaks|運費|滿|免運|折扣|點|送料|תשלומים|משלוח|kargo|taksit|bez dph|excl\\.? vat|ex\\.? vat|without vat|hors taxe|bez ddv|dph|zľava|sleva|ušetříte|ušetríte|ahorra|économisez|sparen|risparmi|oszczędzasz|poštnina|spedizione|rate lunare|lunar|דמי משלוח|kuukaudessa|per maand|pr\\.? måned|i månaden|monatlich|mensuel|mensualités?|ngân hàng trả góp|trả góp|分期|月々|ポイント|포인트|배송비|phí vận chuyển|eenheidsprijs|grundpreis|unit price|price per|prix au|precio por',
 )
@@ -37,7 +37,7 @@ export const OTHER_COST_WORDS = word(
 export const PER_UNIT_BEHIND =
   /^\s*(?:\/|per|pro|je|par|al|por|za|هر)\s?(?:\d+ ?)?(?:kg|g|gr|ml|l|cl|m²|m2|sq|month|mo|mes|mois|mes[ií]c|mies|کیلو|گرم|لیتر|100)(?!\p{L})/iu
 
-/** What a button that buys says. */
+/** The labels of a button that buys. */
 export const BUY_WORDS = word(
   'پیام به فروشنده|ارسال پیام به|چت با فروشنده|(?:contact|message|email|e-mail|ask|chat with)(?: the)? (?:seller|user|vendor|owner)|kontaktovat prodejce|verkäufer kontaktieren|contacter le vendeur|contattare? il venditore|contactar al vendedor|افزودن به سبد|خرید|سبد خرید|اضافه به سبد|سفارش|add to (?:your |my )?(?:shopping )?(?:cart|basket|bag|trolley)|add (?:item )?to order|put in basket|adicionar à sacola|añadir a la (?:bolsa|compra)|ajouter à mon panier|in winkelwagen|in winkelmand(?:je)?|toevoegen aan winkel\\p{L}+|bestellen|köp|lägg i varukorgen?|læg i kurv(?:en)?|legg i handlekurv(?:en)?|lisää ostoskoriin|добави в количката|στο καλάθι|προσθήκη στο καλάθι|אל הסל|หยิบใส่ตะกร้า|ซื้อเลย|beli sekarang|tambah ke keranjang|カゴに入れる|買い物かご|구매하기|buy|buy now|order now|in den warenkorb|warenkorb|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|agregar al carrito|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|kup teraz|do košíku|do košíka|kúpiť|koupit|vložit|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|cumpără|lisa ostukorvi|ostukorvi|osta|купить|в корзину|добавить в корзину|купити|sepete ekle|satın al|أضف إلى السلة|شراء|הוסף לסל|הוספה לסל|קנה|加入購物車|立即購買|直接購買|放入購物車|我要購買|加入购物车|カートに入れる|장바구니|thêm vào giỏ|mua ngay|kosárba|lägg i|läg i kurv|kjøp|koszyk',
 )
@@ -47,7 +47,7 @@ export const ASIDE_FROM_BUYING = word(
   'راهنمای?|نحوه|شرایط|روش|آموزش|تلفنی|پیگیری|قوانین|سوالات|مشاوره|چگونه|تاریخچه|حضوری|عمده|واتساپ|تلگرام|اینستاگرام|^سبد خرید(?: من| شما)?$|مشاهده سبد خرید|buying guide|how to (?:buy|order)|track|terms',
 )
 
-/** In the place of a price: ask for it. */
+/** These words in the place of a price ask to call for it. */
 export const ASK_FOR_PRICE = word(
   'تماس بگیرید|تماس بگيريد|استعلام قیمت|استعلام|برای قیمت تماس|توافقی|قیمت توافقی|قیمت روز|بدون قیمت|(?:قیمت )?در دایرکت|تماس با ما برای قیمت|تماس جهت (?:قیمت|استعلام|خرید)|call for price|price on request|contact us for price|request a quote|preis auf anfrage|prix sur demande|consultar precio|cena na vyžádání|cena na dotaz|цена по запросу|fiyat sorunuz|اتصل للسعر',
 )

@@ -1,6 +1,6 @@
 import { rememberedPattern, rememberedTest } from '../remembered.ts'
 
-/** What shops write before a product's own code, followed by a mark or the code itself; the code is group 1. */
+/** Shops write these labels before a product's own code, followed by a mark or the code itself; the code is group 1. */
 const LABELS = [
   'کد محصول',
   'کد کالا',
@@ -225,7 +225,7 @@ const LABEL = `(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`
 
 /** A text that is a label and nothing more. */
 export const SKU_LABEL = rememberedTest(new RegExp(`^\\W*${LABEL}(?: ?(?:n°|nr|no|#))?[\\s.:#°–-]*$`, 'iu'))
-/** What a label and its code have between them, whatever else they are. */
+/** These marks stand between any label and its code. */
 const MARK = /[:#：＃]/
 const LABELLED = new RegExp(
   `${LABEL}(?: ?(?:n°|nr|no))?\\.? ?[:#：＃]{1,2} ?${CODE}(?=$|[\\s,;|)\\]،])`,

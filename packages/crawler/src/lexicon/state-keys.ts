@@ -1,4 +1,4 @@
-/** How the keys of a shop's own data are called, folded: lower case, without "_" and "-". Best first. */
+/** The keys of a shop's own data, folded: lower case, without "_" and "-". Best first. */
 export const STATE_KEYS = {
   name: [
     'name',
@@ -48,7 +48,7 @@ export const STATE_KEYS = {
     'onlinecost',
     'cost',
   ],
-  /** Before a discount. */
+  /** The price before a discount. */
   oldPrice: [
     'compareatprice',
     'compareprice',
@@ -141,7 +141,7 @@ export const STATE_KEYS = {
     'inventorycount',
     'stocklevel',
   ],
-  /** How many there are, or how many of it are in the cart. */
+  /** The number in stock, or in the cart. */
   quantity: ['quantity', 'qty'],
   available: [
     'availability',
@@ -158,18 +158,18 @@ export const STATE_KEYS = {
   status: ['productstatus', 'salestatus', 'status', 'state'],
 } as const
 
-/** Where a variant says what sets it apart. */
+/** A variant keeps under these keys the properties that set it apart. */
 export const STATE_VARIANT_KEYS = {
   properties: ['option_values', 'optionValues', 'selectedOptions', 'attributes', 'properties', 'options'],
   title: ['title', 'name', 'variant_title'],
 } as const
 export const OPTION_KEYS = ['option1', 'option2', 'option3'] as const
 
-/** Under such a key stand other products. */
+/** Other products stand under such a key. */
 export const OTHER_PRODUCTS_KEY =
   /related|recommend|similar|upsell|cross|also|viewed|bestsell|popular|cart|basket|wishlist|bundle|suggest|impressions|accessor|siblings|alternatives/i
 
-/** Under such a key stand the choices of one product. */
+/** The choices of one product stand under such a key. */
 export const VARIANTS_KEY = /^(?:variants?|variations?|skus?|options?|children|items?)$/i
 
 /** A key as the lists above write it. */

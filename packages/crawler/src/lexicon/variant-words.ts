@@ -1,4 +1,4 @@
-/** What the properties of a variant are called in a Persian shop, by their schema.org names. */
+/** Persian shops call the properties of a variant so, by their schema.org names. */
 const PERSIAN: Record<string, string> = {
   color: 'رنگ',
   colour: 'رنگ',
@@ -34,7 +34,7 @@ export const isVariantProperty = (label: string): boolean => KNOWN_PROPERTY.test
 /** The first option of a choice, which chooses nothing. */
 export const NO_CHOICE = /^(?:انتخاب|یک گزینه|choose|select|please|--|—|\.\.\.)/iu
 
-/** Beside the amount of an option: it comes on top of the price, or off it. */
+/** These words beside the amount of an option say that it is added to the price, or taken off it. */
 export const ADDS_WORDS =
   /(?<!\p{L})(?:اضافه|افزایش|مازاد|بیشتر|گران ?تر|به علاوه|بعلاوه|extra|more|additional)(?!\p{L})/u
 export const TAKES_OFF_WORDS = /(?<!\p{L})(?:کسر|کاهش|تخفیف|کمتر|ارزان ?تر|منهای|less|cheaper|off)(?!\p{L})/u

@@ -1,16 +1,16 @@
-/** Where a meta tag may still stand: browsers look at 1 KB, real pages put long comments and styles before it. */
+/** A meta tag may stand this far in: browsers look at 1 KB, real pages put long comments and styles before it. */
 const META_BYTES = 65_536
-/** So many unreadable characters may be single mistakes on a page that is what it says. */
+/** This many unreadable characters may be single mistakes on a page in the stated encoding. */
 const FEW_BROKEN = 4
-/** What Persian pages were written in before UTF-8. */
+/** Persian pages were written in this encoding before UTF-8. */
 const OLD_PERSIAN = 'windows-1256'
 const UTF8 = 'utf-8'
 
 /**
- * Bytes of a page as text. The character set comes from a byte order mark, zero bytes where UTF-16 has them, the
- * Content-Type header, a meta tag in the first 64 KB, else UTF-8 (unknown names too). What is said is held against the
- * bytes: a page that is UTF-8 throughout is read as that whatever it says, and one that says UTF-8 and is not is read as
- * its own meta tag or the old Persian set has it, where that reads better. Broken bytes become U+FFFD; never throws.
+ * Decodes the bytes of a page. The character set comes from a byte order mark, zero bytes where UTF-16 has them, the
+ * Content-Type header, a meta tag in the first 64 KB, else UTF-8 (unknown names too). The statement is checked against
+ * the bytes: a page that is UTF-8 throughout is read as that whatever it says, and one that says UTF-8 and is not is
+ * read by its own meta tag or as the old Persian set, if that reads better. Broken bytes become U+FFFD; never throws.
  */
 export function decodeHtml(bytes: Uint8Array, contentType?: string): string {
   const certain = byteOrderMark(bytes) ?? utf16Without(bytes)
@@ -40,7 +40,7 @@ function utf16Without(bytes: Uint8Array): string | null {
   return null
 }
 
-/** What the page writes about itself; UTF-16 in a text of single bytes cannot be and means UTF-8. */
+/** The charset the page names itself; UTF-16 in a text of single bytes cannot be and means UTF-8. */
 function writtenCharset(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, META_BYTES))
   const written =

@@ -26,12 +26,12 @@ export function apartFrom(chain: readonly Element[], other: Element | undefined)
 /** Class names, id and data marks of an element as words; remembered, since every candidate asks its ancestors. */
 export const wordsOf: (element: Element) => string = notedOfTag(({ attribs }) => elementWords(attribs))
 
-/** Whether an element is named after other products or the frame of the page: lists, menus, footers. */
+/** Tells whether an element is named after other products or the frame of the page: lists, menus, footers. */
 export const isNamedElsewhere: (element: Element) => boolean = notedOfTag(({ attribs }) =>
   OTHER_PRODUCT_TOKEN.test(elementWords(attribs)),
 )
 
-/** Whether an element is the page's frame and not its matter: menus, footers, sidebars, the site's own header. */
+/** Tells whether an element is the page's frame and not its matter: menus, footers, sidebars, the site's own header. */
 export function isChrome(chain: readonly Element[], at: number): boolean {
   const element = chain[at]
   if (element === undefined) return false
@@ -42,18 +42,19 @@ export function isChrome(chain: readonly Element[], at: number): boolean {
 
 const STRUCK = new Set(['del', 's', 'strike'])
 
-/** Whether an element is drawn with a line through it, by tag or inline style, two levels up. */
+/** Tells whether a line is struck through an element, by tag or inline style, two levels up. */
 export const isStruck = (chain: readonly Element[]): boolean =>
   chain
     .slice(0, 4)
     .some((element) => STRUCK.has(element.name) || /line-through/.test(element.attribs['style'] ?? ''))
 
-/** How far out a card is looked for. */
+/** A card is looked for this many levels out. */
 const CARD_LEVELS = 5
 
 /**
- * Whether something stands in a card of another page: before it, in an element close around, a picture links elsewhere.
- * `chain` runs outwards from it; only the first `until` elements count, those that do not hold the product's own heading.
+ * Tells whether an element stands in a card of another page: before it, in an element close around, a picture links
+ * elsewhere. `chain` runs outwards from it; only the first `until` elements count, those that do not hold the product's
+ * own heading.
  */
 export function isInCard(chain: readonly Element[], until: number): boolean {
   for (let at = 1; at < Math.min(until, CARD_LEVELS + 1); at++) {
@@ -64,7 +65,7 @@ export function isInCard(chain: readonly Element[], until: number): boolean {
   return false
 }
 
-/** Whether something before an element, beside it, holds a linked picture: remembered of each, so that a list is walked once. */
+/** Tells whether an earlier sibling holds a linked picture: remembered of each, so that a list is walked once. */
 function isBehindLinkedPicture(element: Element): boolean {
   const unknown: PageElement[] = []
   let before: PageElement | null = asPageElement(element)
@@ -87,8 +88,8 @@ function elementBefore(element: PageElement): PageElement | null {
 }
 
 /**
- * Whether an element stands in a card of another product that is in a list named so, and around neither of which is the
- * page's own heading.
+ * Tells whether an element stands in a card of another product that is in a list named so, and around neither of which
+ * is the page's own heading.
  */
 export function isCardOfOthers(element: Element, heading: Element | null): boolean {
   const chain = ancestors(element)

@@ -7,19 +7,19 @@ export const textOf = (node: AnyNode, limit = 2_000): string =>
     .trim()
     .slice(0, limit)
 
-/** Of an element that holds a text and nothing else: that text. */
+/** The text of an element that holds one text and nothing else. */
 function onlyText(node: AnyNode): string | null {
   const child = isTag(node) ? node.lastChild : null
   return child !== null && child.prev === null && isText(child) ? asPageText(child).text : null
 }
 
-/** Most texts need nothing; to look costs less than to write them anew. */
+/** Most texts need no change; a look costs less than a new string. */
 const collapsed = (text: string): string => (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text)
 
 /** A private character stands for the end of a block until white space is collapsed. */
 const BLOCK = '\ue000'
 
-/** As `textOf`, each block on its own line. */
+/** Does as `textOf`, with each block on its own line. */
 export const linesOf = (node: AnyNode, limit: number): string =>
   collapsed(rawText(node, limit, BLOCK))
     .replace(/ ?(?:\ue000 ?)+/g, '\n')

@@ -5,11 +5,11 @@ import { readLiteral } from './read-literal.ts'
 /** Characters of scripts read in all, and values taken: pages of real shops stay below. */
 const MOST_TEXT = 4_000_000
 const MOST_VALUES = 150
-/** What one try costs at least, in characters: a comment may have been looked through in vain. */
+/** The least cost of one try, in characters: a comment may have been looked through in vain. */
 const LEAST_WORK = 64
 /** A script that says nothing of prices and names holds no product. */
 const PROMISING = /price|amount|cost/i
-/** Where data begins in a script: assigned, passed to a call, or the script is data altogether. */
+/** Data in a script begins so: assigned, passed to a call, or the script is data altogether. */
 const BEGINNING = /(?:[=(,:]|\breturn)\s*(?=[{[])|JSON\.parse\(\s*(?=["'])/g
 /** Attributes in which shop systems and component libraries hand over data. */
 const DATA_ATTRIBUTE = /^(?:data-|:|x-data|v-bind:)/
@@ -75,7 +75,7 @@ function readScript(script: string, found: unknown[]): void {
     keep(called, found)
     return
   }
-  // What fails at its end is read again from inside: so much work and no more.
+  // Data that fails at its end is read again from inside, within this budget of work.
   let work = script.length * 4 + 100_000
   BEGINNING.lastIndex = 0
   for (let match = BEGINNING.exec(script); match; match = BEGINNING.exec(script)) {
@@ -91,7 +91,7 @@ function readScript(script: string, found: unknown[]): void {
   }
 }
 
-/** Nuxt 2 writes its state as a function that is called at once: what repeats stands among its arguments. */
+/** Nuxt 2 writes its state as a function that is called at once: repeated values stand among its arguments. */
 const CALL = /=\s*\(?function\s*\(([\w$,\s]{1,20000})\)\s*\{/
 
 function readCall(script: string): unknown {
@@ -122,7 +122,7 @@ function isNuxtList(value: object): value is unknown[] {
   const [first] = value as unknown[]
   if (Array.isArray(first))
     return first.length === 2 && /^(?:Shallow)?(?:Reactive|Ref)$/.test(String(first[0]))
-  // Without reactivity: an object of nothing but places in the list.
+  // Data without reactivity is an object of nothing but places in the list.
   return (
     typeof first === 'object' &&
     first !== null &&
@@ -141,7 +141,7 @@ function unflattened(list: readonly unknown[]): unknown {
     const raw = list[index]
     if (typeof raw !== 'object' || raw === null || done.size > MOST_PARTS) return raw
     if (Array.isArray(raw)) {
-      // ["ShallowReactive", 1] wraps what stands at 1; a date is written out, a set lists its parts.
+      // ["ShallowReactive", 1] wraps the value at 1; a date is written out, a set lists its parts.
       if (raw[0] === 'Date' || raw[0] === 'BigInt') return raw[1]
       if (raw[0] === 'Set') return (raw as unknown[]).slice(1).map(part)
       if (typeof raw[0] === 'string') return part(raw[1])

@@ -1,10 +1,10 @@
-/** Characters of a drawn picture that is passed over; a larger one is read as anything else. */
+/** Characters of an inline svg picture that is passed over; a larger one is read as anything else. */
 const LARGEST_PICTURE = 20_000
-/** What does not belong into a picture ends it, as a picture inside a picture begins another. */
+/** Tags that do not belong into a picture end it, as a picture inside a picture begins another. */
 const BREAKS_OUT =
   /<(?:svg|div|p|h[1-6]|ul|ol|li|a|img|span|table|body|section|script|style|foreignobject)[\s>]/i
 
-/** Where the end tag of an element of raw text begins, or the page ends. */
+/** The offset of the end tag of an element of raw text, or of the page's end. */
 export function endOfRawText(html: string, name: string, from: number): number {
   for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
     const end = at + 2 + name.length
@@ -15,8 +15,8 @@ export function endOfRawText(html: string, name: string, from: number): number {
 }
 
 /**
- * Behind the end tag of a picture drawn in the page, whose parts nobody asks for; 0 where it may not end there. The next
- * end tag from `from` on begins at `end`, which is the page's length when there is none.
+ * The offset behind the end tag of an inline svg picture, whose parts no reader uses; 0 when it may not end there. The
+ * next end tag from `from` on begins at `end`, which is the page's length when there is none.
  */
 export function endOfPicture(html: string, from: number, end: number): number {
   const after = end + '</svg>'.length

@@ -5,7 +5,7 @@ import { harmlessHtml } from './harmless-html.ts'
 const PAGE = 'https://shop.example/p/1'
 const made = async (html: string) => (await harmlessHtml(html, PAGE, 100_000)) ?? ''
 
-/** What a browser would act upon in a page: tags, and their attributes. */
+/** The parts of a page that a browser would act upon: tags, and their attributes. */
 function acting(html: string): { tags: Set<string>; attributes: string[]; addresses: string[] } {
   const tags = new Set<string>()
   const attributes: string[] = []

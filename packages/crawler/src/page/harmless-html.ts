@@ -7,7 +7,7 @@ const SHOWN = new Set(
    pre q rp rt ruby s samp section small source span strong style sub summary sup table tbody td tfoot th thead time tr u
    ul var wbr`.split(/\s+/),
 )
-/** Gone with all they hold: what runs, what frames, what asks for input, and pictures that may do the first. */
+/** These elements are removed with their content: scripts, frames, inputs, and pictures that may run scripts. */
 const GONE = new Set(
   `script iframe frame frameset object embed applet svg math select textarea datalist template title audio video canvas
    portal`.split(/\s+/),
@@ -79,7 +79,7 @@ function attributesOf(name: string, attributes: Record<string, string>, base: st
   const kept = Object.entries(attributes).filter(
     ([key, value]) => KEPT_ATTRIBUTES.has(key) && !(key === 'style' && RUNNING_STYLE.test(value)),
   )
-  // Of several addresses the last good one stands: what a script would have put there.
+  // The last good one of several addresses stands: a script would have put it there.
   const addresses = (ADDRESSES[name] ?? []).flatMap((key) => {
     const address = safeAddress(attributes[key], base, name === 'img')
     return address ? [address] : []

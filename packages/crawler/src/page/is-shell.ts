@@ -2,12 +2,12 @@ import type { Element } from 'domhandler'
 import { textOf } from './element-text.ts'
 import type { Page } from './page.ts'
 
-/** Below this a page says hardly a word. */
+/** A page with fewer letters says hardly a word. */
 const FEW_LETTERS = 200
 /** A header and a footer around an empty middle stay below this. */
 const LAYOUT_LETTERS = 3_000
 const EMPTY_LETTERS = 30
-/** Where the common frameworks draw. */
+/** The common frameworks render into these elements. */
 const APP_ROOT =
   /^(?:root|app|__next|__nuxt|___gatsby|q-app|svelte|react-root|vue-app|main-app|application)$/i
 /** Boxes that stand in until the data comes. */
@@ -15,8 +15,9 @@ const PLACEHOLDER = /(?:^|[\s_-])(?:skeleton|shimmer|placeholder-glow|content-lo
 const MANY_PLACEHOLDERS = 3
 
 /**
- * Whether scripts would draw what a person reads here: hardly a word, an empty root of a framework, or boxes that stand
- * in for what is still to come. Asked only of pages without a product, so being wrong costs one drawing.
+ * Tells whether scripts would render the content a person reads here: hardly a word, an empty root of a framework, or
+ * boxes that stand in for content still to come. Used only for pages without a product, so a mistake costs one
+ * rendering.
  */
 export function isShell(page: Page): boolean {
   if (!page.byTag.has('script')) return false
@@ -25,7 +26,7 @@ export function isShell(page: Page): boolean {
   return letters < LAYOUT_LETTERS && (hasEmptyRoot(page) || hasPlaceholders(page))
 }
 
-/** How much a person can read on the page. */
+/** Counts the letters a person can read on the page. */
 export const lettersOf = (page: Page): number =>
   page.runs.reduce((sum, run) => sum + (run.hidden ? 0 : run.text.trim().length), 0)
 

@@ -64,7 +64,7 @@ function readItems(root: AnyNode, syntax: Syntax, followReferences = true): Sche
       for (let child = node.lastChild; child; child = child.prev) stack.push({ node: child, owner: inside })
     }
   }
-  // A reference inside what is referred to is not followed: it may lead back.
+  // A reference inside a referenced element is not followed: it may lead back.
   for (const { from, ids } of followReferences ? references : []) {
     for (const id of ids) {
       const target = byHtmlId.get(id)

@@ -2,8 +2,8 @@ import type { Document, Element, Text } from 'domhandler'
 import type { Notes, StartTag } from './start-tag.ts'
 
 /**
- * The nodes of a page: what domhandler's types promise, as far as they are used here, in few fields, because a page has
- * thousands of them. Children are linked and not listed.
+ * The nodes of a page: the part of domhandler's types that is used here, in few fields, because a page has thousands of
+ * them. Children are linked and not listed.
  */
 abstract class ParentNode {
   firstChild: PageElement | PageText | null = null
@@ -37,7 +37,7 @@ export class PageElement extends ParentNode {
   readonly parent: PageElement | PageRoot
   prev: PageElement | PageText | null = null
   next: PageElement | PageText | null = null
-  /** In document order. */
+  /** The position in document order. */
   readonly order: number
   /** Hidden or not meant for reading, itself or something around it. */
   readonly isHidden: boolean
@@ -67,7 +67,7 @@ export interface WrittenText {
   data: string
   /** The same without spaces around it. */
   text: string
-  /** Of any script. */
+  /** Digits of any script count. */
   hasDigits: boolean
   notes: Notes
 }
@@ -75,12 +75,12 @@ export interface WrittenText {
 export class PageText {
   readonly type = 'text'
   #written: WrittenText
-  /** Its data as far as it has come, while more may follow: joined when it is asked for. */
+  /** Its data as far as it has come, while more may follow: joined when it is needed. */
   #pieces: string[] | null = null
   readonly parent: PageElement | PageRoot
   prev: PageElement | PageText | null = null
   next: PageElement | PageText | null = null
-  /** Among the texts a person reads, from the top; -1 when it is none of them. */
+  /** The position among the texts a person reads, from the top; -1 when it is not one of them. */
   order = -1
 
   constructor(written: WrittenText, parent: PageElement | PageRoot) {
@@ -108,7 +108,7 @@ export class PageText {
     return this.parent instanceof PageElement && this.parent.isHidden
   }
 
-  /** Further text behind a tag that turned out to be none. */
+  /** Appends text behind a tag that turned out to be none. */
   add({ data, hasDigits }: WrittenText): void {
     this.#pieces ??= [this.#written.data]
     this.#pieces.push(data)
@@ -124,7 +124,7 @@ export class PageText {
   }
 }
 
-/** A piece of visible text, white space collapsed, with where it stands. `order` counts text runs from the top. */
+/** A piece of visible text, white space collapsed, with its place. `order` counts text runs from the top. */
 export interface TextRun {
   text: string
   parent: Element

@@ -11,7 +11,7 @@ import type { SchemaNode } from './schema-node.ts'
 
 export type { TextRun } from './page-tree.ts'
 
-/** What a page is before it is read: bytes are decoded by `contentType`, the page's own meta, else UTF-8. */
+/** A page before it is read: bytes are decoded by `contentType`, the page's own meta, else UTF-8. */
 export interface RawPage {
   url: string
   html: string | Uint8Array
@@ -46,7 +46,7 @@ export class ElementOrder {
 /** A page parsed once; everything else reads this. */
 export interface Page {
   url: string
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   base: string
   lang: string
   title: string | null
@@ -123,7 +123,7 @@ function readScripts(elements: readonly Element[]): { jsonLdTexts: string[]; scr
   return { jsonLdTexts, scripts }
 }
 
-/** Hidden by its own attributes; what style sheets hide is not known. */
+/** Hidden by its own attributes; the effect of style sheets is not known. */
 export const isHidden = (element: Element): boolean => asPageElement(element).tag.isHidden
 
 /** An absolute http(s) address, or null. */

@@ -19,7 +19,7 @@ function expected(html: string): { elements: string[]; texts: string[] } {
       texts.push(`${node.parent.name}: ${spaced(node.data)}`)
     if (isTag(node)) elements.push(`${depth} ${node.name} ${JSON.stringify(node.attribs)}`)
     const inside = silent || (isTag(node) && SILENT.has(node.name))
-    // What a drawn picture is made of is passed over.
+    // The parts of an svg picture are passed over.
     if (!('children' in node) || (isTag(node) && node.name === 'svg')) return
     for (const child of node.children) walk(child, depth + 1, inside)
   }
@@ -82,7 +82,7 @@ fixtureTest('pages of real shops read as the parser everybody uses reads them', 
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   )
-  // Some of the sites: all of them say the same and take seconds.
+  // A part of the sites is enough: all of them say the same and take seconds.
   const one = [...new Map(files.map((file) => [file.split('/')[0], file])).values()].slice(0, 8)
   expect(one.length).toBe(8)
   for (const file of one) {

@@ -7,14 +7,14 @@ import { asWritten, readText, SPACE } from './written-text.ts'
 /** Real pages stay below 60 levels. Deeper elements are left out; far deeper ends the page. */
 const DEEPEST_KEPT = 300
 const DEEPEST = 1_500
-/** Real pages have some thousands; what a page of so many says is asked of each in the one turn that reads it. */
+/** Real pages have some thousands; every element costs work in the one turn that reads the page. */
 const MOST_ELEMENTS = 30_000
 
 export interface ParsedHtml {
   root: PageRoot
-  /** In document order. */
+  /** The elements in document order. */
   elements: PageElement[]
-  /** What a person reads, in order; texts of nothing but white space are none. */
+  /** The texts a person reads, in order; texts of nothing but white space are left out. */
   texts: PageText[]
 }
 
@@ -32,7 +32,7 @@ const QUESTION = 63
 
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 
-/** Both are shared by all pages: what one page said another says again. */
+/** Both are shared by all pages: one page repeats the tags and texts of another. */
 const TAGS = new SeenText(readStartTag)
 const TEXTS = new SeenText(readText)
 
@@ -46,14 +46,14 @@ class TreeBuilder {
   #top: PageElement | PageRoot = this.#root
   /** The last node, while further text still belongs to it. */
   #text: PageText | null = null
-  /** How many elements of a name are open: an end tag without a beginning is not looked for among all that are. */
+  /** Counts the open elements of a name: an end tag without a beginning is not looked for among all that are. */
   readonly #openOf = new Map<string, number>()
-  /** How many svg and math elements are open. */
+  /** Counts the open svg and math elements. */
   #foreign = 0
   #isFull = false
   /** Offset of the next end tag of a picture, looked for once. */
   #pictureEnd = -1
-  /** Of the start tag that was found last. */
+  /** The hash of the start tag that was found last. */
   #hash = 0
 
   constructor(html: string) {
@@ -152,7 +152,7 @@ class TreeBuilder {
     return closed < 0 ? html.length : closed + 1
   }
 
-  /** Behind the picture that begins at `from`, 0 where it is to be read as anything else. */
+  /** The offset behind the picture that begins at `from`, 0 when it is to be read as anything else. */
   #endOfPicture(from: number): number {
     if (this.#pictureEnd < from) {
       const end = this.#html.indexOf('</svg>', from)
@@ -165,7 +165,7 @@ class TreeBuilder {
     return (this.#openOf.get(name) ?? 0) > 0
   }
 
-  /** Where the ">" of a start tag stands, with its hash; -1 when the page ends first. */
+  /** The offset of the ">" of a start tag; its hash is kept. -1 when the page ends first. */
   #endOfStartTag(from: number): number {
     const html = this.#html
     let hash = 0

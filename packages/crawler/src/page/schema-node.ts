@@ -1,4 +1,4 @@
-/** One thing said in structured data, whatever the syntax (JSON-LD, microdata, RDFa): short type names, every property a list. */
+/** One object of structured data in any syntax (JSON-LD, microdata, RDFa): short type names, every property a list. */
 export interface SchemaNode {
   types: string[]
   id: string | null

@@ -6,9 +6,9 @@ const MOST = 8_192
 const MARKS = 16_384
 
 /**
- * What was made of pieces of pages before, found again without cutting the piece out: by a hash that is computed while
- * the page is read, and by comparing in place. Pages of one shop are made of the same tags and words. Only what comes a
- * second time is kept.
+ * A cache of values made from pieces of pages, found again without cutting the piece out: by a hash that is computed
+ * while the page is read, and by comparing in place. Pages of one shop are made of the same tags and words. Only a
+ * piece that comes a second time is kept.
  */
 export class SeenText<Value> {
   readonly #make: (text: string) => Value
@@ -16,12 +16,12 @@ export class SeenText<Value> {
   #recent = new Map<number, { text: string; value: Value }>()
   #older = new Map<number, { text: string; value: Value }>()
 
-  /** What `make` answers is shared; the texts it is given for that do not hold their page in memory. */
+  /** The result of `make` is shared; the texts it is given for that do not hold their page in memory. */
   constructor(make: (text: string) => Value) {
     this.#make = make
   }
 
-  /** What is made of the piece from `from` to `to`. `hash` must be the same number for the same piece. */
+  /** The value of the piece from `from` to `to`. `hash` must be the same number for the same piece. */
   at(page: string, from: number, to: number, hash: number): Value {
     if (to - from > LONGEST_SEEN) return this.#make(page.slice(from, to))
     let seen = this.#recent.get(hash)

@@ -1,22 +1,22 @@
 import { decodeHTMLAttribute } from 'entities/decode'
 import { type TagKind, tagKind } from './tag-kinds.ts'
 
-/** What was found out of a text or a tag, by the place of whoever found it (`notes.ts`). */
+/** Findings about a text or a tag, indexed by their finder (`notes.ts`). */
 export type Notes = unknown[]
 
 /** A start tag read: shared by all elements that are written alike, on this page and on others. */
 export interface StartTag {
   kind: TagKind
-  /** By lower-case name, the first of each; character references decoded. Never changed. */
+  /** The attributes by lower-case name, the first of each; character references decoded. Never changed. */
   attribs: Record<string, string>
-  /** Hidden by its own attributes; what style sheets hide is not known. */
+  /** Hidden by its own attributes; the effect of style sheets is not known. */
   isHidden: boolean
   /** It ends in "/>": means something inside svg and math only. */
   isSelfClosing: boolean
   notes: Notes
 }
 
-/** Reads what stands between "<" and ">" of a start tag, by the HTML standard's tokenization (section 13.2.5). */
+/** Reads the text between "<" and ">" of a start tag, by the HTML standard's tokenization (section 13.2.5). */
 export function readStartTag(written: string): StartTag {
   const nameEnd = endOfName(written, 0)
   const name = written.slice(0, nameEnd).toLowerCase()
@@ -42,7 +42,7 @@ const EQUALS = 61
 
 const isSpace = (code: number): boolean => code === SPACE || (code >= TAB && code <= 13 && code !== 11)
 
-/** Where a tag's name ends. */
+/** The offset at which a tag's name ends. */
 export function endOfName(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {

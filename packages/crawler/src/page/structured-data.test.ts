@@ -58,8 +58,8 @@ function expectedPlain(value: Expected): unknown {
   }
 }
 
-// Not here: files whose expected addresses are made absolute (ours stay as written until they are used), and two in which an
-// attribute of another vocabulary makes an item.
+// This test leaves out files whose expected addresses are made absolute (ours stay as written until they are used), and
+// two in which an attribute of another vocabulary makes an item.
 fixtureTest('microdata gives the expected items', (fixtures) => {
   const folder = join(fixtures, 'structured-data')
   const results = [

@@ -1,13 +1,13 @@
-/** What HTML says about an element by its name alone (HTML standard, "Elements" and "Optional tags"). */
+/** The facts HTML states about an element by its name alone (HTML standard, "Elements" and "Optional tags"). */
 export interface TagKind {
   name: string
   /** It has no content and no end tag. */
   isVoid: boolean
-  /** Nothing inside it is read by a person. */
+  /** True when a person reads nothing inside it. */
   isSilent: boolean
   /** It stands within a line of text. */
   isInline: boolean
-  /** Up to its end tag everything is text: as written, or with character references. */
+  /** All content up to its end tag is text: as written, or with character references. */
   text: 'raw' | 'escaped' | null
   /** Elements that end where this one begins, when they are the innermost open ones. */
   ends: ReadonlySet<string>

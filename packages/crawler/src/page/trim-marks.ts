@@ -8,7 +8,7 @@ export function trimMarks(text: string, mark: RegExp): string {
   return trimMarksAtEnd(text.slice(from), mark)
 }
 
-/** As `trimMarks`, at the end only. */
+/** Does as `trimMarks`, at the end only. */
 export function trimMarksAtEnd(text: string, mark: RegExp): string {
   let end = text.length
   while (end > 0 && mark.test(text[end - 1] as string)) end--

@@ -3,24 +3,24 @@ import type { PageRenderer, Rendered, RenderOptions } from './page-renderer.ts'
 import { renderPage } from './render-page.ts'
 
 export interface ChromiumRendererOptions {
-  /** Where Chromium is, asked before each start; null = there is none (yet). */
+  /** Finds the path of Chromium, before each start; null = there is none (yet). */
   findChromium: () => string | null
-  /** Pages drawn at once, over all crawls. */
+  /** Pages rendered at once, over all crawls. */
   pagesAtOnce?: number
   /** One page from its opening to its HTML, ms. */
   deadlineMs?: number
-  /** A browser that draws nothing for so long is closed, ms. */
+  /** A browser that is idle for so long is closed, ms. */
   idleMs?: number
-  /** Told of what nobody else hears of: the browser could not be started, or died. */
+  /** Receives the troubles that no caller hears of: the browser could not be started, or died. */
   onTrouble?: (message: string) => void
 }
 
 export interface ChromiumRenderer extends PageRenderer {
-  /** Ends the browser; a page being drawn fails. */
+  /** Ends the browser; a page being rendered fails. */
   close(): Promise<void>
 }
 
-/** A browser that has drawn so many pages is replaced: what it leaks stays bounded. */
+/** A browser that has rendered so many pages is replaced: what it leaks stays bounded. */
 const PAGES_OF_ONE_BROWSER = 500
 
 /**
@@ -65,7 +65,7 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): Chromi
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
-      // Nothing of our environment, which has keys in it, is the browser's business.
+      // Our environment has keys in it, so the browser gets none of it.
       env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], LANG: 'C.UTF-8' },
     })
     drawn = 0

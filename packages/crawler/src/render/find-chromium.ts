@@ -15,8 +15,9 @@ const SYSTEM_PATHS = [
 ]
 
 /**
- * Where Chromium is on this machine: the chosen path (CHROME_PATH), the system's, or one that Playwright installed
- * (PLAYWRIGHT_BROWSERS_PATH). Null when there is none; a chosen path that names no file is none, whatever else there is.
+ * Finds Chromium on this machine: the chosen path (CHROME_PATH), the system's, or one that Playwright installed
+ * (PLAYWRIGHT_BROWSERS_PATH). Null when there is none; a chosen path that names no file is none, whatever else there
+ * is.
  */
 export function findChromium(
   chosen: string | null,

@@ -1,7 +1,7 @@
 /** Second labels under which countries sell names: "shop.co.ir" is a shop, "co.ir" is nobody's. */
 const SHARED_SECOND_LABEL = /^(?:co|com|net|org|ac|gov|edu|sch|id|ir)\.[a-z]{2}$/
 
-/** Whether two host names are one owner's: the same, or under the same registered name. */
+/** Tells whether two host names are one owner's: the same, or under the same registered name. */
 export function isRelatedHost(a: string, b: string): boolean {
   return a === b || (registeredName(a) !== null && registeredName(a) === registeredName(b))
 }

@@ -7,7 +7,10 @@ import type { ExtractedProduct } from '../product.ts'
 import { type DataCurrency, pageFromData } from './page-from-data.ts'
 import type { PageData } from './page-renderer.ts'
 
-/** A product page that was drawn: what it shows, what its scripts asked for, what it had in it from the start. */
+/**
+ * A product page that was rendered: its content, the answers its scripts fetched, and the data it had in it from the
+ * start.
+ */
 export interface DrawnSample {
   url: string
   product: ExtractedProduct
@@ -16,8 +19,8 @@ export interface DrawnSample {
 }
 
 /**
- * Where a site's product pages have their data: in the page itself, or at an address made of a part of the page's own
- * (`before` + that part + `after`).
+ * The source of a site's product data: the page itself, or an address made of a part of the page's own (`before` + that
+ * part + `after`).
  */
 export type DataSource =
   | { from: 'page'; currency: DataCurrency }
@@ -25,12 +28,12 @@ export type DataSource =
 
 /** Agreement of fewer pages may be chance. */
 export const SAMPLES_NEEDED = 3
-/** What the data means is said outright where it can be, so that no setting and no guess changes it later. */
+/** The data's currency is stated outright where it can be, so that no setting and no guess changes it later. */
 const CURRENCIES: readonly DataCurrency[] = ['IRT', 'IRR', null]
 
 /**
- * Finds the data behind drawn pages: the source from which every sample's product is read as the drawn page shows it,
- * money included, with nothing lost. Null when there is none, or too few samples to tell.
+ * Finds the data behind rendered pages: the source from which every sample's product is read as the rendered page shows
+ * it, money included, with nothing lost. Null when there is none, or too few samples to tell.
  */
 export function learnDataSource(samples: readonly DrawnSample[], unit: PriceUnit): DataSource | null {
   const [first] = samples
@@ -54,7 +57,7 @@ export function learnDataSource(samples: readonly DrawnSample[], unit: PriceUnit
   return null
 }
 
-/** Where the data of a page is to be asked for; null when its address lacks the part. */
+/** The address of a page's data; null when its own address lacks the part. */
 export function dataAddress(source: DataSource & { from: 'address' }, pageUrl: string): string | null {
   const part = partsOf(pageUrl).get(source.part)
   return part === undefined ? null : source.before + part + source.after
@@ -107,7 +110,7 @@ function placesIn(address: string, pageUrl: string): { before: string; part: str
   })
 }
 
-/** Whether reading the data tells all that the drawn page told, and the same. */
+/** Tells whether reading the data gives all the rendered page gave, and the same. */
 function saysTheSame(drawn: ExtractedProduct, read: ExtractedProduct | null): boolean {
   if (read === null || words(drawn.data.name) !== words(read.data.name)) return false
   const a = drawn.data

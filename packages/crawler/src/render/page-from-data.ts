@@ -3,7 +3,7 @@ import { isObject, textAt, type Values } from '../extract/state-values.ts'
 import { foldKey, STATE_KEYS } from '../lexicon/state-keys.ts'
 import type { RawPage } from '../page/page.ts'
 
-/** The unit of a site's own data, where drawn pages showed that the data does not say it or says it wrong. */
+/** The unit of a site's own data, where rendered pages showed that the data does not say it or says it wrong. */
 export type DataCurrency = 'IRR' | 'IRT' | null
 
 const MOST_PROPERTIES = 60
@@ -12,9 +12,9 @@ const ROW_NAME = /^(?:name|title|label|key|attribute|property)$/i
 const ROW_VALUE = /^(?:value|values|text|content)$/i
 
 /**
- * A page as a shop would have drawn it from its data, as far as reading goes: heading, table of properties, and the
- * product's own object in a script. Null when the data holds no product of this address. `ownAnswer` = the data was
- * asked for by this page's address alone, so its outermost product is the page's.
+ * Makes a page as a shop would have rendered it from its data, as far as reading goes: heading, table of properties,
+ * and the product's own object in a script. Null when the data holds no product of this address. `ownAnswer` = the data
+ * was asked for by this page's address alone, so its outermost product is the page's.
  */
 export function pageFromData(
   url: string,
@@ -47,7 +47,7 @@ function inCurrency(values: Values, currency: string): Values {
   return { ...Object.fromEntries(others), currency }
 }
 
-/** Lists of a name and a value each, which a shop draws as its table of properties. */
+/** Lists of a name and a value each, which a shop renders as its table of properties. */
 function propertyRows(values: Values): [string, string][] {
   const rows: [string, string][] = []
   for (const list of Object.values(values)) {

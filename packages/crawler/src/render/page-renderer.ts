@@ -1,10 +1,12 @@
 import type { CrawlFailure } from '../crawl-failure.ts'
 
-/** One request of a page that is being drawn. Whoever draws never opens a connection; it asks for answers. */
+/** One request of a page that is being rendered. A renderer never opens a connection; it asks for answers. */
 export interface PageRequest {
   url: string
   method: 'GET' | 'POST'
-  /** As the page's scripts set them, lower-case names; without what the client decides (host, encodings, our name). */
+  /**
+   * The headers the page's scripts set, lower-case names; without those the client decides (host, encodings, our name).
+   */
   headers: Record<string, string>
   body: Uint8Array | null
   /** `data` is what scripts ask for, `script` the scripts themselves. */
@@ -15,7 +17,7 @@ export type PageAnswer =
   | { ok: true; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
   | { ok: false; failure: CrawlFailure; detail: string }
 
-/** JSON that a page's scripts fetched while it was drawn. */
+/** JSON that a page's scripts fetched while it was rendered. */
 export interface PageData {
   url: string
   body: string
@@ -38,8 +40,8 @@ export type Rendered =
     }
 
 /**
- * Draws pages as a browser would. `needs_browser` = there is no browser here. Never throws; a page that crashes or hangs
- * the browser is a failure of that page alone.
+ * Renders pages as a browser would. `needs_browser` = there is no browser here. Never throws; a page that crashes or
+ * hangs the browser is a failure of that page alone.
  */
 export interface PageRenderer {
   render(url: string, options: RenderOptions): Promise<Rendered>

@@ -12,7 +12,7 @@ const MOST_SCRIPT_BYTES = 40_000_000
 const MOST_NAMED_REFUSALS = 20
 
 /**
- * What the pages of one crawl ask for while they are drawn: scripts are fetched once for all, nothing is sent to
+ * The requests of the pages of one crawl while they are rendered: scripts are fetched once for all, nothing is sent to
  * strangers, and private addresses that were reached for are named in the log, once each.
  */
 export class PageRequests {

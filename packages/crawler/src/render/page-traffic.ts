@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core'
 import type { PageData, PageRequest, RenderOptions } from './page-renderer.ts'
 
-/** What one page may ask for: real shops stay below half of it. */
+/** The limit of one page's requests: real shops stay below half of it. */
 const MOST_REQUESTS = 250
 const MOST_BYTES = 30_000_000
 const MOST_NAVIGATIONS = 5
@@ -24,7 +24,7 @@ export class PageTraffic {
   readonly data: PageData[] = []
   /** Requests under way. */
   pending = 0
-  /** When the last one ended, by performance.now(). */
+  /** The time the last one ended, by performance.now(). */
   lastEnd = performance.now()
   #requests = 0
   #bytes = 0
@@ -100,7 +100,7 @@ export class PageTraffic {
   }
 }
 
-/** What is asked for; null = nothing that a page needs to be drawn. */
+/** The kind of a request; null = nothing that a page needs to be rendered. */
 function kindOf(request: Request, page: Page): PageRequest['kind'] | 'picture' | 'style' | null {
   if (!/^https?:/.test(request.url())) return null
   const type = request.resourceType()
@@ -115,7 +115,7 @@ function isOfMainFrame(request: Request, page: Page): boolean {
   try {
     return request.frame() === page.mainFrame()
   } catch {
-    // Of a page that is not ours.
+    // The request belongs to a page that is not ours.
     return false
   }
 }

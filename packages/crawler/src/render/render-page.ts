@@ -4,7 +4,7 @@ import type { Rendered, RenderOptions } from './page-renderer.ts'
 import { PageTraffic } from './page-traffic.ts'
 
 const LOOK_MS = 100
-/** So long without a request and without a change, a page is drawn. */
+/** A page is rendered after this long without a request and without a change. */
 const QUIET_MS = 500
 /** A page that shows next to nothing is given longer: it may wait on a timer. */
 const EMPTY_QUIET_MS = 3_000
@@ -12,14 +12,17 @@ const FEW_LETTERS = 100
 /** A page that never rests is taken as it stands after this. */
 const RESTLESS_MS = 12_000
 const LONGEST_HTML = 8_000_000
-/** Tall, so that what is drawn when it scrolls into view is drawn. */
+/** The window is tall, so that content rendered on scrolling into view is rendered. */
 const VIEWPORT = { width: 1366, height: 3_000 }
 
-/** How much there is; runs in the page. */
+/** Measures how much the page shows; runs in the page. */
 const LOOK =
   "({ elements: document.getElementsByTagName('*').length, letters: document.body?.innerText?.length ?? 0 })"
 
-/** Draws one page in a context of its own, which is gone afterwards. Throws what the browser throws, TimeoutError among it. */
+/**
+ * Renders one page in a context of its own, which is gone afterwards. Throws the browser's errors, TimeoutError among
+ * them.
+ */
 export async function renderPage(browser: Browser, url: string, options: RenderOptions): Promise<Rendered> {
   const context = await browser.newContext({
     viewport: VIEWPORT,

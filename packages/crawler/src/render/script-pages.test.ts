@@ -25,7 +25,7 @@ const crawl = (
     ...more,
   })
 
-/** Draws the scripted shop as its app does. */
+/** Renders the scripted shop as its app does. */
 const drawing = () => fakeRenderer((url, ask) => drawnPage(url, ask))
 
 const pricesOf = (store: MemoryCrawlStore) =>
@@ -49,7 +49,7 @@ describe('a shop that scripts draw', () => {
         availability: 'OutOfStock',
       },
     })
-    // What scripts draw changes while the shell does not.
+    // The content that scripts render changes while the shell does not.
     for (const outcome of store.outcomes.values()) expect(outcome).not.toHaveProperty('version')
     // The front page and three products.
     expect(renderer.drawn).toHaveLength(4)
@@ -127,7 +127,7 @@ describe('a shop that scripts draw', () => {
     const web = fakeWeb(shop)
     const store = memoryCrawlStore()
     const urls = [1, 2, 3, 4, 5, 6].map((id) => ROOT + pathOf(id))
-    // Their data names no unit and nothing is drawn that would: the seller's word decides.
+    // Their data names no unit and no rendered text does: the seller's word decides.
     expect(await crawl(web.client, store, { source: { urls }, priceUnit: 'toman' })).toEqual({
       result: 'completed',
     })

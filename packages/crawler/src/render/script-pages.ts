@@ -19,25 +19,25 @@ import { isLost, PageRequests, type PageRequestsOptions } from './page-requests.
 export interface ScriptPagesOptions extends PageRequestsOptions {
   /** Null = pages that need scripts fail as `needs_browser`. */
   renderer: PageRenderer | null
-  /** What the site prints, as the seller says. */
+  /** The unit the site prints, as the seller says. */
   priceUnit: PriceUnit
   signal: AbortSignal
-  /** Pages drawn by the browser in one crawl, at most. */
+  /** Pages rendered by the browser in one crawl, at most. */
   mostRendered: number
   /** GET that obeys robots.txt and the host's pace. */
   fetch: (url: string) => Promise<Fetched>
 }
 
-/** What is known of one site's scripts. */
+/** The lessons about one site's scripts. */
 interface Site {
   source: DataSource | null
   samples: DrawnSample[]
   /** Times the samples were looked through in vain. */
   learned: number
   rendered: number
-  /** Drawings that showed nothing more than the page without scripts. */
+  /** Renderings that showed nothing more than the page without scripts. */
   barren: number
-  /** Drawings that did. */
+  /** Renderings that showed more. */
   fruitful: number
   /** Pages in a row that the learned source did not tell. */
   misses: number
@@ -53,19 +53,19 @@ export type Drawn =
     }
   | FetchFailure
 
-/** After so many drawings that showed nothing new, a site's pages are taken as they are. */
+/** After this many renderings that showed nothing new, a site's pages are taken as they are. */
 const BARREN = 5
-/** Pages drawn one after another, so that the first few may spare the rest. */
+/** Pages rendered one after another, so that the first few may spare the rest. */
 const ONE_BY_ONE = 8
 const MOST_LEARNED = 3
 const MOST_MISSES = 5
 
 /**
- * Pages that scripts draw, as one crawl reads them: drawn by the browser until the data behind them is known, then read
- * from that data; not drawn any more where drawing shows nothing new. One per crawl.
+ * Pages that scripts render, as one crawl reads them: rendered by the browser until the data behind them is known, then
+ * read from that data; not rendered any more once rendering shows nothing new. One per crawl.
  */
 export class ScriptPages {
-  /** Pages drawn by the browser, and pages read from their data instead. */
+  /** Pages rendered by the browser, and pages read from their data instead. */
   readonly counts = { rendered: 0, fromData: 0 }
   readonly #options: ScriptPagesOptions
   readonly #requests: PageRequests
@@ -77,12 +77,12 @@ export class ScriptPages {
     this.#requests = new PageRequests(options)
   }
 
-  /** Whether the page is one that came out of here. */
+  /** True when this class rendered the page. */
   isDrawn(raw: RawPage): boolean {
     return this.#drawn.has(raw)
   }
 
-  /** The page with what scripts would show on it. A page that was drawn before comes back as it is. */
+  /** The page with the content scripts would add. A page that was rendered before comes back as it is. */
   async draw(raw: RawPage): Promise<Drawn> {
     if (this.isDrawn(raw)) return { ok: true, page: raw, isWhole: true }
     const site = this.#siteOf(raw.url)
@@ -144,7 +144,7 @@ export class ScriptPages {
       return page
     }
     if (++site.misses >= MOST_MISSES) {
-      // The site changed, or its data has a gate: drawn from here on.
+      // The site changed, or its data has a gate: its pages are rendered from here on.
       site.source = null
       site.learned = MOST_LEARNED
     }
@@ -194,7 +194,7 @@ export class ScriptPages {
     if (site.learned >= MOST_LEARNED) site.samples = []
   }
 
-  /** Whether the source answers us as it answered the browser, which had cookies and headers of the page's own. */
+  /** Tells whether the source answers us as it did the browser, which had the page's own cookies and headers. */
   async #holds(source: DataSource, sample: DrawnSample | undefined): Promise<boolean> {
     if (source.from === 'page' || sample === undefined) return sample !== undefined
     const data = await this.#ask(dataAddress(source, sample.url))
@@ -205,7 +205,7 @@ export class ScriptPages {
     )
   }
 
-  /** Where nothing draws, data that the page itself carries still tells of its product. */
+  /** Data that the page itself carries still describes its product when no browser renders it. */
   #withoutBrowser(raw: RawPage, detail: string): Drawn {
     const page = pageFromData(raw.url, readPage(raw).state, null, false)
     return page === null ? failure('needs_browser', detail) : this.#done(page)
@@ -235,7 +235,7 @@ export class ScriptPages {
 
 const PASSING: readonly string[] = ['render_failed', 'timeout']
 
-/** A page drawn without all of its data that shows no product says nothing about it. */
+/** A page rendered without all of its data that shows no product says nothing about it. */
 export const unfinished = (url: string): FetchFailure =>
   failure('render_failed', `the data of ${url} did not come`)
 

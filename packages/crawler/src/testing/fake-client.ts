@@ -11,7 +11,7 @@ export interface FakeWeb {
   client: GuardedClient
   /** Every address asked, in order. */
   requests: string[]
-  /** Most requests in flight at once. */
+  /** The largest number of requests in flight at once. */
   peak: () => number
 }
 

@@ -1,6 +1,6 @@
 import type { PageRenderer, Rendered } from '../render/page-renderer.ts'
 
-/** A browser in memory: draws what `draw` says of a page, which may ask for data as the page's scripts would. */
+/** A browser in memory: `draw` gives the rendered page, and may fetch data as the page's scripts would. */
 export function fakeRenderer(
   draw: (url: string, ask: (address: string) => Promise<string>) => Promise<string> | Rendered,
 ): PageRenderer & { drawn: string[] } {

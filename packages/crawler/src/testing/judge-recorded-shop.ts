@@ -18,7 +18,7 @@ export interface ShopJudgement {
   falseProducts: string[]
   priced: number
   priceRight: number
-  /** Any other price than the labelled one, also where the shop names none. */
+  /** Lists products with another price than the labelled one, also where the shop names no price. */
   priceWrong: string[]
   /** Prices, of products and variants, at least twice or at most half of the labelled one. */
   wrongByFactor: string[]
@@ -127,7 +127,7 @@ function judgeVariant(
   into: ShopJudgement,
 ): void {
   const variants = data.variants ?? []
-  // If no variant names a price, each costs what the product does.
+  // Each variant costs as much as the product if no variant names a price.
   const shared = variants.some(({ primaryPrice }) => primaryPrice !== null) ? null : data.primaryPrice
   into.variants++
   const values = Object.values(label.properties).flatMap((value) => value || [])

@@ -57,7 +57,7 @@ export function persianShop({
   }
 }
 
-/** What product `id` costs, in toman, as its page prints it. */
+/** The price of product `id` in toman, as its page prints it. */
 export const tomanOf = (id: number): number => 100_000 + id * 1_500
 const persian = (value: number): string => value.toLocaleString('fa-IR')
 

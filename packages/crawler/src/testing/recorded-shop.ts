@@ -38,7 +38,7 @@ export interface RecordedShop {
   products: RecordedProduct[]
   /** The product's own path for each of its addresses, decoded. */
   productAt: Map<string, string>
-  /** Whether the shop's catalogue was recorded too. */
+  /** True when the shop's catalogue was recorded too. */
   hasApi: boolean
   /** The shop as a web in memory; `api` false closes its catalogue. */
   web(api: boolean): FakeWeb

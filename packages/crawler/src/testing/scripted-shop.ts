@@ -3,20 +3,20 @@ import { tomanOf } from './persian-shop.ts'
 
 export interface ScriptedShopOptions {
   products: number
-  /** Its data has prices in rial, though its pages print toman. */
+  /** True when its data has prices in rial, though its pages print toman. */
   inRial?: boolean
-  /** Its data does not tell the product's code. */
+  /** True when its data does not tell the product's code. */
   withoutSku?: boolean
   /** Product pages carry their data in a script of their own. */
   embedded?: boolean
-  /** Further script the app runs on every page. */
+  /** A further script the app runs on every page. */
   script?: string
 }
 
 export const pathOf = (id: number): string => `/product/${id}/kala`
 export const nameOf = (id: number): string => `کیف چرمی دست‌دوز شماره ${id.toLocaleString('fa-IR')}`
 
-/** A shop whose pages are one empty shell: an app draws them from the shop's own JSON, whose prices name no unit. */
+/** A shop whose pages are one empty shell: an app renders them from the shop's own JSON, whose prices name no unit. */
 export function scriptedShop(options: ScriptedShopOptions): (url: string) => FakeAnswer | undefined {
   const ids = Array.from({ length: options.products }, (_, index) => index + 1)
   const pages = new Map<string, FakeAnswer>([['/', shell('')]])
@@ -58,7 +58,7 @@ const json = (value: unknown): FakeAnswer => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** The page as the shop's app draws it; `ask` fetches one of its data addresses. */
+/** The page as the shop's app renders it; `ask` fetches one of its data addresses. */
 export async function drawnPage(
   url: string,
   ask: (address: string) => Promise<string>,
