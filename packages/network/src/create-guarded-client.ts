@@ -12,7 +12,10 @@ import { ACCEPT_ENCODING, BodyTooLarge, readBody } from './read-body.ts'
 import { type Hop, nextHop, redirectLocation } from './redirect.ts'
 import { parseAllowedHosts, parseTarget } from './target-url.ts'
 
-/** More than anybody asks of one host at once: a request that waits for a connection makes its host look slow. */
+/**
+ * The limit lies above the requests any caller sends to one host at once: a request that waits for a connection makes
+ * its host look slow.
+ */
 const CONNECTIONS_PER_ORIGIN = 64
 const MAX_HEADER_BYTES = 64 * 1024
 const DEFAULT_MAX_REDIRECTS = 5

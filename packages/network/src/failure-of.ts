@@ -21,7 +21,10 @@ const BY_CODE: Record<string, NetworkFailure> = {
 const TLS_CODE =
   /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|EPROTO$|INVALID_CA|INVALID_PURPOSE)/
 
-/** What an error thrown below means. `stage` tells a connection lost before an answer from one lost in the middle of it. */
+/**
+ * Names the failure behind an error thrown below. `stage` tells a connection lost before an answer from one lost in the
+ * middle of it.
+ */
 export function failureOf(error: unknown, stage: 'waiting' | 'reading'): NetworkFailure {
   if (error instanceof AddressBlocked) return 'address_blocked'
   if (error instanceof BodyTooLarge) return 'too_large'
@@ -33,7 +36,10 @@ export function failureOf(error: unknown, stage: 'waiting' | 'reading'): Network
   return 'connection_failed'
 }
 
-/** What undici throws at an answer that is no HTTP: its parser's error, "bad response", "bad upgrade", a failed assertion. */
+/**
+ * Tells whether undici threw because the answer is no HTTP: its parser's error, "bad response", "bad upgrade", a failed
+ * assertion.
+ */
 function isProtocolError(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false
   return (

@@ -9,7 +9,7 @@ export interface GuardedRequest {
   /** Host, Connection, Content-Length and Transfer-Encoding are the client's own business and fall off. */
   headers?: Record<string, string>
   body?: string | Uint8Array | FormData
-  /** Whole request, redirects and body included, in ms. */
+  /** The deadline of the whole request, redirects and body included, in ms. */
   deadlineMs: number
   /** The body, after decompression, in bytes. More ends with `too_large`. */
   maxBytes: number
@@ -39,7 +39,7 @@ export interface GuardedClientOptions {
   /** `host:port` pairs let through although they are private: PAYVAND_ALLOW_HOSTS. */
   allowHosts: readonly string[]
   userAgent: string
-  /** How a host name becomes addresses. Default: the system's resolver. What it answers is checked all the same. */
+  /** Resolves a host name to addresses. Default: the system's resolver. Its answer is checked all the same. */
   resolve?: (hostname: string) => Promise<readonly ResolvedAddress[]>
 }
 

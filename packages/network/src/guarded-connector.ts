@@ -40,7 +40,7 @@ export function createGuardedConnector(
     const name = hostname.toLowerCase().replace(/\.$/, '')
     if (allowed.has(`${isIP(name) === 6 ? `[${name}]` : name}:${port}`))
       return connectAnywhere(options, callback)
-    // For an address in digits no lookup is made.
+    // An address in digits is never looked up.
     if (isIP(hostname) && !isPublicAddress(hostname)) {
       return callback(new AddressBlocked(hostname), null)
     }

@@ -1,5 +1,5 @@
 /**
- * Why there is no answer.
+ * The reasons for a missing answer.
  *
  * - `invalid_url`: the request cannot be made at all: not http(s), a password in the address, a port browsers refuse, a bad header
  * - `address_blocked`: the host is, or resolves to, an address inside a private network
@@ -39,7 +39,7 @@ export class NetworkError extends Error {
   }
 }
 
-// Not `tls_failed`: TLS 1.3 may refuse after the request was sent.
+// `tls_failed` is not among them: TLS 1.3 may refuse after the request was sent.
 const NEVER_SENT: ReadonlySet<NetworkFailure> = new Set(['invalid_url', 'address_blocked', 'host_not_found'])
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 

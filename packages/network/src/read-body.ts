@@ -15,10 +15,10 @@ export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd'
 
 /** Room for the framing of a compressed body that hardly shrank. */
 const FRAMING_BYTES = 1024
-/** Nobody honest compresses three times. */
+/** No honest server compresses three times. */
 const MAX_ENCODINGS = 2
 
-// Like browsers: a compressed body that lacks its last bytes still gives what it had.
+// Browsers read so too: a compressed body that lacks its last bytes still gives what it had.
 const LENIENT = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }
 const DECODERS: Record<string, (firstByte: number) => Transform> = {
   gzip: () => createGunzip(LENIENT),

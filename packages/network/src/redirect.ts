@@ -1,6 +1,9 @@
 import type { GuardedRequest } from './guarded-client.ts'
 
-/** What survives a redirect to another origin. Anything else, however it is named, may be a secret of the first one. */
+/**
+ * These headers survive a redirect to another origin. Any other header, however it is named, may be a secret of the
+ * first one.
+ */
 const HARMLESS = new Set([
   'accept',
   'accept-encoding',
@@ -19,7 +22,7 @@ export interface Hop {
   body: string | Uint8Array | null
 }
 
-/** Where an answer sends us; null when it is not a redirect. */
+/** The target of a redirect; null when the answer is none. */
 export function redirectLocation(status: number, headers: Record<string, string>): string | null {
   const location = headers['location']
   if (!REDIRECTS.has(status) || !location) return null

@@ -119,7 +119,7 @@ describe('written into the address', () => {
     'metadata.google.internal',
   ]
   test.each([...written, ...DISGUISED])('%s is refused before anything is dialled', async (host) => {
-    // Even a resolver that lies cannot bring it about: it is not asked.
+    // A lying resolver cannot bring it about: it is not asked.
     const resolve = vi.fn(resolveTo('127.0.0.1'))
     for (const address of [`http://${host}/`, `https://${host}/`, `http://${host}:8080/a?b`]) {
       expect(await failure(clientFor([], { resolve }).request({ ...LIMITS, url: address }))).toBe(

@@ -18,8 +18,8 @@ export function hostOf(url: URL): string {
 }
 
 /**
- * Reads an address and refuses what can be refused without asking the network. Whether a name leads to a public
- * address is decided later, at the moment of connecting.
+ * Reads an address and refuses it if that can be decided without the network. A name's public address is checked later,
+ * at the moment of connecting.
  * @throws NetworkError `invalid_url` or `address_blocked`
  */
 export function parseTarget(address: string, allowed: ReadonlySet<string>, base?: URL): URL {

@@ -2,7 +2,7 @@ import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 import { wireUser } from './wire-account.ts'
 
-/** Who the token belongs to, and their booth. Nothing else of the user is kept. */
+/** The owner of the token, and their booth. No other fact of the user is kept. */
 export interface BasalamUser {
   id: number
   name: string | null

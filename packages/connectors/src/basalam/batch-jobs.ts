@@ -4,7 +4,9 @@ import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 import { type WireBatchJob, wireBatchJobs, wireFailedItems, wireNewBatchJob } from './wire-product.ts'
 
-/** Which products a job changes. At least one condition: a job over the whole booth is asked for by its statuses. */
+/**
+ * Selects the products a job changes. At least one condition: a job over the whole booth is asked for by its statuses.
+ */
 export interface BatchJobFilter {
   title?: string
   productIds?: readonly number[]
@@ -37,8 +39,8 @@ const PER_PAGE = 30
 const FAILED_PER_PAGE = 100
 
 /**
- * Mass edits by a filter, done by Basalam some time later. They tell less than a batch (which failed, not why), so they
- * are for what needs no verdict of its own for each product. (Basalam reference: batch update.)
+ * Mass edits by a filter, done by Basalam some time later. They tell less than a batch (which products failed, not
+ * why), so they are for changes that need no verdict for each product. (Basalam reference: batch update.)
  */
 export interface BasalamBatchJobs {
   /**
@@ -48,7 +50,7 @@ export interface BasalamBatchJobs {
   startBatchJob(vendorId: number, filter: BatchJobFilter, actions: readonly BatchJobAction[]): Promise<number>
   /** The booth's jobs, the newest first. @throws ConnectorError */
   listBatchJobs(vendorId: number, page?: number): Promise<BatchJob[]>
-  /** What a job could not change: a page of it. @throws ConnectorError */
+  /** Reads a page of the products a job could not change. @throws ConnectorError */
   failedItems(jobId: number, page?: number): Promise<{ id: number; title: string }[]>
 }
 
@@ -105,7 +107,7 @@ function toBatchJob(wire: WireBatchJob): BatchJob {
   }
 }
 
-/** Its schema has the ids of statuses in quotes here. */
+/** The job's schema has the ids of statuses in quotes. */
 function toWireFilter(filter: BatchJobFilter): Record<string, unknown> {
   const { title, productIds, categoryIds, statuses, stock, price, exceptIds } = filter
   const range = ({ from, to }: { from?: number; to?: number }) => ({

@@ -29,9 +29,9 @@ export interface BoothVariant {
 export interface BoothProduct {
   id: number
   title: string
-  /** What the buyer pays, in rial. */
+  /** The price the buyer pays, in rial. */
   price: Rial | null
-  /** Before a discount, in rial; the same as `price` without one. */
+  /** The price before a discount, in rial; the same as `price` without one. */
   primaryPrice: Rial | null
   stock: number
   sku: string | null
@@ -40,7 +40,7 @@ export interface BoothProduct {
   statusId: number
   /** An edit waits for Basalam's approval: until then the other fields may show the state before it. */
   inReview: boolean
-  /** Why the last review refused, in Basalam's words. */
+  /** The reasons of the last refusal, in Basalam's words. */
   rejectionReasons: string[]
   rejectedAt: Date | null
   /** The photos the last review refused, by the file's id. */
@@ -58,7 +58,7 @@ export interface BoothProduct {
   variantCount: number
 }
 
-/** What only the single product tells. */
+/** Fields that only the single product has. */
 export interface BoothProductDetails extends BoothProduct {
   brief: string | null
   description: string | null
@@ -66,7 +66,7 @@ export interface BoothProductDetails extends BoothProduct {
   /** Main photo first. */
   photos: { id: number | null; url: string }[]
   mayChangeCategory: boolean
-  /** What waits for approval, or was refused; null when nothing does. An absent field does not change. */
+  /** The edit that waits for approval, or was refused; null without one. An absent field does not change. */
   pending: { title?: string; brief?: string; description?: string; photoIds?: number[] } | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -158,7 +158,7 @@ function toBoothVariant(wire: WireVariant): BoothVariant {
   }
 }
 
-/** Whether `photos` repeats the main photo is not documented: it is put first and named once. */
+/** Basalam does not document whether `photos` repeats the main photo: it is put first and named once. */
 function photosOf(wire: WireProduct): { id: number | null; url: string }[] {
   const found = [wire.photo, ...(wire.photos ?? [])].flatMap((photo) => {
     const url = photo?.original ?? photo?.md

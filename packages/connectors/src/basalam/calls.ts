@@ -7,7 +7,7 @@ import { createTheirClock, type TheirClock } from '../kit/their-clock.ts'
 import { readBasalamComplaints, refusalReason } from './complaints.ts'
 import { BASALAM_HOSTS, type BasalamHosts } from './endpoints.ts'
 
-/** What every part of the connector is given. */
+/** The options of every part of the connector. */
 export interface BasalamOptions {
   client: GuardedClient
   hosts?: Partial<BasalamHosts>
@@ -25,7 +25,7 @@ export interface BasalamDeadlines {
   uploadMs: number
 }
 
-/** What others were seen to use; Basalam publishes no limits. (Basalam reference: rate limits.) */
+/** Other clients were seen to use this rate; Basalam publishes no limits. (Basalam reference: rate limits.) */
 export const BASALAM_RATES = { perMinute: 60, burst: 10, maxWaitMs: 5000 }
 export const BASALAM_BREAKER = { failures: 10, openMs: 60_000 }
 const DEADLINES: BasalamDeadlines = { callMs: 30_000, uploadMs: 120_000 }

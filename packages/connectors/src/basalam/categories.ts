@@ -36,7 +36,7 @@ export interface CategoryAttribute {
 export interface CategoryGuess {
   id: number
   title: string
-  /** From the root down to the category itself. */
+  /** The path from the root down to the category itself. */
   path: { id: number; title: string }[]
 }
 

@@ -7,11 +7,11 @@ const names = z
   .nullish()
   .catch(null)
 
-/** Core, upload and webhook, a body that does not fit: the schema checker's English. */
+/** The core, upload and webhook APIs answer so to a body that does not fit: the schema checker's English. */
 const schemaDetail = z.object({
   detail: z.array(z.object({ loc: names, msg: text })),
 })
-/** Core, a broken rule: Persian, with the passages that moderation found. */
+/** The core API answers so to a broken rule: Persian, with the passages that moderation found. */
 const ruleMessages = z.object({
   messages: z.array(
     z.object({
@@ -24,11 +24,11 @@ const ruleMessages = z.object({
     }),
   ),
 })
-/** Orders, and the gateway's own refusals. */
+/** Orders answer so, and the gateway's own refusals. */
 const errorList = z.object({
   errors: z.array(z.object({ message: text, fields: names })),
 })
-/** OAuth. */
+/** OAuth answers so. */
 const oauthError = z.object({ error: text, error_description: z.string().nullish().catch(null) })
 const bareMessage = z.object({ message: text })
 const bareDetail = z.object({ detail: text })
@@ -36,8 +36,8 @@ const bareDetail = z.object({ detail: text })
 const BODY = 'body'
 
 /**
- * Reads what Basalam has against a request out of any of its error bodies; an unknown body gives none.
- * (Basalam reference: error bodies, "four shapes, be ready for all".)
+ * Reads Basalam's complaints about a request out of any of its error bodies; an unknown body gives none. (Basalam
+ * reference: error bodies, "four shapes, be ready for all".)
  */
 export function readBasalamComplaints(body: unknown): Complaint[] {
   const rules = ruleMessages.safeParse(body)
@@ -82,7 +82,7 @@ export function refusalReason(words: string): RefusalReason | null {
   return DISCOUNT_LOCK.test(words) && DISCOUNT_OR_ID.test(words) ? 'discount_locked' : null
 }
 
-/** What a passage marks as wrong; a passage without a mark is wrong as a whole. */
+/** Collects the parts a passage marks as wrong; a passage without a mark is wrong as a whole. */
 function emphasised(snippet: string): string[] {
   const marked = [...snippet.matchAll(/<em>(.*?)<\/em>/gs)].map((match) => match[1] ?? '')
   return marked.length > 0 ? marked : [snippet]

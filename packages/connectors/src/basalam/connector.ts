@@ -13,7 +13,7 @@ import { type BasalamPriceHistory, basalamPriceHistory } from './price-history.t
 import { type BasalamProducts, basalamProducts } from './products.ts'
 import { type BasalamWebhooks, basalamWebhooks } from './webhooks.ts'
 
-/** Everything we ask of Basalam for one booth. */
+/** All calls we make to Basalam for one booth. */
 export interface BasalamConnector
   extends BasalamAccount,
     BasalamProducts,
@@ -25,7 +25,7 @@ export interface BasalamConnector
     BasalamBatchJobs,
     BasalamPriceHistory,
     BasalamWebhooks {
-  /** For the health page: is Basalam answering? */
+  /** The health page reads from it whether Basalam answers. */
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
   readonly theirClock: Pick<TheirClock, 'aheadMs'>

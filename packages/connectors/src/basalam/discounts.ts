@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 
-/** Which products a discount is put on or taken off: always named, so that none is meant by mistake. */
+/** The products a discount is put on or taken off: always named, so that no product is meant by mistake. */
 export interface DiscountedProducts {
   productIds: readonly number[]
-  /** Only these variations of them. */
+  /** Limits the discount to these variations of them. */
   variationIds?: readonly number[]
 }
 
@@ -14,8 +14,8 @@ const HIGHEST_PERCENT = 99
 /** Discounts. Both calls are only orders: they show a few seconds later, in `price` against `primaryPrice`. (Basalam reference: discounts.) */
 export interface BasalamDiscounts {
   /**
-   * Lowers what is paid, from a few seconds on until 23:59 in Tehran `activeDays` after today. What we send as the price
-   * stays the one before the discount; until it ends, editing that price may be refused (`discount_locked`).
+   * Lowers the price the buyer pays, from a few seconds on until 23:59 in Tehran `activeDays` after today. The price we
+   * send stays the one before the discount; until it ends, editing that price may be refused (`discount_locked`).
    * @param discount `percent` above 0 and below 100, `activeDays` 1 or more
    * @throws ConnectorError; RangeError for no products or values that cannot be
    */

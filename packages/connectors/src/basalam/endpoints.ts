@@ -3,19 +3,19 @@
  * (Basalam reference: hosts.)
  */
 export interface BasalamHosts {
-  /** Everything new: products, parcels, categories, the user. */
+  /** The new API serves products, parcels, categories and the user. */
   gateway: string
-  /** Tokens. */
+  /** The host gives tokens. */
   auth: string
   /** The page where the seller consents. */
   accounts: string
   upload: string
   categoryDetection: string
-  /** What only the older API tells: how long a category allows a product to be prepared, and what it costs. */
+  /** Only the older API tells how long a category allows a product to be prepared, and the commission on it. */
   core: string
-  /** The older API of orders: what the gateway's does not take. */
+  /** The older API of orders takes the calls that the gateway does not. */
   orderProcessing: string
-  /** Where buyers see booths and products. */
+  /** Buyers see booths and products here. */
   site: string
 }
 

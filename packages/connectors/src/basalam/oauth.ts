@@ -9,7 +9,9 @@ import { readBasalamComplaints } from './complaints.ts'
 import { BASALAM_HOSTS, type BasalamHosts, basalamPaths } from './endpoints.ts'
 import { wireTokens } from './wire-account.ts'
 
-/** What a seller's shop needs: read the booth, read and write its products and parcels. (Basalam reference: scopes.) */
+/**
+ * A seller's shop needs these: read the booth, read and write its products and parcels. (Basalam reference: scopes.)
+ */
 export const BASALAM_SCOPES: readonly string[] = [
   'vendor.profile.read',
   'customer.profile.read',
@@ -44,7 +46,10 @@ export interface BasalamOAuthOptions {
 }
 
 export interface BasalamOAuth {
-  /** Where the seller's browser goes. It comes back to `redirectUri` with `code`, or without one after a refusal. */
+  /**
+   * The address the seller's browser goes to. It comes back to `redirectUri` with `code`, or without one after a
+   * refusal.
+   */
   authorizeUrl(request: { scopes?: readonly string[]; state: string }): string
   /**
    * Turns the code, which works once, into tokens.
@@ -52,17 +57,17 @@ export interface BasalamOAuth {
    */
   exchangeCode(code: string): Promise<BasalamTokens>
   /**
-   * New tokens; from then on the older access token is dead. Never two at a time for one seller, and store the pair before
-   * using it. `outcome_unknown`: the old tokens may be dead as well.
+   * Gets new tokens; from then on the older access token is dead. Never two at a time for one seller, and store the
+   * pair before using it. `outcome_unknown`: the old tokens may be dead as well.
    * @throws ConnectorError `disconnected` when the seller has to connect again
    */
   refreshToken(refreshToken: string): Promise<BasalamTokens>
 }
 
-/** What the SDKs assume when the answer does not say. */
+/** The SDKs assume this when the answer does not say. */
 const DEFAULT_EXPIRY_S = 3600
 const DEADLINE_MS = 30_000
-/** All sellers sign on through one door, so this is no booth's pace: it only stops a runaway. */
+/** All sellers sign on at one address, so this is no booth's pace: it only stops a runaway. */
 const RATES = { perMinute: 600, burst: 100, maxWaitMs: 5000 }
 
 /** Basalam's sign-on. (Basalam reference: OAuth 2.) */

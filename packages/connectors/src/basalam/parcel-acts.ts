@@ -3,7 +3,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 
-/** How a box went off. */
+/** The facts of a parcel's posting. */
 export interface Posting {
   /** One of the domain's SHIPPING_METHODS. */
   shippingMethod: number
@@ -14,7 +14,7 @@ export interface Posting {
 const wireResult = z.object({ result: z.unknown() }).nullish().catch(null)
 
 /**
- * What a seller does with a parcel. What a second call of the same answers is not documented (presumably a refusal in
+ * The actions of a seller on a parcel. The answer to a repeated action is not documented (presumably a refusal in
  * Persian): read the parcel before repeating one whose answer was lost. (Basalam reference: actions on the gateway.)
  */
 export interface BasalamParcelActs {
@@ -23,8 +23,8 @@ export interface BasalamParcelActs {
   /** 3237 → 3238. @throws ConnectorError, `refused` with Basalam's words where it may not be sent */
   setPosted(parcelId: number, posting: Posting): Promise<void>
   /**
-   * The same by the older API, the only one that takes the courier's phone number; it goes by the buyer's order. (Basalam
-   * reference: legacy actions.)
+   * Does the same by the older API, the only one that takes the courier's phone number; it goes by the buyer's order.
+   * (Basalam reference: legacy actions.)
    * @throws ConnectorError
    */
   setPostedOrder(orderId: number, posting: Posting & { phoneNumber: string }): Promise<void>

@@ -4,17 +4,16 @@ import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 import { type WireParcel, type WireParcelItem, wireParcel, wireParcelPage } from './wire-parcel.ts'
 
-/** Which parcels are asked for; what is left out does not narrow the list, an empty list finds none. */
+/** Filters the parcels: an absent field does not narrow the list, an empty list finds none. */
 export interface ParcelQuery {
   /** The oldest creation that is asked for. */
   createdFrom?: Date
-  /** Of the buyers' orders, which is what a webhook names. */
+  /** The ids of the buyers' orders, which a webhook names. */
   orderIds?: readonly number[]
-  /** Of the parcels. */
   ids?: readonly number[]
   /** ORDER_STATUSES of the domain. */
   statuses?: readonly number[]
-  /** From the page before. */
+  /** The cursor of the page before. */
   cursor?: string
   /** Default and at most BASALAM_MAX_PARCELS_PER_PAGE. */
   perPage?: number
@@ -104,7 +103,7 @@ function toParcel(wire: WireParcel): Parcel {
     isFreightCollect: wire.is_freight_collect ?? false,
     buyerName: customer?.user?.name ?? null,
     recipient: recipientOf(customer),
-    // Nothing is left of a line without pieces.
+    // A line of quantity 0 has nothing left in it.
     items: (wire.items ?? []).filter(({ quantity }) => quantity > 0).map(toItem),
   }
 }

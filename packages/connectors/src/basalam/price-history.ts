@@ -3,12 +3,12 @@ import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 import { wirePriceHistory } from './wire-product.ts'
 
-/** What a product cost from a moment on, in rial. */
+/** The price of a product from a moment on, in rial. */
 export interface PriceMoment {
   changedAt: Date
-  /** Before a discount. */
+  /** The price before a discount. */
   price: Rial
-  /** What was paid; the same as `price` without a discount. */
+  /** The price that was paid; the same as `price` without a discount. */
   discountedPrice: Rial
 }
 

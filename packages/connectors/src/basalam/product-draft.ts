@@ -22,7 +22,7 @@ export interface ProductDraft {
   weight: number
   /** Whole grams, with packaging. */
   packageWeight: number
-  /** Before any discount, in rial. */
+  /** The price before any discount, in rial. */
   primaryPrice: Rial
   stock: number
   photoId?: number
@@ -35,11 +35,10 @@ export interface ProductDraft {
   sku?: string
   barcode?: string
   unitTypeId?: number
-  /** How many of the unit one item holds. */
+  /** The number of units one item holds. */
   unitQuantity?: number
   /** Free text, shown in the product's table. */
   attributes?: { key: string; value: string }[]
-  /** Those the category asks for. */
   categoryAttributes?: { attributeId: number; value?: string; selectedValueIds?: number[] }[]
   isWholesale?: boolean
   /** Whole centimetres. */
@@ -70,7 +69,10 @@ export interface BatchRow {
   variants?: { id: number; primaryPrice?: Rial; stock?: number }[]
 }
 
-/** The draft in Basalam's words, which are not those it answers with (`name` comes back as `title`). (Basalam reference: create body.) */
+/**
+ * Writes the draft in Basalam's words, which differ from those of its answers (`name` comes back as `title`). (Basalam
+ * reference: create body.)
+ */
 export function toWireBody(draft: Partial<ProductDraft>): Record<string, unknown> {
   return withoutAbsent({
     name: draft.name,
@@ -131,7 +133,7 @@ function wireStatus(published: boolean | undefined): number | undefined {
   return published ? PUBLISHED : UNPUBLISHED
 }
 
-/** Basalam's validators stumble over an explicit null, so what is absent is not named at all. */
+/** Basalam's validators stumble over an explicit null, so absent fields are not named at all. */
 function withoutAbsent(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null))
 }

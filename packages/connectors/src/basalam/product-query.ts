@@ -1,9 +1,9 @@
 import type { Rial } from '@payvand/domain'
 import { type KnownBoothProductStatus, statusIds } from './booth-product.ts'
 
-/** Which products of a booth. What is absent does not filter. (Basalam reference: list filters.) */
+/** Filters the products of a booth. An absent field does not filter. (Basalam reference: list filters.) */
 export interface ProductQuery {
-  /** From 1. */
+  /** Pages count from 1. */
   page?: number
   perPage?: number
   /** A part of the title, as Basalam compares: not forgiving of Arabic letters. */
@@ -13,15 +13,15 @@ export interface ProductQuery {
   ids?: readonly number[]
   statuses?: readonly KnownBoothProductStatus[]
   categoryIds?: readonly number[]
-  /** Pieces, both ends included. */
+  /** The quantity in stock, both ends included. */
   stock?: Range<number>
   /** Rial, both ends included. */
   price?: Range<Rial>
   preparationDays?: Range<number>
   isWholesale?: boolean
   /**
-   * From the first product to the newest: what is added while the pages are walked then comes at the end and moves
-   * nothing. Newest first otherwise.
+   * Sorts from the first product to the newest: a product that is added while the pages are walked then comes at the
+   * end and moves no other. Newest first otherwise.
    */
   oldestFirst?: boolean
 }
@@ -31,7 +31,10 @@ interface Range<Value> {
   to?: Value
 }
 
-/** The query in Basalam's words. null: it asks for none of something, which Basalam would read as no filter at all. */
+/**
+ * Writes the query in Basalam's words. null: it asks for an empty list of something, which Basalam would read as no
+ * filter at all.
+ */
 export function toWireQuery(
   query: ProductQuery,
 ): Record<string, string | number | boolean | readonly (string | number)[] | undefined> | null {

@@ -30,7 +30,7 @@ export interface ProductPage {
   hasMore: boolean
 }
 
-/** What became of one row of a batch. `unanswered`: Basalam said nothing of it, so nothing is known. */
+/** The outcome of one row of a batch. `unanswered`: Basalam's answer left the row out, so its outcome is unknown. */
 export interface BatchResult {
   id: number
   outcome: 'accepted' | 'refused' | 'unanswered'
@@ -41,7 +41,7 @@ export interface BatchResult {
   reason: RefusalReason | null
 }
 
-/** Others were seen to send 10 and 50 at a time. */
+/** Other clients were seen to send 10 and 50 at a time. */
 export const BASALAM_MAX_BATCH_ROWS = 50
 const DEFAULT_PER_PAGE = 50
 

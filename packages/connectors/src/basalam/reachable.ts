@@ -4,8 +4,8 @@ import { type BasalamHosts, basalamPaths } from './endpoints.ts'
 const MOST_BYTES = 65_536
 
 /**
- * Whether the marketplace's API answers at all, asked without a token: that it wants one is an answer too. False for no
- * answer within the deadline (ms) and for one that blames the marketplace itself. Never throws.
+ * Tells whether the marketplace's API answers at all, asked without a token: a refusal of that is an answer too. False
+ * for no answer within the deadline (ms) and for one that blames the marketplace itself. Never throws.
  */
 export async function isBasalamReachable(
   client: GuardedClient,

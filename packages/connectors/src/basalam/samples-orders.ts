@@ -83,7 +83,7 @@ export const SAMPLE_PARCEL_PAGE = {
   next_cursor: 'abc',
 }
 
-/** One parcel alone: it has what the list has not, and lacks what the list has. */
+/** A single parcel has fields the list lacks, and lacks fields the list has. */
 export const SAMPLE_PARCEL = {
   ...COMMON,
   confirmed_at: '2026-11-21T02:00:00+03:30',

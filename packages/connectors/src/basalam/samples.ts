@@ -132,7 +132,7 @@ export const SAMPLE_PRODUCT = {
   free_shipping: null,
 }
 
-/** A product with nothing but what cannot be absent. */
+/** The product has only the fields that cannot be absent. */
 export const SAMPLE_BARE_PRODUCT = {
   id: 502,
   title: 'bare',

@@ -1,4 +1,7 @@
-/** What a product is counted in: our key and Basalam's id. The Persian words live in the texts part. (Basalam reference: unit types.) */
+/**
+ * The units a product is counted in: our key and Basalam's id. The Persian words live in the texts part. (Basalam
+ * reference: unit types.)
+ */
 export const BASALAM_UNIT_TYPES = {
   count: 6304,
   kilogram: 6305,

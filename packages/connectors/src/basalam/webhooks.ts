@@ -13,9 +13,8 @@ import {
 /** The events of a seller's orders. (Basalam reference: webhook events.) */
 export const BASALAM_WEBHOOK_EVENTS = { orderItemChanges: 3, newOrder: 5, parcelChanges: 7 } as const
 
-/** A webhook to be. */
 export interface WebhookDraft {
-  /** Where it is delivered: public, http(s). */
+  /** The address of delivery: public, http(s). */
   url: string
   eventIds: readonly number[]
   /** Sent with every delivery: the only proof there is of where one comes from. */
@@ -45,11 +44,11 @@ export interface Webhook {
 /** One delivery as Basalam remembers it. */
 export interface WebhookLog {
   id: number
-  /** Whose event it was. */
+  /** The user the event belongs to. */
   userId: number | null
-  /** What our side answered. */
+  /** The status our side answered. */
   statusCode: number
-  /** What was sent: in an unknown shape, a text or an object. */
+  /** The request as it was sent: in an unknown shape, a text or an object. */
   request: unknown
   response: unknown
   createdAt: Date | null
@@ -60,11 +59,11 @@ export interface BasalamWebhooks {
   registerWebhook(draft: WebhookDraft): Promise<Webhook>
   /** The user's webhooks that have any of these events; all of them without. @throws ConnectorError */
   findWebhooks(query?: { eventIds?: readonly number[]; serviceId?: number }): Promise<Webhook[]>
-  /** Changes what is named. @throws ConnectorError, `not_found` where it is gone */
+  /** Changes the given fields. @throws ConnectorError, `not_found` where it is gone */
   updateWebhook(webhookId: number, changes: WebhookChanges): Promise<Webhook>
   /** @throws ConnectorError */
   deleteWebhook(webhookId: number): Promise<void>
-  /** The deliveries it remembers, in no promised order; how many that are is not said. @throws ConnectorError */
+  /** Lists the deliveries it remembers, in no promised order; their number is not documented. @throws ConnectorError */
   webhookLogs(webhookId: number): Promise<WebhookLog[]>
   /** Subscribes the token's user to a webhook of somebody else's service: ours, for every seller. @throws ConnectorError */
   subscribeToWebhook(webhookId: number): Promise<void>

@@ -32,7 +32,7 @@ export const wireCategory = z.object({
 })
 export type WireCategory = z.infer<typeof wireCategory>
 
-/** The older API's tree; of it only what the newer one does not tell. */
+/** The older API's tree is read only for the fields that the newer one lacks. */
 export const wireLimitedCategory = z.object({
   id,
   max_preparation_days: z.number().int().nullish().catch(null),

@@ -4,7 +4,7 @@ import { readableRows } from '../kit/readable-rows.ts'
 import { moment, wholeNumber } from './wire-values.ts'
 
 /**
- * The guards for Basalam's parcels. What an order cannot be kept without must be right; what it can is null where it is
+ * The guards for Basalam's parcels. A field an order cannot be kept without must be right; any other is null when
  * missing or odd, so that one strange address loses no order. (Basalam reference: orders and parcels.)
  */
 const amount = wholeNumber.pipe(z.number().nonnegative()).transform((value) => rial(value))

@@ -4,8 +4,8 @@ import { readableRows } from '../kit/readable-rows.ts'
 import { moment, wholeNumber } from './wire-values.ts'
 
 /**
- * The guards for Basalam's product answers. They ask only for what we cannot do without; unknown fields fall off, and
- * almost everything else may be missing or null. (Basalam reference: products.)
+ * The guards for Basalam's product answers. They require only the fields we cannot do without; unknown fields fall off,
+ * and almost everything else may be missing or null. (Basalam reference: products.)
  */
 const id = z.number().int().positive()
 /** Rial, integer. */
@@ -19,7 +19,7 @@ const integer = z.number().int().nullish()
 const text = z.string().nullish()
 /** `{name, value}`; the value is mostly an integer and sometimes the same in quotes. */
 const enumId = z.object({ value: wholeNumber })
-/** What must not stop the reading of a product when it has another shape. */
+/** A moment of another shape must not stop the reading of a product. */
 const when = moment.nullish().catch(null)
 const photo = z.object({ id: id.nullish(), original: text, md: text })
 const reasons = z.array(z.object({ name: text, value: z.unknown() })).nullish()
@@ -33,7 +33,7 @@ const revision = z.object({
     })
     .nullish()
     .catch(null),
-  /** The copy that waits; of it only what a seller is shown. */
+  /** The copy that waits is read only for the fields a seller is shown. */
   data: z
     .object({ title: text, brief: text, description: text, photos: z.array(photo).nullish() })
     .nullish()
@@ -53,7 +53,7 @@ const variant = z.object({
 })
 export type WireVariant = z.infer<typeof variant>
 
-/** What the list and the single product share; the list says `variant`, the single product `variants`. */
+/** The fields of both the list and the single product; the list says `variant`, the single product `variants`. */
 const common = z.object({
   id,
   title: z.string(),

@@ -13,7 +13,7 @@ testSourceShop('A brand on Digikala', {
   products: sampleDigikalaBrandProducts,
   never: [],
   goneId: '999',
-  // There are none; such is its answer to those it turns away.
+  // A brand has no credentials; Digikala gives this answer to callers it turns away.
   deadCredentials: { body: { status: 403, data: null } },
   secrets: [],
 })

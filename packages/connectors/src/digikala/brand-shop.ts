@@ -11,7 +11,7 @@ import { publicPhotos, readPublicProduct } from './public-products.ts'
 import { type WireListedPublicProduct, wireBrandPage } from './public-wire.ts'
 
 export interface DigikalaBrandShopOptions extends DigikalaPublicOptions {
-  /** As it stands in the address of the brand's area: `/brand/<code>/`. */
+  /** The code in the address of the brand's area: `/brand/<code>/`. */
   brandCode: string
 }
 
@@ -24,7 +24,7 @@ const ABILITIES: SourceAbilities = {
   unsourced: ['digikala_brand_panel', 'digikala_public'],
 }
 const LIST = 'public.brand'
-/** Products change places while a list is read: what slipped by is looked for once more. */
+/** Products change places while a list is read: products that slipped by are looked for once more. */
 const READINGS = 2
 const LACKS = ['description', 'photos', 'weight', 'category', 'variants'] as const
 
@@ -39,8 +39,8 @@ export function digikalaBrandCode(domain: string): string | null {
 }
 
 /**
- * A brand on Digikala, as anybody can read it: what its pages list, at the price the buyer sees, whoever sells. Nothing can
- * be written, and stock is mostly not told. (Decision 0029; Digikala reference: brand area.)
+ * A brand on Digikala, as anybody can read it: the products of its pages, at the price the buyer sees, from any seller.
+ * Nothing can be written, and stock is mostly not told. (Decision 0029; Digikala reference: brand area.)
  */
 export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): SourceShop {
   const calls = createDigikalaPublicCalls(options)

@@ -11,7 +11,7 @@ import { readDigikalaComplaints } from './complaints.ts'
 import { DIGIKALA_HOST } from './endpoints.ts'
 import { heedingTheWindow } from './rate-window.ts'
 
-/** What every part of the connector is given. */
+/** The options of every part of the connector. */
 export interface DigikalaOptions extends SourceShopOptions {
   /** Origin without a trailing slash; a sandbox can stand in. */
   host?: string
@@ -21,7 +21,7 @@ export interface DigikalaOptions extends SourceShopOptions {
 /** The seller's token, which lives for two hours. */
 export interface DigikalaCredentials {
   accessToken(): Promise<string>
-  /** After Digikala refused a token: whether there is another one to try. Absent: there is not. */
+  /** Called after Digikala refused a token; tells whether there is another one to try. Absent: there is not. */
   renew?(refused: string): Promise<boolean>
 }
 

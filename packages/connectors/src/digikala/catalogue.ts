@@ -52,7 +52,7 @@ export interface DigikalaVariant {
   price: Rial | null
   /** The price the discount is reckoned from. */
   listPrice: Rial | null
-  /** At the seller; what lies in Digikala's warehouse is counted apart. */
+  /** The stock at the seller; Digikala's warehouse is counted apart. */
   stock: number | null
   warehouseStock: number | null
   active: boolean
@@ -60,7 +60,7 @@ export interface DigikalaVariant {
 }
 
 export interface DigikalaQuery {
-  /** From 1. */
+  /** Pages count from 1. */
   page?: number
   /** 10 to 200. */
   perPage?: number
@@ -73,7 +73,7 @@ const DEFAULT_PER_PAGE = 50
 /** The seller's catalogue, reading side. Every function throws ConnectorError only. (Digikala reference: catalogue.) */
 export interface DigikalaCatalogue {
   listProducts(query?: DigikalaQuery): Promise<ShopPage<DigikalaProduct>>
-  /** In the order of their numbers, so that pages do not shift while new offers come. */
+  /** Lists variants in the order of their numbers, so that pages do not shift while new offers come. */
   listVariants(query?: DigikalaQuery & { ids?: readonly number[] }): Promise<ShopPage<DigikalaVariant>>
   /** The only call with description and gallery. */
   getProduct(productId: number): Promise<DigikalaProductDetails>

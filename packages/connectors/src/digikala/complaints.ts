@@ -7,8 +7,8 @@ const wireError = z.object({
 })
 
 /**
- * Reads what Digikala has against a request: each field with its Persian sentences, or the one message; an unknown body
- * gives none. (Digikala reference: errors.)
+ * Reads Digikala's complaints about a request: each field with its Persian sentences, or the one message; an unknown
+ * body gives none. (Digikala reference: errors.)
  */
 export function readDigikalaComplaints(body: unknown): Complaint[] {
   const { data } = wireError.safeParse(body)

@@ -9,14 +9,14 @@ import { type DigikalaStock, digikalaStock } from './stock.ts'
 import { type DigikalaTokenCalls, digikalaTokens } from './tokens.ts'
 import { wireProfile } from './wire.ts'
 
-/** What we ask of Digikala's seller open API for one seller. */
+/** The calls we make to Digikala's seller open API for one seller. */
 export interface DigikalaConnector
   extends DigikalaTokenCalls,
     DigikalaCatalogue,
     DigikalaStock,
     DigikalaPrices {
   /**
-   * Whose token it is.
+   * Identifies the token's seller.
    * @throws ConnectorError `disconnected` for a bad token, `forbidden` when it lacks the scope `profile`
    */
   checkConnection(): Promise<ShopIdentity>

@@ -10,9 +10,9 @@ const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/i
 const JALALI = /^(1[34]\d{2})\/(\d{1,2})\/(\d{1,2})(?:\D+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**
- * Unix ms of a date in any of Digikala's three shapes: PHP's object in Tehran's time, ISO text with its offset (+04:30 in
- * old summers), Jalali text such as 1403/11/07 with or without a time of day. null for none, and for what would have to be
- * guessed: another zone, text without one, a day that does not exist. (Digikala reference: envelope.)
+ * Unix ms of a date in any of Digikala's three shapes: PHP's object in Tehran's time, ISO text with its offset (+04:30
+ * in old summers), Jalali text such as 1403/11/07 with or without a time of day. null for no date, and for one that
+ * would have to be guessed: another zone, text without one, a day that does not exist. (Digikala reference: envelope.)
  */
 export function readDigikalaDate(date: DigikalaDate): number | null {
   if (!date) return null

@@ -1,6 +1,6 @@
 /** Origin of the seller open API. (Digikala reference: base.) */
 export const DIGIKALA_HOST = 'https://seller.digikala.com'
-/** Origin of what anybody can read of a product. (Digikala reference: public API.) */
+/** Origin of the public product data. (Digikala reference: public API.) */
 export const DIGIKALA_PUBLIC_HOST = 'https://api.digikala.com'
 
 const BASE = '/open-api/v1'

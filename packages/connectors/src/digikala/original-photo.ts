@@ -1,4 +1,7 @@
-/** The picture itself, without the query that resizes it; null for what is no address. (Digikala reference: public API.) */
+/**
+ * The picture's address without the query that resizes it; null for a text that is no address. (Digikala reference:
+ * public API.)
+ */
 export function originalPhoto(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null
   const url = new URL(address)

@@ -6,8 +6,8 @@ import { wireWritten } from './wire.ts'
 /** The seller's prices. (Digikala reference: catalogue, writes.) */
 export interface DigikalaPrices {
   /**
-   * Sets what the buyer pays for a variant outside of Digikala's own campaigns. Can be repeated. Throws ConnectorError only:
-   * `refused` where Digikala has bounds for the price.
+   * Sets the price the buyer pays for a variant outside of Digikala's own campaigns. Can be repeated. Throws
+   * ConnectorError only: `refused` where Digikala has bounds for the price.
    */
   setSellingPrice(variantId: number, price: Rial): Promise<void>
 }

@@ -7,16 +7,19 @@ import {
 import { readDigikalaComplaints } from './complaints.ts'
 import { DIGIKALA_PUBLIC_HOST } from './endpoints.ts'
 
-/** What is given to whoever reads what anybody can read of Digikala. */
+/** Options for reading the public data of Digikala. */
 export interface DigikalaPublicOptions extends SourceShopOptions {
   /** Origin without a trailing slash; a sandbox can stand in. */
   host?: string
 }
 
-/** Nothing is documented: at most one request in a second, whoever of our sellers it is for. (Digikala reference: public API.) */
+/**
+ * Digikala documents no limit: we send at most one request in a second for all our sellers together. (Digikala
+ * reference: public API.)
+ */
 export const DIGIKALA_PUBLIC_RATES = { perMinute: 55, burst: 2, maxWaitMs: 15_000 }
 const DEADLINE_MS = 20_000
-/** In the form browsers use, with our own name in it: bare names of programs are turned away. */
+/** The form is that of browsers, with our own name in it: bare names of programs are turned away. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Payvand/1.0)'
 
 /** Calls of Digikala's public product data, which need no token. */

@@ -12,9 +12,9 @@ interface OfferedProduct {
 }
 
 /**
- * The variants of a product as the brand has them: one for each colour and size, whoever sells it. Of several sellers the
- * one Digikala shows first counts, else the cheapest. Their numbers are made of the numbers of colour and size, as those of
- * the offers change with the seller. A product that nobody sells has one variant that is not sold.
+ * The variants of a product as the brand has them: one for each colour and size, from any seller. The one Digikala
+ * shows first of several sellers counts, else the cheapest. Their numbers are made of the numbers of colour and size,
+ * as those of the offers change with the seller. A product that nobody sells has one variant that is not sold.
  */
 export function brandVariants(product: OfferedProduct): SourceVariant[] {
   const { default_variant: shownFirst, variants } = product

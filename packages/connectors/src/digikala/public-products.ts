@@ -7,7 +7,7 @@ import { originalPhoto } from './original-photo.ts'
 import { weightsOf } from './public-weight.ts'
 import { type WirePublicProduct, wirePublicProductAnswer } from './public-wire.ts'
 
-/** What anybody can read of a product, of all sellers together. Weights in gram. */
+/** The public data of a product, of all sellers together. Weights in gram. */
 export interface DigikalaPublicProduct
   extends Pick<
     SourceProduct,

@@ -22,9 +22,9 @@ const wireRiding = z.object({
 })
 
 /**
- * A client that heeds Digikala's window: where an answer tells that it is used up, nobody asks before it ends; and a 429,
- * which says nothing of when to come back, is given the end that was told last, or 30 seconds. (Digikala reference:
- * limits.)
+ * Makes a client heed Digikala's window: after an answer that tells that it is used up, no call is sent before it ends;
+ * and a 429, which does not say when to come back, is given the end that was told last, or 30 seconds. (Digikala
+ * reference: limits.)
  */
 export function heedingTheWindow(
   client: GuardedClient,

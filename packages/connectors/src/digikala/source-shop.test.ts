@@ -16,7 +16,7 @@ testSourceShop('Digikala', {
     createDigikalaShop({ client, rates, publicRates: rates, host: origin, publicHost: origin, credentials }),
   platform: sampleDigikalaShop,
   products: sampleDigikalaProducts,
-  // Everything has a price there, and everything is counted.
+  // Digikala prices and counts every offer.
   never: ['no_price', 'unpriced_variant', 'uncounted_stock'],
   goneId: '999',
   deadCredentials: { status: 401, body: { status: 'error', code: 401, message: 'Invalid token!' } },

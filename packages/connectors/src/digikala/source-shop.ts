@@ -16,7 +16,7 @@ import { type DigikalaPublicProduct, readPublicProduct } from './public-products
 export interface DigikalaShopOptions extends DigikalaOptions {
   /** Origin of the public product data; a sandbox can stand in. */
   publicHost?: string
-  /** Its pace; one for all sellers of this machine. */
+  /** The pace of the public data; one for all sellers of this machine. */
   publicRates?: RateLimiter
 }
 
@@ -31,13 +31,13 @@ const ABILITIES: SourceAbilities = {
 const PER_PAGE = 200
 const PER_BATCH = 200
 const LACKS = ['description', 'photos', 'weight', 'category'] as const
-/** Where the public data is silent for good or for now, the seller's own is asked. */
+/** After one of these errors from the public data the seller's own is read. */
 const SILENT = new Set(['forbidden', 'not_found', 'refused', 'unavailable', 'unexpected_answer'])
 
 /**
- * A seller's shop on Digikala: its offers, with prices and stock, by the seller open API; text and photos from the public
- * product data, and where that has nothing, from the seller's own. What lies in Digikala's warehouse is not the seller's to
- * send and is not counted. (Decision 0029; Digikala reference: catalogue, public API.)
+ * A seller's shop on Digikala: its offers, with prices and stock, by the seller open API; text and photos from the
+ * public product data, and where that has nothing, from the seller's own. Stock in Digikala's warehouse is not the
+ * seller's to send and is not counted. (Decision 0029; Digikala reference: catalogue, public API.)
  */
 export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
   const digikala = createDigikalaConnector(options)
@@ -79,7 +79,7 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
           else byProduct.set(offer.productId, [offer])
         }
       }
-      // Without one of its offers a product is not whole, and that offer would look as if it were gone.
+      // A product without one of its offers is not whole, and that offer would look as if it were gone.
       for (const id of odd.keys()) byProduct.delete(Number(id))
       if (odd.size > 0) onOdd?.([...odd.values()])
       const products = [...byProduct.values()].map(toProduct)
@@ -117,14 +117,17 @@ const offersOf = (digikala: DigikalaConnector, onOdd: HearOddRows) =>
     onOdd,
     async readPage(page) {
       const { rows, odd = [], totalCount, hasMore } = await digikala.listVariants({ page, perPage: PER_PAGE })
-      // Whether it is the last page was judged by what Digikala calls a full one.
+      // Digikala's own idea of a full page decides whether it is the last.
       return { rows, odd, totalCount, ...(!hasMore && { perPage: rows.length + odd.length + 1 }) }
     },
   })
 
 const NOTHING_TO_ADD = new Set(['forbidden', 'not_found'])
 
-/** Of what only completes the public data, a token without the scope for products takes nothing away. */
+/**
+ * Reads the seller's own product data. It only completes the public data of a product already seen, so a token without
+ * the scope for products then loses nothing.
+ */
 function readOwn(
   digikala: DigikalaConnector,
   productId: number,
@@ -187,7 +190,7 @@ function toVariant(offer: DigikalaVariant): SourceVariant {
     properties: offer.properties,
     price,
     listPrice: price !== null && listPrice !== null && listPrice > price ? listPrice : null,
-    // Digikala counts everything: what it does not tell of is not there.
+    // Digikala counts every offer: one it does not list is out of stock.
     stock: active ? Math.max(0, offer.stock ?? 0) : 0,
     active,
   }

@@ -3,17 +3,17 @@ import type { DigikalaCalls } from './calls.ts'
 import { digikalaPaths } from './endpoints.ts'
 import { wireSellerStock } from './wire.ts'
 
-/** Of a variant, what lies at the seller. */
+/** The stock of a variant at the seller. */
 export interface DigikalaSellerStock {
   stock: number
-  /** Pieces that Digikala's buyers ordered and that have not left yet. */
+  /** The quantity that Digikala's buyers ordered and that has not left yet. */
   reserved: number
 }
 
 /** The seller's own stock. Every function throws ConnectorError only. (Digikala reference: catalogue, writes.) */
 export interface DigikalaStock {
   getSellerStock(variantId: number): Promise<DigikalaSellerStock>
-  /** Sets how many there are, and answers how it stands after. Can be repeated. */
+  /** Sets the quantity, and answers the stock after it. Can be repeated. */
   setSellerStock(variantId: number, stock: number): Promise<DigikalaSellerStock>
 }
 

@@ -11,7 +11,7 @@ export interface DigikalaTokens {
   refreshExpiresAt: number | null
 }
 
-/** (Digikala reference: getting the first token, refresh.) */
+/** Digikala issues and renews tokens by these. (Digikala reference: getting the first token, refresh.) */
 export interface DigikalaTokenCalls {
   /**
    * Turns the seller's authorization code, decrypted, into tokens. It works once.
@@ -19,8 +19,9 @@ export interface DigikalaTokenCalls {
    */
   exchangeCode(authorizationCode: string): Promise<DigikalaTokens>
   /**
-   * New tokens for both old ones; the access token may be past its time. The refresh token may change, so store the pair
-   * before using it, and never refresh two at a time. `outcome_unknown`: the old pair may be dead as well.
+   * Exchanges both old tokens for new ones; the access token may be past its time. The refresh token may change, so
+   * store the pair before using it, and never refresh two at a time. `outcome_unknown`: the old pair may be dead as
+   * well.
    * @throws ConnectorError `disconnected` when the seller has to connect again
    */
   refreshTokens(tokens: { accessToken: string; refreshToken: string }): Promise<DigikalaTokens>

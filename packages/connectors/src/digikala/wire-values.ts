@@ -1,7 +1,7 @@
 import { type Rial, rial } from '@payvand/domain'
 import { z } from 'zod'
 
-/** The values that Digikala's two services write alike. */
+/** Digikala's two services write these values alike. */
 
 export const id = z.number().int().positive()
 export const integer = z.number().int().nullish()

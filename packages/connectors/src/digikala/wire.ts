@@ -3,8 +3,8 @@ import { readableRows } from '../kit/readable-rows.ts'
 import { id, integer, price, text } from './wire-values.ts'
 
 /**
- * Guards for Digikala's answers. They ask only for what we cannot do without; unknown fields fall off, the seller's
- * personal data among them. (Digikala reference: catalogue.)
+ * Guards for Digikala's answers. They require only the fields we cannot do without; unknown fields fall off, the
+ * seller's personal data among them. (Digikala reference: catalogue.)
  */
 
 const single = <Data extends z.ZodType>(data: Data) => z.object({ data })
@@ -87,10 +87,10 @@ export type WireVariant = z.infer<typeof wireVariant>
 /** An odd offer is named by its product: without one of its offers a product is not whole. */
 export const wireVariants = list(wireVariant, ['product_id', 'id'])
 
-/** What is at the seller, and what of it buyers have ordered already. */
+/** The stock at the seller, and the part of it that buyers have ordered already. */
 export const wireSellerStock = single(
   z.object({ marketplace_seller_stock: integer, seller_reservation: integer }),
 )
 
-/** Whatever a write answers, where nothing of it is needed: what counts is that it is one of Digikala's answers. */
+/** Accepts any answer to a write whose content is not needed: it only has to be one of Digikala's answers. */
 export const wireWritten = single(z.looseObject({}))

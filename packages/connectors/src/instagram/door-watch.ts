@@ -15,7 +15,7 @@ const REASON_OF: Record<ConnectorErrorKind, InstagramDoorReason> = {
 const NEEDS_TOKEN = new Set<InstagramDoorReason>(['token_missing', 'token_dead'])
 const PASSES = new Set<InstagramDoorReason>(['too_fast', 'not_reachable'])
 
-/** `reasons`: what an error means at this door, where it is not the usual. */
+/** `reasons`: the meaning of an error from this source, if it is not the usual. */
 export function createDoorWatch(
   reasons: Partial<Record<ConnectorErrorKind, InstagramDoorReason>> = {},
 ): DoorWatch {

@@ -4,18 +4,18 @@ import type { HearOddRows } from '../kit/readable-rows.ts'
 import type { InstagramFile } from './media.ts'
 import type { InstagramPost } from './post.ts'
 
-/** What the last reading through a door showed. */
+/** The findings of the last reading of a source. */
 export interface InstagramDoorState {
   status: InstagramDoorStatus
   reason: InstagramDoorReason | null
-  /** Where the wait is known. */
+  /** Absent where the wait is unknown. */
   retryAfterMs: number | null
 }
 
 export interface InstagramReading {
   /** Posts at most, 1 or more. */
   limit: number
-  /** Only posts taken after this moment. */
+  /** Limits the reading to posts taken after this moment. */
   newerThan?: Date
   /** Hears of posts that could not be read; the others go on. */
   onOdd?: HearOddRows
@@ -24,20 +24,20 @@ export interface InstagramReading {
 export interface InstagramDoor {
   readonly name: InstagramDoorName
   /**
-   * Newest first, in batches as they come, each post once. What came before an error stays good.
-   * @throws ConnectorError whatever keeps the door from giving as many as were asked for; `state()` then says why
+   * Newest first, in batches as they come, each post once. Batches before an error stay good.
+   * @throws ConnectorError when the source cannot give as many as were asked for; `state()` then says why
    */
   readPosts(reading: InstagramReading): AsyncIterable<InstagramPost[]>
   /**
-   * The bytes behind an address that this door gave.
-   * @throws ConnectorError `not_found` when the address has ended (read the post again for a new one), `refused` when it is
-   * too large or no picture or video
+   * Reads the bytes behind an address that this source gave.
+   * @throws ConnectorError `not_found` when the address has ended (read the post again for a new one), `refused` when
+   * it is too large or no picture or video
    */
   readMedia(url: string): Promise<InstagramFile>
   state(): InstagramDoorState
 }
 
-/** Remembers for a door what its last reading showed. */
+/** Remembers the findings of a source's last reading. */
 export interface DoorWatch {
   state(): InstagramDoorState
   /** Passes the batches on. */

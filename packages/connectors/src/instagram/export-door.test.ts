@@ -11,7 +11,7 @@ import type { InstagramPost } from './post.ts'
 interface Part {
   name: string
   bytes: Buffer
-  /** What it says its size is, where that is a lie. */
+  /** The size the file claims, where that is a lie. */
   says?: number
   encrypted?: boolean
 }

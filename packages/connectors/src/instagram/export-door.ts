@@ -30,8 +30,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The door that nobody can close: the zip (JSON, not HTML) that Instagram makes of an account's own data. Addresses of
- * media are names within the file and do not end. Several files of one large account are several doors.
+ * The source that nobody can close: the zip (JSON, not HTML) that Instagram makes of an account's own data. Addresses
+ * of media are names within the file and do not end. Several files of one large account are several sources.
  * @param file its path, or its bytes
  */
 export function createInstagramExportDoor(file: string | Uint8Array): InstagramExportDoor {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readableRows } from '../kit/readable-rows.ts'
 import type { InstagramMedia, InstagramPost } from './post.ts'
 
-/** Meta writes each byte of UTF-8 as a letter of its own; a text that is none such stays as it is. */
+/** Meta writes each byte of UTF-8 as a letter of its own; any other text stays as it is. */
 function asWritten(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text) || /[\u0100-\uffff]/.test(text)) return text
   try {
@@ -36,8 +36,8 @@ export const exportedPosts = z.union([
 const VIDEO = /\.(?:mp4|mov|webm)$/i
 
 /**
- * A post in our words; null for one that says neither when nor what. The caption of a single picture stands with the
- * picture, that of an album with the post. `fileOf` finds what a `uri` names in the zip; null: not there.
+ * Turns an exported post into ours; null for one without time and content. The caption of a single picture stands with
+ * the picture, that of an album with the post. `fileOf` finds the file of a `uri` in the zip; null: not there.
  */
 export function toExportedPost(
   { media, title, creation_timestamp }: z.infer<typeof wirePost>,

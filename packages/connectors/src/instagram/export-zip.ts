@@ -2,7 +2,7 @@ import type { InstagramDoorReason } from '@payvand/domain'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { ConnectorError } from '../kit/connector-error.ts'
 
-/** A zip with bounds on everything it says of itself. */
+/** The zip's own statements about its size and parts are bounded. */
 export interface ExportZip {
   names(): readonly string[]
   /** @throws ZipRefused */
@@ -13,7 +13,7 @@ export interface ExportZip {
 /** Many years of a busy account stay far below. */
 const MOST_ENTRIES = 200_000
 
-/** Why the file is not read. */
+/** Thrown with the reason why the file is not read. */
 export class ZipRefused extends Error {
   readonly reason: InstagramDoorReason
   constructor(reason: InstagramDoorReason) {
@@ -23,8 +23,8 @@ export class ZipRefused extends Error {
 }
 
 /**
- * Opens a zip by its path or bytes. Only its table of contents is read; a part is opened when it is asked for, and ends
- * where its bound or its own word on its size is passed: what a zip says of its parts may be a lie.
+ * Opens a zip by its path or bytes. Only its table of contents is read; a part is opened on request, and reading ends
+ * past its bound or its stated size: a zip may lie about its parts.
  * @throws ZipRefused
  */
 export async function openExportZip(file: string | Uint8Array): Promise<ExportZip> {
@@ -71,7 +71,7 @@ async function bytesOf(zip: ZipFile, entry: Entry, mostBytes: number): Promise<U
   return Buffer.concat(chunks)
 }
 
-/** yauzl throws plain errors, with words of the file in them: nothing of it goes further. */
+/** yauzl throws plain errors, with words of the file in them: they must not reach the caller. */
 async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

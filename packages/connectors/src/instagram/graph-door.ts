@@ -12,12 +12,12 @@ export const INSTAGRAM_GRAPH_HOSTS = {
   own: 'https://graph.instagram.com',
   discovery: 'https://graph.facebook.com',
 }
-/** Of the path of business discovery; Graph keeps a version for two years. */
+/** The version in the path of business discovery; Graph keeps a version for two years. */
 const INSTAGRAM_GRAPH_VERSION = 'v23.0'
 /** 200 calls an hour for a user (Instagram reference: limits), of which a few may come at once. */
 export const INSTAGRAM_GRAPH_RATES = { perMinute: 30, burst: 5, maxWaitMs: 15_000 }
 
-/** Whose posts: the token's own, or another business page's, looked at from our account `userId`. */
+/** The owner of the posts: the token's own account, or another business page, looked at from our account `userId`. */
 export type InstagramAccount = { kind: 'own' } | { kind: 'discovery'; userId: string; page: string }
 
 export interface InstagramGraphOptions extends SourceShopOptions {
@@ -31,12 +31,12 @@ export interface InstagramGraphOptions extends SourceShopOptions {
 
 export interface InstagramGraphDoor extends InstagramDoor {
   /**
-   * Whose token it is, by the name of the page.
+   * Identifies the token's owner, by the name of the page.
    * @throws ConnectorError `disconnected` for a dead token, `refused` for a token of business discovery
    */
   readAccount(): Promise<{ id: string | null; username: string }>
   /**
-   * A token for 60 days more; the old one must be a day old and alive.
+   * Gets a token for 60 days more; the old one must be a day old and alive.
    * @throws ConnectorError `disconnected` when it is dead, `refused` for a token of business discovery
    */
   refreshToken(): Promise<{ accessToken: string; expiresInMs: number }>
@@ -50,8 +50,8 @@ const DISCOVERY_FIELDS =
   'id,caption,media_type,media_url,permalink,timestamp,like_count,children{media_url,media_type}'
 
 /**
- * The official door. Cursors are followed by themselves: the ready-made `next` addresses have the token in them, which
- * goes in a header here. (Instagram reference: own account, business discovery.)
+ * The official source. Cursors are followed by themselves: the ready-made `next` addresses have the token in them,
+ * which goes in a header here. (Instagram reference: own account, business discovery.)
  */
 export function createInstagramGraphDoor(options: InstagramGraphOptions): InstagramGraphDoor {
   const { account, accessToken, version = INSTAGRAM_GRAPH_VERSION } = options

@@ -6,7 +6,10 @@ const wireError = z.object({
   error: z.object({ message: z.string().catch(''), code: z.number() }),
 })
 
-/** Ours for Graph's own codes, which come with 400 or 403 whatever they mean. (Instagram reference: limits, errors.) */
+/**
+ * Our statuses for Graph's own codes, which come with 400 or 403 whatever they mean. (Instagram reference: limits,
+ * errors.)
+ */
 const STATUS_OF_CODE = new Map([
   [1, 503],
   [2, 503],

@@ -23,9 +23,9 @@ const DEADLINE_MS = 20_000
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; Payvand/1.0)' }
 
 /**
- * The door for single posts: each post's public page is asked, in the order the links were pasted. Meta's oEmbed is not
- * used: its terms forbid taking anything out of it. A post whose page asks for a login ends the reading; the caption
- * can be typed by hand then.
+ * The source for single posts: it reads each post's public page, in the order the links were pasted. Meta's oEmbed is
+ * not used: its terms forbid taking anything out of it. A post whose page asks for a login ends the reading; the
+ * caption can be typed by hand then.
  */
 export function createInstagramLinkDoor(options: InstagramLinkOptions): InstagramDoor {
   const { host = INSTAGRAM_WEB_HOST, clock = SYSTEM_CLOCK } = options

@@ -2,7 +2,7 @@ import type { GuardedClient } from '@payvand/network'
 
 const LOGIN = /^https?:\/\/[^/]+\/(?:accounts\/login|challenge)\b|^\/(?:accounts\/login|challenge)\b/
 
-/** The client with redirects to Instagram's login turned into a 401; no other redirect is followed either. */
+/** Turns a client's redirects to Instagram's login into a 401; no other redirect is followed either. */
 export function loginAsUnauthorized(client: GuardedClient): GuardedClient {
   return {
     close: () => client.close(),

@@ -12,7 +12,7 @@ export interface InstagramFile {
 const CALL = 'instagram.media'
 const DEADLINE_MS = 60_000
 const MOST_BYTES = 100_000_000
-/** What their servers say of an address whose end has passed, or that was changed. */
+/** Instagram's servers answer so for an address that has expired, or that was changed. */
 const ENDED = new Set([403, 404, 410])
 
 /** Fetches from Instagram's picture servers: no secret goes along, the address is the key. */

@@ -2,7 +2,7 @@ import { withoutInstagram } from '@payvand/domain'
 
 const PATH = /^\/(?:[a-z0-9._]{1,30}\/)?(?:p|reel|reels|tv)\/([\w-]{5,40})(?:[/?#]|$)/i
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** Posts of private pages have longer ones, of which only the beginning is the number. */
+/** Posts of private pages have longer shortcodes, whose beginning alone is the number. */
 const NUMBER_LETTERS = 11
 /** Numbers of posts begin with the milliseconds since Instagram's own year zero, and end with 23 other bits. */
 const YEAR_ZERO_MS = 1_314_220_021_721n
@@ -13,13 +13,13 @@ export function shortcodeOf(link: string, host?: string): string | null {
   return PATH.exec(withoutInstagram(link, host))?.[1] ?? null
 }
 
-/** The same, of an address that Instagram itself gave, wherever it leads. */
+/** Reads the shortcode of an address that Instagram itself gave, on any host. */
 export function shortcodeInPermalink(permalink: string): string | null {
   return PATH.exec(permalink.replace(/^https?:\/\/[^/]+/, ''))?.[1] ?? null
 }
 
 /**
- * When a post was put up, from its shortcode: the code is the post's number in base 64, the number begins with the time.
+ * Computes a post's time from its shortcode: the code is the post's number in base 64, the number begins with the time.
  * Null when it cannot be one.
  */
 export function takenAtOf(shortcode: string, now: number): Date | null {

@@ -1,7 +1,7 @@
 import { readTags } from '../kit/read-tags.ts'
 import type { InstagramMedia } from './post.ts'
 
-/** What the head of a post's page tells whoever shares it. */
+/** The facts in the head of a post's page, which are meant for link previews. */
 export interface PostPageHead {
   caption: string | null
   media: InstagramMedia[]
@@ -13,8 +13,8 @@ export interface PostPageHead {
 const QUOTED = /:\s*["\u201c\u00ab]([\s\S]*)["\u201d\u00bb]\s*\.?\s*$/
 
 /**
- * Reads the Open Graph properties of a post's public page. Of an album they show the first picture only. (No document
- * promises them; what is missing is missing.)
+ * Reads the Open Graph properties of a post's public page. They show only the first picture of an album. (No document
+ * promises them; a missing one is left out.)
  */
 export function readPostPage(html: string): PostPageHead {
   const properties = new Map<string, string>()

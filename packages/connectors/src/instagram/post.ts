@@ -2,25 +2,28 @@
 export interface InstagramMedia {
   kind: 'image' | 'video'
   /**
-   * What the door's `readMedia` takes; on the web it ends within days. Null where Instagram keeps it back: videos with
-   * protected music, reels that may not be downloaded.
+   * The source's `readMedia` takes this address; on the web it ends within days. Null when Instagram keeps it back:
+   * videos with protected music, reels that may not be downloaded.
    */
   url: string | null
   /** Still picture of a video, where one is given. */
   posterUrl: string | null
 }
 
-/** A post as any door brings it. */
+/** A post as any source brings it. */
 export interface InstagramPost {
-  /** The door's own id: stable at the same door, another one at the next. `shortcode` is the same at all that know it. */
+  /**
+   * The source's own id: stable at the same source, another one at the next. `shortcode` is the same at all that know
+   * it.
+   */
   id: string
   /** The last word of the post's address; null in the account's export, which does not have it. */
   shortcode: string | null
   permalink: string | null
-  /** As the seller wrote it; null: none. */
+  /** The caption as the seller wrote it; null: none. */
   caption: string | null
   takenAt: Date
-  /** In the order of the album. */
+  /** The media in the order of the album. */
   media: InstagramMedia[]
   /** null: not told. */
   likeCount: number | null

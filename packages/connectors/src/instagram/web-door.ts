@@ -9,7 +9,7 @@ import { newestPosts, type PostPage } from './newest-posts.ts'
 import { nextPostsAnswer, profileAnswer, readWebComplaints, toPostPage } from './web-wire.ts'
 
 export const INSTAGRAM_WEB_HOST = 'https://www.instagram.com'
-/** Nobody documents a limit; whoever hurries is sent to the login. */
+/** Instagram documents no limit; a hurried client is sent to the login. */
 export const INSTAGRAM_WEB_RATES = { perMinute: 10, burst: 3, maxWaitMs: 30_000 }
 
 export interface InstagramWebOptions extends SourceShopOptions {
@@ -19,7 +19,7 @@ export interface InstagramWebOptions extends SourceShopOptions {
   host?: string
   /**
    * The `query_hash` under which further posts are asked for. It changes every few months and nobody documents it:
-   * absent, the door ends after the first dozen.
+   * absent, the source ends after the first dozen.
    */
   queryHash?: string
 }
@@ -27,11 +27,11 @@ export interface InstagramWebOptions extends SourceShopOptions {
 const CALL = 'instagram.web'
 const DEADLINE_MS = 20_000
 const PER_PAGE = 12
-/** By which Instagram knows its own web page. */
+/** Instagram knows its own web page by this id. */
 const HEADERS = { 'x-ig-app-id': '936619743392459', 'user-agent': 'Mozilla/5.0 (compatible; Payvand/1.0)' }
 
 /**
- * The door anybody sees and nobody promises: closed to data centres almost at once, and against Instagram's terms for
+ * The source anybody sees and nobody promises: closed to data centres almost at once, and against Instagram's terms for
  * more than a look at one's own page. (Instagram reference: public web endpoint.)
  */
 export function createInstagramWebDoor(options: InstagramWebOptions): InstagramDoor {

@@ -5,7 +5,8 @@ export type BreakerState = 'closed' | 'open' | 'half_open'
 
 /**
  * Stops asking a marketplace that does not answer. Closed: all calls go through. Open, after so many failures in a row:
- * none does, for `openMs`. Half-open: one call goes through as a probe; its outcome closes the breaker or opens it again.
+ * no call does, for `openMs`. Half-open: one call goes through as a probe; its outcome closes the breaker or opens it
+ * again.
  */
 export interface CircuitBreaker {
   state(): BreakerState
@@ -13,7 +14,7 @@ export interface CircuitBreaker {
   retryAfterMs(): number
   /** @throws ConnectorError `unavailable` with `retryAfterMs` while it is open or a probe is under way */
   enter(call: string): void
-  /** The other side answered, whatever it said. */
+  /** Records an answer of the other side, good or bad. */
   succeeded(): void
   failed(): void
 }
@@ -42,7 +43,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     enter(call) {
       if (openUntil === null) return
       if (retryAfterMs() > 0) throw new ConnectorError('unavailable', { call, retryAfterMs: retryAfterMs() })
-      // A probe whose outcome never comes must not hold the door shut for ever.
+      // A probe whose outcome never comes must not keep the breaker open for ever.
       probeUntil = clock.now() + openMs
     },
     succeeded() {

@@ -1,5 +1,5 @@
 /**
- * What a caller can do about a failed call. The class of the failure, not its text, decides:
+ * The kinds of failed calls, by the caller's next step. The class of the failure, not its text, decides:
  *
  * - `disconnected`: the token is dead (401). Stop this seller's work and ask them to connect again.
  * - `forbidden`: not this seller's (403): a product of another booth, or a scope that was not granted.
@@ -22,7 +22,7 @@ export const CONNECTOR_ERROR_KINDS = [
 ] as const
 export type ConnectorErrorKind = (typeof CONNECTOR_ERROR_KINDS)[number]
 
-/** One thing the marketplace has against a request, with its own field names and (Persian) words. */
+/** One complaint of the marketplace about a request, with its own field names and (Persian) words. */
 export interface Complaint {
   message: string
   fields: readonly string[]
@@ -31,14 +31,13 @@ export interface Complaint {
 }
 
 /**
- * Refusals with a meaning of their own, beside their words: ours, found before asking (`photo_...`), or one that a
+ * The refusals with a meaning of their own, beside their words: ours, found before asking (`photo_...`), or one that a
  * caller can do something about (`discount_locked`: the price cannot be edited while the product has a discount that
- * ends by itself; take it off, wait, edit, put it on again; `currency_unknown`: a shop counts in money of another country;
- * `key_refused`: the shop knows the key, and its secret or permission is wrong;
- * `key_read_only`: the key may read and not write; `rest_closed`: a plugin or the host keeps the shop's API from us;
- * `plain_permalinks`: the shop's addresses are set so that its API takes no keys; `kept_otherwise`: a write was taken, and
- * what stands there is not what was written).
- * The sentences live in the texts part.
+ * ends by itself; take it off, wait, edit, put it on again; `currency_unknown`: a shop counts in money of another
+ * country; `key_refused`: the shop knows the key, and its secret or permission is wrong; `key_read_only`: the key may
+ * read and not write; `rest_closed`: a plugin or the host keeps the shop's API from us; `plain_permalinks`: the shop's
+ * addresses are set so that its API takes no keys; `kept_otherwise`: a write was taken, and what stands there is not
+ * what was written). The sentences live in the texts part.
  */
 export type RefusalReason =
   | 'photo_empty'
@@ -60,7 +59,7 @@ interface Details {
   reason?: RefusalReason | null
   retryAfterMs?: number | null
   mayBeApplied?: boolean
-  /** For logs, in English; nothing that came from outside unless secrets were cut out. */
+  /** A detail for logs, in English; no text from outside unless secrets were cut out. */
   detail?: string
 }
 

@@ -8,9 +8,9 @@ const UNREAD = new Set(['head', 'iframe', 'noscript', 'script', 'style', 'templa
 const LONGEST = 200_000
 
 /**
- * What a person reads of a piece of HTML: lines as a browser breaks them, entities as letters, no tags. Text without tags
- * stays as it is. Anything beyond 200,000 letters of source falls off, and what nests deeper than any real text. Null
- * where nothing is left.
+ * Reduces HTML to the text a person reads: lines as a browser breaks them, entities as letters, no tags. Text without
+ * tags stays as it is. The text beyond 200,000 letters of source falls off, and so does nesting deeper than in any real
+ * text. Null when no text is left.
  */
 export function plainText(html: string): string | null {
   const parts: string[] = []

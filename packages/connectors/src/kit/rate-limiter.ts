@@ -8,11 +8,11 @@ export interface RateLimiter {
    * @throws ConnectorError `rate_limited` with the time to wait
    */
   take(call: string): Promise<void>
-  /** ms until a turn could be taken; 0 when it could be now. For those who would rather wait before they prepare a call. */
+  /** ms until a turn could be taken; 0 when it could be now. A caller may prefer to wait before it prepares a call. */
   nextTurnMs(): number
-  /** Nobody's turn comes for so many ms. A shorter pause never shortens a longer one. */
+  /** Gives no turns for so many ms. A shorter pause never shortens a longer one. */
   pause(ms: number): void
-  /** The marketplace answered 429: nobody's turn comes for so many ms, and where the pace adapts it becomes slower. */
+  /** Records a 429 of the marketplace: no turn comes for so many ms, and an adaptive pace becomes slower. */
   tooFast(ms: number): void
   /** ms until the pause ends; 0 when there is none. */
   pausedForMs(): number
@@ -21,13 +21,13 @@ export interface RateLimiter {
 }
 
 export interface RateLimiterOptions {
-  /** What the pace starts with, and a twentieth of it is a step up. */
+  /** The initial pace; a twentieth of it is a step up. */
   perMinute: number
-  /** What an earlier limiter of this booth had learned; null: nothing. */
+  /** The pace an earlier limiter of this booth had learned; null: unknown. */
   learned?: number | null
   /** Turns that may be taken at once after a rest; fewer where paying them back would take longer than `maxWaitMs`. */
   burst: number
-  /** The longest a caller is kept waiting; beyond it a lane does better to come back later. */
+  /** The longest a caller is kept waiting; beyond it a queue does better to come back later. */
   maxWaitMs: number
   /** Bounds within which the pace learns from the answers; absent: it stays as it is. */
   adapts?: { least: number; most: number }
@@ -35,13 +35,13 @@ export interface RateLimiterOptions {
 }
 
 const MINUTE_MS = 60_000
-/** Between our clock and theirs, and for calls that travel at unequal speed: so much longer a minute is to us. */
+/** A minute is so much longer to us, because clocks differ and calls travel at unequal speed. */
 const MARGIN_MS = 250
-/** So long after a start or a 429 the pace is believed to be right. */
+/** The pace is believed to be right for so long after a start or a 429. */
 const HOLD_MS = 5 * MINUTE_MS
 /** A minute of which so much was used shows that the pace holds somebody back. */
 const SATURATED = 0.9
-/** Just below what the marketplace let through in the minute before a 429. */
+/** Just below the rate the marketplace let through in the minute before a 429. */
 const BELOW_LIMIT = 0.98
 
 /**
@@ -59,7 +59,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     : options.perMinute
   let fullAt = 0
   let pausedUntil = 0
-  /** Of the turns of the last minute, those still to come included, oldest first. */
+  /** The turns of the last minute, those still to come included, oldest first. */
   let turns: number[] = []
   let changedAt = clock.now()
   let holdUntil = clock.now() + HOLD_MS
@@ -87,7 +87,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   function slowDown(now: number): void {
     if (!adapts) return
-    // Without the call that was refused.
+    // The refused call is not counted.
     const letThrough = Math.max(0, turns.filter((at) => at <= now).length - 1)
     const believed = Math.max(perMinute / 2, letThrough * BELOW_LIMIT)
     perMinute = Math.max(adapts.least, Math.min(perMinute * BELOW_LIMIT, believed))

@@ -6,14 +6,14 @@ export interface GivenPage<Row> {
   rows: Row[]
   /** Rows that are there and could not be read: they count, and are named to `onOdd`. */
   odd?: readonly OddRow[]
-  /** Of the whole list; null: the platform does not say. */
+  /** The number of rows in the whole list; null: the platform does not say. */
   totalCount: number | null
   /** Rows of a full page, where the platform says so; absent: a short page proves nothing. */
   perPage?: number
 }
 
 export interface PagesOptions<Row> {
-  /** For errors: `products.list`. */
+  /** The call's name in errors: `products.list`. */
   call: string
   /** Page numbers count from 1. */
   readPage(page: number): Promise<GivenPage<Row>>

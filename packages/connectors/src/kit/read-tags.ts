@@ -4,7 +4,7 @@ import { type Handler, Parser } from 'htmlparser2'
 const DEEPEST = 1_500
 /** The parser looks through its list of open elements at an end tag: so many looks in all. A real page has a million. */
 const MOST_LOOKS = 100_000_000
-/** At a start tag it moves the list, which costs about as much as so few looks at each. */
+/** A start tag moves the list, which costs about as much as so few looks at each. */
 const MOVE = 1 / 16
 const PIECE = 32_768
 const SEARCHING = /<\/|<form/gi

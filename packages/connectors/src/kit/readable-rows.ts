@@ -4,11 +4,15 @@ import { ConnectorError } from './connector-error.ts'
 /** A row of a list that could not be read: its own number where that could be, and the field that is odd. */
 export interface OddRow {
   id: string | null
-  /** As the platform spells it, with dots between: `order.customer.name`. Empty: the row is no object at all. */
+  /**
+   * The field as the platform spells it, with dots between: `order.customer.name`. Empty: the row is no object at all.
+   */
   field: string
 }
 
-/** A list read row by row. `odd` rows are there on the other side: whoever counts or compares the list must know of them. */
+/**
+ * A list read row by row. `odd` rows exist on the other side: code that counts or compares the list must know of them.
+ */
 export interface ReadableRows<Row> {
   rows: Row[]
   odd: OddRow[]
@@ -46,7 +50,7 @@ export function readableRows<Row>(
 }
 
 /**
- * For a list that must be whole to be of use.
+ * Returns all rows of a list that must be whole to be of use.
  * @throws ConnectorError `unexpected_answer` that names the odd row
  */
 export function allRows<Row>(call: string, { rows, odd }: ReadableRows<Row>): Row[] {
@@ -61,7 +65,7 @@ function numberOf(row: unknown, places: readonly string[]): string | null {
     let value: unknown = row
     for (const name of place.split('.'))
       value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null
-    // A number is shown to people and asked for again: nothing longer than one.
+    // The number is shown to people and sent back, so a longer text is not taken for one.
     if ((typeof value === 'number' || typeof value === 'string') && /^[\w-]{1,40}$/.test(String(value)))
       return String(value)
   }

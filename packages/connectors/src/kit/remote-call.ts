@@ -15,7 +15,7 @@ import type { TheirClock } from './their-clock.ts'
 
 /** One call to a marketplace: what goes out and the shape of what must come back. */
 export interface RemoteCall<Answer> {
-  /** For logs and errors: `products.create`. */
+  /** The call's name in logs and errors: `products.create`. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
@@ -26,10 +26,10 @@ export interface RemoteCall<Answer> {
   answer: ZodType<Answer>
   /** A page for people: its text is the answer, and it may stand elsewhere. Never with a secret. Default: JSON. */
   isPage?: boolean
-  /** Whether a lost answer may leave something changed on the other side. */
+  /** True when a lost answer may leave something changed on the other side. */
   writes: boolean
   deadlineMs: number
-  /** What must not appear in an error, besides the authorization. */
+  /** Texts that must not appear in an error, besides the authorization. */
   secrets?: readonly string[]
   /** Hears the headers of a good answer, names in lower case: some platforms count their lists there. */
   onHeaders?: (headers: Readonly<Record<string, string>>) => void
@@ -40,7 +40,7 @@ export interface RemoteCallerOptions {
   clock: Clock
   breaker: CircuitBreaker
   rates: RateLimiter
-  /** Learns from every answer, where anybody wants to know. */
+  /** Learns the other side's clock from every answer; absent: not needed. */
   theirClock?: TheirClock
   /** The `Authorization` header, or null for a call without one. */
   authorization: (() => Promise<string>) | null
@@ -48,7 +48,7 @@ export interface RemoteCallerOptions {
   readComplaints: (body: unknown) => Complaint[]
   /** Tells a refusal that has a meaning of its own from its words. */
   readReason?: (complaints: readonly Complaint[]) => RefusalReason | null
-  /** Tells an error answer that means something else than its status says; null: it means what its status says. */
+  /** Reads the meaning of an error answer that differs from its status; null: it means what its status says. */
   readMeaning?: (answer: { status: number; body: unknown }) => ErrorMeaning | null
 }
 
@@ -185,7 +185,7 @@ function readAnswer<Answer>(
     const retryAfter = response.headers['retry-after']
     throw new ConnectorError('unavailable', {
       ...details,
-      // 503 is said before the work begins; the others may come from its middle.
+      // The server sends a 503 before the work begins; the others may come from its middle.
       mayBeApplied: call.writes && status !== 503,
       retryAfterMs: retryAfter === undefined ? null : retryAfterMs(retryAfter, now),
     })

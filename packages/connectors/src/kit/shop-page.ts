@@ -11,8 +11,8 @@ export interface ShopPage<Row> {
 }
 
 /**
- * A page, of whose totals little can be expected: a short page ends the list whatever they say. `page` counts from 1,
- * `perPage` is what the platform gives, which may be less than what was asked for.
+ * Makes a page without trust in its totals: a short page ends the list whatever they say. `page` counts from 1,
+ * `perPage` is the platform's page size, which may be less than the requested one.
  */
 export function shopPage<Row>(
   rows: Row[],

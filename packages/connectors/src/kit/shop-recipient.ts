@@ -1,8 +1,8 @@
-/** Who an order that was made elsewhere goes to, as shops take it. */
+/** The recipient of an order that was made elsewhere, in the form shops take. */
 export interface ShopRecipient {
   name: string
   phoneNumber: string
-  /** Its name; for WooCommerce its code of the province, or the name where it has none. */
+  /** The province's name; for WooCommerce its code, or the name where it has none. */
   province: string
   city: string
   address: string

@@ -1,6 +1,6 @@
 import { ConnectorError } from './connector-error.ts'
 
-/** What is asked for by its number: null when the platform says that it is not there. */
+/** Turns the answer that a number does not exist into null. */
 export async function goneAsNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked
@@ -11,7 +11,7 @@ export async function goneAsNull<Value>(asked: Promise<Value>): Promise<Value | 
 }
 
 /**
- * A look at what became of a write.
+ * Reads the outcome of a write.
  * @throws ConnectorError `outcome_unknown` when it cannot be seen
  */
 export async function seenAfterWrite<Value>(call: string, look: () => Promise<Value>): Promise<Value> {
@@ -25,8 +25,8 @@ export async function seenAfterWrite<Value>(call: string, look: () => Promise<Va
 }
 
 /**
- * A number of a platform that counts its rows, out of our text.
- * @throws ConnectorError `not_found`: nothing there is called so
+ * Parses the number of a platform that counts its rows out of our text.
+ * @throws ConnectorError `not_found`: the text is no such number
  */
 export function wholeNumber(id: string, call: string): number {
   if (/^[1-9]\d{0,14}$/.test(id)) return Number(id)

@@ -5,7 +5,7 @@ import { ConnectorError } from './connector-error.ts'
 import { createRateLimiter, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts'
 import { callRemote, type RemoteCall, type RemoteCallerOptions } from './remote-call.ts'
 
-/** What every connector to a platform that sellers come from is given. */
+/** The options of every connector to a platform that sellers come from. */
 export interface SourceShopOptions {
   client: GuardedClient
   clock?: Clock
@@ -13,17 +13,17 @@ export interface SourceShopOptions {
   rates?: RateLimiter
   /** Default: opens after 5 failures in a row, for a minute. */
   breaker?: CircuitBreaker
-  /** Of each call, in ms. */
+  /** The deadline of each call, in ms. */
   deadlineMs?: number
 }
 
-/** Who the platform says the credentials belong to; null where it does not tell. */
+/** The owner of the credentials according to the platform; null where it does not tell. */
 export interface ShopIdentity {
   id: string | null
   name: string | null
 }
 
-/** How a platform is called, whichever shop. */
+/** The properties of a platform's calls, the same for every shop. */
 export interface SourcePlatform {
   /** Origin without a trailing slash. */
   host: string
@@ -79,7 +79,7 @@ export function checkedKey(key: string, call: string): string {
   throw new ConnectorError('disconnected', { call, detail: 'the key is not a key' })
 }
 
-/** What is nice to know and no reason to fail: null when the platform does not give it. */
+/** Reads an optional extra: null when the platform does not give it. */
 export async function ifGiven<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked

@@ -1,6 +1,6 @@
-/** How far the clock of the other side is ahead of ours, learned from its answers. */
+/** The lead of the other side's clock over ours, learned from its answers. */
 export interface TheirClock {
-  /** In ms, right to about a second; negative where theirs is behind, 0 while nothing was learned. */
+  /** The lead in ms, right to about a second; negative if theirs is behind, 0 until an answer has told. */
   aheadMs(): number
   /** An answer, by its headers (names in lower case), with our moments of asking and of having it, in ms. */
   hear(headers: Readonly<Record<string, string>>, askedAt: number, answeredAt: number): void
@@ -12,8 +12,8 @@ const LONGEST_WAY_MS = 10_000
 const HALF_A_SECOND_MS = 500
 
 /**
- * A computer at home may be wrong by an hour, where its time zone changed and somebody turned its clock instead. What the
- * other side says happened at a moment is then compared with our own moments less this. (RFC 9110, section 6.6.1: `Date`.)
+ * A computer at home may be wrong by an hour, where its time zone changed and somebody turned its clock instead.
+ * Moments the other side states are then compared with our own moments less this. (RFC 9110, section 6.6.1: `Date`.)
  */
 export function createTheirClock(): TheirClock {
   let aheadMs = 0
@@ -21,7 +21,7 @@ export function createTheirClock(): TheirClock {
     aheadMs: () => aheadMs,
     hear({ date, age }, askedAt, answeredAt) {
       const theirs = Date.parse(date ?? '')
-      // What a cache kept was said at another time.
+      // A cached answer carries the time of another moment.
       if (Number.isNaN(theirs) || age !== undefined || answeredAt - askedAt > LONGEST_WAY_MS) return
       aheadMs = theirs + HALF_A_SECOND_MS - (askedAt + answeredAt) / 2
     },

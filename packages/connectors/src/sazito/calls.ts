@@ -10,7 +10,7 @@ import {
 } from '../kit/source-shop-calls.ts'
 import { kindOfSazitoCode, readSazitoComplaints, sazitoEnvelope } from './envelope.ts'
 
-/** What every part of the connector is given. */
+/** The options of every part of the connector. */
 export interface SazitoOptions extends SourceShopOptions {
   /** The shop's own address; anything behind the origin falls off. */
   host: string
@@ -18,7 +18,7 @@ export interface SazitoOptions extends SourceShopOptions {
   credentials: { apiKey(): Promise<string> }
 }
 
-/** Half of what another integrator allows itself; Sazito publishes no limit. (Sazito reference: access.) */
+/** Another integrator allows itself twice this; Sazito publishes no limit. (Sazito reference: access.) */
 export const SAZITO_RATES = { perMinute: 120, burst: 10, maxWaitMs: 5000 }
 const DEADLINE_MS = 30_000
 
@@ -57,7 +57,7 @@ export function createSazitoCalls(options: SazitoOptions): SazitoCalls {
       throw new ConnectorError(kindOfSazitoCode(answer.code), {
         call: call.name,
         status: 200,
-        // What it says may repeat the key.
+        // A complaint may repeat the key.
         complaints: answer.complaints.map((one) => ({
           ...one,
           message: withoutSecrets(one.message, key === null ? [] : [key]),

@@ -7,10 +7,11 @@ import { type SazitoOrders, sazitoOrders } from './orders.ts'
 import { type SazitoProducts, sazitoProducts } from './products.ts'
 import { wireInfo, wireOrders } from './wire.ts'
 
-/** What we ask of one shop on Sazito. */
+/** The calls we make to one shop on Sazito. */
 export interface SazitoConnector extends SazitoProducts, SazitoOrders {
   /**
-   * Whether the key opens the shop, whose host name is its id: products are public, so the key is tried on orders.
+   * Tells whether the key opens the shop, whose host name is its id: products are public, so the key is tried on
+   * orders.
    * @throws ConnectorError `disconnected` or `forbidden` for a bad key
    */
   checkConnection(): Promise<ShopIdentity>

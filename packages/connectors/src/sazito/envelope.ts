@@ -7,7 +7,7 @@ const wireEnvelope = z.object({
   error_code: z.coerce.number().nullish().catch(null),
 })
 
-/** What is in the envelope, or what went wrong although the HTTP status was good. */
+/** The content of the envelope, or its error although the HTTP status was good. */
 export type SazitoAnswer<Result> = { result: Result } | { code: number; complaints: Complaint[] }
 
 /** Guards an answer: a text in `error` or a code that is not 0 is a failure. (Sazito reference: envelope.) */
@@ -25,7 +25,7 @@ export function sazitoEnvelope<Result>(result: ZodType<Result>): ZodType<SazitoA
   })
 }
 
-/** The same out of an answer whose HTTP status says that it failed. */
+/** Reads the complaints of an answer whose HTTP status says that it failed. */
 export function readSazitoComplaints(body: unknown): Complaint[] {
   return complaintOf(wireEnvelope.safeParse(body).data?.error)
 }

@@ -6,9 +6,9 @@ import { wireChange, wireCreatedOrder, wireOrderList } from './wire.ts'
 
 /** An order that was made elsewhere, to be written into the shop. Money in rial. */
 export interface SazitoNewOrder {
-  /** By which it is found again: one note an order. */
+  /** The order is found again by this note; each order has its own. */
   note: string
-  /** Who sold it, as the shop shows it. */
+  /** The seller's name as the shop shows it. */
   soldBy: string
   /** Lines are found by their code alone. */
   items: { sku: string; name: string; count: number; price: Rial }[]
@@ -17,7 +17,7 @@ export interface SazitoNewOrder {
 }
 
 export interface SazitoOrder {
-  /** As the shop shows it; null where it answered neither id nor number. */
+  /** The number the shop shows; null when it answered neither id nor number. */
   number: string | null
 }
 
@@ -27,14 +27,14 @@ const LOOKED_THROUGH = { pages: 5, size: 50 }
 /** Orders written into a shop. Every function throws ConnectorError only. (Sazito reference: orders and webhook.) */
 export interface SazitoOrders {
   /**
-   * Writes an order and takes its pieces off the shop's stock, in one call. Not to be repeated without looking
+   * Writes an order and takes its quantities off the shop's stock, in one call. Not to be repeated without looking
    * (`findOrder`) where its answer was lost.
-   * @throws ConnectorError `refused` where a code is unknown or there are not enough pieces
+   * @throws ConnectorError `refused` where a code is unknown or there is not enough stock
    */
   createOrder(order: SazitoNewOrder): Promise<SazitoOrder>
   /** The order with this note among the newest; null where there is none. */
   findOrder(note: string): Promise<SazitoOrder | null>
-  /** So many pieces more (less where negative). Not to be repeated: it is relative. */
+  /** Adds a quantity to the stock (a negative one takes off). Not to be repeated: it is relative. */
   changeStock(variantId: number, pieces: number): Promise<void>
 }
 

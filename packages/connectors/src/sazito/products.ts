@@ -30,9 +30,9 @@ export interface SazitoVariant {
   /** Sazito makes one up where the owner gave none. */
   sku: string | null
   properties: { property: string; value: string }[]
-  /** What the buyer pays, in rial; null: no price is named. */
+  /** The price the buyer pays, in rial; null: no price is named. */
   price: Rial | null
-  /** Before a discount, in rial. */
+  /** The price before a discount, in rial. */
   listPrice: Rial | null
   /** null: not counted, as many as one likes. */
   stock: number | null
@@ -48,14 +48,14 @@ export interface SazitoProducts {
   /** Public: takes no key. `page` counts from 1. */
   listProducts(query?: { page?: number; perPage?: number }): Promise<ShopPage<SazitoProduct>>
   /**
-   * Public as well.
+   * Public as well: takes no key.
    * @throws ConnectorError `not_found`
    */
   getProduct(productId: string): Promise<SazitoProduct>
-  /** Sets how many there are, and that they are counted. Can be repeated. */
+  /** Sets the quantity, and that it is counted. Can be repeated. */
   setStock(variantId: number, stock: number): Promise<void>
   /**
-   * Sets what the buyer pays, without a discount. Can be repeated.
+   * Sets the price the buyer pays, without a discount. Can be repeated.
    * @throws ConnectorError `refused` for a fraction of a toman, which is not sent
    */
   setPrice(variantId: number, price: Rial): Promise<void>
@@ -115,7 +115,7 @@ export function sazitoProducts({ call, origin }: SazitoCalls): SazitoProducts {
         name: 'products.setStock',
         method: 'PUT',
         path: sazitoPaths.stock(variantId),
-        // Only here it is spelt "manager".
+        // Sazito spells it "manager" in this call only.
         body: { is_stock_manager: true, stock_number: stock },
         result: wireChange,
         writes: true,

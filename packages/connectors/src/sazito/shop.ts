@@ -55,7 +55,7 @@ export function createSazitoShop(options: SazitoOptions): SourceShop {
     async setPrice({ productId, variantId }, price) {
       const call = 'products.setPrice'
       await sazito.setPrice(wholeNumber(variantId, call), price)
-      // How a price and its discount are written together is told by one transcript only: see what became of it.
+      // Only one transcript tells how a price and its discount are written together, so the product is read again.
       const product = await seenAfterWrite(call, () => findProduct(productId))
       const variant = product?.variants.find(({ id }) => id === variantId)
       if (!variant) throw new ConnectorError('not_found', { call })

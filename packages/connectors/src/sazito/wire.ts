@@ -14,15 +14,15 @@ const price = z
   .nullish()
 
 export const wireInfo = z.object({ general: z.object({ name: text }).nullish() })
-/** Orders are asked for to prove the key; nothing of them is read. */
+/** Orders are read to prove the key; their content is ignored. */
 export const wireOrders = z.object({})
-/** Nothing of what a write answers is read. */
+/** The answer to a write is not read. */
 export const wireChange = z.unknown()
 
 const orderId = z.union([z.number(), z.string()]).nullish().catch(null)
 const wireOrder = z.object({ id: orderId, order_number: text.catch(null), note: text.catch(null) })
 export const wireOrderList = z.object({ orders: z.array(wireOrder).catch([]) })
-/** What a create answers is not documented: the order itself, or the order within. */
+/** The answer to a create is not documented: the order itself, or the order within. */
 export const wireCreatedOrder = z
   .union([z.object({ order: wireOrder }).transform(({ order }) => order), wireOrder])
   .catch({ id: null, order_number: null, note: null })

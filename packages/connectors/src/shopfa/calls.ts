@@ -9,15 +9,15 @@ import {
 import { bareOrigin } from './endpoints.ts'
 import { readShopfaComplaints, withShopfaKind } from './envelope.ts'
 
-/** What every part of the connector is given. */
+/** The options of every part of the connector. */
 export interface ShopfaOptions extends SourceShopOptions {
   /** The shop's own address; `www.` and anything behind the origin fall off. */
   host: string
   /** The `private_key` of a sign-in, sent where it is asked for and nowhere else. */
   credentials: { privateKey(): Promise<string> }
-  /** What this shop's numbers mean; to be confirmed with the seller. Default toman. (Shopfa reference: money.) */
+  /** The unit of this shop's money; to be confirmed with the seller. Default toman. (Shopfa reference: money.) */
   moneyUnit?: 'toman' | 'rial'
-  /** Where the key travels: in the address (seen to work live, default) or in the header `Private-Key`. */
+  /** The place of the key: in the address (seen to work live, default) or in the header `Private-Key`. */
   keyPlacement?: 'address' | 'header'
 }
 

@@ -7,11 +7,11 @@ import { throwIfFailed } from './envelope.ts'
 import { type ShopfaProducts, shopfaProducts } from './products.ts'
 import { wireInfo, wireOrders } from './wire.ts'
 
-/** What we ask of one shop on Shopfa. */
+/** The calls we make to one shop on Shopfa. */
 export interface ShopfaConnector extends ShopfaProducts {
   /**
-   * Whether the key opens the shop, whose domain is its id: what the shop tells everybody proves nothing, so the key is
-   * tried on orders, of which no personal field is asked for.
+   * Tells whether the key opens the shop, whose domain is its id: public answers prove nothing, so the key is tried on
+   * orders, without asking for any personal field.
    * @throws ConnectorError `disconnected` for a bad key
    */
   checkConnection(): Promise<ShopIdentity>
@@ -28,7 +28,7 @@ export function createShopfaConnector(options: ShopfaOptions): ShopfaConnector {
   return shopfaConnector(createShopfaCalls(options), options.moneyUnit)
 }
 
-/** The same over calls that somebody else makes as well, so that all of them go one at a time. */
+/** Makes a connector over calls that others share, so that all of them go one at a time. */
 export function shopfaConnector(calls: ShopfaCalls, moneyUnit: ShopfaOptions['moneyUnit']): ShopfaConnector {
   return {
     breaker: calls.breaker,

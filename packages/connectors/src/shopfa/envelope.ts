@@ -5,8 +5,8 @@ const code = z.coerce.number().nullish().catch(null)
 const words = z.string().nullish().catch(null)
 
 /**
- * What every answer carries. `successful` only says that the server was reached; `error` and `error_code` say how it went,
- * whatever the HTTP status. (Shopfa reference: envelope and errors.)
+ * The envelope of every answer. `successful` only says that the server was reached; `error` and `error_code` say how it
+ * went, whatever the HTTP status. (Shopfa reference: envelope and errors.)
  */
 export const shopfaEnvelope = z.object({ successful: z.boolean(), error: words, error_code: code })
 export type ShopfaEnvelope = z.infer<typeof shopfaEnvelope>

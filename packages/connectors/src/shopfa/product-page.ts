@@ -3,13 +3,13 @@ import { plainText } from '../kit/plain-text.ts'
 import { readTags } from '../kit/read-tags.ts'
 import { scriptLiteral } from '../kit/script-literal.ts'
 
-/** What a product's page tells beside the list. (Shopfa reference: storefront.) */
+/** The fields a product's page has beside the list's. (Shopfa reference: storefront.) */
 export interface ShopfaPage {
   /** Plain text. */
   description: string | null
-  /** As the page has them, which may be relative. */
+  /** The addresses as the page has them, which may be relative. */
   photoUrls: string[]
-  /** What the script `product_variants` holds; undefined where the page has none. */
+  /** The content of the script `product_variants`; undefined where the page has none. */
   variants: unknown
 }
 
@@ -18,7 +18,7 @@ const DESCRIPTION_CLASS = /(?:^|\s)text-area(?:\s|$)/
 const PRODUCT_BOX = 'box_product_details'
 const SLIDES = 'slides'
 const MAX_SCRIPT = 2_000_000
-/** Deeper than anybody nests by mistake. */
+/** No page nests deeper by mistake. */
 const DEEPEST = 60_000
 
 const wireStructured = z.object({
@@ -54,7 +54,7 @@ function structuredProduct(text: string): z.infer<typeof wireStructured> | null 
       if (product.success) return product.data
     }
   } catch {
-    // Shops write their structured data by hand; what cannot be read is told by the page itself.
+    // Shops write their structured data by hand; an unreadable one is replaced by the page's own facts.
   }
   return null
 }
@@ -67,7 +67,7 @@ interface Seen {
   structured: string[]
 }
 
-/** One pass over the page; how deep it nests hardly matters. */
+/** The scan is one pass over the page; how deep it nests hardly matters. */
 function scan(html: string): Seen {
   const seen: Seen = { isProduct: false, description: null, photoUrls: [], scripts: [], structured: [] }
   let depth = 0

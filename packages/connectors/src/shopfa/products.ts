@@ -7,20 +7,18 @@ import { shopfaPaths } from './endpoints.ts'
 import { throwIfFailed } from './envelope.ts'
 import { type WireProduct, wireCategories, wireProductsIn, wireUpdate } from './wire.ts'
 
-/** What the API tells of a product: no code, no text, no gallery and no variants; the product's page has them. */
+/** The API's fields of a product: no code, no text, no gallery and no variants; the product's page has them. */
 export interface ShopfaProduct {
   id: number
-  /** The number of its category. */
   categoryId: number | null
   title: string | null
-  /** The page of the product. */
   url: string
   photoUrl: string | null
-  /** In rial; null: no price is named. */
+  /** The price in rial; null: no price is named. */
   price: Rial | null
   oldPrice: Rial | null
   stock: number | null
-  /** Shopfa's own code; what the codes mean is not published. */
+  /** Shopfa's own code, whose meaning is not published. */
   status: string | null
   /** It comes in variants, with prices and stock of their own. */
   hasVariants: boolean
@@ -38,14 +36,15 @@ export interface ShopfaProducts {
   /** The shop's categories. Public. */
   listCategories(): Promise<ShopfaCategory[]>
   /**
-   * Sets how many there are of a product without variants (how variants are written is not known), and reads it again,
+   * Sets the quantity of a product without variants (how variants are written is not known), and reads it again,
    * because Shopfa's "successful" promises nothing. Can be repeated.
    * @throws ConnectorError `refused` when the shop took the change and did not make it
    */
   setStock(productId: number, stock: number): Promise<void>
   /**
-   * Sets what the buyer pays for a product without variants, in the same way (inferred: seen to work with other fields).
-   * @throws ConnectorError `refused` as well for what the shop's unit cannot hold, which is not sent
+   * Sets the price the buyer pays for a product without variants, in the same way (inferred: seen to work with other
+   * fields).
+   * @throws ConnectorError `refused` as well for an amount the shop's unit cannot hold, which is not sent
    */
   setPrice(productId: number, price: Rial): Promise<void>
 }

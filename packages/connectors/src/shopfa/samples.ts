@@ -9,7 +9,7 @@ export const SAMPLE_SHOPFA_INFO = {
   url: 'https://termeh.ir',
 }
 
-/** What a request without a living key gets, with HTTP 400. */
+/** The answer to a request without a living key, with HTTP 400. */
 export const SAMPLE_SHOPFA_MEMBERS_ONLY = { successful: true, error: 'members only', error_code: 15_000 }
 
 export const SAMPLE_SHOPFA_PRODUCT = {

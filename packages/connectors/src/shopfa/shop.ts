@@ -22,8 +22,8 @@ const ABILITIES: SourceAbilities = {
 
 /**
  * A shop on Shopfa. Its list is public and short: text, gallery and variants come from the product's page. A product
- * without variants has one with the product's own number. What the codes of `product_status` mean is published nowhere,
- * so that all that is listed counts as sold. (Shopfa reference.)
+ * without variants has one with the product's own number. The meaning of the codes of `product_status` is published
+ * nowhere, so that every listed product counts as sold. (Shopfa reference.)
  * @throws TypeError when `host` is no address
  */
 export function createShopfaShop(options: ShopfaOptions): SourceShop {

@@ -62,7 +62,7 @@ export function wireProductsIn(unit: 'toman' | 'rial') {
   )
 }
 
-/** What a product's page holds in its script `product_variants`. Options are words, or objects with a name. */
+/** The variants in the script `product_variants` of a product's page. Options are words, or objects with a name. */
 export function wirePageVariantsIn(unit: 'toman' | 'rial') {
   const money = moneyIn(unit)
   const word = z.union([z.string(), z.number()]).nullish()

@@ -32,7 +32,9 @@ const RATES = { perMinute: 60, burst: 5, maxWaitMs: 5000 }
 const DEADLINE_MS = 30_000
 const PER_PAGE = 50
 
-/** What the platform really does. The suite holds it against the behaviour, and docs/write-a-connector.md shows it. */
+/**
+ * The platform's real capabilities. The suite compares them with the behaviour; docs/write-a-connector.md shows them.
+ */
 const ABILITIES: SourceAbilities = {
   changesSince: false,
   writesStock: 'all',
@@ -103,7 +105,7 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
       }
     },
 
-    // The list lacks nothing. Where one does, `lacks` says what, and this brings it.
+    // The list lacks nothing. A list that lacks fields names them in `lacks`, and this brings them.
     readContent: (product) => Promise.resolve(product),
 
     async findProduct(productId) {

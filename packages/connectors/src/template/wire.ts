@@ -42,7 +42,7 @@ export const wireChange = z.object({ done: z.literal(true) })
 
 const wireErrors = z.object({ errors: z.array(z.object({ text: z.string(), field: z.string().nullish() })) })
 
-/** What the platform says of a refusal, in its own words. */
+/** Reads the platform's complaints of a refusal, in its own words. */
 export function readComplaints(body: unknown): Complaint[] {
   const { errors } = wireErrors.safeParse(body).data ?? { errors: [] }
   return errors.map(({ text, field }) => ({ message: text, fields: field ? [field] : [], snippets: [] }))

@@ -17,7 +17,7 @@ export interface CannedAnswer {
   status?: number
   /** JSON, unless `headers` name another type of a text. */
   body: unknown
-  /** In lower case. */
+  /** The names of headers are in lower case. */
   headers?: Record<string, string>
 }
 

@@ -23,8 +23,8 @@ const UNKNOWN_PRODUCT = 999_999_999
 const PAGE = 5
 
 /**
- * What the connector takes for granted of a booth, as checks that run in their order against any Basalam: the sandbox in
- * our tests, the real one by `tools/check-real-basalam.mjs`. The writing ones make one unpublished product of the given
+ * The connector's assumptions about a booth, as checks that run in their order against any Basalam: the sandbox in our
+ * tests, the real one by `tools/check-real-basalam.mjs`. The writing ones make one unpublished product of the given
  * name and code, and leave it unpublished and out of stock; there is no way to delete one.
  */
 export function boothChecks(basalam: BasalamConnector, made: { name: string; sku: string }): BoothCheck[] {

@@ -5,7 +5,7 @@ import { closeAfterTest, deadHost, serve, serveRaw } from '@payvand/network/test
 import { describe, expect, test } from 'vitest'
 import { ConnectorError } from '../kit/connector-error.ts'
 
-/** What the suite gives a connector's factory. */
+/** The suite hands this to a connector's factory. */
 export interface SuiteSetup {
   /** The one server that stands for all of the marketplace's hosts. */
   origin: string
@@ -13,11 +13,12 @@ export interface SuiteSetup {
   deadlineMs: number
 }
 
-/** A connector as the suite sees it. */
 export interface ConnectorUnderTest {
-  /** Any call that changes nothing. */
+  /** Makes a call that changes nothing. */
   read(): Promise<unknown>
-  /** Any call that changes something, and would do it twice if repeated; of those that only read, never called. */
+  /**
+   * Makes a call that changes something, and would do it twice if repeated; never called for connectors that only read.
+   */
   write(): Promise<unknown>
   /** Tokens and keys it was given. */
   secrets: readonly string[]
@@ -185,7 +186,7 @@ export function testConnector(
   })
 }
 
-/** Whatever of the error may be printed. */
+/** Checks every printable part of the error. */
 export function expectNoSecret(error: ConnectorError, secrets: readonly string[]): void {
   const shown = inspect(error, { depth: null, showHidden: true }) + JSON.stringify(error) + error.stack
   for (const secret of secrets) expect(shown).not.toContain(secret)

@@ -3,7 +3,7 @@ import type { Clock } from '../kit/clock.ts'
 /** A clock that a test moves by hand; whoever sleeps on it moves it too. */
 export interface FakeClock extends Clock {
   advance(ms: number): void
-  /** How long each sleep was asked for. */
+  /** The lengths of the sleeps. */
   readonly slept: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
-/** As much of an OpenAPI 3.1 file as the check reads. */
+/** The part of an OpenAPI 3.1 file that the check reads. */
 interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object> }

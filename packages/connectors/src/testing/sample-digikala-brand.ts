@@ -99,7 +99,7 @@ export function sampleDigikalaBrand({ isEmpty }: { isEmpty: boolean }): (heard: 
   }
 }
 
-/** What the brand has, in our words. */
+/** The brand's products in our words. */
 export function sampleDigikalaBrandProducts(): SourceProduct[] {
   const product = (id: number, name: string, variants: SourceProduct['variants']): SourceProduct => ({
     id: String(id),

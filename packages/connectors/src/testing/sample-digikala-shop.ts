@@ -108,7 +108,7 @@ export function sampleDigikalaShop({ isEmpty }: { isEmpty: boolean }): (heard: H
   }
 }
 
-/** What it sells, in our words. */
+/** The shop's products in our words. */
 export function sampleDigikalaProducts(): SourceProduct[] {
   const variant = (id: number, changes: Partial<SourceVariant> = {}): SourceVariant => ({
     id: String(id),

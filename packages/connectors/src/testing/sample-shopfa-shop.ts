@@ -57,7 +57,7 @@ export function sampleShopfaShop({ isEmpty }: { isEmpty: boolean }): (heard: Hea
       const { quantity, price } = json as { quantity?: number; price?: number }
       if (found && quantity !== undefined) found.quantity = String(quantity)
       if (found && price !== undefined) found.price = String(price)
-      // Whatever became of it.
+      // Shopfa answers so whatever happened to the write.
       return { body: DONE }
     }
     if (path === '/api/shop/product/list') {

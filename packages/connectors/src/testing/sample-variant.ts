@@ -1,7 +1,7 @@
 import { rial } from '@payvand/domain'
 import type { SourceVariant } from '../kit/source-shop.ts'
 
-/** A variant of a sample shop in our words: four pieces at 1,250,000 rial, but for what is said. */
+/** A variant of a sample shop in our words: a stock of four at 1,250,000 rial, except for the given fields. */
 export const sampleVariant = (id: number, more: Partial<SourceVariant> = {}): SourceVariant => ({
   id: String(id),
   sku: null,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SourceContent, SourceProduct, SourceShop } from '../kit/source-shop.ts'
 
-/** What samples have to show, so that a connector is seen to live with it. */
+/** The traits that samples have to show, so that a connector is proved to live with them. */
 export type SampleTrait =
   | 'variants'
   | 'list_price'
@@ -55,7 +55,10 @@ export function fieldsMissing(product: SourceProduct): Partial<SourceProduct> {
   )
 }
 
-/** Money in whole rial, stock in whole pieces, what is not sold without stock, whole addresses, text without tags. */
+/**
+ * Checks that money is whole rial, stock a whole number, unsold variants without stock, addresses whole, and text
+ * without tags.
+ */
 export function expectSound(product: SourceProduct): void {
   expect(product.variants.length).toBeGreaterThan(0)
   const ids = product.variants.map(({ id }) => id)

@@ -18,7 +18,7 @@ import {
   type SampleTrait,
 } from './source-shop-samples.ts'
 
-/** What the suite gives a connector's factory: pass all of it on. */
+/** The suite hands this to a connector's factory: pass all of it on. */
 export interface SourceShopSetup {
   /** The one server that stands for all of the platform's hosts. */
   origin: string
@@ -29,24 +29,23 @@ export interface SourceShopSetup {
 
 /** A connector with a platform of samples to try it on. */
 export interface SourceShopCase {
-  /** With good credentials, as the product makes it. */
+  /** Makes the shop with good credentials, as the product makes it. */
   create(setup: SourceShopSetup): SourceShop
   /**
    * The platform, answering as the real one does: with the same products every time it is made, or with none, and
    * remembering what is written into it. Its list must take at least three calls to read.
    */
   platform(setup: { origin: string; isEmpty: boolean }): (heard: Heard) => CannedAnswer
-  /** What it sells, whole, in our words and in no order. */
+  /** The shop's products, whole, in our words and in no order. */
   products(origin: string): SourceProduct[]
-  /** What this platform never shows; every other trait must be among the products. */
+  /** This platform never shows these traits; every other trait must be among the products. */
   never: readonly SampleTrait[]
   /** The number of a product that it does not have. */
   goneId: string
-  /** Its answer to dead credentials. */
   deadCredentials: CannedAnswer
   /** Tokens and keys in the credentials. */
   secrets: readonly string[]
-  /** Where the platform tells what changed: a moment, and the numbers of the products that changed since. */
+  /** Given where the platform tells of changes: a moment, and the numbers of the products that changed since. */
   changed?: { since: Date; ids: readonly string[] }
 }
 

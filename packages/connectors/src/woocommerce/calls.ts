@@ -16,7 +16,7 @@ export interface WooCommerceKeys {
   consumerSecret: string
 }
 
-/** What every part of the connector is given. */
+/** The options of every part of the connector. */
 export interface WooCommerceOptions extends SourceShopOptions {
   /** The shop's own address, with the folder its WordPress lives in. */
   host: string
@@ -29,10 +29,10 @@ const DEADLINE_MS = 30_000
 const BREAKER = { failures: 5, openMs: 60_000 }
 
 interface Call<Answer> {
-  /** For logs and errors: `products.list`. */
+  /** The call's name in logs and errors: `products.list`. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Under the version's own root. */
+  /** The path under the version's own root. */
   path: string
   query?: Record<string, string | number | undefined>
   body?: unknown
@@ -106,7 +106,7 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
       },
     )
 
-  /** Whether the shop is there all the same, with addresses under which it looks at no keys. */
+  /** Tells whether the shop answers with plain addresses, under which it looks at no keys. */
   async function isPlain(error: ConnectorError): Promise<boolean> {
     // The API itself says what it has against a request; a page of the shop does not.
     const isPage =
@@ -116,7 +116,10 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
     return site?.namespaces.includes(WOO_NAMESPACE) === true
   }
 
-  /** Whether keys that a write was refused with open the shop for reading. The refusal is the same as of a wrong secret. */
+  /**
+   * Tells whether keys that were refused a write open the shop for reading. The refusal is the same as of a wrong
+   * secret.
+   */
   async function mayRead(keysInQuery: boolean): Promise<boolean> {
     const read = {
       name: 'settings.currency',

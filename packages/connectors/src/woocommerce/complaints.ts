@@ -19,9 +19,10 @@ const FORBIDDEN = 403
 const UNKNOWN = 401
 
 /**
- * Reads what an error of WooCommerce means beside its status. A write to what was deleted is 400 with a code of its own, and
- * throwing away twice is 410: both are of something gone. A refusal by another code than WooCommerce's own is one of
- * WordPress, a plugin or the host, which keeps everybody out. (Recorded from WooCommerce 11: `gone`, `keys-and-doors`.)
+ * Reads the meaning of a WooCommerce error beside its status. A write to a deleted row is 400 with a code of its own,
+ * and throwing away twice is 410: both mean that the row is gone. A refusal by another code than WooCommerce's own is
+ * one of WordPress, a plugin or the host, which keeps everybody out. (Recorded from WooCommerce 11: `gone`,
+ * `keys-and-doors`.)
  */
 export function readWooMeaning({ status, body }: { status: number; body: unknown }): ErrorMeaning | null {
   const code = wireCode.safeParse(body).data?.code ?? ''
@@ -32,7 +33,10 @@ export function readWooMeaning({ status, body }: { status: number; body: unknown
   return isClosed ? { kind: 'forbidden', reason: 'rest_closed' } : null
 }
 
-/** What WordPress has against a request: one message, and the parameters it is about. (WooCommerce reference: REST v3.) */
+/**
+ * Reads WordPress' complaints of a request: one message, and the parameters it is about. (WooCommerce reference: REST
+ * v3.)
+ */
 export function readWooComplaints(body: unknown): Complaint[] {
   const error = wireError.safeParse(body).data
   const message = plainText(error?.message ?? '')

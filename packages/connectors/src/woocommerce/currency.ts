@@ -28,8 +28,9 @@ export function fromShopPrice(text: string, currency: WooCurrency): Rial | null 
 }
 
 /**
- * As the shop writes it.
- * @throws ConnectorError `refused` for a fraction of a toman where the shop counts in toman, which its pages do not show
+ * Writes a price as the shop writes it.
+ * @throws ConnectorError `refused` for a fraction of a toman where the shop counts in toman, which its pages do not
+ * show
  */
 export function toShopPrice(price: Rial, currency: WooCurrency, call: string): string {
   if ((currency === 'IRT' || currency === 'IRHT') && price % RIALS_IN.IRT !== 0) {

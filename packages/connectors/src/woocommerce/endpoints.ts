@@ -14,7 +14,7 @@ export const wooPaths = {
   webhook: (id: number) => `/webhooks/${id}`,
 } as const
 
-/** Most rows a page may have. (WooCommerce reference: paging.) */
+/** The largest number of rows a page may have. (WooCommerce reference: paging.) */
 export const WOO_PER_PAGE = 100
 export const WOO_TOTAL_HEADER = 'x-wp-total'
 

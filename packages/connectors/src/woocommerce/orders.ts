@@ -18,9 +18,9 @@ import {
 
 /** An order that was made elsewhere, to be written into the shop. Money in rial. */
 export interface WooNewOrder {
-  /** By which it is found again: one an order. */
+  /** The order is found again by this reference; each order has its own. */
   reference: string
-  /** Who sold it, as the shop shows it. */
+  /** The seller's name as the shop shows it. */
   soldBy: string
   items: { productId: number; variationId: number | null; count: number; price: Rial }[]
   shippingCost: Rial
@@ -29,16 +29,16 @@ export interface WooNewOrder {
 
 export interface WooOrder {
   id: number
-  /** It holds its pieces: neither cancelled, refunded nor thrown away. */
+  /** It holds its quantities: neither cancelled, refunded nor thrown away. */
   isOpen: boolean
   /**
-   * As the shop keeps them, in its order; null where they cannot be read. `productId` 0: of nothing that the shop has, so
-   * that no stock counts it.
+   * The lines as the shop keeps them, in its order; null when they cannot be read. `productId` 0 names no product of
+   * the shop, so that no stock counts the line.
    */
   lines: { productId: number; variationId: number | null; count: number }[] | null
 }
 
-/** Under which an order keeps its reference; the underscore hides it from the seller's list of fields. */
+/** An order keeps its reference under this key; the underscore hides it from the seller's list of fields. */
 const REFERENCE_KEY = '_payvand_reference'
 const LOOKED_THROUGH_PAGES = 10
 const CLOSED = new Set(['cancelled', 'refunded', 'failed', 'trash'])
@@ -46,9 +46,9 @@ const CLOSED = new Set(['cancelled', 'refunded', 'failed', 'trash'])
 /** Orders written into a shop. Every function throws ConnectorError only. (WooCommerce reference: REST v3.) */
 export interface WooOrders {
   /**
-   * Writes a paid order; the shop takes its pieces off the stock by itself, also those it has not. It refuses nothing: a
+   * Writes a paid order; the shop takes its quantities off the stock by itself, even below 0. It refuses nothing: a
    * line of a product that is gone stands there as one of the product 0, so that the answer's lines are to be read. It
-   * makes a second order of a reference that it has: look (`findOrder`) before, and where an answer was lost.
+   * makes a second order of a reference that it has: look (`findOrder`) before, and after a lost answer.
    */
   createOrder(order: WooNewOrder): Promise<WooOrder>
   /**
@@ -56,12 +56,12 @@ export interface WooOrders {
    * looked for among the newest hundred (`isThorough`: thousand), where a shop's search does not know references.
    */
   findOrder(reference: string, options?: { isThorough?: boolean }): Promise<WooOrder | null>
-  /** One order; null where it is gone. */
+  /** The order; null when it is gone. */
   getOrder(id: number): Promise<WooOrder | null>
-  /** Cancels it: the shop puts its pieces back by itself, once. Can be repeated. */
+  /** Cancels it: the shop puts its quantities back by itself, once. Can be repeated. */
   cancelOrder(id: number): Promise<void>
   /**
-   * How many there are now, below nought where more was ordered than there was; null: as many as one likes.
+   * Reads the stock, negative when more was ordered than there was; null: unlimited.
    * @throws ConnectorError `not_found`
    */
   readStock(productId: number, variationId: number | null): Promise<number | null>
@@ -175,7 +175,7 @@ export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders 
   }
 }
 
-/** Where orders are taken for later, there is no end of them. */
+/** A shop that takes backorders has no limit. */
 function piecesOf({
   manage_stock: counts,
   stock_quantity: quantity,
@@ -190,7 +190,7 @@ const isCalled = (order: WireOrder, reference: string): boolean =>
   order.transaction_id === reference ||
   order.meta_data.some(({ key, value }) => key === REFERENCE_KEY && value === reference)
 
-/** One reference may have several orders: one that holds its pieces is the one. */
+/** One reference may have several orders: the one that holds its quantities counts. */
 function calledSo(orders: readonly WireOrder[], reference: string): WooOrder | null {
   const found = orders.filter((order) => isCalled(order, reference)).map(ours)
   return found.find(({ isOpen }) => isOpen) ?? found[0] ?? null

@@ -20,7 +20,7 @@ import {
 
 /** Variations of so many products are asked for at a time; the pace is the shop's. */
 const AT_ONCE = 3
-/** What the shop changed while it answered is not in its answer, and how far its clock is from ours is known to a second. */
+/** Changes the shop makes while it answers are not in its answer, and its clock is known to a second only. */
 const CLOCK_MARGIN_MS = 5 * 60_000
 
 export type WooProducts = Pick<
@@ -30,7 +30,7 @@ export type WooProducts = Pick<
 
 /** Products of a shop, each whole: its variations are read with it. Every function throws ConnectorError only. */
 export function wooProducts({ call, theirClock }: WooCalls, settings: WooSettings): WooProducts {
-  /** In the shop's own time. */
+  /** Converts a moment to the shop's clock. */
   const theirs = (at: Date) => new Date(at.getTime() + theirClock.aheadMs() - CLOCK_MARGIN_MS)
 
   async function productPage(page: number, changedSince: Date | undefined): Promise<GivenPage<WireProduct>> {
@@ -70,7 +70,7 @@ export function wooProducts({ call, theirClock }: WooCalls, settings: WooSetting
           writes: false,
           onHeaders: (headers) => (totalCount = wooTotal(headers)),
         })
-        // Without one of its variations a product is not whole, and that one would look as if it were gone.
+        // A product without one of its variations is not whole, and that variation would look as if it were gone.
         return { rows: allRows('variations.list', rows), totalCount }
       },
     })
@@ -166,7 +166,7 @@ export function wooProducts({ call, theirClock }: WooCalls, settings: WooSetting
       }
     },
     async setPrice(target, price) {
-      // What the buyer pays: a sale that was on would go on hiding it.
+      // Both prices are written: a sale that was on would go on hiding the price.
       const name = 'products.setPrice'
       const currency = await settings.currency()
       const written = toShopPrice(price, currency, name)

@@ -6,22 +6,22 @@ import { type WooCurrency, wooCurrency } from './currency.ts'
 import { WOO_PER_PAGE, WOO_TOTAL_HEADER, wooPaths } from './endpoints.ts'
 import { type WireCategory, wireCategories, wireCurrentCurrency, wireSetting } from './wire.ts'
 
-/** What the numbers and names of a shop mean. */
+/** The meaning of a shop's numbers and names. */
 export interface WooShopSettings {
   currency: WooCurrency
-  /** Of one unit of its weights. */
+  /** The grams in one unit of its weights. */
   grams: number
   categories: ReadonlyMap<number, { name: string; parent: number }>
 }
 
 export interface WooSettings {
-  /** As the shop has them now, or had them a minute ago at most. */
+  /** The shop's settings, at most a minute old. */
   current(): Promise<WooShopSettings>
-  /** As the shop has them now. */
+  /** The shop's settings as it has them now. */
   read(): Promise<WooShopSettings>
-  /** As the shop has it now. @throws ConnectorError `refused` with `currency_unknown` */
+  /** The shop's currency as it has it now. @throws ConnectorError `refused` with `currency_unknown` */
   readCurrency(): Promise<WooCurrency>
-  /** As the shop has it now, or had it a minute ago at most. Throws the same. */
+  /** The shop's currency, at most a minute old. Throws the same. */
   currency(): Promise<WooCurrency>
 }
 
@@ -102,7 +102,7 @@ export function wooSettings({ call, clock }: WooCalls): WooSettings {
   }
 }
 
-/** How many rows there are on all pages; null where a cache or a guard took the header away. */
+/** Counts the rows on all pages; null when a cache or a guard took the header away. */
 export function wooTotal(headers: Readonly<Record<string, string>>): number | null {
   const total = headers[WOO_TOTAL_HEADER]
   return total !== undefined && /^\d{1,9}$/.test(total) ? Number(total) : null

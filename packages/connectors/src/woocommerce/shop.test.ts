@@ -66,7 +66,7 @@ describe('the way in', () => {
       name: 'Nuts & more',
     })
     expect(origin).not.toBe(there.origin)
-    // Nobody's keys are shown to a page that needs none.
+    // A page that needs no keys is not shown any.
     expect(there.heard.map(isSigned)).toEqual([true, false])
   })
 

@@ -12,7 +12,7 @@ import type { WireProduct, WireVariation } from './wire.ts'
  * elsewhere, and what the kinds of plugins mean is theirs to know: those are no products here.
  */
 const SOLD_TYPES = new Set(['simple', 'variable'])
-/** How shops call the attribute in which they keep the brand: English, and Persian in our letters. */
+/** Shops call the attribute in which they keep the brand so: English, and Persian in our letters. */
 const BRAND_NAMES = new Set(['brand', '\u0628\u0631\u0646\u062f'])
 
 export const isSoldHere = ({ type, status }: Pick<WireProduct, 'type' | 'status'>): boolean =>
@@ -89,7 +89,7 @@ function variantsOf(
       },
     ]
   })
-  // Nothing of it can be bought yet.
+  // A product without buyable variations cannot be bought yet.
   if (variants.length === 0)
     return [{ ...itself(wire, settings), price: null, listPrice: null, stock: 0, active: false }]
   // Shared stock is not split onto variations that cannot be bought.
@@ -134,7 +134,7 @@ function slugKey(text: string): string {
   try {
     plain = decodeURIComponent(text)
   } catch {
-    // As it is.
+    // A text that cannot be decoded is taken as it is.
   }
   return plain
     .trim()
@@ -151,7 +151,7 @@ function offerOf(
   return { price, listPrice: price !== null && regular !== null && regular > price ? regular : null }
 }
 
-/** What is only promised for later (on backorder) is not there. */
+/** Stock that is only promised for later (on backorder) is not there. */
 function stockOf(
   { stock_quantity: quantity, stock_status: status }: Pick<WireVariation, 'stock_quantity' | 'stock_status'>,
   isCounted: boolean,

@@ -4,7 +4,10 @@ import type { WooCalls } from './calls.ts'
 import { WOO_PER_PAGE, wooPaths } from './endpoints.ts'
 import { wireWebhooks, wireWritten } from './wire.ts'
 
-/** Of what a shop is asked to tell: its products, and its own sales, which take pieces. (WooCommerce reference: webhooks.) */
+/**
+ * The events a shop is asked to tell: of its products, and of its own sales, which take stock. (WooCommerce reference:
+ * webhooks.)
+ */
 const WOO_WEBHOOK_TOPICS = [
   'product.created',
   'product.updated',
@@ -15,12 +18,12 @@ const WOO_WEBHOOK_TOPICS = [
 ] as const
 
 export interface WooWebhookDraft {
-  /** What the seller reads in their own panel. */
+  /** The name the seller reads in their own panel. */
   name: string
   deliveryUrl: string
   /** Signs every delivery but the first. */
   secret: string
-  /** Those that are there may sign with another one: they are told this one. */
+  /** Existing webhooks may sign with another secret: they are given this one. */
   isNewSecret?: boolean
 }
 
@@ -92,7 +95,7 @@ export function wooWebhooks({ call }: WooCalls): WooWebhooks {
   }
 }
 
-/** Whether a delivery was signed with this secret, over its body as it came. Takes as long for a wrong one. */
+/** Tells whether a delivery was signed with this secret, over its body as it came. Takes as long for a wrong one. */
 export function isWooSignature(body: string | Uint8Array, secret: string, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(signature, 'base64')

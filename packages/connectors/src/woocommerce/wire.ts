@@ -67,7 +67,7 @@ export const wireVariation = z.object({
 export type WireVariation = z.infer<typeof wireVariation>
 export const wireVariations = readableRows(wireVariation)
 
-/** What an order is held against. */
+/** Orders are checked against this stock. */
 export const wireStock = z.object({
   id,
   manage_stock: z.union([z.boolean(), z.literal('parent')]).catch(false),
@@ -88,7 +88,7 @@ export const wireKept = z.object({
 })
 export type WireKept = z.infer<typeof wireKept>
 
-/** Of a write: that it was about what it should be. */
+/** The answer to a write only has to name the right id. */
 export const wireWritten = z.object({ id })
 
 const wireOrderLine = z.object({

@@ -28,7 +28,7 @@ export async function get(
   return clientFor([host]).request({ ...LIMITS, ...request, url: `http://${host}${path}` })
 }
 
-/** How a request failed; anything but a NetworkError fails the test. */
+/** Returns the kind of a request's failure; anything but a NetworkError fails the test. */
 export async function failure(promise: Promise<unknown>): Promise<string> {
   const error = await promise.then(
     () => null,

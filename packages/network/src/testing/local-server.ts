@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** Something to close when the running test ends, last opened first. */
+/** Registers a server or client to close when the running test ends, last opened first. */
 export function closeAfterTest(close: () => Promise<void>): void {
   open.push(close)
 }
@@ -17,7 +17,7 @@ export function serve(listener: RequestListener): Promise<string> {
   return listen(createServer(listener))
 }
 
-/** The same below HTTP: what the server says is up to the test, byte by byte. */
+/** Serves below HTTP: the test chooses the server's answer byte by byte. */
 export function serveRaw(onConnection: (socket: Socket) => void): Promise<string> {
   return listen(createTcpServer(onConnection))
 }
