@@ -31,7 +31,7 @@ select,textarea{font:inherit;border:1px solid var(--line);border-radius:10px;pad
 @media(max-width:900px){.row.order{grid-template-columns:1fr}.row.order>*{grid-column:1}}
 @media(max-width:640px){.two{grid-template-columns:1fr}}`
 
-/** What stands above every page of one server. */
+/** The head of every page of one server. */
 export type PageBrand = { title: string; subtitle: string }
 
 /** A whole page for a person around a body that is already HTML. */

@@ -52,7 +52,7 @@ export type Sandbox = {
   badSites: Record<BadSiteName, { url: string; title: string }>
   /** The platforms sellers come from, by their APIs. */
   shops: Record<ShopKey, { url: string; title: string }>
-  /** All of Instagram's hosts in one. */
+  /** One address stands for all of Instagram's hosts. */
   instagram: { url: string; title: string }
   /** `host:port` of every server. */
   hosts: string[]

@@ -1,4 +1,4 @@
-/** A product a test puts into a booth; what is left out gets something sensible. Prices in rial. */
+/** A product a test puts into a booth; a field left out gets a sensible value. Prices in rial. */
 export type NewProduct = {
   title?: string
   sku?: string

@@ -14,8 +14,8 @@ import { boothOf } from './booth-of.ts'
 import { refusing } from './refusing.ts'
 
 /**
- * What happens in a booth behind our back, and what came of what we did: `/__control/booths/{booth}/products`, where
- * `{booth}` is the seller's key, the booth's identifier or its id. Nothing here goes by the marketplace's rules.
+ * Changes a booth behind our back and reports the results of our calls: `/__control/booths/{booth}/products`, where
+ * `{booth}` is the seller's key, the booth's identifier or its id. These routes ignore the marketplace's rules.
  */
 export function addBoothControlRoutes(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/__control/booths/:booth/products', async (request) => {

@@ -5,11 +5,11 @@ export type WantedOrder = {
   items: { product_id?: number; sku?: string; variation_id?: number; quantity?: number }[]
   buyer?: string
   shipping_method?: number
-  /** How long before its payment the parcel is dated. */
+  /** The parcel is dated so long before its payment. */
   paid_later_ms?: number
 }
 
-/** What happens to a parcel behind our back, past all rules. */
+/** A change of a parcel behind our back, past all rules. */
 export type ParcelChange = {
   id?: number
   order_id?: number

@@ -9,8 +9,8 @@ import { newOrdersOf, type ParcelChange, parcelChangesOf, type WantedOrder } fro
 import { refusing } from './refusing.ts'
 
 /**
- * What buyers do, and what came of what we did: `/__control/booths/{booth}/orders` and `.../parcels`, and the webhooks'
- * deliveries. Orders go by the booth's stock; moving a parcel goes by no rule.
+ * Plays the buyers and reports the results of our calls: `/__control/booths/{booth}/orders` and `.../parcels`, and the
+ * webhooks' deliveries. Orders go by the booth's stock; moving a parcel goes by no rule.
  */
 export function addOrderControlRoutes(app: FastifyInstance, marketplace: Marketplace): void {
   const { parcels } = marketplace.records
@@ -105,7 +105,7 @@ function shortView(marketplace: Marketplace, parcel: ParcelRecord, history: bool
   }
 }
 
-/** How often the seller's calls of these names did something. */
+/** Counts the seller's calls of these names that did something. */
 const countOf = ({ parcelLog }: Marketplace, { id }: ParcelRecord, calls: string[]): number =>
   calls.reduce((sum, call) => sum + parcelLog.countOf(id, call), 0)
 

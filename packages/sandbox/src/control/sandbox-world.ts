@@ -5,7 +5,7 @@ import type { Marketplace } from '../marketplace/marketplace.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Website } from '../websites/website.ts'
 
-/** Everything the control can reach. */
+/** All parts the control can reach. */
 export type SandboxWorld = {
   marketplace: Marketplace
   websites: Website[]
@@ -14,6 +14,6 @@ export type SandboxWorld = {
   faults: FaultSwitches
   log: RequestLog
   forgetRates: () => void
-  /** Puts the marketplace back to what it was at the first start. */
+  /** Puts the marketplace back to its first state. */
   reset: () => Promise<void>
 }

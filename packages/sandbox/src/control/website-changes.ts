@@ -9,9 +9,8 @@ export function setPageDelay(websites: Website[], settings: Record<string, { pag
 }
 
 /**
- * Changes what a shop sells, as its owner would: `{site, number, price_rial?, available?, stock?, name?,
- * gone?}`. A product that is gone answers 404 and
- * stands in no list. Answers the product. Not remembered after a restart.
+ * Changes a shop's products, as its owner would: `{site, number, price_rial?, available?, stock?, name?, gone?}`. A
+ * product that is gone answers 404 and stands in no list. Answers the product. Not remembered after a restart.
  */
 export function changeWebsiteProduct(websites: Website[], body: unknown): object {
   const change = (body ?? {}) as Record<string, unknown>

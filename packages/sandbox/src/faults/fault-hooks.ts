@@ -10,8 +10,8 @@ import { maintenancePage, wrongPage } from './wrong-pages.ts'
 const controlPrefix = '/__control'
 
 /**
- * Counts every request of a server and lets the switched-on faults strike it. Register before the routes and after
- * the hook that makes changes durable: `timeout-after-write` must withhold only what is already written.
+ * Counts every request of a server and lets the switched-on faults strike it. Register before the routes and after the
+ * hook that makes changes durable: `timeout-after-write` must withhold only answers to writes already on disk.
  */
 export function addFaultHooks(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function addFaultHooks(
   })
 }
 
-/** Waits until the faults are cleared, or whoever asked has left. */
+/** Waits until the faults are cleared, or the client has left. */
 async function held(faults: FaultSwitches, request: FastifyRequest): Promise<void> {
   const left = new AbortController()
   const { socket } = request.raw

@@ -23,9 +23,9 @@ export type Fault = {
   method?: string
   kind: (typeof faultKinds)[number]
   status?: number
-  /** Of a wrong page: a page for people, or the good answer of another call; both with 200. */
+  /** A wrong page is a page for people, or the good answer of another call; both with 200. */
   page?: 'html' | 'json'
-  /** Of a wrong page: only the answer is wrong, the request was carried out. */
+  /** True when only the answer is a wrong page and the request was carried out. */
   afterWrite?: boolean
   delayMs?: number
   times?: number
@@ -102,7 +102,7 @@ export class FaultSwitches {
       }))
   }
 
-  /** Resolves when the faults are cleared: what a `hold` withheld goes on then. */
+  /** Resolves when the faults are cleared: requests that a `hold` withheld go on then. */
   untilCleared(): Promise<void> {
     return this.clearing.promise
   }

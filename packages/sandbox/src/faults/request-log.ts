@@ -5,14 +5,14 @@ export type LoggedRequest = {
   path: string
   /** Null while the answer has not left, and for ever when the connection was dropped. */
   status: number | null
-  /** Of the answer's body, as it was sent; null where its length was not told. */
+  /** The size of the answer's body as it was sent; null when its length was not told. */
   bytes: number | null
 }
 
 const kept = 1000
 const countedPaths = 20_000
 
-/** What was asked of the sandbox: counts per method and path, and the last requests. */
+/** Records the requests to the sandbox: counts per method and path, and the last requests. */
 export class RequestLog {
   private entries: LoggedRequest[] = []
   private counts = new Map<string, number>()

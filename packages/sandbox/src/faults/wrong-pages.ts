@@ -1,6 +1,6 @@
 import type { Fault } from './fault-switches.ts'
 
-/** What a marketplace shows while it is being worked on. */
+/** A marketplace shows this page during maintenance. */
 export const maintenancePage =
   '<!doctype html><html lang="fa" dir="rtl"><meta charset="utf-8"><title>در حال به‌روزرسانی</title><h1>در حال به‌روزرسانی هستیم</h1><p>تا چند ساعت دیگر برمی‌گردیم.</p></html>'
 

@@ -6,8 +6,8 @@ import { type ZipPart, zipFile } from './zip-file.ts'
 const folder = 'your_instagram_activity'
 
 /**
- * The zip an owner downloads of their account, in the JSON form: posts, single videos as reels, their files, and one
- * of the many lists that are none of our business. What the API keeps back is in it.
+ * The zip an owner downloads of their account, in the JSON form: posts, single videos as reels, their files, and one of
+ * the many lists that are none of our business. Media that the API keeps back are in it.
  */
 export function accountExport(instagram: Instagram, username: string): Buffer {
   const posts = postsOf(instagram, username)
@@ -51,7 +51,7 @@ function uriOf(post: InstagramPost, index: number): string {
   return `media/${place}/${month}/${post.number}${index}.${isVideo ? 'mp4' : 'png'}`
 }
 
-/** As Meta writes text: each byte of its UTF-8 as an escaped letter of its own. */
+/** Meta writes text so: each byte of its UTF-8 as an escaped letter of its own. */
 function metaJson(value: unknown): Buffer {
   const text = JSON.stringify(
     value,

@@ -21,7 +21,7 @@ function answerOf(good: Good, more: Partial<CaptionAnswer> = {}): CaptionAnswer 
   }
 }
 
-/** The lines for what may be chosen, in one of a few manners. */
+/** The lines for the choices, in one of a few manners. */
 function choices(good: Good, manner: number): string {
   const lines: string[] = []
   if (good.sizes.length > 0)
@@ -103,7 +103,7 @@ const nothing: CaptionAnswer = {
   hasOldPrice: false,
 }
 
-/** What shops post besides their goods. */
+/** Shops post these captions besides their goods. */
 export const otherCaptions: WrittenCaption[] = [
   'رضایت مشتری عزیزمون از شیراز 🥰 ممنون از اعتمادتون',
   'قرعه‌کشی داریم! ۳ نفر رو تگ کنید و برنده‌ی کارت هدیه‌ی ۵۰۰ هزار تومانی بشید 🎁',

@@ -51,7 +51,7 @@ export function addGraphRoutes(app: FastifyInstance, instagram: Instagram): void
   })
 }
 
-/** Whose token came, in the header or the address; null: refused already. */
+/** The page of the request's token, from the header or the address; null: refused already. */
 function pageOfToken(
   instagram: Instagram,
   request: FastifyRequest,
@@ -105,7 +105,10 @@ function mediaList(
   }
 }
 
-/** What of a post was asked for; what there is not, is left out. Children have no caption and no address of a page. */
+/**
+ * Shows the requested fields of a post; a field without a value is left out. Children have no caption and no address of
+ * a page.
+ */
 function mediaView(instagram: Instagram, post: InstagramPost, fields: string): object {
   const names = new Set(fields.replace(/\{[^}]*\}/g, '').split(','))
   const address = (index: number): string | undefined =>

@@ -83,7 +83,7 @@ const nameOf = ({ username }: InstagramPost): string =>
 
 const titleOf = (post: InstagramPost): string => `${nameOf(post)} on Instagram`
 
-/** What the head of a post's page tells whoever shares it. */
+/** The head of a post's page, made for link previews. */
 function headOf(instagram: Instagram, post: InstagramPost): string {
   const quoted = post.caption === null ? '' : `: "${post.caption}"`
   const isVideo = post.pieces[0]?.kind === 'video'

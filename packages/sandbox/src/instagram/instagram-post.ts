@@ -1,4 +1,4 @@
-/** What a reader of a post's caption should come to, written with the caption itself. Money in toman. */
+/** The right answer for a reader of a post's caption, written with the caption itself. Money in toman. */
 export type CaptionAnswer = {
   isProduct: boolean
   name: string | null

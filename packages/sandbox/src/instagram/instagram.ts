@@ -3,7 +3,7 @@ import type { RecordStore, Table } from '../storage/record-store.ts'
 import type { InstagramPost } from './instagram-post.ts'
 import { seedPosts } from './seed-posts.ts'
 
-/** What of Instagram can be set. "guess": nobody documented it. Not remembered after a restart. */
+/** The settings of Instagram. "guess" marks undocumented behaviour. Not remembered after a restart. */
 export const instagramSettings = {
   /** The public web endpoint: open, asking for a login (401), or redirecting to it. */
   webDoor: 'open',
@@ -13,7 +13,7 @@ export const instagramSettings = {
   graphDoor: 'open',
   /** Posts the web endpoint shows before it asks for a login. */
   webPostsBeforeBlock: 12,
-  /** How long an address of a picture or video holds, in ms of the sandbox's clock. */
+  /** An address of a picture or video holds so long, in ms of the sandbox's clock. */
   mediaLifeMs: 6 * 3_600_000,
 }
 
@@ -23,7 +23,7 @@ const instagramChoices: Record<string, readonly string[]> = {
   graphDoor: ['open', 'token-dead', 'rate-limited', 'no-permission'],
 }
 
-/** What every part of the simulated Instagram works on. */
+/** The state shared by every part of the simulated Instagram. */
 export type Instagram = {
   /** Known once it listens. */
   origin: string
@@ -61,7 +61,7 @@ export function postsOf({ posts }: Instagram, username: string): InstagramPost[]
     .toSorted((a, b) => b.takenAt.localeCompare(a.takenAt))
 }
 
-/** Changes a caption; what the right answer was, nobody knows then. Answers false where there is no such post. */
+/** Changes a caption; its right answer is unknown from then on. Answers false where there is no such post. */
 export function changeCaption({ posts }: Instagram, shortcode: string, caption: string | null): boolean {
   const post = posts.get(shortcode)
   if (post === undefined) return false
@@ -70,7 +70,7 @@ export function changeCaption({ posts }: Instagram, shortcode: string, caption: 
   return true
 }
 
-/** Throws an Error that names what is wrong with the changes. */
+/** Throws an Error that names the faulty change. */
 export function changeInstagramSettings({ settings }: Instagram, changes: object): void {
   for (const [name, value] of Object.entries(changes)) {
     const before = (settings as Record<string, unknown>)[name]

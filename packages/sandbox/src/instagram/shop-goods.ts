@@ -1,4 +1,4 @@
-/** What the pages sell: name, toman, sizes, colours, code. */
+/** The goods of the pages: name, toman, sizes, colours, code. */
 export type Good = {
   name: string
   toman: number

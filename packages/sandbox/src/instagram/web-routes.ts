@@ -12,7 +12,7 @@ const pleaseWait = {
   status: 'fail',
 }
 
-/** What Instagram's own web page asks, which nobody promises ("Instagram: public web endpoint"). */
+/** Routes that Instagram's own web page calls, which are undocumented ("Instagram: public web endpoint"). */
 export function addWebRoutes(app: FastifyInstance, instagram: Instagram): void {
   app.get('/api/v1/users/web_profile_info', async (request, reply) => {
     if (isTurnedAway(instagram, request, reply)) return reply
@@ -62,7 +62,7 @@ function isTurnedAway({ settings }: Instagram, request: FastifyRequest, reply: F
   return true
 }
 
-/** As visitors see them: pinned posts first. */
+/** Sorts the posts as visitors see them: pinned posts first. */
 function shown(instagram: Instagram, username: string): InstagramPost[] {
   return postsOf(instagram, username).toSorted((a, b) => Number(b.pinned) - Number(a.pinned))
 }

@@ -3,7 +3,7 @@ import { type Seller, sellers } from '../seed/sellers.ts'
 import type { Marketplace } from './marketplace.ts'
 import { forbidden, unauthenticated } from './marketplace-errors.ts'
 
-/** Scopes a client may ask for ("Basalam reference: scopes"), with what the consent page says of them. */
+/** Scopes a client may ask for ("Basalam reference: scopes"), with the consent page's words for them. */
 export const scopeTitles: Record<string, string> = {
   'vendor.profile.read': 'دیدن مشخصات غرفه',
   'vendor.profile.write': 'ویرایش مشخصات غرفه',

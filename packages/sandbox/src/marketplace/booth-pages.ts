@@ -13,7 +13,7 @@ import { settle } from './settle.ts'
 
 const perPage = 48
 
-/** Pages for people: all booths, one booth, one product. Buyers see what is published, and nothing else. */
+/** Pages for people: all booths, one booth, one product. Buyers see published products, and no others. */
 export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/', async (_request, reply) => {
     const cards = sellers.map(
@@ -79,7 +79,7 @@ export function photosView(marketplace: Marketplace, product: ProductRecord): st
   return `<img alt="" src="${main}"><div class="thumbs">${others.join('')}</div>`
 }
 
-/** The variations with what each costs and how many there are; nothing where there are none. */
+/** The variations with their price and stock; empty when there are none. */
 export function variantsTable(marketplace: Marketplace, product: ProductRecord): string {
   if (product.variants.length === 0) return ''
   const rows = product.variants.map(

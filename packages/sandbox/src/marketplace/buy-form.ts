@@ -11,7 +11,10 @@ import { priceText, variantPriceText } from './product-words.ts'
 
 const shownProducts = 60
 
-/** The form of an order, with what was typed before and why it was not taken. `only` shows one product and no others. */
+/**
+ * The form of an order, with the values typed before and the reason of their refusal. `only` shows one product and no
+ * others.
+ */
 export function buyForm(
   marketplace: Marketplace,
   seller: Seller,

@@ -23,7 +23,7 @@ import { type OrderLine, OrderRefused, placeOrder } from './place-order.ts'
 import { momentText } from './product-words.ts'
 import { sellerOfVendor } from './vendor-view.ts'
 
-/** What a buyer can do with an order, by the word in the form. */
+/** A buyer's actions on an order, by the word in the form. */
 const acts: Record<string, { title: string; from: number[]; to: number; note: string | null }> = {
   cancel: { title: 'لغو سفارش', from: [newOrder], to: cancelled, note: 'لغو خریدار' },
   'ask-cancel': {
@@ -43,7 +43,7 @@ const acts: Record<string, { title: string; from: number[]; to: number; note: st
   problem: { title: 'مشکلی دارد', from: [posted], to: problemReported, note: 'مشکل ثبت شد' },
 }
 
-/** Pages on which a person buys: a form to order from a booth, and the order with what can be done with it. */
+/** Pages on which a person buys: a form to order from a booth, and the order with the buyer's actions on it. */
 export function addBuyerPages(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/:identifier/buy', async (request, reply) => {
     const seller = sellerOf(request.params)

@@ -31,7 +31,7 @@ export function predictedLeaves(title: string): LeafCategory[] {
   const words = wordsOf(title)
   const score = (leaf: LeafCategory, known: Set<string>): number => {
     const found = words.flatMap((word, position) => (known.has(word) ? [1 / (1 + position)] : []))
-    // Of two that fit alike, the one that says less besides.
+    // The leaf with fewer other words wins between two that fit alike.
     return found.reduce((sum, each) => sum + each, 0) + (0.1 * found.length) / wordsOf(leaf.title).length
   }
   return [...wordsByLeaf]

@@ -7,7 +7,7 @@ import type { Marketplace } from './marketplace.ts'
 import { notFound } from './marketplace-errors.ts'
 import { pathId } from './product-routes.ts'
 
-/** By root, or by group where that differs. */
+/** Percents by root, or by group where that differs. */
 const commissionPercents: Record<number, number> = {
   101: 9,
   102: 8,

@@ -4,7 +4,7 @@ import { scopeTitles } from './access.ts'
 import { marketplacePage } from './marketplace-page.ts'
 import type { ClientRecord } from './marketplace-records.ts'
 
-/** What a client asks a seller for. */
+/** The consent a client asks of a seller. */
 export type ConsentRequest = {
   client: ClientRecord
   redirectUri: string

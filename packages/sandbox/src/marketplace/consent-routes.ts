@@ -31,7 +31,10 @@ export function addConsentRoutes(app: FastifyInstance, marketplace: Marketplace)
   })
 }
 
-/** What is asked for, or in words why it cannot be. The redirect address must be a registered one, letter by letter. */
+/**
+ * Parses the consent a client asks for, or returns in words why it cannot be given. The redirect address must be a
+ * registered one, letter by letter.
+ */
 function consentRequest(
   marketplace: Marketplace,
   query: Record<string, string | undefined>,

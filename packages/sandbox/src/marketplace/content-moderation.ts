@@ -30,7 +30,7 @@ export function moderationRefusal(
   return { message: 'متن شامل عبارت غیرمجاز است.', fields: [field], detected: phrases }
 }
 
-/** Every find with what stands around it, marked as the marketplace marks it. */
+/** Lists every find with the text around it, marked as the marketplace marks it. */
 function detected(text: string, patterns: RegExp[]): { snippet: string }[] {
   const latin = toLatinDigits(text)
   return patterns.flatMap((pattern) =>

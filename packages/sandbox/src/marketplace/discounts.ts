@@ -53,7 +53,7 @@ export function discountOf(
 export const endOf = (discount: DiscountRecord): number =>
   Math.min(discount.endsAt, discount.removedAt ?? Number.POSITIVE_INFINITY)
 
-/** What is paid instead of this price; a discount on some variations leaves the others alone. */
+/** The price under a discount; a discount on some variations leaves the others alone. */
 export function reduced(price: number, discount: DiscountRecord | null, variationId: number | null): number {
   const covers =
     discount !== null &&

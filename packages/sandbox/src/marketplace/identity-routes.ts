@@ -5,7 +5,7 @@ import { notFound } from './marketplace-errors.ts'
 import { pathId } from './product-routes.ts'
 import { hashIdOf, privateUserView, sellerOfVendor, vendorView } from './vendor-view.ts'
 
-/** Who a token belongs to, and the booth ("Basalam reference: user and booth"). */
+/** Tells the owner of a token, and the booth ("Basalam reference: user and booth"). */
 export function addIdentityRoutes(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/v1/users/me', async (request) => {
     const seller = callerOf(marketplace, request, 'customer.profile.read')

@@ -5,7 +5,7 @@ export type ImageKind = {
   height: number | null
 }
 
-/** What kind of image these bytes are; null when they are none the marketplace takes. */
+/** Detects the kind of an image from its bytes; null for one the marketplace does not take. */
 export function imageKind(bytes: Buffer): ImageKind | null {
   if (bytes.length < 26) return null
   if (bytes.readUInt32BE(0) === 0x89504e47) {

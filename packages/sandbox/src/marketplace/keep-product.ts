@@ -10,8 +10,8 @@ import type { WriteSource } from './write-log.ts'
 type Body = Record<string, unknown>
 
 /**
- * Stores a changed product after the discount lock, the rules and the revision queue had their say. Throws what they
- * refuse. `body` is what the caller sent, where the lock goes by what is named.
+ * Stores a changed product after the discount lock, the rules and the revision queue had their say. Throws their
+ * refusals. `body` is the caller's body, for a lock that goes by the fields it names.
  */
 export function keep(
   marketplace: Marketplace,
@@ -26,7 +26,7 @@ export function keep(
   return writeProduct(marketplace, before, afterRevisionRules(marketplace, before, after), source)
 }
 
-/** Why this price edit is refused: the product has a discount that ends by itself. Null when it is not. */
+/** Refuses a price edit while the product has a discount that ends by itself. Null when it is allowed. */
 export function lockRefusal(
   marketplace: Marketplace,
   before: ProductRecord,

@@ -15,7 +15,7 @@ import { writesView } from './writes-view.ts'
 
 const perPage = 50
 
-/** What the list may be narrowed to, by the word in its address. */
+/** The filters of the list, by the word in its address. */
 const states: Record<string, { title: string; holds: (product: ProductRecord) => boolean }> = {
   all: { title: 'همه', holds: () => true },
   published: { title: 'منتشر شده', holds: (each) => each.status === published },
@@ -25,7 +25,7 @@ const states: Record<string, { title: string; holds: (product: ProductRecord) =>
   'sold-out': { title: 'ناموجود', holds: (each) => stockOf(each) === 0 },
 }
 
-/** The booth as its owner sees it, open to everybody here: every product with its state, and what was written to it. */
+/** The booth as its owner sees it, open to everybody here: every product with its state, and the writes to it. */
 export function addManagePages(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/:identifier/manage', async (request, reply) => {
     const seller = sellerOf(request.params)

@@ -16,7 +16,7 @@ export type VariantRecord = {
   properties: { property: string; value: string }[]
 }
 
-/** What can be edited of a product and may wait for approval. Prices in rial, weights in gram. */
+/** The editable content of a product, which may wait for approval. Prices in rial, weights in gram. */
 export type ProductContent = {
   name: string
   brief: string | null
@@ -49,7 +49,7 @@ export type ProductRecord = ProductContent & {
   isWholesale: boolean
   createdAt: string
   updatedAt: string
-  /** What waits for approval, or was refused; null when nothing does. `dueAt` in epoch milliseconds. */
+  /** The edit that waits for approval, or was refused; null without one. `dueAt` in epoch milliseconds. */
   revision: {
     content: Partial<ProductContent>
     publish: boolean
@@ -76,7 +76,7 @@ export type DiscountRecord = {
 
 export type Range = { start?: number | null; end?: number | null } | null
 
-/** Which products a discount or a batch job means; the two name some of the same things differently. */
+/** The products a discount or a batch job means; the two name some of the same things differently. */
 export type ProductSelection = {
   title?: string | null
   product_ids?: number[] | null
@@ -124,7 +124,7 @@ export type FileRecord = {
   width: number | null
   height: number | null
   createdAt: string
-  /** A picture drawn from this key when asked for; null when the bytes were uploaded. */
+  /** A picture generated from this key on request; null when the bytes were uploaded. */
   drawnFrom: string | null
   /** A product shows it, or once did. */
   used?: boolean
@@ -137,7 +137,7 @@ export type GrantRecord = {
   scopes: string[]
   /** Epoch milliseconds. */
   expiresAt: number
-  /** Whether the two tokens still open anything. */
+  /** True while the two tokens still open anything. */
   accessAlive: boolean
   refreshAlive: boolean
 }
@@ -156,9 +156,9 @@ export type ClientRecord = { id: string; secret: string; name: string; redirectU
 /** The marketplace's tables. */
 export type MarketplaceRecords = {
   products: Table<ProductRecord>
-  /** By the product's id. */
+  /** The key is the product's id. */
   prices: Table<PriceRecord[]>
-  /** By the product's id. */
+  /** The key is the product's id. */
   discounts: Table<DiscountRecord>
   jobs: Table<BatchJobRecord>
   parcels: Table<ParcelRecord>

@@ -33,7 +33,7 @@ export async function marketplaceServer(
   const app = Fastify({ bodyLimit: 10 * 1024 * 1024, forceCloseConnections: true })
   readFormBodies(app)
   app.addHook('onSend', async () => marketplace.store.flush())
-  // Also what it says of the time in each answer goes by its own clock.
+  // The date header of each answer goes by the marketplace's own clock too.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('date', marketplace.clock.date().toUTCString())
   })

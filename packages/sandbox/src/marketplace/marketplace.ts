@@ -8,7 +8,7 @@ import type { ProductIndex } from './product-index.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
 import type { WriteLog } from './write-log.ts'
 
-/** What every part of the marketplace works on. */
+/** The state shared by every part of the marketplace. */
 export type Marketplace = {
   store: RecordStore
   records: MarketplaceRecords
@@ -22,7 +22,6 @@ export type Marketplace = {
   origin: string
 }
 
-/** The settings in force. */
 export function settingsOf(marketplace: Marketplace): MarketplaceSettings {
   return { ...defaultSettings, ...marketplace.records.settings.get('marketplace') }
 }

@@ -17,8 +17,9 @@ const cancelReasons: Record<number, string> = {
 const dayInMs = 24 * 3_600_000
 
 /**
- * The older order host's calls, for what the gateway does not cover ("Basalam reference: legacy actions"). They are
- * known from one client only: which answers they give is a guess, as is that a cancellation takes all of an order.
+ * The older order host's calls, for the actions that the gateway does not cover ("Basalam reference: legacy actions").
+ * They are known from one client only: which answers they give is a guess, as is that a cancellation takes all of an
+ * order.
  */
 export function addOlderOrderRoutes(app: FastifyInstance, marketplace: Marketplace): void {
   app.post('/v1/vendor/set-preparation-order', async (request) => {

@@ -21,7 +21,10 @@ import { momentText } from './product-words.ts'
 
 const perPage = 50
 
-/** The orders of a booth as its owner sees them on the marketplace, open to everybody here, with what came of each call. */
+/**
+ * The orders of a booth as its owner sees them on the marketplace, open to everybody here, with the outcome of each
+ * call.
+ */
 export function addOrderPages(app: FastifyInstance, marketplace: Marketplace): void {
   const ownParcels = (seller: Seller): ParcelRecord[] =>
     marketplace.records.parcels
@@ -66,7 +69,7 @@ export function addOrderPages(app: FastifyInstance, marketplace: Marketplace): v
     return found === null ? missing(reply) : page(reply, 'سفارش', detailView(marketplace, ...found))
   })
 
-  // What the seller, the buyer or the marketplace itself would do: a person tries here what a status brings about.
+  // Acts as the seller, the buyer or the marketplace itself: a person tries here what a status brings about.
   app.post('/:identifier/orders/:parcelId', async (request, reply) => {
     const found = parcelOf(marketplace, request.params)
     if (found === null) return missing(reply)
@@ -139,7 +142,7 @@ function actsTable(acts: ParcelAct[]): string {
   return `<div class="wide"><table><tr><th>کی</th><th>چه کسی</th><th>چه کاری</th><th>نتیجه</th><th>وضعیت</th></tr>${rows.join('')}</table></div>`
 }
 
-/** What else is so once a parcel has a status. */
+/** The other changes that come with a parcel's status. */
 function changeOf(parcel: ParcelRecord, status: number, at: string): Partial<ParcelRecord> {
   const posting = {
     at,

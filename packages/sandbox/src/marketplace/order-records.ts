@@ -1,4 +1,3 @@
-/** Who a parcel goes to. */
 export type RecipientRecord = {
   name: string
   mobile: string
@@ -10,7 +9,7 @@ export type RecipientRecord = {
   province: { id: number; title: string }
 }
 
-/** `price` is that of one piece, in rial; what an answer says is a setting (`itemPrice`). */
+/** `price` is that of one piece, in rial; the meaning in an answer is a setting (`itemPrice`). */
 export type ParcelItemRecord = {
   id: number
   productId: number
@@ -24,7 +23,7 @@ export type ParcelItemRecord = {
   categoryId: number
 }
 
-/** How a box went off. The phone number is a courier's. */
+/** The facts of a parcel's posting. The phone number is a courier's. */
 export type PostingRecord = {
   at: string
   editedAt: string | null
@@ -33,7 +32,7 @@ export type PostingRecord = {
   phoneNumber: string | null
 }
 
-/** What one buyer ordered from one booth at once. Moments in ISO 8601 with Tehran's offset, prices in rial. */
+/** The goods one buyer ordered from one booth at once. Moments in ISO 8601 with Tehran's offset, prices in rial. */
 export type ParcelRecord = {
   id: number
   vendorId: number
@@ -47,12 +46,12 @@ export type ParcelRecord = {
   deliveredAt: string | null
   buyer: { id: number; name: string }
   recipient: RecipientRecord
-  /** What the buyer chose. */
+  /** The buyer's choice. */
   shippingMethod: number
   shippingCost: number
   isFreightCollect: boolean
   posting: PostingRecord | null
-  /** Why it was cancelled, what is wrong with it, or what was asked for: for people. */
+  /** The reason of its cancellation, its problem, or the request made of it: for people. */
   note: string | null
   items: ParcelItemRecord[]
 }
@@ -78,7 +77,7 @@ export type WebhookRecord = {
   updatedAt: string
 }
 
-/** Whose events a webhook gets. */
+/** A user whose events a webhook gets. */
 export type WebhookCustomerRecord = {
   id: number
   webhookId: number
@@ -86,7 +85,7 @@ export type WebhookCustomerRecord = {
   createdAt: string
 }
 
-/** One delivery: what was sent and what came back. */
+/** One delivery: its request and its answer. */
 export type WebhookLogRecord = {
   id: number
   webhookId: number

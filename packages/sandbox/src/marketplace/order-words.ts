@@ -32,7 +32,7 @@ export const copyable = (text: string | number): string => `<bdi>${escapeHtml(te
 
 export const totalText = (parcel: ParcelRecord): string => `${tomanInPersian(totalOf(parcel))} تومان`
 
-/** The items with a picture, what each costs and how many there are. */
+/** The items with their picture, price and quantity. */
 export function itemsTable(marketplace: Marketplace, parcel: ParcelRecord): string {
   const rows = parcel.items.map((item) => {
     const kind = item.properties.map(({ property, value }) => `${property}: ${value}`).join('، ')
@@ -56,7 +56,7 @@ export function recipientText({ recipient }: ParcelRecord): string {
     <p>${escapeHtml([place, ...door].join('، '))}</p><p class="soft">کد پستی ${copyable(postalCode)}</p>`
 }
 
-/** How the box went off, or how it is to go. */
+/** Describes the posting of the box, done or planned. */
 export function postingText(parcel: ParcelRecord): string {
   const { posting } = parcel
   if (posting === null)

@@ -18,7 +18,7 @@ export type Posting = { shippingMethod: number; trackingCode: string; phoneNumbe
 
 const longestCode = 50
 
-/** The body of a posting. Throws the order service's 422 for what does not fit. */
+/** Reads the body of a posting. Throws the order service's 422 for one that does not fit. */
 export function readPosting(body: unknown): Posting {
   const { shipping_method, tracking_code, phone_number } = (body ?? {}) as Record<string, unknown>
   if (typeof shipping_method !== 'number' || shippingMethodTitles[shipping_method] === undefined)
@@ -75,7 +75,7 @@ export function postParcel(
   }
 }
 
-/** What else a seller may ask for: a cancellation, the buyer's consent to one, or to a delay. */
+/** Carries out the seller's other requests: a cancellation, the buyer's consent to one, or to a delay. */
 export function moveParcel(
   marketplace: Marketplace,
   parcel: ParcelRecord,

@@ -21,7 +21,10 @@ export function addParcel(marketplace: Marketplace, parcel: ParcelRecord): Parce
   return added
 }
 
-/** The only way a parcel changes: it is dated and logged, a cancelled one's pieces are for sale again, and whoever listens is told. */
+/**
+ * Makes every change of a parcel: it is dated and logged, a cancelled one's stock is for sale again, and listeners are
+ * told.
+ */
 export function changeParcel(
   marketplace: Marketplace,
   parcel: ParcelRecord,

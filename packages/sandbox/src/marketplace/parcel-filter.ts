@@ -8,8 +8,8 @@ const maximumPerPage = 30
 const sorts = ['estimate_send_at:desc', 'estimate_send_at:asc']
 
 /**
- * The page of parcels that the query asks for, with the cursors to its neighbours (undefined at the ends).
- * Throws the order service's 422 for what it does not take.
+ * The page of parcels that the query asks for, with the cursors to its neighbours (undefined at the ends). Throws the
+ * order service's 422 for a query it does not take.
  */
 export function parcelPage(
   parcels: ParcelRecord[],
@@ -53,7 +53,7 @@ function filtered(parcels: ParcelRecord[], query: Query): ParcelRecord[] {
     })
 }
 
-/** Whether a parcel has one of these numbers; every parcel where none is asked for. */
+/** Tells whether a parcel has one of these numbers; true for every parcel when none is asked for. */
 function among(
   asked: number[],
   numbersOfParcel: (parcel: ParcelRecord) => number[],

@@ -1,4 +1,4 @@
-/** Who moved a parcel: the seller by a call, the buyer by the page, or the control. */
+/** The one who moved a parcel: the seller by a call, the buyer by the page, or the control. */
 export type ParcelActor = 'seller' | 'buyer' | 'control'
 
 /** One thing that was done, or asked for, with a parcel. `call` names a seller's call: `set-preparation`, `set-posted`... */
@@ -15,7 +15,7 @@ export type ParcelAct = {
   phoneNumber?: string | null
 }
 
-/** What was done with each parcel, newest last. In memory: a restart forgets it, the parcels it does not. */
+/** Records the actions on each parcel, newest last. In memory: a restart forgets it, the parcels it does not. */
 export class ParcelLog {
   private readonly acts = new Map<number, ParcelAct[]>()
 
@@ -27,7 +27,7 @@ export class ParcelLog {
     return this.acts.get(id) ?? []
   }
 
-  /** How often the seller's own call did something to it; what was refused or repeated does not count. */
+  /** Counts the times the seller's own call changed it; a refused or repeated call does not count. */
   countOf(id: number, call: string): number {
     return this.actsOf(id).filter(
       (each) => each.by === 'seller' && each.call === call && each.outcome === 'done',

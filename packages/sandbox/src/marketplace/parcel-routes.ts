@@ -6,7 +6,7 @@ import { parcelPage } from './parcel-filter.ts'
 import { parcelDetailView, parcelView } from './parcel-view.ts'
 import type { Query } from './product-filter.ts'
 
-/** The parcels of the caller's own booth and what the gateway can do with one ("Basalam reference: orders and parcels"). */
+/** The parcels of the caller's own booth and the gateway's actions on one ("Basalam reference: orders and parcels"). */
 export function addParcelRoutes(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/v1/vendor-parcels', async (request) => {
     const seller = parcelsCaller(marketplace, request, 'vendor.parcel.read')
@@ -29,7 +29,7 @@ export function addParcelRoutes(app: FastifyInstance, marketplace: Marketplace):
     return { result: true }
   })
 
-  // There is no phone number in this one, whatever the body says.
+  // This call takes no phone number and ignores one in the body.
   app.post('/v1/vendor-parcels/:parcelId/set-posted', async (request) => {
     const parcel = ownParcel(marketplace, request, 'vendor.parcel.write')
     postParcel(marketplace, parcel, { ...readPosting(request.body), phoneNumber: null }, 'set-posted')

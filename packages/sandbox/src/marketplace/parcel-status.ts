@@ -27,7 +27,7 @@ export const satisfied = 3195
 export const refunded = 3233
 export const cancelled = 3067
 
-/** All of them, in the order in which they come about. */
+/** All statuses in the order in which they come about. */
 export const parcelStatuses: readonly number[] = [
   newOrder,
   preparing,
@@ -43,7 +43,7 @@ export const parcelStatuses: readonly number[] = [
   cancelled,
 ]
 
-/** What a parcel of a status may become ("Basalam reference: parcel statuses, transitions"; a guess as a whole). */
+/** The statuses that may follow a status ("Basalam reference: parcel statuses, transitions"; a guess as a whole). */
 const transitions: Record<number, readonly number[]> = {
   [newOrder]: [preparing, cancelled, cancelAskedByBuyer, cancelAskedBySeller],
   [preparing]: [posted, delayAsked, cancelled, cancelAskedByBuyer, cancelAskedBySeller],

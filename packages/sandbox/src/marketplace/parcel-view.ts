@@ -61,7 +61,7 @@ function commonView(parcel: ParcelRecord): object {
     vendor: vendorView(parcel.vendorId),
     order: {
       id: parcel.orderId,
-      // Not in the description; seen live.
+      // The description lacks this field; it was seen live.
       hash_id: Buffer.from(`order-${parcel.orderId}`).toString('base64url'),
       paid_at: parcel.paidAt,
       created_at: parcel.createdAt,

@@ -14,23 +14,23 @@ const firstItemId = 820_000_001
 const itemsAtMost = 20
 const dayInMs = 24 * 3_600_000
 
-/** What a buyer asks for; `variationId` where the product has variations. */
+/** A line of a buyer's order; `variationId` where the product has variations. */
 export type OrderLine = { productId: number; variationId?: number | null; quantity: number }
 export type NewOrder = {
   lines: OrderLine[]
   recipient?: Partial<RecipientRecord>
   buyerName?: string
   shippingMethod?: number
-  /** How long the parcel waited for its payment, in ms: its own date lies so long before it. Default none. */
+  /** The time from the parcel to its payment, in ms: its own date lies so long before it. Default none. */
   paidLaterMs?: number
 }
 
-/** Why an order cannot be: in Persian, fit to be shown to who ordered. */
+/** Thrown with the reason an order cannot be: in Persian, fit to be shown to the buyer. */
 export class OrderRefused extends Error {}
 
 /**
- * Orders from a booth: takes what is ordered off its stock, or throws OrderRefused and takes nothing. Nothing waits in
- * here, so of two orders for the last piece the second one always finds none.
+ * Orders from a booth: takes the ordered quantities off its stock, or throws OrderRefused and takes none. Nothing waits
+ * in here, so of two orders for the last piece the second one always finds none.
  */
 export function placeOrder(marketplace: Marketplace, seller: Seller, order: NewOrder): ParcelRecord {
   const lines = gathered(order.lines)
@@ -83,7 +83,7 @@ export function nextParcelIds(marketplace: Marketplace): {
   return { parcel, serial, order: firstOrderId + serial, item: firstItemId + serial * itemsAtMost }
 }
 
-/** An item as it is kept with its parcel, whatever becomes of the product. */
+/** An item as it is kept with its parcel, even if the product changes later. */
 export function itemOf(
   marketplace: Marketplace,
   product: ProductRecord,

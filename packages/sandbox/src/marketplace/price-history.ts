@@ -5,7 +5,9 @@ import { isoInTehran, type Marketplace } from './marketplace.ts'
 import { notFound, schemaRefusal } from './marketplace-errors.ts'
 import { pathId } from './product-routes.ts'
 
-/** What a product cost over time, newest last: a row for every change of price and for a discount's two ends. */
+/**
+ * Lists the prices of a product over time, newest last: a row for every change of price and for a discount's two ends.
+ */
 export function addPriceHistoryRoute(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/v1/products/:productId/price-history', async (request) => {
     callerOf(marketplace, request, 'vendor.product.read')

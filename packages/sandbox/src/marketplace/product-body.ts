@@ -78,14 +78,12 @@ export const createBody: Record<string, Field> = {
   package_weight: { kind: 'integer', required: true },
 }
 
-/** Body of an edit of one variation. */
 export const variationBody: Record<string, Field> = {
   primary_price: { kind: 'integer' },
   stock: { kind: 'integer' },
   sku: { kind: 'string' },
 }
 
-/** Body of a batch update. */
 export const batchBody: Record<string, Field> = {
   data: {
     kind: 'object',
@@ -124,7 +122,7 @@ const complaints: Record<Kind, { msg: string; type: string }> = {
   enum: { msg: 'Input should be a known value', type: 'enum' },
 }
 
-/** What is wrong with a body; empty when it fits. Unknown fields are ignored, null counts as absent. */
+/** Lists the problems of a body; empty when it fits. Unknown fields are ignored, null counts as absent. */
 export function bodyProblems(
   body: unknown,
   fields: Record<string, Field>,

@@ -42,7 +42,7 @@ export function blankProduct(id: number, vendorId: number, categoryId: number, a
   }
 }
 
-/** The product with a checked body of a create or an edit applied. What is absent or null in the body does not change. */
+/** Applies a checked body of a create or an edit to the product. An absent or null field does not change. */
 export function withBody(
   product: ProductRecord,
   body: Body,

@@ -18,7 +18,7 @@ const integerNames = [
 ]
 const integerLists = ['category', 'statuses']
 
-/** What is wrong with a list's query; empty when it fits. */
+/** Lists the problems of a list's query; empty when it fits. */
 export function queryProblems(query: Query): SchemaProblem[] {
   const names = [...integerNames, ...integerLists].filter((name) =>
     listOf(query, name).some((each) => !/^-?\d+$/.test(each)),

@@ -2,8 +2,8 @@ import type { Table } from '../storage/record-store.ts'
 import type { ProductRecord } from './marketplace-records.ts'
 
 /**
- * Finds products without walking through all of them: a booth may hold ten thousand. Listens to the table, so it is
- * true whoever changes a product.
+ * Finds products without walking through all of them: a booth may hold ten thousand. Listens to the table, so it sees
+ * every change of a product.
  */
 export class ProductIndex {
   private readonly booths = new Map<number, Map<number, ProductRecord>>()
@@ -26,7 +26,7 @@ export class ProductIndex {
     return [...(this.booths.get(vendorId)?.values() ?? [])]
   }
 
-  /** Whether another product of the booth has this name, however it is spaced and capitalised. */
+  /** Tells whether another product of the booth has this name, however it is spaced and capitalised. */
   hasTwin(product: Pick<ProductRecord, 'vendorId' | 'id' | 'name'>): boolean {
     const ids = this.names.get(nameKey(product))
     return ids !== undefined && (ids.size > 1 || !ids.has(product.id))

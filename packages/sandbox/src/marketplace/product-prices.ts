@@ -2,14 +2,16 @@ import { discountOf, reduced } from './discounts.ts'
 import type { Marketplace } from './marketplace.ts'
 import type { ProductRecord } from './marketplace-records.ts'
 
-/** What a product costs before any discount, in rial: its cheapest variation, or its own price; null when it has none. */
+/**
+ * The price of a product before any discount, in rial: its cheapest variation, or its own price; null when it has none.
+ */
 export function ownPriceOf(product: ProductRecord): number | null {
   return product.variants.length === 0
     ? product.primaryPrice
     : Math.min(...product.variants.map((each) => each.primaryPrice))
 }
 
-/** What a buyer pays now, in rial; null when it has no price. */
+/** The price a buyer pays now, in rial; null when it has no price. */
 export function paidPriceOf(marketplace: Marketplace, product: ProductRecord): number | null {
   const discount = discountOf(marketplace, product.id)
   if (product.variants.length > 0)
@@ -17,7 +19,7 @@ export function paidPriceOf(marketplace: Marketplace, product: ProductRecord): n
   return product.primaryPrice === null ? null : reduced(product.primaryPrice, discount, null)
 }
 
-/** What is in stock, variations together. */
+/** The stock of a product, variations together. */
 export function stockOf(product: ProductRecord): number {
   return product.variants.length === 0
     ? product.stock

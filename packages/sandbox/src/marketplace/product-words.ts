@@ -5,7 +5,7 @@ import type { ProductRecord, VariantRecord } from './marketplace-records.ts'
 import { ownPriceOf, paidPriceOf, stockOf } from './product-prices.ts'
 import { illegal, notApproved, pendingApproval, published, statusView } from './product-status.ts'
 
-/** What a product costs, for people, as HTML: with a discount the price before it is struck out. */
+/** Shows the price of a product to people, as HTML: with a discount the price before it is struck out. */
 export function priceText(marketplace: Marketplace, product: ProductRecord): string {
   const price = paidPriceOf(marketplace, product)
   if (price === null) return 'بدون قیمت'
@@ -15,7 +15,7 @@ export function priceText(marketplace: Marketplace, product: ProductRecord): str
   return `${struck}${from}${tomanInPersian(price)} تومان`
 }
 
-/** What one variation costs, in the same way. */
+/** Shows the price of one variation in the same way. */
 export function variantPriceText(
   marketplace: Marketplace,
   product: ProductRecord,
@@ -42,7 +42,7 @@ const tones: Record<number, string> = {
   [illegal]: 'bad',
 }
 
-/** Where a product stands, as HTML badges: its status, and what becomes of an edit. */
+/** Shows the state of a product as HTML badges: its status, and the fate of an edit. */
 export function stateBadges(product: ProductRecord): string {
   const { name } = statusView(product.status)
   const badges = [`<span class="badge ${tones[product.status] ?? ''}">${name}</span>`]

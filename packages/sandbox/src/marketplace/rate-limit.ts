@@ -7,7 +7,7 @@ const minute = 60_000
 
 /**
  * Limits the requests of one token to so many a minute; beyond it 429, with `Retry-After` in seconds when that is set.
- * What was refused does not count. All of a minute's requests may come at once: `sliding` looks at the last 60 seconds,
+ * Refused requests do not count. All of a minute's requests may come at once: `sliding` looks at the last 60 seconds,
  * so such a burst is followed by a quiet minute; `fixed` begins anew with every minute of the clock, so that twice the
  * limit may come around its turn.
  */

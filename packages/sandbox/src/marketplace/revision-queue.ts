@@ -6,7 +6,7 @@ import { writeProduct } from './product-writes.ts'
 const revisedFields = ['name', 'brief', 'description', 'categoryId', 'photo', 'photos'] as const
 
 /**
- * What becomes of a change in the revision queue ("Basalam reference: status ids"). Of a published product the content
+ * Applies a change through the revision queue ("Basalam reference: status ids"). The content of a published product
  * stays as it was and the new one waits; a product that wants to be published waits as pending. Price and stock are
  * never held back.
  */
@@ -52,7 +52,7 @@ export function settleRevisions(marketplace: Marketplace): void {
   }
 }
 
-/** Approves or refuses what waits for a product; a product without anything waiting stays as it is. */
+/** Approves or refuses the edit that waits for a product; a product without anything waiting stays as it is. */
 export function decideRevision(
   marketplace: Marketplace,
   product: ProductRecord,

@@ -14,7 +14,7 @@ import { seedParcels } from './seed-parcels.ts'
 const sandboxClientId = 'payvand-sandbox'
 const sandboxClientSecret = 'payvand-sandbox-secret'
 
-/** Fills an empty marketplace: tokens, the registered client and what already is in the booths and was sold there. */
+/** Fills an empty marketplace: tokens, the registered client and the products and orders of the booths. */
 export function seedMarketplace(marketplace: Marketplace): void {
   seedPersonalTokens(marketplace)
   marketplace.records.settings.set('marketplace', defaultSettings)
@@ -56,7 +56,7 @@ export function registerRedirectUris(marketplace: Marketplace, redirectUris: str
   if (client !== undefined) marketplace.records.clients.set(client.id, { ...client, redirectUris })
 }
 
-/** A picture of a product that is drawn when somebody looks at it. Answers the file's id. */
+/** A picture of a product that is generated on request. Answers the file's id. */
 export function seedPhoto(marketplace: Marketplace, userId: number, key: string): number {
   const id = marketplace.records.files.nextId(firstFileId)
   const now = marketplace.clock.date()

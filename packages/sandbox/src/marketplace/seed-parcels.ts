@@ -28,7 +28,7 @@ const dayInMs = 24 * hourInMs
 const goneProductId = 9_100_001
 const methods = [3198, 3198, 3197, 4040, 6101, 3259]
 
-/** What a parcel may have become within so many days; the last row holds for all older ones. */
+/** The statuses a parcel may have reached within so many days; the last row holds for all older ones. */
 const fates: { youngerThanDays: number; statuses: number[] }[] = [
   { youngerThanDays: 2, statuses: [newOrder, newOrder, preparing] },
   {
@@ -43,8 +43,8 @@ const fates: { youngerThanDays: number; statuses: number[] }[] = [
 ]
 
 /**
- * The orders of the last five weeks for what is in the booth; none where the booth is empty. The same at every start,
- * moved to today. Every status is among them, and one order of something that is not in the booth any more.
+ * The orders of the last five weeks for the products in the booth; none where the booth is empty. The same at every
+ * start, moved to today. Every status is among them, and one order of something that is not in the booth any more.
  */
 export function seedParcels(marketplace: Marketplace, seller: Seller, now: Date): void {
   const { products, parcels } = marketplace.records
@@ -106,7 +106,7 @@ export function replaceBareParcels(marketplace: Marketplace): void {
   for (const seller of sellers) seedParcels(marketplace, seller, marketplace.clock.date())
 }
 
-/** What must have happened to a parcel for it to stand where it stands: never later than now. */
+/** Adds the events that must have happened to a parcel before its status: never later than now. */
 function withHistory(parcel: ParcelRecord, index: number, paid: number, now: number): ParcelRecord {
   const at = (days: number): string => isoInTehran(new Date(Math.min(now, paid + days * dayInMs)))
   const wasPosted = [posted, wrongCode, notDelivered, problemReported, satisfied, refunded].includes(

@@ -26,12 +26,10 @@ export const discountBody: Record<string, Field> = {
   active_days: { kind: 'integer', required: true },
 }
 
-/** Body of the end of a discount. */
 export const discountRemovalBody: Record<string, Field> = {
   product_filter: { ...discountFilter, named: true },
 }
 
-/** Body of a batch job. */
 export const batchJobBody: Record<string, Field> = {
   product_filter: {
     kind: 'object',

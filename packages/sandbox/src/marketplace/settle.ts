@@ -2,7 +2,7 @@ import { settleJobs } from './batch-jobs.ts'
 import type { Marketplace } from './marketplace.ts'
 import { settleRevisions } from './revision-queue.ts'
 
-/** Lets happen what time has brought since somebody last looked: approvals and batch jobs. */
+/** Carries out the approvals and batch jobs that have become due since the last call. */
 export function settle(marketplace: Marketplace): void {
   settleRevisions(marketplace)
   settleJobs(marketplace)

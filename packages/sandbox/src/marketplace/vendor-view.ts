@@ -48,7 +48,7 @@ function publicUserView(seller: Seller): object {
   }
 }
 
-/** A booth as anyone sees it; `owner` adds what only its seller sees. */
+/** A booth as anyone sees it; `owner` adds the fields only its seller sees. */
 export function vendorView(marketplace: Marketplace, seller: Seller, owner: boolean): object {
   const products = marketplace.index.ofBooth(seller.vendorId)
   const booth = {

@@ -9,7 +9,7 @@ const methods = ['POST', 'PUT', 'PATCH']
 const longestUrl = 2083
 const knownEvents = webhookEvents.map(({ id }) => id)
 
-/** What a body says of a webhook; throws 422. A whole one needs its events, its method and its address. */
+/** Reads a webhook from a body; throws 422. A whole one needs its events, its method and its address. */
 export function readWebhook(body: unknown, whole: true): WebhookBody
 export function readWebhook(body: unknown, whole: false): Partial<WebhookBody>
 export function readWebhook(body: unknown, whole: boolean): Partial<WebhookBody> {

@@ -10,7 +10,7 @@ const keptLogs = 5000
 const keptResponseLength = 500
 
 /**
- * Sends what happened to whoever registered for it: late, twice, never or out of order as the settings have it
+ * Sends events to the webhooks registered for them: late, twice, never or out of order as the settings have it
  * (`webhook...`). Nothing documents retries, timeout or order ("Basalam reference: webhooks").
  */
 export class WebhookDeliveries implements Deliveries {

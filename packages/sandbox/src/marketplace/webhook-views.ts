@@ -13,7 +13,7 @@ export function listView(rows: object[], query: Query, emptyAsNull: boolean): ob
     return Number.isInteger(value) && value >= 1 ? value : otherwise
   }
   const page = number('page', 1)
-  // Where the description has no pages, there is one.
+  // A list that has no pages in the description is one page.
   const perPage = number('per_page', Math.max(10, rows.length))
   const shown = rows.slice((page - 1) * perPage, page * perPage)
   return {

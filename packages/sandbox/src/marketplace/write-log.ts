@@ -1,4 +1,7 @@
-/** What wrote to a product: a call of the seller's, or the marketplace, a buyer and the control behind their back. */
+/**
+ * The source of a write to a product: a call of the seller's, or the marketplace, a buyer and the control behind their
+ * back.
+ */
 export type WriteSource =
   | 'create'
   | 'update'
@@ -11,12 +14,15 @@ export type WriteSource =
   | 'control'
 const ofTheSeller: readonly WriteSource[] = ['create', 'update', 'variation', 'batch', 'batch-job']
 
-/** One accepted write. `changes` holds what differs, as `[before, after]`; empty when the same was written again. */
+/**
+ * One accepted write. `changes` holds the differing fields, as `[before, after]`; empty when the same was written
+ * again.
+ */
 export type ProductWrite = { at: string; source: WriteSource; changes: Record<string, [unknown, unknown]> }
 
 const keptWrites = 200
 
-/** What was written to each product, newest last. In memory: a restart forgets it, the products it does not. */
+/** Records the writes to each product, newest last. In memory: a restart forgets it, the products it does not. */
 export class WriteLog {
   private readonly writes = new Map<number, { fromSeller: number; entries: ProductWrite[] }>()
 
@@ -28,7 +34,7 @@ export class WriteLog {
     this.writes.set(id, known)
   }
 
-  /** How often the seller's own calls wrote to it, its create included. */
+  /** Counts the seller's own calls that wrote to it, its create included. */
   countOf(id: number): number {
     return this.writes.get(id)?.fromSeller ?? 0
   }

@@ -20,7 +20,7 @@ const sourceWords: Record<WriteSource, string> = {
 
 const shownWrites = 50
 
-/** What was written to a product, the newest first, with the simple values before and after. */
+/** Lists the writes to a product, the newest first, with the simple values before and after. */
 export function writesView(marketplace: Marketplace, product: ProductRecord): string {
   const entries = marketplace.writeLog.entriesOf(product.id).slice(-shownWrites).toReversed()
   if (entries.length === 0) return '<p class="soft">از هنگام روشن شدن، چیزی نوشته نشده است.</p>'

@@ -8,7 +8,7 @@ export type SeededProduct = {
   sku?: string
 }
 
-/** By the seller's key. A seller who is not named here starts with an empty booth. */
+/** Products by the seller's key. A seller who is not named here starts with an empty booth. */
 export const seededProducts: Record<string, SeededProduct[]> = {
   demo: [
     {

@@ -40,12 +40,12 @@ export function buyerOf(number: number): { id: number; name: string } {
   return { id: 810_001 + number, name: names[number % names.length] ?? '' }
 }
 
-/** Where a made-up buyer has parcels sent: varied, some of it missing as it is in real ones. */
+/** The address of a made-up buyer: varied, with gaps as real ones have. */
 export function recipientOf(number: number): RecipientRecord {
   const city = cities[(number * 3) % cities.length] ?? cities[0]
   if (city === undefined) throw new Error('no cities')
   return {
-    // Now and then somebody else than who paid.
+    // The recipient is now and then another person than the payer.
     name: number % 6 === 5 ? 'گیرنده: پدربزرگ' : (names[number % names.length] ?? ''),
     mobile: `0912000${String(number % 10_000).padStart(4, '0')}`,
     postalCode: String(1_111_111_111 + ((number * 7_919_993) % 8_000_000_000)),

@@ -78,5 +78,4 @@ export const sellers: Seller[] = [
 /** The hand-made token of a seller. */
 export const personalToken = (key: string): string => `sandbox-token-${key}`
 
-/** The refresh token that belongs to it. */
 export const personalRefreshToken = (key: string): string => `sandbox-refresh-${key}`

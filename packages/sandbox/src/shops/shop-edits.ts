@@ -1,7 +1,7 @@
 import type { Table } from '../storage/record-store.ts'
 import type { ShopProduct, ShopVariant } from './shop-product.ts'
 
-/** What a seller changes by hand; what is absent stays. Money in rial, null: no price, or pieces nobody counts. */
+/** A seller's changes by hand; an absent field stays. Money in rial, null: no price, or uncounted stock. */
 export type ShopProductChanges = {
   name?: string
   description?: string
@@ -18,14 +18,14 @@ export type NewShopProduct = {
 const variantsPerProduct = 10
 const weightOfNewGrams = 500
 
-/** What a seller does by hand in a platform's own panel. Answers false where there is no such product. */
+/** A seller's edits by hand in a platform's own panel. Answers false where there is no such product. */
 export type ShopEdits = {
   change(productId: number, changes: ShopProductChanges): boolean
   remove(productId: number): boolean
   add(product: NewShopProduct): ShopProduct
 }
 
-/** As much of a table as edits need. */
+/** The part of a table that edits need. */
 type ProductTable = Pick<Table<ShopProduct>, 'get' | 'set' | 'delete' | 'all' | 'nextId'>
 
 /** The same with the products of a table. */

@@ -5,7 +5,7 @@ import { picturePath } from './picture-path.ts'
 import type { Shop } from './shop.ts'
 import type { ShopProduct, ShopVariant } from './shop-product.ts'
 
-/** What a person sees of a simulated platform, as HTML. */
+/** The HTML of a simulated platform for people. */
 
 export function listView(shop: Shop, shown: Shown<ShopProduct>, q: string, total: number): string {
   const rows = shown.rows.map((product) => rowView(product))
@@ -46,7 +46,7 @@ function stockOf({ variants }: ShopProduct): string {
     : `<span class="soft">موجودی: ${toPersianDigits(pieces)}</span>`
 }
 
-/** What a person wrote, kept when it was not taken. */
+/** The values a person typed, kept when they were refused. */
 export type FormValues = Record<string, string | undefined>
 
 export function productFormView(
@@ -87,7 +87,7 @@ function variantFields(shop: Shop, product: ShopProduct, variant: ShopVariant, v
   const { id, priceRial, stock, active, sku } = variant
   const price = values[`price-${id}`] ?? (priceRial === null ? '' : String(priceRial / 10))
   const pieces = values[`stock-${id}`] ?? (stock === null ? '' : String(stock))
-  // What was there when the page was drawn: a sale since then is not written over.
+  // Hidden fields keep the values the page was shown with: a sale since then is not written over.
   const was = (name: string, value: string): string =>
     `<input type="hidden" name="was-${name}-${id}" value="${escapeHtml(values[`was-${name}-${id}`] ?? value)}">`
   const drawn =

@@ -14,7 +14,7 @@ const largestPrice = 100_000_000_000
 const largestStock = 100_000
 const longestName = 300
 
-/** What a person wrote cannot be taken; says why, in Persian. */
+/** Thrown for form values that cannot be taken; says why, in Persian. */
 class FormRefused extends Error {}
 
 /**
@@ -160,7 +160,7 @@ function nameOf(text = ''): string {
   return name
 }
 
-/** What was written as toman, in rial; empty is no price where the platform knows that. */
+/** Reads an amount written in toman as rial; empty is no price where the platform knows that. */
 function priceOf(shop: Shop, text = ''): number | null {
   const written = plainNumber(text)
   if (written === '' && shop.allows?.noPrice) return null

@@ -3,7 +3,7 @@ import type { RecordStore, Table } from '../storage/record-store.ts'
 import { type Catalogue, makeProducts, pick, roundTo } from '../websites/product-maker.ts'
 import type { WebsiteProduct } from '../websites/website-product.ts'
 
-/** A product of a simulated platform, in nobody's spelling: each platform's view writes it in its own. */
+/** A product of a simulated platform, in a neutral spelling: each platform's view writes it in its own. */
 export type ShopProduct = {
   id: number
   name: string
@@ -11,7 +11,7 @@ export type ShopProduct = {
   category: { id: number; title: string }
   weightGrams: number
   pictures: number
-  /** At least one; a product without options has one without a colour. */
+  /** A product has at least one; one without options has a variant without a colour. */
   variants: ShopVariant[]
 }
 
@@ -70,7 +70,7 @@ function variantsOf(product: WebsiteProduct, firstId: number): ShopVariant[] {
   })
 }
 
-/** Another number of pieces of a variant, never below 0. What nobody counts stays uncounted. */
+/** Changes the stock of a variant, never below 0. Uncounted stock stays uncounted. */
 export function withPieces(product: ShopProduct, variantId: number, pieces: number): ShopProduct {
   return {
     ...product,
@@ -82,7 +82,7 @@ export function withPieces(product: ShopProduct, variantId: number, pieces: numb
   }
 }
 
-/** A buyer of the platform itself takes pieces. Answers whether there were enough. */
+/** A buyer of the platform itself takes a quantity. Answers whether there was enough. */
 export function takePieces(
   table: Pick<Table<ShopProduct>, 'all' | 'set'>,
   variantId: number,

@@ -23,7 +23,7 @@ export type Shop = ShopEdits & {
   title: string
   /** Address of the server; known once it listens. */
   origin: string
-  /** What stands for behaviour nobody documented, and what a test turns. Not remembered after a restart. */
+  /** Switches for undocumented behaviour and for tests. Not remembered after a restart. */
   settings: Record<string, SettingValue>
   choices: Record<string, readonly string[]>
   addRoutes(app: FastifyInstance): void
@@ -31,13 +31,13 @@ export type Shop = ShopEdits & {
   reset(): void
   /** Ends every token or key. Answers how many died. */
   revoke(): number
-  /** What is sold, in rial: the right answer for whoever reads the platform's API. */
+  /** The products sold, in rial: the right answer for a reader of the platform's API. */
   products(): ShopProduct[]
-  /** What was written into it as orders, oldest first. */
+  /** The orders written into it, oldest first. */
   orders(): ShopOrder[]
-  /** A buyer of the platform itself takes pieces. Answers whether there were enough. */
+  /** A buyer of the platform itself takes a quantity. Answers whether there was enough. */
   buy(variantId: number, count: number): boolean
-  /** What a product here may go without; absent: nothing. */
+  /** Fields a product here may lack; absent: none. */
   allows?: { noPrice?: boolean; uncountedStock?: boolean }
   /** The storefront's page of a product, as a path; absent: there is none. */
   pagePath?(product: ShopProduct): string
@@ -51,8 +51,8 @@ export type Shop = ShopEdits & {
 export type ShopMaker = (store: RecordStore) => Shop
 
 /**
- * Changes settings of one platform. Throws an Error that names what is wrong: an unknown setting, a value of the wrong
- * kind or none of the known choices.
+ * Changes settings of one platform. Throws an Error that names the fault: an unknown setting, a value of the wrong kind
+ * or none of the known choices.
  */
 export function changeShopSettings(shop: Shop, changes: object): void {
   for (const [name, value] of Object.entries(changes)) {

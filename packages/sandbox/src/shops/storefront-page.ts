@@ -27,7 +27,7 @@ export function gallery({ id, pictures }: ShopProduct, linkAttributes = ''): str
   return `<div class="gallery">${links.join('')}</div>`
 }
 
-/** What is sold of a product, in toman, for a visitor. */
+/** The offers of a product, in toman, for a visitor. */
 export function offers({ variants }: ShopProduct): string {
   const rows = variants
     .filter(({ active }) => active)

@@ -13,7 +13,7 @@ const compactAfterBytes = 8 * 1024 * 1024
 
 /**
  * Records on disk: a snapshot and, after it, one line per group of changes. A line is written and synced before
- * `append` resolves, so whatever was answered survives a kill. A line torn by a kill was never answered: it is dropped.
+ * `append` resolves, so every answered change survives a kill. A line torn by a kill was never answered: it is dropped.
  * Lines hold whole values, so replaying them over a newer snapshot gives the same end.
  */
 export class Journal {

@@ -27,7 +27,7 @@ export type WebsiteVariant = {
 export type WebsiteAnswer = {
   url: string
   name: string
-  /** What the page asks for now; of a product with variants the cheapest. Null when the page names no price. */
+  /** The price the page asks for now; of a product with variants the cheapest. Null when the page names no price. */
   price_rial: number | null
   old_price_rial: number | null
   available: boolean

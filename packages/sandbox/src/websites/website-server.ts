@@ -55,7 +55,7 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** The shop's own page for what is not there. */
+/** The shop's own page for a missing address. */
 export function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
   return reply

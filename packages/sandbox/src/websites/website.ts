@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebsiteAnswer, WebsiteProduct } from './website-product.ts'
 
-/** How a shop is made: where its pages are and what its server answers. */
+/** The design of a shop: the addresses of its pages and the answers of its server. */
 export type WebsiteDesign = {
   key: string
   title: string
@@ -9,7 +9,7 @@ export type WebsiteDesign = {
   productPath(product: WebsiteProduct): string
   picturePath(product: WebsiteProduct, index: number): string
   addRoutes(app: FastifyInstance, website: Website): void
-  /** How the server tells versions of its pages apart, and answers 304 for one that is held; absent: not at all. */
+  /** The server tells versions of its pages apart so, and answers 304 for one that is held; absent: not at all. */
   versions?: 'etag' | 'last-modified'
 }
 
@@ -22,9 +22,9 @@ export type Website = {
   pageDelayMs: number
   /** Products the owner took off the shop. */
   removed: WebsiteProduct[]
-  /** When anything of the shop last changed. */
+  /** The time of the shop's last change. */
   changedAt: Date
-  /** Whether the shop has the other of its two layouts. */
+  /** True when the shop has the other of its two layouts. */
   isRedesigned: boolean
 }
 
@@ -45,7 +45,7 @@ export function productOf(website: Website, number: number): WebsiteProduct | un
   return website.products.find((each) => each.number === number)
 }
 
-/** What a perfect crawler would find on this shop. */
+/** The findings of a perfect crawler on this shop. */
 export function answersOf(website: Website): WebsiteAnswer[] {
   const { design, origin } = website
   return website.products.map((product) => {

@@ -89,7 +89,6 @@ export function addAccountRoutes(app: FastifyInstance, digikala: Digikala, rates
   })
 }
 
-/** The seller a grant belongs to. */
 export function sellerOf(grant: DigikalaGrant): DigikalaSeller {
   const seller = digikalaSellers.find((each) => each.sellerId === grant.sellerId)
   if (seller === undefined) throw invalidToken()

@@ -15,7 +15,10 @@ const nextStates: Record<string, DigikalaOrder['state'][]> = {
 
 type Query = Record<string, string | undefined>
 
-/** Orders in their three pipelines: what Digikala ships, what has left, what the seller ships ("Digikala: orders"). */
+/**
+ * Orders in their three pipelines: those Digikala ships, those that have left, those the seller ships ("Digikala:
+ * orders").
+ */
 export function addOrderRoutes(app: FastifyInstance, digikala: Digikala): void {
   const ordersFor = (request: FastifyRequest, scope: string): DigikalaOrder[] =>
     sellerOf(callerOf(digikala, request, scope)).sellsProducts ? digikala.orders.all().toReversed() : []
@@ -32,7 +35,7 @@ export function addOrderRoutes(app: FastifyInstance, digikala: Digikala): void {
   })
 
   app.get(`${base}/orders/history`, async (request, reply) => {
-    // Its filter of dates does nothing; that of the type does.
+    // Digikala's filter of dates does nothing; that of the type does.
     const { order_type: type = 'processed' } = request.query as Query
     const wanted = type === 'canceled' ? 'rejected' : type
     const rows = ordersFor(request, 'order').filter(({ state }) => state === wanted)

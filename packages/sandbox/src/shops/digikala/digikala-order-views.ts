@@ -17,7 +17,7 @@ const statusWords: Record<DigikalaOrder['state'], string> = {
   rejected: 'رد شده',
 }
 
-/** A line that Digikala ships. Of the buyer it tells nothing, ever. */
+/** A line that Digikala ships. It tells nothing about the buyer, ever. */
 export function openOrderView(order: DigikalaOrder): object {
   const at = new Date(order.orderedAt)
   return {

@@ -6,8 +6,8 @@ import { isPublic, listedView, publicProductView } from './digikala-public-views
 const perPage = 20
 
 /**
- * What anybody reads of products, without a token ("Digikala public API" in the reference). Whatever happened, HTTP says
- * 200: the status is in the body.
+ * The public product data, without a token ("Digikala public API" in the reference). HTTP always says 200: the status
+ * is in the body.
  */
 export function addPublicRoutes(app: FastifyInstance, digikala: Digikala): void {
   const send = (reply: FastifyReply, status: number, data: unknown): FastifyReply =>

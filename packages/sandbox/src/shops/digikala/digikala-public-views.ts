@@ -11,10 +11,12 @@ const marketable = 'marketable'
 
 type Offered = { variant: ShopVariant; own: boolean; priceRial: number; stock: number }
 
-/** Whether anything of a product is sold at all; what is not is withdrawn from the public pages. */
+/** Tells whether any of a product is sold at all; others are withdrawn from the public pages. */
 export const isPublic = (product: ShopProduct): boolean => product.variants.some(({ active }) => active)
 
-/** A product as everybody reads it, offers of several sellers mixed. What is empty is printed as PHP prints it. */
+/**
+ * Shows a product as everybody reads it, offers of several sellers mixed. Empty values are printed as PHP prints them.
+ */
 export function publicProductView(digikala: Digikala, product: ShopProduct): object {
   const brand = brandOf(product)
   const offers = offersOf(product)
@@ -97,7 +99,7 @@ function pictureView(digikala: Digikala, product: ShopProduct, index: number): o
   }
 }
 
-/** What is there to be bought, this seller's before another's dearer offers of every third product. */
+/** Lists the offers of a product, this seller's before another's dearer offers of every third product. */
 function offersOf(product: ShopProduct): Offered[] {
   return product.variants
     .flatMap((variant): Offered[] => {
@@ -134,7 +136,7 @@ function offerView({ variant, own, priceRial, stock }: Offered): object {
       is_incredible: false,
       is_promotion: false,
       discount_percent: 0,
-      // Told of the last few only.
+      // Digikala tells the stock only of the last few.
       ...(stock <= 5 ? { marketable_stock: stock } : {}),
     },
     shipment_methods: { description: 'ارسال دیجی‌کالا', has_lead_time: false, providers: [] },

@@ -6,7 +6,7 @@ import { tokenOf } from './digikala-grants.ts'
 type Window = { startedAt: number; count: number }
 
 export type RateWindows = {
-  /** The `rate_limit` block of the health answer for whoever asks. */
+  /** The `rate_limit` block of the health answer for the client of a request. */
   report(request: FastifyRequest): object
   forget(): void
 }

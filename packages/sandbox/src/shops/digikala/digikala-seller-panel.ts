@@ -12,7 +12,7 @@ const wantedBits = 4096
 
 /**
  * The page of the seller's panel where a person hands in a public key and is shown an authorization code that only its
- * private half opens ("Digikala: getting the first token" in the reference). Whose panel it is, is chosen.
+ * private half opens ("Digikala: getting the first token" in the reference). The person chooses the seller.
  */
 export function addSellerPanel(app: FastifyInstance, digikala: Digikala): void {
   const show = (reply: FastifyReply, body: string): FastifyReply =>

@@ -20,7 +20,7 @@ import { digikalaWebhooks } from './digikala-webhooks.ts'
 const productCount = 60
 const firstProductId = 11_400_000
 
-/** Digikala: the seller open API, the seller's panel, what the public reads ("Digikala" in the reference). */
+/** Digikala: the seller open API, the seller's panel, the public product data ("Digikala" in the reference). */
 export function digikalaShop(store: RecordStore): Shop {
   const products = seededProductTable(store, 'digikala-products', soldProducts)
   const settings = { ...digikalaSettings }
@@ -89,7 +89,7 @@ export function digikalaShop(store: RecordStore): Shop {
     orders: () => [],
     buy(variantId, count) {
       const taken = takePieces(products.table, variantId, count)
-      // What was ordered is counted apart until it leaves.
+      // Ordered stock is counted apart until it leaves.
       if (!taken) return false
       digikala.reserved.set(variantId, (digikala.reserved.get(variantId) ?? 0) + count)
       const order = placeDigikalaOrder(digikala.orders, products.table.all(), { variantId, count })

@@ -8,7 +8,10 @@ const base = '/open-api/v1/variants'
 const path = `${base}/:id/seller-stock`
 const leastPrice = 10_000
 
-/** The seller's own writes: the price; and what lies at the seller: read, and set to a number, whatever it was meanwhile ("Digikala: writes" in the reference). */
+/**
+ * The seller's own writes: the price; and the stock at the seller: read, and set to a number without regard to changes
+ * meanwhile ("Digikala: writes" in the reference).
+ */
 export function addStockRoutes(app: FastifyInstance, digikala: Digikala): void {
   app.get(path, async (request, reply) => answer(digikala, reply, variantOf(digikala, request)))
 

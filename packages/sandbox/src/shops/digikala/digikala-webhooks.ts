@@ -45,7 +45,7 @@ export function digikalaWebhooks(
       const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
       await answer.body?.cancel()
     } catch {
-      // Nobody knows whether Digikala tries again; here it does not.
+      // It is unknown whether Digikala tries again; here it does not.
     }
   }
 

@@ -3,31 +3,31 @@ import type { ShopEdits } from '../shop-edits.ts'
 import type { ShopProduct } from '../shop-product.ts'
 import type { DigikalaOrder } from './digikala-orders.ts'
 
-/** What of Digikala can be set. "guess": nobody documented it, a client must live with every value. */
+/** The settings of Digikala. "guess" marks undocumented behaviour: a client must live with every value. */
 export const digikalaSettings = {
   /** Requests in one window; beyond it 429. Its own health answer says 33 in about 30 seconds. */
   rateMax: 33,
   rateWindowSeconds: 30,
-  /** Whom the limit counts: the address (as the text of the 429 has it), or the token (guess). */
+  /** The limit counts by the address (as the text of the 429 has it), or by the token (guess). */
   rateLimitPer: 'address',
   /** Off: `total_pages` and `total_rows` of lists are 0 although there are rows, as was seen live. */
   totalsKnown: true,
-  /** How an empty `meta_data` is printed: `{}` as described, or `[]` as PHP is wont to (guess). */
+  /** An empty `meta_data` is printed as `{}` as described, or as `[]` as PHP is wont to (guess). */
   emptyMetaData: 'object',
   /** Every call wants `Content-Type: application/json`, even a GET; the answer without it is a guess. */
   contentTypeRequired: true,
   accessTokenSeconds: 7200,
-  /** Whether a refresh brings a new refresh token, which then ends the old one (guess). */
+  /** A refresh brings a new refresh token, which then ends the old one (guess). */
   refreshTokenRotates: true,
-  /** A buyer takes so many pieces between a reading of the seller's stock and the next setting of it. */
+  /** A buyer takes such a quantity between a reading of the seller's stock and the next setting of it. */
   boughtMeanwhile: 0,
-  /** Whether lists carry the `rate_limit` of the window along, as was seen now and then. */
+  /** Lists carry the `rate_limit` of the window along, as was seen now and then. */
   rateLimitRides: false,
-  /** How the panel encrypts the authorization code: clients try both. */
+  /** The panel encrypts the authorization code so: clients try both. */
   codePadding: 'pkcs1',
   /** The status in the body of every public answer; anything but 200 comes without data. */
   publicStatus: 200,
-  /** Where webhooks go, as it stands in the seller's panel; empty: nowhere. */
+  /** The target of webhooks in the seller's panel; empty: nowhere. */
   webhookUrl: '',
 }
 export type DigikalaSettings = typeof digikalaSettings
@@ -58,7 +58,7 @@ export type DigikalaGrant = {
 
 export type DigikalaCode = { code: string; sellerId: number; used: boolean }
 
-/** What every part of the simulated Digikala works on. */
+/** The state shared by every part of the simulated Digikala. */
 export type Digikala = {
   origin(): string
   settings: DigikalaSettings
@@ -68,7 +68,7 @@ export type Digikala = {
   /** Orders of Digikala's own buyers, a line each. */
   orders: Table<DigikalaOrder>
   change: ShopEdits['change']
-  /** Pieces that buyers ordered and that have not left, by variant. Forgotten at a restart. */
+  /** The quantity that buyers ordered and that has not left, by variant. Forgotten at a restart. */
   reserved: Map<number, number>
 }
 

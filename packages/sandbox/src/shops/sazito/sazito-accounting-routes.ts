@@ -6,7 +6,7 @@ const rialsPerToman = 10
 
 type Body = Record<string, unknown>
 
-/** What a key may write of prices and stock, one by one and in bulk ("Sazito: writes"). */
+/** Writes of prices and stock with a key, one by one and in bulk ("Sazito: writes"). */
 export function addSazitoAccountingRoutes(app: FastifyInstance, sazito: Sazito): void {
   const write = (variantId: number, change: (variant: ShopVariant) => ShopVariant): ShopVariant | null => {
     const found = findVariant(sazito.products.all(), variantId)
@@ -24,7 +24,7 @@ export function addSazitoAccountingRoutes(app: FastifyInstance, sazito: Sazito):
 
   app.put('/api/v1/accounting/update-stock/:id', async (request, reply) => {
     if (!keyHolds(sazito, request, reply)) return reply
-    // Only here it is spelt so.
+    // Sazito spells it so in this call only.
     const { is_stock_manager, stock_number, is_relative } = bodyOf(request)
     if (typeof is_stock_manager !== 'boolean' || !Number.isInteger(stock_number))
       return failed(reply, 422, 'is_stock_manager and stock_number are required', 422)
@@ -69,7 +69,7 @@ export function addSazitoAccountingRoutes(app: FastifyInstance, sazito: Sazito):
 
 const isPrice = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
-/** With a raw price the discounted one is paid; without one a discount that still is one stays. */
+/** The discounted price is paid when the body names a raw price; without one a discount that still is one stays. */
 function pricesOf(body: Body, variant: ShopVariant): Pick<ShopVariant, 'priceRial' | 'oldPriceRial'> {
   const rial = (toman: number): number | null => (toman === 0 ? null : toman * rialsPerToman)
   const price = rial(Number(body['price']))

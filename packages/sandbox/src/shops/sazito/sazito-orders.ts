@@ -3,7 +3,7 @@ import type { Sazito } from './sazito.ts'
 
 const firstOrderId = 70_001
 const rialsPerToman = 10
-/** As long as Sazito waits. */
+/** Sazito waits so long. */
 const webhookDeadlineMs = 30_000
 
 /** Keeps an order that was made, by whomever, and tells the registered address of it. */
@@ -15,7 +15,7 @@ export function keepOrder(sazito: Sazito, items: ShopOrder['items'], note: strin
   return order
 }
 
-/** Once, without a signature; whether it arrived is nobody's concern. */
+/** Posts once, without a signature; the answer does not matter. */
 async function tell(url: string, order: ShopOrder): Promise<void> {
   if (!URL.canParse(url)) return
   try {

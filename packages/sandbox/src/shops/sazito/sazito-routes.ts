@@ -6,7 +6,7 @@ const defaultPageSize = 20
 
 type Query = Record<string, string | undefined>
 
-/** What the shop tells everybody: itself and its products. */
+/** The shop's public data: itself and its products. */
 export function addSazitoRoutes(app: FastifyInstance, sazito: Sazito): void {
   app.get('/api/v2/general/info', async (_request, reply) =>
     enveloped(reply, {

@@ -57,7 +57,7 @@ function variantView(product: ShopProduct, variant: ShopVariant, index: number):
     enabled: variant.active,
     // Sazito makes up a code when the owner gives none.
     sku: variant.sku ?? `IN${variant.id}`,
-    // Without stock-keeping the number means nothing.
+    // The number means nothing without stock-keeping.
     stock_number: variant.stock ?? 0,
     is_stock_managed: variant.stock !== null,
     price: toman(variant.priceRial),

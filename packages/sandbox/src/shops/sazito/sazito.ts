@@ -4,9 +4,9 @@ import type { Table } from '../../storage/record-store.ts'
 import type { ShopOrder } from '../shop.ts'
 import type { ShopProduct } from '../shop-product.ts'
 
-/** What of Sazito can be set. "guess": nobody documented it, a client must live with every value. */
+/** The settings of Sazito. "guess" marks undocumented behaviour: a client must live with every value. */
 export const sazitoSettings = {
-  /** How a missing or dead key is refused (guess): by the HTTP status, or by the envelope of an HTTP 200. */
+  /** The refusal of a missing or dead key (guess): the HTTP status, or the envelope of an HTTP 200. */
   badKeyAnswer: 'http-401',
   /** Lists do not always say how many there are. */
   totalCountGiven: true,
@@ -14,11 +14,11 @@ export const sazitoSettings = {
   relativeImages: true,
   /** Rows of a page at most (guess). */
   maximumPageSize: 100,
-  /** Whether an order for more than there is, is refused (guess); off: it is taken, and the stock ends at 0. */
+  /** An order for more than the stock is refused (guess); off: it is taken, and the stock ends at 0. */
   orderChecksStock: true,
-  /** What making an order answers (guess): the order, the order within, or nothing. */
+  /** The answer to making an order (guess): the order, the order within, or nothing. */
   createdOrderAnswer: 'order',
-  /** Whom support told about new orders: posted to without a signature. Empty: nobody. */
+  /** The address that support set for new orders: posted to without a signature. Empty: not set. */
   orderWebhookUrl: '',
 }
 
@@ -29,7 +29,7 @@ export const sazitoChoices = {
 
 export type SazitoKey = { key: string; alive: boolean }
 
-/** What every part of the simulated Sazito works on. */
+/** The state shared by every part of the simulated Sazito. */
 export type Sazito = {
   origin(): string
   settings: typeof sazitoSettings
@@ -50,7 +50,7 @@ export function failed(reply: FastifyReply, httpStatus: number, error: string, c
   return reply.code(httpStatus).send({ result: {}, error, error_code: code, status: code })
 }
 
-/** Whether the request carries a living key; when not, the refusal has been sent. */
+/** Tells whether the request carries a living key; when not, the refusal has been sent. */
 export function keyHolds(
   sazito: Sazito,
   request: FastifyRequest,

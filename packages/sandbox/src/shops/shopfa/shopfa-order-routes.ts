@@ -47,7 +47,7 @@ function newBasket(shopfa: Shopfa, status: number): ShopfaBasket {
   return { id, session: firstSession + id, status, note: '', items: [], date: now, update: now }
 }
 
-/** Orders with a key, with what is odd about them ("Shopfa: orders"). */
+/** Orders with a key, with their oddities ("Shopfa: orders"). */
 export function addShopfaOrderRoutes(app: FastifyInstance, shopfa: Shopfa): void {
   type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   const withKey = (path: string, handler: Handler): void => {
@@ -66,7 +66,7 @@ export function addShopfaOrderRoutes(app: FastifyInstance, shopfa: Shopfa): void
     const { status, from, to, sort, page = '1', limit } = queryOf(request)
     const size = Number(limit ?? defaultLimit) || defaultLimit
     const found = shopfa.baskets.all().filter((basket) => {
-      // By the last change, unless they are sorted by date.
+      // Baskets are filtered by the last change, unless they are sorted by date.
       const moment = sort === 'date' ? basket.date : basket.update
       // One code only: a list of them is no number.
       const hasStatus = status === undefined || basket.status === Number(status)
@@ -92,7 +92,7 @@ export function addShopfaOrderRoutes(app: FastifyInstance, shopfa: Shopfa): void
 
   withKey('/api/shop/orders/create', (request, reply) => {
     const { items } = (request.body ?? {}) as { items?: Record<string, unknown>[] }
-    // Whatever lies in the account's open basket is part of the new order too.
+    // The goods in the account's open basket become part of the new order too.
     const open = shopfa.baskets.all().find(({ status }) => status === formIncomplete)
     const basket = open ?? newBasket(shopfa, formIncomplete)
     const added = (items ?? []).map((item) => ({

@@ -20,7 +20,7 @@ const unknownProduct = 1404
 const variantsUnwritable = 1405
 const categoryModule = '2102'
 
-/** What the shop tells everybody, and with a key a product's quantity, price and title. */
+/** The shop's public data, and with a key a product's quantity, price and title. */
 export function addShopfaRoutes(app: FastifyInstance, shopfa: Shopfa): void {
   type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   const both = (path: string, handler: Handler): void => {
@@ -75,7 +75,7 @@ export function addShopfaRoutes(app: FastifyInstance, shopfa: Shopfa): void {
     if (product === undefined) return answer(shopfa, reply.code(400), {}, 'کالا وجود ندارد', unknownProduct)
     const { id, quantity, price, title } = (request.body ?? {}) as Record<string, unknown>
     const ofVariants = quantity !== undefined || price !== undefined
-    // How variants are written is not known: a guess that tells at least.
+    // The real shape of a variant's write is unknown: this guess at least refuses aloud.
     if (product.variants.length > 1 && ofVariants)
       return answer(
         shopfa,
@@ -84,7 +84,7 @@ export function addShopfaRoutes(app: FastifyInstance, shopfa: Shopfa): void {
         'کالای دارای تنوع از این راه تغییر نمی‌کند',
         variantsUnwritable,
       )
-    // Without the id in the body as well, nothing happens and nothing is said.
+    // A write without the id in the body as well does nothing and says nothing.
     if (String(id) === String(product.id) && !shopfa.settings.writesIgnored)
       shopfa.products.set(product.id, changed(shopfa, product, quantity, price, title))
     return answer(shopfa, reply, {})
@@ -114,7 +114,7 @@ function changed(
   }
 }
 
-/** A row of the list: no SKU, no text, no gallery. What is inside `variants` is not public, so they are left empty. */
+/** A row of the list: no SKU, no text, no gallery. The content of `variants` is not public, so they are left empty. */
 function productView(shopfa: Shopfa, product: ShopProduct): Record<string, unknown> {
   const [first] = product.variants
   return {

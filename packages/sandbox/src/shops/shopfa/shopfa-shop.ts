@@ -85,7 +85,7 @@ export function shopfaShop(store: RecordStore): Shop {
   return shop
 }
 
-/** Its web server's habits: `www.` is sent on with a 301, which loses a body; and it takes its time. */
+/** Shopfa's web server has these habits: `www.` is sent on with a 301, which loses a body; and it takes its time. */
 function addShopfaHabits(app: FastifyInstance, shopfa: Shopfa): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-powered-by', 'ShopFA 7.2')

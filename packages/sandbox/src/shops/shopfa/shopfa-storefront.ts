@@ -29,7 +29,7 @@ export function addShopfaStorefront(app: FastifyInstance, shopfa: Shopfa): void 
   })
 }
 
-/** In a script's spelling, not JSON's: names without quotes, a comma after the last. */
+/** The list is spelt as a script, not as JSON: names without quotes, a comma after the last. */
 function variantsScript(shopfa: Shopfa, product: ShopProduct): string {
   const inColours = product.variants.some(({ color }) => color !== null)
   if (!inColours) return '{ product: { options: [], variants: [] } }'

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Table } from '../../storage/record-store.ts'
 import type { ShopProduct } from '../shop-product.ts'
 
-/** What of Shopfa can be set. "guess": nobody documented it, a client must live with every value. */
+/** The settings of Shopfa. "guess" marks undocumented behaviour: a client must live with every value. */
 export const shopfaSettings = {
-  /** What the shop's numbers mean; toman on the demo themes, a contract nobody has seen. */
+  /** The unit of the shop's money; toman on the demo themes, in a contract nobody has seen. */
   moneyUnit: 'toman',
   /** Money, counts and times in quotes, as the description has it; live they were numbers. */
   numbersAsText: false,
-  /** How a missing or dead key is refused: as "members only" (HTTP 400), with HTTP 401, or with code 401 in an HTTP 200. */
+  /** The refusal of a missing or dead key: "members only" (HTTP 400), HTTP 401, or code 401 in an HTTP 200. */
   badKeyAnswer: 'members-only',
   /** The list of products comes without its envelope, as some lists do (guess for this one). */
   bareList: false,
   /** A write says it succeeded and changes nothing, as `successful` promises nothing. */
   writesIgnored: false,
-  /** So long every answer takes; live it was up to 25 seconds, with stalls. */
+  /** Every answer takes so long; live it was up to 25 seconds, with stalls. */
   answerDelayMs: 0,
 }
 
@@ -25,7 +25,7 @@ export const shopfaChoices = {
 
 export type ShopfaKey = { key: string; alive: boolean }
 
-/** What every part of the simulated Shopfa works on. */
+/** The state shared by every part of the simulated Shopfa. */
 export type Shopfa = {
   origin(): string
   settings: typeof shopfaSettings
@@ -60,7 +60,7 @@ export const queryOf = (request: FastifyRequest): Record<string, string | undefi
 export const printed = (shopfa: Shopfa, value: number): number | string =>
   shopfa.settings.numbersAsText ? String(value) : value
 
-/** `successful` says that the server was reached: it is true whatever went wrong. */
+/** `successful` says that the server was reached: it is true even for errors. */
 export function answer(
   shopfa: Shopfa,
   reply: FastifyReply,
@@ -76,15 +76,16 @@ export function answer(
 export const money = (shopfa: Shopfa, rials: number | null | undefined): number | string =>
   printed(shopfa, Math.round((rials ?? 0) / (shopfa.settings.moneyUnit === 'rial' ? 1 : 10)))
 
-/** What was written as money, in rial. */
 export const rialsOf = (shopfa: Shopfa, amount: unknown): number =>
   Math.max(0, Math.round(Number(amount) || 0)) * (shopfa.settings.moneyUnit === 'rial' ? 1 : 10)
 
-/** What is switched off is shown to nobody. */
+/** Lists the products that are switched on; the others are shown to nobody. */
 export const listed = (shopfa: Shopfa): ShopProduct[] =>
   shopfa.products.all().filter(({ variants }) => variants.some(({ active }) => active))
 
-/** Whether the request carries a living key, in the address or the header; when not, the refusal has been sent. */
+/**
+ * Tells whether the request carries a living key, in the address or the header; when not, the refusal has been sent.
+ */
 export function keyHolds(shopfa: Shopfa, request: FastifyRequest, reply: FastifyReply): boolean {
   const header = request.headers['private-key']
   const key = queryOf(request)['private_key'] ?? (typeof header === 'string' ? header : '')

@@ -12,8 +12,8 @@ type WooAnswer = { status: number; headers: Record<string, string>; text: string
 export type WooDelivery = { url: string; body: string; headers: Record<string, string> }
 
 /**
- * A simulated WooCommerce by itself, with a clock of one's own and without a port: for holding it against what a real one
- * answered. `deliver` stands for whoever hears its webhooks and is handed its keys, and answers their status.
+ * A simulated WooCommerce by itself, with a clock of one's own and without a port: for comparing it with the answers of
+ * a real one. `deliver` stands for the receiver of its webhooks and keys, and answers their status.
  */
 export async function startWooCommerceAlone({
   now,
@@ -62,7 +62,7 @@ export async function startWooCommerceAlone({
       if (post !== undefined) woo.posts.set(id, { ...post, ...changes })
     },
     posts: () => woo.posts.all(),
-    /** As version 3 of the API prints it. */
+    /** Shows a product as version 3 of the API prints it. */
     view: (id: number): object | null => {
       const post = woo.posts.get(id)
       return post === undefined ? null : productView(woo, post)

@@ -23,12 +23,12 @@ export const gmt = (moment: Date | string): string => wallTime(moment, 'UTC')
 export const offsetHours = (moment: Date, zone: string): number =>
   (Date.parse(`${wallTime(moment, zone)}Z`) - Date.parse(`${gmt(moment)}Z`)) / 3_600_000
 
-/** Whether the REST API takes a text for a time at all: a day alone is none. */
+/** Tells whether the REST API takes a text for a time at all: a day alone is none. */
 export const isWordPressTime = (text: string): boolean => accepted.test(text)
 
 /**
- * Whether a change lies after (or before) a time as it was asked for. WP_Date_Query brings a time with an offset into the
- * shop's zone and drops the offset; one without is left as it is. What comes out is compared with the column: the shop's
+ * Tells whether a change lies after (or before) a requested time. WP_Date_Query brings a time with an offset into the
+ * shop's zone and drops the offset; one without is left as it is. The result is compared with the column: the shop's
  * own time, or GMT where `dates_are_gmt` says so, whatever the time was meant in.
  */
 export function isBeyond(

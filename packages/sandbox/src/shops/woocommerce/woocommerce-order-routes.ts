@@ -13,9 +13,9 @@ import { type Query, sendPage } from './woocommerce-product-routes.ts'
 import { orderView, productView, refundView } from './woocommerce-views.ts'
 
 const firstOrderId = 80_001
-/** In these an order's pieces are off the stock. */
+/** An order of these statuses has its quantities off the stock. */
 const holding = new Set(['processing', 'completed', 'on-hold'])
-/** In these they are put back. */
+/** An order of these statuses puts them back. */
 const releasing = new Set(['cancelled', 'pending'])
 const statuses = new Set([
   ...holding,
@@ -50,8 +50,8 @@ type WrittenRefund = {
 }
 
 /**
- * Orders: WooCommerce takes every one. Of pieces that it does not have, of products that are gone (such a line has the
- * product 0), and of a reference that it has already. Cancelling puts the pieces back, throwing away does not.
+ * WooCommerce takes every order, even one of stock it does not have, of products that are gone (such a line has the
+ * product 0), or with a reference that it has already. Cancelling puts the stock back, the trash does not.
  */
 export function addWooOrderRoutes(app: FastifyInstance, woo: Woo): void {
   const orderOf = (params: unknown): WooOrder | undefined => woo.orders.get((params as { id: string }).id)
@@ -149,7 +149,7 @@ export function addWooOrderRoutes(app: FastifyInstance, woo: Woo): void {
   })
 }
 
-/** Without a status every one but the thrown away ones. A search looks at what a buyer and a payment are called by. */
+/** The default is every status except the trash. A search looks at the names of the buyer and the payment. */
 function found(woo: Woo, { status = 'any', search }: Query): WooOrder[] {
   const isAsked = (order: WooOrder): boolean =>
     (status === 'any' ? order.status !== 'trash' : order.status === status) &&
@@ -197,7 +197,7 @@ function placeOrder(woo: Woo, written: Written, lines: WrittenLine[]): WooOrder 
   return settled(woo, order)
 }
 
-/** A variation says by itself which product it is of; what is not there is the product 0. */
+/** A variation says by itself which product it is of; a missing one is the product 0. */
 function lineOf(woo: Woo, line: WrittenLine): WooOrderLine {
   const { product_id = 0, variation_id = 0, sku, quantity: count = 1 } = line
   const asked = sku !== undefined ? woo.posts.all().find((each) => each.sku === sku) : undefined
@@ -213,7 +213,7 @@ function lineOf(woo: Woo, line: WrittenLine): WooOrderLine {
   }
 }
 
-/** The order with its pieces where its status wants them. */
+/** Puts the order's quantities on or off the stock as its status wants. */
 function settled(woo: Woo, order: WooOrder): WooOrder {
   const takes = holding.has(order.status) && !order.holdsStock
   const gives = releasing.has(order.status) && order.holdsStock
@@ -227,7 +227,7 @@ function settled(woo: Woo, order: WooOrder): WooOrder {
   return kept
 }
 
-/** Nothing stops a stock from going below nought here. */
+/** Stock may go below 0 here. */
 function movePieces(woo: Woo, line: WooOrderLine, pieces: number): void {
   const post = woo.posts.get(line.variantId || line.productId)
   const counter = post && counterOf(woo, post)

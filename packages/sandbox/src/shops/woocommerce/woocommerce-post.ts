@@ -4,8 +4,8 @@ export type WooAttribute = { id: number; name: string; slug: string; variation: 
 export type WooChoice = { id: number; name: string; slug: string; option: string | null }
 
 /**
- * A product or a variation as WordPress keeps it: a post with its fields. Prices in rial, null: none. `stock` of what is
- * not counted is null. Times as ISO texts in UTC.
+ * A product or a variation as WordPress keeps it: a post with its fields. Prices in rial, null: none. an uncounted
+ * `stock` is null. Times as ISO texts in UTC.
  */
 export type WooPost = {
   id: number

@@ -1,11 +1,11 @@
 import { nextNumber, type Woo } from './woocommerce.ts'
 import type { WooPost, WooStockStatus } from './woocommerce-post.ts'
 
-/** Everything that has a row of its own in the list of products. */
+/** The posts that have a row of their own in the list of products. */
 export const productPosts = (woo: Woo): WooPost[] =>
   woo.posts.all().filter(({ type }) => type !== 'variation')
 
-/** In the order in which they were made. */
+/** The variations in the order in which they were made. */
 export const variationsOf = (woo: Woo, productId: number): WooPost[] =>
   woo.posts.all().filter(({ type, parentId }) => type === 'variation' && parentId === productId)
 
@@ -45,14 +45,14 @@ export function isPurchasable(woo: Woo, post: WooPost): boolean {
   return currentPrice(woo, post) !== null
 }
 
-/** By whom the pieces of a product or variation are counted; null: by nobody. */
+/** The post that counts the stock of a product or variation; null: it is not counted. */
 export function counterOf(woo: Woo, post: WooPost): WooPost | null {
   if (post.manageStock) return post
   const parent = parentOf(woo, post)
   return parent?.manageStock === true ? parent : null
 }
 
-/** Pieces of all variations together, where the setting says that their product counts them; null: it does not. */
+/** The stock of all variations together, if the setting says that their product counts it; null: it does not. */
 export function sharedPieces(woo: Woo, post: WooPost): number | null {
   if (!woo.settings.sharedStock) return null
   const product = parentOf(woo, post) ?? post

@@ -35,11 +35,11 @@ const orders = [
 ]
 const times = { modified_after: 1, modified_before: -1 } as const
 
-/** Products, their variations, categories, and the settings that say what their numbers mean. */
+/** Products, their variations, categories, and the settings that give their numbers a meaning. */
 export function addWooProductRoutes(app: FastifyInstance, woo: Woo): void {
   const collator = new Intl.Collator('fa')
   const productOf = (params: unknown): WooPost | undefined => woo.posts.get((params as Ids).id)
-  /** Reading what is not there is 404, writing to it 400. */
+  /** Reading a missing row is 404, writing to it 400. */
   const missing = (reply: FastifyReply, status: 400 | 404): FastifyReply =>
     wpError(reply, status, 'woocommerce_rest_product_invalid_id', invalidId)
   const missingVariation = (reply: FastifyReply): FastifyReply =>
@@ -189,7 +189,7 @@ export function addWooProductRoutes(app: FastifyInstance, woo: Woo): void {
     return variationView(woo, told('product.updated', writePost(woo, post, changes)))
   })
 
-  // A variation has no trash: it is gone with the first word, and nobody minds whether "force" was said.
+  // A variation has no trash: it is gone at once, with or without "force".
   app.delete('/products/:id/variations/:variationId', async (request, reply) => {
     const post = variationOf(request.params)
     if (post === undefined) return missingVariation(reply)
@@ -235,7 +235,7 @@ const errorRow = (id: number | null, { status, code, message }: Refusal): object
   error: { code, message, data: { status } },
 })
 
-/** Without a status every one but the thrown away ones. */
+/** The default is every status except the trash. */
 function found(woo: Woo, query: Query): WooPost[] {
   const { status = 'any', slug, sku, include } = query
   const ids = include?.split(',').map(Number)
@@ -257,7 +257,7 @@ function found(woo: Woo, query: Query): WooPost[] {
   return posts.filter(isAsked)
 }
 
-/** The names the API goes by, for whoever asks without keys. */
+/** The names the API goes by, for requests without keys. */
 export const siteView = (woo: Woo): object => ({
   name: woo.site.name,
   description: '',

@@ -15,7 +15,9 @@ export function refusalOf(woo: Woo, changes: Changes, itself: number | null): Re
   return formRefusalOf(changes) ?? rowRefusalOf(woo, changes, itself)
 }
 
-/** All that it has against a row of a batch, whose fields nobody checks: "many" pieces are 0, a price "x" is none. */
+/**
+ * WooCommerce checks only the code in a row of a batch and no other field: "many" pieces are 0, a price "x" is none.
+ */
 export function rowRefusalOf(woo: Woo, { sku }: Changes, itself: number | null): Refusal | null {
   const isTaken = woo.posts.all().some((post) => post.id !== itself && post.sku !== '' && post.sku === sku)
   return isTaken ? { status: 400, code: 'product_invalid_sku', message: 'SKU نامعتبر یا تکراری است.' } : null
@@ -40,14 +42,14 @@ const isWhole = (value: unknown): boolean =>
 
 /**
  * The number in a text as `wc_format_decimal` finds it: separators and everything that is no Latin digit fall off, and
- * what is left over of Persian digits or a word is no price at all.
+ * the rest of Persian digits or a word is no price at all.
  */
 function amountOf(woo: Woo, text: string): number | null {
   const plain = text.replaceAll(/[^0-9.-]/g, '')
   return plain === '' || !Number.isFinite(Number(plain)) ? null : rialsOf(woo, plain)
 }
 
-/** A post with the changes that WooCommerce takes of those that were written; a checked write. */
+/** Applies a checked write to a post, as far as WooCommerce takes its changes. */
 function changedPost(woo: Woo, post: WooPost, changes: Changes): WooPost {
   const { name, sku, status, description, virtual, backorders } = changes
   const changed: WooPost = {
@@ -63,7 +65,7 @@ function changedPost(woo: Woo, post: WooPost, changes: Changes): WooPost {
   return { ...changed, ...countOf(changed, changes), ...pricesOf(woo, changed, changes) }
 }
 
-/** A quantity counts only where pieces are counted. */
+/** A quantity counts only for stock that is counted. */
 function countOf(post: WooPost, changes: Changes): Pick<WooPost, 'manageStock' | 'stock' | 'stockStatus'> {
   const { manage_stock: isCounted, stock_quantity: quantity, stock_status: status } = changes
   const manageStock = isCounted === true || (isCounted === undefined && post.manageStock)
@@ -89,7 +91,7 @@ function pricesOf(
     : { regularRial, saleRial: null, saleFrom: null, saleTo: null }
 }
 
-/** Writes and tells what is told of it. */
+/** Writes a post and announces the change. */
 export function writePost(woo: Woo, post: WooPost, changes: Changes): WooPost {
   return savePost(woo, changedPost(woo, post, changes))
 }

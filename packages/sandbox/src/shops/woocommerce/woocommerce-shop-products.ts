@@ -18,7 +18,7 @@ const color = { id: 1, name: 'رنگ', slug: 'pa_color' }
 /** A product without options is one variant here, and in WooCommerce it is no row of its own. */
 const variantsPerProduct = 10
 
-/** The shop's products in nobody's spelling, as the sandbox's strings and pages know them. */
+/** The shop's products in a neutral spelling, as the sandbox's strings and pages know them. */
 type WooShopProducts = Pick<Table<ShopProduct>, 'get' | 'set' | 'delete' | 'all' | 'nextId'>
 
 /** Queues the deliveries of a change through the shop's own panel. */
@@ -142,7 +142,7 @@ function postsOf(product: ShopProduct): WooPost[] {
   ]
 }
 
-/** Answers the posts that changed; the product itself where none did, as whoever presses "save" changes nothing. */
+/** Answers the posts that changed; the product itself when none did, as with a press on "save" without changes. */
 function writeProduct(woo: Woo, product: ShopProduct): WooPost[] {
   const before = woo.posts.get(product.id)
   if (before === undefined) {

@@ -37,7 +37,7 @@ export function woocommerceShop(store: RecordStore): Shop {
   return woocommerce(store).shop
 }
 
-/** The same with everything it is made of, for whoever holds it against recordings. */
+/** Makes the shop with all its parts, for tests that compare it with recordings. */
 export function woocommerce(
   store: RecordStore,
   { now = () => new Date(), send = post }: { now?: () => Date; send?: WooSend } = {},
@@ -125,8 +125,9 @@ async function post(
 }
 
 /**
- * The API under its pretty names. By the parameter it answers too, on every site, but WooCommerce looks at keys only where
- * the address holds `wp-json/wc/`: whoever comes that way has none, and only the public API is of any use there.
+ * The API under its pretty names. By the parameter it answers too, on every site, but WooCommerce looks at keys only
+ * where the address holds `wp-json/wc/`: a request that comes that way has none, and only the public API is of any use
+ * there.
  */
 function addRestRoutes(app: FastifyInstance, woo: Woo): void {
   void app.register(
@@ -188,7 +189,7 @@ function addRestRoutes(app: FastifyInstance, woo: Woo): void {
   })
 }
 
-/** With plain permalinks there is no such address: the shop's front page is what a visitor is led to. */
+/** Plain permalinks have no such address: a visitor is led to the shop's front page. */
 function sendPlainSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname, search } = new URL(request.url, 'http://shop')
   if (!pathname.endsWith('/')) return reply.redirect(`${pathname}/${search}`, 301)

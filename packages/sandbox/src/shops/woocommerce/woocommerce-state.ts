@@ -21,7 +21,7 @@ export type WooRecord = {
   backorders: WooPost['backorders']
   sold_individually?: boolean
   virtual: boolean
-  /** In the shop's unit. */
+  /** The weight in the shop's unit. */
   weight: string
   description?: string
   short_description?: string
@@ -36,7 +36,10 @@ export type WooRecord = {
   modified_at: string
 }
 
-/** Everything a shop holds. `lastPostId`: the highest number of anything there, as WordPress counts everything in one row. */
+/**
+ * The whole state of a shop. `lastPostId`: the highest number of anything there, as WordPress counts everything in one
+ * row.
+ */
 export type WooState = {
   origin: string
   name: string

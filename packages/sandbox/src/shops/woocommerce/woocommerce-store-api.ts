@@ -122,7 +122,7 @@ function pricesOf(woo: Woo, post: WooPost): object {
   }
 }
 
-/** How many there are, said in words. */
+/** Says the stock in words. */
 function availabilityOf(woo: Woo, post: WooPost, pieces: number | null): { text: string; class: string } {
   const status = stockStatusOf(woo, post)
   if (status === 'outofstock') return { text: 'در انبار موجود نمی باشد', class: 'out-of-stock' }
@@ -206,7 +206,7 @@ function row(woo: Woo, post: WooPost): object {
 /** An attribute whose slug is not Latin shows the slug. */
 const labelOf = (slug: string, name: string): string => (/^[\x20-\x7e]*$/.test(slug) ? name : slug)
 
-/** With everything it lies in. */
+/** Links a category with all its ancestors. */
 function categoryLink(woo: Woo, id: number): string {
   const path: string[] = []
   for (let at = woo.categories.get(id); at !== undefined; at = woo.categories.get(at.parent))

@@ -11,7 +11,7 @@ import { imageUrl, isPublished, isVariable, permalinkOf, skuOf } from './woocomm
 
 const generator = '<meta name="generator" content="WooCommerce 9.4.1">'
 
-/** What a buyer sees, and whoever has no keys: pages with structured data, and sitemaps. */
+/** The public shop, for buyers and other callers without keys: pages with structured data, and sitemaps. */
 export function addWooStorefront(app: FastifyInstance, woo: Woo): void {
   const published = (): WooPost[] => productPosts(woo).filter(isPublished)
 
@@ -31,7 +31,7 @@ export function addWooStorefront(app: FastifyInstance, woo: Woo): void {
   )
 }
 
-/** The front page, or what a site without pretty addresses answers there. */
+/** The front page, or the answer of a site without pretty addresses there. */
 export function sendFront(woo: Woo, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { product, p } = request.query as { product?: string; p?: string }
   if (product !== undefined || p !== undefined) return sendProduct(woo, reply, product ?? '')

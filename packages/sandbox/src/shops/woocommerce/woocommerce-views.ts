@@ -51,7 +51,7 @@ export const weightText = (woo: Woo, post: WooPost): string =>
     ? ''
     : String(Number((post.weightGrams / (gramsIn[woo.settings.weightUnit] ?? 1)).toFixed(4)))
 
-/** In the shop's own zone and in GMT, as every moment of the API stands twice. */
+/** Prints a moment in the shop's own zone and in GMT, as every moment of the API stands twice. */
 const twice = (woo: Woo, name: string, moment: string | null): object => ({
   [name]: moment === null ? null : wallTime(moment, woo.settings.zone),
   [`${name}_gmt`]: moment === null ? null : gmt(moment),
@@ -60,7 +60,7 @@ const twice = (woo: Woo, name: string, moment: string | null): object => ({
 /** Own code, or its product's. */
 export const skuOf = (woo: Woo, post: WooPost): string => post.sku || (parentOf(woo, post)?.sku ?? '')
 
-/** A variation's is made of its product's and of what is chosen. */
+/** A variation's slug is made of its product's and of the chosen options. */
 export const slugOf = (woo: Woo, post: WooPost): string => {
   const parent = parentOf(woo, post)
   const chosen = post.choices.flatMap(({ option }) => (option === null ? [] : wordOf(option)))
@@ -162,7 +162,9 @@ const chosenView = (post: WooPost): object[] =>
     option === null ? [] : [{ id, name, slug: id > 0 ? slug : percentSlug(wordOf(slug)), option }],
   )
 
-/** Without a picture of its own it shows its product's, but where a write is answered (`isWritten`) by some calls. */
+/**
+ * Shows a variation; without a picture of its own its product's, except in the answers to some writes (`isWritten`).
+ */
 export function variationView(woo: Woo, post: WooPost, isWritten = false): object {
   const others = isWritten ? [] : (parentOf(woo, post)?.images ?? [])
   const [image] = post.images.length > 0 ? post.images : others

@@ -6,14 +6,14 @@ import { type Query, sendPage } from './woocommerce-product-routes.ts'
 import { webhookView } from './woocommerce-views.ts'
 
 const deliveryMs = 5000
-/** After so many failures in a row the next one switches a webhook off. */
+/** The failure after so many in a row switches a webhook off. */
 const mostFailures = 5
 const topics = /^(product|order|customer|coupon)\.(created|updated|deleted|restored)$|^action\.\w+$/
 
 /**
- * Tells webhooks what happened, one after another: signed over the body as it goes out. Failures in a row switch one off,
- * and nobody is told. The first call to a new one, the ping, is a form and not signed; one that was not answered with 200
- * is sent once more after the next delivery, and that is all that comes of it.
+ * Delivers events to webhooks, one after another: signed over the body as it goes out. Failures in a row switch one
+ * off, and nobody is told. The first call to a new one, the ping, is a form and not signed; one that was not answered
+ * with 200 is sent once more after the next delivery, and has no other consequence.
  */
 export function wooWebhooks(
   woo: () => Woo,
@@ -90,7 +90,7 @@ export function wooWebhooks(
   }
 }
 
-/** Webhooks as whoever has keys registers, looks at and takes them off. */
+/** Routes to register, read and remove webhooks with keys. */
 export function addWooWebhookRoutes(app: FastifyInstance, woo: Woo): void {
   const missing = (reply: FastifyReply): FastifyReply =>
     wpError(reply, 404, 'woocommerce_rest_shop_webhook_invalid_id', 'شناسه نامعتبر است.')
@@ -135,7 +135,7 @@ export function addWooWebhookRoutes(app: FastifyInstance, woo: Woo): void {
       topic,
       deliveryUrl: delivery_url,
       secret,
-      // Neither the asked status nor the answer to the ping changes this.
+      // Neither the status in the body nor the answer to the ping changes this.
       status: 'active',
       failures: 0,
       createdAt: woo.now().toISOString(),

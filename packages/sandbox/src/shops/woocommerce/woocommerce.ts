@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Table } from '../../storage/record-store.ts'
 import type { WooPost } from './woocommerce-post.ts'
 
-/** Settings of the simulated WooCommerce. "guess": nobody documented it, a client must live with every value. */
+/** Settings of the simulated WooCommerce. "guess" marks undocumented behaviour: a client must live with every value. */
 export const wooSettings = {
-  /** What a number of the shop means: toman, rial, thousands of both, or money of another country. */
+  /** The unit of the shop's numbers: toman, rial, thousands of both, or money of another country. */
   currency: 'IRT',
-  /** How many digits the shop shows after the point: the public API counts in the least of them. */
+  /** The shop shows so many digits after the point: the public API counts in the least of them. */
   decimals: 0,
   weightUnit: 'kg',
   /** Zone in which the shop tells and reads times without an offset: a name, or `UTC+3.5` as set by hand. */
@@ -18,19 +18,19 @@ export const wooSettings = {
   https: true,
   /** Off: plain permalinks. `/wp-json/` is a page of the shop, and keys open nothing. */
   prettyAddresses: true,
-  /** `closed`: a plugin switched the REST API off; `members`: it answers to whoever has keys. */
+  /** `closed`: a plugin switched the REST API off; `members`: it answers only requests with keys. */
   restAccess: 'open',
   /** A security plugin answers every call of the API with a page of its own and a 200. */
   guardPage: false,
-  /** Whether a cache lets the headers through in which lists are counted. */
+  /** True when a cache lets the headers through in which lists are counted. */
   totalsGiven: true,
-  /** The plugin for Iranian shops writes rial into the page's structured data, whatever the shop counts in. */
+  /** The plugin for Iranian shops writes rial into the page's structured data, in any currency of the shop. */
   rialInStructuredData: true,
   /** Variations are counted together, in their product. */
   sharedStock: false,
   /** The rights of the keys that the shop already knows. */
   keyPermissions: 'read_write',
-  /** Whether changes are told to webhooks, how many of a hundred are lost on the way, and how many arrive twice. */
+  /** Webhooks tell of changes; so many in a hundred are lost on the way, and so many arrive twice. */
   webhooksSent: true,
   webhookLostPercent: 0,
   webhookDoubledPercent: 0,
@@ -89,7 +89,7 @@ export type WooOrder = {
   lines: WooOrderLine[]
   shippingTotal: number
   refunds: WooRefund[]
-  /** Its pieces are off the stock. */
+  /** True while its quantities are off the stock. */
   holdsStock: boolean
   rest: Record<string, unknown>
   createdAt: string
@@ -107,7 +107,7 @@ export type WooSend = (
   signal: AbortSignal,
 ) => Promise<number>
 
-/** What every part of the simulated WooCommerce works on. */
+/** The state shared by every part of the simulated WooCommerce. */
 export type Woo = {
   origin(): string
   site: { name: string }
@@ -122,7 +122,7 @@ export type Woo = {
   webhooks: Table<WooWebhook>
   /** Highest number given to a post and to a line of an order, where the shop has one count for all. */
   counters: Table<{ at: number }>
-  /** Tells whoever registered. */
+  /** Tells the registered webhooks. */
   announce(topic: string, body: object): void
   ping(webhook: WooWebhook): Promise<boolean>
 }
@@ -135,7 +135,7 @@ export const mostPerPage = 100
 const rialsIn: Record<string, number> = { IRT: 10, IRR: 1, IRHT: 10_000, IRHR: 1000, USD: 1_000_000 }
 const rialsInUnit = (woo: Woo): number => rialsIn[woo.settings.currency] ?? 1
 
-/** As the shop writes an amount: a text, empty where there is none. */
+/** Writes an amount as the shop does: a text, empty for no price. */
 export const priceText = (woo: Woo, rials: number | null): string =>
   rials === null ? '' : String(rials / rialsInUnit(woo))
 
@@ -181,14 +181,14 @@ const hidden: Record<string, Hidden> = {
   DELETE: ['woocommerce_rest_cannot_delete', 'متاسفیم، شما اجازه حذف این منبع را ندارید.'],
 }
 
-/** The answer to whoever has no keys, or none that WooCommerce looks at. */
+/** The answer to a request without keys, or without any that WooCommerce looks at. */
 export function refuseKeyless(request: FastifyRequest, reply: FastifyReply): false {
   const [code, message] = hidden[request.method] ?? unseen
   wpError(reply, 401, code, message)
   return false
 }
 
-/** Whether the request carries a living pair of keys that may do this; when not, the refusal has been sent. */
+/** Tells whether the request carries a living pair of keys that may do this; when not, the refusal has been sent. */
 export function keysHold(woo: Woo, request: FastifyRequest, reply: FastifyReply): boolean {
   if (!woo.settings.https) return refuseKeyless(request, reply)
   const [key, secret] = givenKeys(woo, request)

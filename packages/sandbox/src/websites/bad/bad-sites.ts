@@ -6,7 +6,7 @@ import { sendPage } from '../website-server.ts'
 import { addBlogRoutes } from './blog.ts'
 import { zeros } from './zeros.ts'
 
-/** A site nobody can crawl, to see that the crawler says why and stays healthy. */
+/** A site nobody can crawl, to prove that the crawler says why and stays healthy. */
 export type BadSite = { key: string; title: string; addRoutes: (app: FastifyInstance) => void }
 
 const endlessBytes = 5 * 1024 ** 3

@@ -20,7 +20,6 @@ ${body}
 </body></html>`
 }
 
-/** Boxes of a list. */
 export function boxes(website: Website, products: WebsiteProduct[]): string {
   const items = products.map(
     (

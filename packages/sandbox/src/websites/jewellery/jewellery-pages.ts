@@ -32,7 +32,7 @@ ${main}
 </html>`
 }
 
-/** Cards of a list, with what a buyer sees: picture, name, price in toman. */
+/** Cards of a list, as a buyer sees them: picture, name, price in toman. */
 export function cards(website: Website, products: WebsiteProduct[]): string {
   const items = products.map(
     (product) => `<li class="product-card"><a href="${website.design.productPath(product)}">
@@ -53,7 +53,6 @@ export function pagination(base: string, current: number, count: number): string
   return count < 2 ? '' : `<div class="pagination">${links.join(' ')} ${next}</div>`
 }
 
-/** The page of one product. */
 export function productPage(website: Website, product: WebsiteProduct): string {
   const { design, origin } = website
   const markup = JSON.stringify(productMarkup(website, product)).replaceAll('<', '\\u003c')

@@ -9,8 +9,8 @@ const perPage = 12
 const pathOf = (product: WebsiteProduct): string => `/product/${slugOf(product)}`
 
 /**
- * Three answers in ten fail, each in one of four ways. Whether one does depends on its address and on how often that was
- * asked, so that a run can be repeated. robots.txt and the front page are struck like the rest.
+ * Three answers in ten fail, each in one of four ways. The address and the number of requests for it decide, so that a
+ * run can be repeated. robots.txt and the front page are struck like the rest.
  */
 export const failingShop: PracticeDesign = {
   title: 'فروشگاه بدحال',

@@ -67,7 +67,6 @@ export function sendProduct(
   )
 }
 
-/** Pictures of the products. */
 export function addPictures(app: FastifyInstance): void {
   app.get('/media/:name', async (request, reply) =>
     reply.type('image/png').send(productPicture((request.params as { name: string }).name)),

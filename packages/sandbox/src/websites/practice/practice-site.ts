@@ -4,7 +4,7 @@ import type { WebsiteProduct } from '../website-product.ts'
 /** A shop made for one difficulty of crawling, with its right answers. `origin` is known once it listens. */
 export type PracticeSite = { title: string; products: WebsiteProduct[]; origin: string; paths: string[] }
 
-/** How such a shop answers. */
+/** The answers of such a shop. */
 export type PracticeDesign = {
   title: string
   count: number

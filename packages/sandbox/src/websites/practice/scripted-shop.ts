@@ -7,8 +7,8 @@ const perPage = 12
 const pathOf = (product: WebsiteProduct): string => `/kala/${slugOf(product)}`
 
 /**
- * A shop drawn by its own app: every address answers the same empty shell, the data is JSON in rial, the pages print
- * toman. The front page also reaches for the metadata of the machine it is drawn on.
+ * A shop rendered by its own app: every address answers the same empty shell, the data is JSON in rial, the pages print
+ * toman. The front page also reaches for the metadata of the machine it is rendered on.
  */
 export const scriptedShop: PracticeDesign = {
   title: 'فروشگاه تک‌صفحه‌ای',

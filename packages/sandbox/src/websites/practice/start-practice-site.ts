@@ -29,7 +29,7 @@ const designs = {
 
 export type PracticeName = keyof typeof designs
 
-/** What a perfect crawler would find. */
+/** The findings of a perfect crawler. */
 export type PracticeAnswer = {
   url: string
   name: string
