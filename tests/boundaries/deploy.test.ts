@@ -19,7 +19,7 @@ interface Service {
 const { services }: { services: Record<string, Service> } = parse(text, { merge: true })
 const ours = Object.values(services).filter(({ command }) => command)
 
-// There is no Docker here: what can be held against the program is, and nothing is built or run.
+// There is no Docker here: the files are compared with the program where that is possible, and nothing is built or run.
 test('compose runs two servers and two workers, with commands the program has', () => {
   const commands = ours.map(({ command }) => command?.[0])
   expect(['serve', 'work'].map((role) => commands.filter((command) => command === role).length)).toEqual([
@@ -74,7 +74,10 @@ test('every variable that an operator may set reaches every process', () => {
   for (const { environment } of ours) expect(wanted.filter((name) => !(name in environment))).toEqual([])
 })
 
-/** As Docker reads it: a pattern is from the root, `**` is any folders, a folder takes what is in it, and `!` brings back. */
+/**
+ * Docker reads patterns so: a pattern is from the root, `**` is any folders, a folder takes its content, and `!` brings
+ * back.
+ */
 function isIgnored(path: string): boolean {
   const rules = read('deploy/Dockerfile.dockerignore')
     .split('\n')

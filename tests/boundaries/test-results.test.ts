@@ -12,7 +12,7 @@ interface TestError {
   location?: object
 }
 
-/** What `npm test` makes of one test with these errors, as Playwright's JSON reporter writes it. */
+/** The results `npm test` reads for one test with these errors, as Playwright's JSON reporter writes them. */
 function resultsOf(errors: TestError[], status: 'unexpected' | 'flaky') {
   const folder = mkdtempSync(join(tmpdir(), 'payvand-results-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { standStill } from './stand-still.ts'
 
 const DESKTOP = 1280
 const PHONE = 360
-/** What a theme can change: the page is the same one, in other colours. */
+/** A theme can change only these findings: the page is the same one, in other colours. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /** Rules to run (all of them when left out), rules to leave out, and the standards whose rules are meant. */
@@ -15,9 +15,9 @@ interface Rules {
 }
 
 /**
- * Each violation of the page as it is: its rule, and per element its place in the page, its source and what is wrong. Frames
- * are left out: the one there is shows a shop's own page. The checker is loaded once a document and describes violations
- * only: loading it again and describing what is right took most of a check's time.
+ * Each violation of the page as it is: its rule, and per element its place in the page, its source and its fault.
+ * Frames are left out: the one there is shows a shop's own page. The checker is loaded once a document and describes
+ * violations only: loading it again and describing passed rules took most of a check's time.
  */
 export async function violationsOf(page: Page, { only, without = [], tags }: Rules = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

@@ -33,7 +33,7 @@ const CONNECTED = {
   webhook_at: null,
 }
 
-/** What the connection page and the home page can be told. */
+/** The answers that the connection page and the home page can get. */
 export const CONNECTIONS = {
   connected: CONNECTED,
   reading: { ...CONNECTED, is_reading: true, last_read_at: null, last_full_at: null, next_read_at: null },

@@ -36,7 +36,7 @@ export async function crawlStates(panelUrl: string, seller: Seller) {
   return {
     sandbox,
     release: () => sandbox.clearFaults(),
-    /** Nothing of the site is answered; a second project of it waits for the first one. */
+    /** No request to the site is answered; a second project of it waits for the first one. */
     async discovering() {
       await sandbox.fault({ site: 'homeware', kind: 'hold' })
       const first = await create('خانه و آشپزخانه نارون', { root_url: rootOf('خانه و آشپزخانه نارون') })
@@ -50,7 +50,7 @@ export async function crawlStates(panelUrl: string, seller: Seller) {
       await reaches(made.job, 'generating_template')
       return made
     },
-    /** Of forty pages the later half is held back. */
+    /** The later half of forty pages is held back. */
     async crawling() {
       const urls = await pagesOf('jewellery', 40)
       for (const url of urls.slice(20)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is answered for the dashboard, with a part of it replaced: states that the sandbox cannot be brought into. */
+/** Replaces a part of the dashboard's answer, for states that the sandbox cannot be brought into. */
 export async function withOverview(
   page: Page,
   change: (overview: Record<string, unknown>) => object,
@@ -12,7 +12,6 @@ export async function withOverview(
   })
 }
 
-/** What is answered for the sales. */
 export async function withSales(page: Page, sales: typeof SALES | null): Promise<void> {
   await page.route('**/v1/dashboards/sales', (route) => route.fulfill({ json: { sales } }))
 }

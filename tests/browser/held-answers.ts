@@ -4,7 +4,7 @@ type Code = 'price_jump' | 'many_out_of_stock' | 'median_price'
 
 const NAMES = ['انگشتر نقره‌ی زنانه با نگین عقیق یمنی', 'گردنبند فیروزه', 'دستبند چرمی مردانه', 'گوشواره']
 
-/** What a guard holds, as the server would answer it. */
+/** A change that a guard holds, as the server would answer it. */
 export function heldChange(effectId: number, code: Code): Record<string, unknown> {
   const price = 250_000 * effectId
   return {
@@ -32,7 +32,7 @@ export function heldChange(effectId: number, code: Code): Record<string, unknown
   }
 }
 
-/** A server that holds these changes until they are released or discarded; answers what was asked of it. */
+/** A server that holds these changes until they are released or discarded; answers the requests it got. */
 export async function withHeld(
   page: Page,
   changes: Record<string, unknown>[],
@@ -40,7 +40,7 @@ export async function withHeld(
   const asked: unknown[] = []
   let held = changes
   let discarded: Record<string, unknown>[] = []
-  /** Answers those it took out. */
+  /** Answers the changes it took out. */
   const take = (body: any): Record<string, unknown>[] => {
     asked.push(body.choice)
     const { code, effects = [] } = body.choice

@@ -1,7 +1,7 @@
-/** Where the sandbox's marketplace and Instagram listen, from the panel's own port (tools/sandbox.mjs). */
+/** The ports of the sandbox's marketplace and Instagram, counted from the panel's own port (tools/sandbox.mjs). */
 const OFFSETS = { marketplace: 10, instagram: 23 } as const
 
-/** The strings of the simulated Instagram beside a panel, and what it hands out. */
+/** The strings of the simulated Instagram beside a panel, and the files it hands out. */
 export function instagramOf(panelUrl: string) {
   const at = (offset: number, path: string) => {
     const address = new URL(path, panelUrl)

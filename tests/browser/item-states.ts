@@ -4,7 +4,7 @@ import type { sandboxOf } from './sandbox-of.ts'
 
 /**
  * Brings items of a project into every state: one sent, one refused by the marketplace, one that is being sent, some
- * that wait for it, one verified; the rest stay as they are. Those on their way go on when the faults are cleared.
+ * that wait for it, one verified; the rest stay as they are. Items on their way go on when the faults are cleared.
  */
 export async function itemStates(
   seller: Seller,

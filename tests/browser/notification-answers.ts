@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** A list of what a seller was told, as the server answers it; the header's count follows it. */
+/** A list of a seller's notifications, as the server answers it; the header's count follows it. */
 export async function withNotifications(page: Page): Promise<void> {
   const told = (id: number, event: string, title: string, text: string | null, path: string) => ({
     id,

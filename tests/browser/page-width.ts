@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { standStill } from './stand-still.ts'
 
-/** How far the page can be scrolled sideways, in pixels, once what was just changed is drawn. */
+/** Measures how far the page can be scrolled sideways, in pixels, once the last change is painted. */
 export async function overflowOf(page: Page): Promise<number> {
   await standStill(page)
   return page.evaluate(async () => {

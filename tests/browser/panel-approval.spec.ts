@@ -20,7 +20,7 @@ test('a first project waits until an admin of the panel approves it', async ({
   await expect(page.getByText('این پروژه در انتظار تایید مدیر است و تا آن زمان بررسی نمی‌شود.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'بررسی دوباره' })).toHaveCount(0)
 
-  // Who has no project and is an admin still gets to the list.
+  // An admin without a project still gets to the list.
   await signIn(admin, 'admin', 'Admin1234')
   await expect(admin).toHaveURL('/arachne')
   await expect(admin.getByText('نخستین پروژه‌ی این کسب‌وکارها تا تایید شما بررسی نمی‌شود.')).toBeVisible()

@@ -24,7 +24,7 @@ test('products are put on the blacklist, found there, taken off and put back', a
   await expect(submit).toBeDisabled()
   await dialog.getByRole('checkbox', { name: WALNUT }).check()
   await dialog.getByRole('textbox', { name: 'نام محصول' }).or(dialog.getByRole('searchbox')).fill('آجیل')
-  // What was ticked stays chosen though the search leaves it out.
+  // A ticked product stays chosen though the search leaves it out.
   await expect(dialog.getByRole('checkbox', { name: WALNUT })).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: NUTS }).press('Space')
   await expect(dialog.getByRole('listitem').filter({ hasText: WALNUT })).toBeVisible()

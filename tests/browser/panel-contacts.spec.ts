@@ -19,7 +19,7 @@ test('a visitor asks to be contacted, an admin reads it and comments, and to a s
   await expect(page.getByLabel('شماره تماس')).toBeFocused()
   await expect(page.getByText('شماره تماس درست نیست')).toBeVisible()
   await page.getByLabel('شماره تماس').fill('۰۹۱۲ ۰۰۰ ۰۹۹۹')
-  // Whoever fills the form as fast as this is told to wait, and loses nothing.
+  // A form filled as fast as this is told to wait, and loses nothing.
   await expect(async () => {
     if (await send.isVisible()) await send.click()
     await expect(page.getByText('درخواست شما رسید')).toBeVisible({ timeout: 1_000 })

@@ -5,7 +5,7 @@ import { sandboxOf } from './sandbox-of.ts'
 
 test.use({ worldName: 'differences' })
 
-/** A call as the panel makes it, for what is no part of the test. */
+/** Makes a call as the panel does, for steps that are not the test's subject. */
 async function ask(page: Page, method: string, path: string, body?: object): Promise<any> {
   return page.evaluate(
     async ([verb, address, json]) => {

@@ -4,7 +4,7 @@ import { instagramOf } from './instagram-of.ts'
 import { press, tabTo } from './keyboard.ts'
 import { expect, signIn, test } from './panel-world.ts'
 
-// Its seller sends what was read to the booth, which others count.
+// The seller of this world sends posts to the booth, which other tests count.
 test.use({ worldName: 'instagram' })
 
 test('from the name of a page to products in the booth, by keyboard, on a phone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { checkerOf } from './accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
-// In the world of the other items, as a seller nobody else is there.
+// The world of the other items has a seller whom no other test uses.
 test.use({ worldName: 'items' })
 
 test('the accessibility checker finds nothing in what opens above the list, nor in review', async ({
@@ -13,7 +13,7 @@ test('the accessibility checker finds nothing in what opens above the list, nor 
   await page.getByRole('link', { name: 'دیدن محصول‌های یافت‌شده' }).click()
   await expect(page).toHaveURL(/projects\/\d+/)
   const project = new URL(page.url()).pathname
-  // What is counted comes last, and moves what stands beside it.
+  // Counts come last, and move their neighbours.
   await expect(page.getByRole('group', { name: 'فیلترهای پرکاربرد' })).toBeVisible()
   await page.getByRole('button', { name: 'فیلترها' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -27,7 +27,7 @@ test('the accessibility checker finds nothing in what opens above the list, nor 
   await page.getByRole('menuitem', { name: 'تایید همه‌ی آیتم‌های تاییدنشده' }).click()
   await expect(page.getByRole('dialog').getByText(/تایید می‌شود/)).toBeVisible()
   await check('a bulk act that is asked about')
-  // Of the frame only its name is ours: the page in it belongs to the shop.
+  // Only the frame's name is ours: the page in it belongs to the shop.
   await page.evaluate(() => localStorage.setItem('bs::review-source', 'hidden'))
   await everywhere(`${project}/review`, async () => {
     await expect(page.getByRole('heading', { level: 3 })).toBeVisible()

@@ -46,7 +46,7 @@ test('nothing of a page is shown before the session is loaded, and a failure can
   page,
 }) => {
   await signIn(page, 'shopfa')
-  // What was asked before there was any code and did not come is asked once more.
+  // A request that was sent before the code had loaded and failed is sent once more.
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve

@@ -5,7 +5,7 @@ import { sandboxOf } from './sandbox-of.ts'
 
 const NEW_NAME = 'انگشتر ویرایش‌شده'
 
-/** On the phone the stream of events does not open: polling must tell the end as well. */
+/** The stream of events does not open on the phone: polling must tell the end as well. */
 const SIZES = [
   {
     name: 'a desktop',
@@ -42,7 +42,7 @@ for (const { name, viewport, otherWidths, username, followsEvents } of SIZES) {
     })
 
     await test.step('a project of an offered shop is created and crawled', async () => {
-      // A seller who lives by the crawler is led to the first project; any other finds it in the menu.
+      // A seller whose products come from crawls is led to the first project; any other finds it in the menu.
       if (username !== 'demo') {
         await page.getByRole('button', { name: 'باز کردن منو' }).click()
         await page.getByRole('dialog').getByRole('link', { name: 'پروژه‌ها' }).click()

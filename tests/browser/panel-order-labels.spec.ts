@@ -74,7 +74,7 @@ test('a press in the order list opens the labels in a tab; where the browser blo
   await page.bringToFront()
   await page.evaluate(() => {
     const { open } = globalThis
-    // As a browser that blocks what was not pressed for, until the person presses.
+    // The browser blocks pop-ups without a press, until the person presses.
     globalThis.open = (url, ...rest) => (url ? open(url, ...rest) : null)
   })
   const offered = context.waitForEvent('page')

@@ -89,7 +89,7 @@ test('an order that arrives is told wherever the seller is, and counted in the m
   page,
 }) => {
   await page.clock.install()
-  // Before the panel asks for the first time: what is there then is known.
+  // The stub stands before the panel's first request: orders that are there then are known.
   const server = await withOrders(page, ORDERS.slice(0, 3))
   await signIn(page, 'sazito')
   await page.goto('/product/list')

@@ -4,7 +4,7 @@ import { sandboxOf } from './sandbox-of.ts'
 // A set-up cannot be undone; this seller has it to themselves.
 test.use({ worldName: 'set-up, checked' })
 
-/** Where the simulated Sazito shop listens, from the panel's own port (tools/sandbox.mjs). */
+/** The port of the simulated Sazito shop, counted from the panel's own port (tools/sandbox.mjs). */
 const SHOP_PORT_OFFSET = 20
 
 test('a Sazito shop is set up, its products come, go to the booth, and a price changed in the shop follows', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { checkerOf } from './accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 
-// What these change in a booth would meet what other files count in theirs.
+// These tests change a booth that other files count in, so they have a world of their own.
 test.use({ worldName: 'prices' })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'روی محصول‌های شما' }).getByRole('row')
@@ -64,7 +64,7 @@ test('prices of many products are changed after a look at them, and put back', a
   const [, from = '', to = ''] = /([۰-۹٬]+) تومان.*?([۰-۹٬]+) تومان/s.exec(await examples.innerText()) ?? []
   expect(latin(to)).toBe(Math.round(latin(from) * 1.1))
   await check('the preview of a bulk change')
-  // What was filled in is still there for who goes back.
+  // The filled-in values are still there after going back.
   await dialog.getByRole('button', { name: 'بازگشت' }).click()
   await expect(dialog.getByLabel('چند درصد؟')).toHaveValue('10')
   await preview.click()

@@ -9,9 +9,9 @@ const WHO = ['visitor', 'demo', 'digikala', 'shopfa', 'sazito', 'instagram', 'ba
 type Who = (typeof WHO)[number]
 
 /**
- * What each of `WHO` sees of each address, in their order: the page itself, whose title stands first, or what stands in its
- * place. `demo` and `admin` sell on sites of their own and have no project yet; `digikala` is not set up; `banned` is a
- * second user of the Instagram seller, banned from both areas.
+ * The view each of `WHO` gets of each address, in their order: the page itself, whose title stands first, or its
+ * replacement. `demo` and `admin` sell on sites of their own and have no project yet; `digikala` is not set up;
+ * `banned` is a second user of the Instagram seller, banned from both areas.
  */
 const SEEN: Record<string, [title: string, seen: string]> = {
   '/profile/vendor': ['تنظیمات غرفه', 'login create setup open open open banned create'],
@@ -90,14 +90,14 @@ for (const [column, who] of WHO.entries()) {
       await visit(page, path)
       await expect(page, `${who}, ${route}`).toHaveURL((url) => url.pathname === expected.path)
       const title = page.getByRole('heading', { name: expected.title })
-      // What is not there is told by a sentence.
+      // A missing page is told by a sentence.
       const told = page.getByRole('alert').getByText(expected.title)
       await expect(title.or(told).first(), `${who}, ${route}`).toBeVisible()
     }
   })
 }
 
-/** As a link within the panel does it: the guards are asked, the page is not loaded anew. */
+/** Navigates as a link within the panel does: the guards are asked, the page is not loaded anew. */
 const visit = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to)

@@ -42,7 +42,7 @@ test('the login page needs no more than 130 KB of scripts, a list 240 KB', async
 
 test('an ended session leads to the login page and leaves no token', async ({ page, context }) => {
   await signIn(page, 'demo')
-  // What the panel asks for by itself would lead to the login page too, in the middle of the visit below.
+  // The panel's own requests would lead to the login page too, in the middle of the visit below.
   const origin = new URL(page.url()).origin
   await page.goto('about:blank')
   await context.addCookies([{ name: 'accessToken', value: 'ended', url: origin }])

@@ -3,14 +3,14 @@ import { expect, signIn, test } from './panel-world.ts'
 
 const SIGN_ON = 'ورود با باسلام'
 
-/** What a seller does on the marketplace's consent page. */
+/** Plays the seller on the marketplace's consent page. */
 async function consent(page: Page, booth: string, decision = 'اجازه می‌دهم'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'اجازه دسترسی' })).toBeVisible()
   await page.getByLabel(booth).check()
   await page.getByRole('button', { name: decision }).click()
 }
 
-/** How many codes the panel has tried to turn into a session. */
+/** Counts the codes the panel has tried to turn into a session. */
 function exchangesOf(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

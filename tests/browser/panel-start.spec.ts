@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './panel-world.ts'
 
-/** Whole screens, also where what they would show does not exist. */
+/** The list has whole screens, also for addresses of things that do not exist. */
 const SCREENS = [
   '/',
   '/product/list',
@@ -64,7 +64,7 @@ test('what a screen asks first is asked before the code of the panel has come, a
   ] as const) {
     await test.step(path, async () => {
       const asked: string[] = []
-      // What the page before it still asks is not this one's.
+      // The requests of the page before do not belong to this one.
       await page.goto('about:blank')
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url())

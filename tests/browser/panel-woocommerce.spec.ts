@@ -4,7 +4,7 @@ import { sandboxOf } from './sandbox-of.ts'
 // A shop that is connected changes what the seller's pages say; this seller has the world alone.
 test.use({ worldName: 'woocommerce' })
 
-/** Where the simulated WooCommerce listens, from the panel's own port (tools/sandbox.mjs). */
+/** The port of the simulated WooCommerce, counted from the panel's own port (tools/sandbox.mjs). */
 const SHOP_PORT_OFFSET = 22
 
 test('a consent that a setting of the shop stops is told with its next step, and the next one connects', async ({

@@ -29,7 +29,8 @@ export const test = base.extend<
   { panel: PanelWorld },
   { world: PanelWorld; worldName: string; environment: Environment }
 >({
-  // Files share one world, unless `test.use({ worldName })` gives them their own: for what cannot be undone in it.
+  // Files share one world, unless `test.use({ worldName })` gives them their own: for changes that cannot be undone in
+  // it.
   worldName: ['shared', { option: true, scope: 'worker' }],
   // Settings the program of that world starts with.
   environment: [{}, { option: true, scope: 'worker' }],
@@ -42,7 +43,7 @@ export const test = base.extend<
         cwd: ROOT,
         env: {
           ...process.env,
-          // A reading of orders, or of a platform, that begins by itself would bring its toast into whichever test is at it.
+          // A reading of orders, or of a platform, that begins by itself would bring its toast into any running test.
           PAYVAND_ORDER_POLL_SECONDS: 'off',
           PAYVAND_PLATFORM_READ_SECONDS: 'off',
           ...environment,

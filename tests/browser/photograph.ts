@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Where the pictures go (git-ignored): look at them before and after a change. */
+/** The folder of the pictures (git-ignored): look at them before and after a change. */
 export const FOLDER = 'screens'
 export const DEVICES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
 export const THEMES = ['light', 'dark'] as const

@@ -29,7 +29,7 @@ if (chromium === null)
 
 export default defineConfig({
   outputDir: '../../test-results',
-  // A watchdog: longer than a test's own waits together, so that what hangs is named by its own deadline below.
+  // A watchdog: longer than a test's own waits together, so that a hanging step is named by its own deadline below.
   timeout: 150_000,
   expect: { timeout: 10_000 },
   // Each has a Payvand and a browser of its own, and `npm test` runs other tests beside them: more would only wait.
@@ -47,7 +47,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: CHROMIUM_FLAGS },
   },
   projects: [
-    // The components, each by itself, in the gallery, whose spinners would be drawn sixty times a second; tests of motion ask for it.
+    // The components, each by itself, in the gallery, whose spinners would be painted sixty times a second; tests of
+    // motion ask for it.
     {
       name: 'ui',
       testMatch: 'ui-*.spec.ts',

@@ -27,7 +27,7 @@ const COUNTS = {
   states: STATES.map(({ state }, index) => ({ state, count: (index * 37) % 90 || 812 })),
 }
 
-/** What weeks of work bring about, put into the rows of the server's own list and into its counts. */
+/** Puts states that take weeks of work into the rows of the server's own list and into its counts. */
 export async function showProductStates(page: Page): Promise<void> {
   await page.route(/\/basalam-proxy\/products/, async (route) => {
     const response = await route.fetch()
@@ -43,7 +43,7 @@ export async function showProductStates(page: Page): Promise<void> {
     })
     return route.fulfill({ response, json: { ...answer, data, total_count: data.length, counts: COUNTS } })
   })
-  // What is on its way stays so.
+  // Products on their way stay so.
   await page.route(/\/booth-products\/states/, async (route) => {
     const ids = new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? []
     const sync = {

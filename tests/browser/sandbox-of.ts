@@ -1,6 +1,6 @@
 import { sandboxAt } from '../harness/sandbox-control.ts'
 
-/** Where the sandbox's marketplace listens, from the panel's own port (tools/sandbox.mjs). */
+/** The port of the sandbox's marketplace, counted from the panel's own port (tools/sandbox.mjs). */
 const MARKETPLACE_PORT_OFFSET = 10
 
 /** The strings of the sandbox that stands beside a panel. */

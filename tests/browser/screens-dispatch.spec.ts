@@ -14,7 +14,7 @@ test('the dispatch desk and codes for many orders at once, in their states', asy
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   const rows = page.getByRole('table', { name: 'سفارش‌های در انتظار ارسال' }).getByRole('row')
-  // Its orders are read by themselves after the start.
+  // The world polls its orders by itself after the start.
   await expect(async () => {
     await open('/order/dispatch')
     expect(await rows.count()).toBeGreaterThan(2)

@@ -4,7 +4,7 @@ import { inEveryLightOf } from './photograph.ts'
 
 type Item = Record<string, unknown> & { id: number; latest_data: Record<string, unknown> }
 
-/** What only later crawls and colleagues bring about, put into the first rows of the server's own answer. */
+/** Puts states that only later crawls and colleagues bring about into the first rows of the server's own answer. */
 function eventful(item: Item, index: number): Item {
   const more: Record<string, unknown>[] = [
     {

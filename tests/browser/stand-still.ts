@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until what was just changed is drawn: even without motion colours and sizes change by a transition, whose first
- * frame has the old ones. A colour that is inherited passes on by one such transition a level, each begun by the one above.
+ * Waits until the last change is painted: even without motion colours and sizes change by a transition, whose first
+ * frame has the old ones. A colour that is inherited passes on by one such transition a level, each begun by the one
+ * above.
  */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -5,7 +5,7 @@ const lane = (state: string, more: object = {}) => ({
   lane: { state, reason: null, since: null, resumes_at: null, ...more },
 })
 
-/** How publishing may stand, as the server says it. */
+/** The states of publishing, as the server says them. */
 export const STANDINGS = {
   working: {
     ...lane('working'),
@@ -113,7 +113,7 @@ export const EVENTS = {
   ],
 }
 
-/** What is answered about publishing, with parts of it replaced: on its page, and in the strip above every page. */
+/** Replaces parts of the answer about publishing: on its page, and in the banner above every page. */
 export async function withStanding(page: Page, standing: object): Promise<void> {
   await page.route(
     (url) => url.pathname === '/v1/sync',

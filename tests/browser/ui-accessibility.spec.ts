@@ -14,10 +14,10 @@ function sentences(violations: Awaited<ReturnType<typeof violationsOf>>): string
   )
 }
 
-/** While something is open the page behind it is hidden from a screen reader, with its landmarks: that is as it should be. */
+/** An open overlay hides the page behind it from a screen reader, with its landmarks: that is as it should be. */
 const ABOUT_THE_PAGE_BEHIND = ['landmark-one-main', 'page-has-heading-one', 'region']
 
-/** What opens, how, and how to know that it stands. */
+/** The overlays, the way to open each, and the sign that it stands. */
 const overlays: {
   name: string
   section: 'choices' | 'dates' | 'overlays'

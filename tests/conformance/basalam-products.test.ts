@@ -6,7 +6,7 @@ import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/san
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 
-// What happens to a product of the booth beyond being made and changed, as the connector reads it from the sandbox.
+// These tests read with the connector what befalls a product of the sandbox's booth beyond being made and changed.
 const [seller] = sellers
 if (!seller) throw new Error('the sandbox has no sellers')
 let sandbox: Sandbox

@@ -38,7 +38,7 @@ const check = createOpenApiCheck(
 
 let sandbox: Sandbox
 let client: GuardedClient
-/** What the sandbox answered otherwise than Basalam's schema files say. */
+/** The sandbox's answers that contradict Basalam's schema files. */
 const mismatches: string[] = []
 
 beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('on the sandbox', () => {
 
   test('a batch tells each row its own fate', async () => {
     const basalam = connect()
-    // With variants, price and stock are those of the variants.
+    // A product with variants has their price and stock.
     const { products } = await basalam.listProducts(seller.vendorId)
     const id = products.find(({ variantCount }) => variantCount === 0)?.id ?? 0
     const results = await basalam.batchUpdate(seller.vendorId, [

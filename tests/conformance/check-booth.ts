@@ -4,7 +4,7 @@ import { boothChecks } from '@payvand/connectors/booth-checks'
 import { createGuardedClient } from '@payvand/network'
 
 /**
- * The booth checks against whatever Basalam a token opens: started by tools/check-real-basalam.mjs. `--sandbox <url>`
+ * Runs the booth checks against the Basalam a token opens: started by tools/check-real-basalam.mjs. `--sandbox <url>`
  * means a sandbox instead of the real one. Exit code 0 when all went well, 1 when a check failed, 2 without a token.
  */
 const { values } = parseArgs({
@@ -53,7 +53,7 @@ for (const check of checks) {
   } catch (error) {
     failed += 1
     console.log(`FAILED  ${check.name}: ${error instanceof Error ? error.message : String(error)}`)
-    // Without a booth the others would only say so again.
+    // The other checks would only repeat that there is no booth.
     if (check === checks[0]) break
   }
 }

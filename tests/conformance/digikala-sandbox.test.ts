@@ -11,7 +11,7 @@ import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 // The connector and the sandbox share no code: here the two readings of Digikala's documents meet.
 const world = sandboxForTests()
 
-/** At a pace that asks nobody to wait, unless the test is about the pace. */
+/** The pace makes no call wait, unless the test is about the pace. */
 function connect(token = 'sandbox-digikala-token', deadlineMs = 10_000): DigikalaConnector {
   return createDigikalaConnector({
     client: world.client,

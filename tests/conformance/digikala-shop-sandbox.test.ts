@@ -10,7 +10,7 @@ import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
-// As a shop that is read: what the connector makes of Digikala is held against what the sandbox knows to be sold.
+// The connector's reading of the whole shop is compared with the products the sandbox knows to be sold.
 const world = sandboxForTests({ productsPerSite: 1 })
 
 const set = (settings: object) => world.control.shop('digikala', 'settings', settings)

@@ -12,7 +12,7 @@ import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { type Sandbox, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-// The doors and the sandbox share no code: here the two readings of Instagram's documents meet.
+// The sources and the sandbox share no code: here the two readings of Instagram's documents meet.
 let sandbox: Sandbox
 let client: GuardedClient
 let host: string

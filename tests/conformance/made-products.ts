@@ -22,7 +22,10 @@ const WAYS_OUT = [
   't.me/x',
 ]
 const HARMLESS = ['وزن ۱۲۵۰ گرم', 'کد ۱۲۳۴۵۶۷۸۹۰۱۲۳', 'a@b', 'ابعاد 20.5 در 30', 'کانال آب', 'چرم.طبیعی', '']
-/** Between the marketplace's lowest price and ours, and at the package's own weight, ours is stricter by decision. */
+/**
+ * Prices between the marketplace's lowest and ours, and the package's own weight, are left out: ours is stricter by
+ * decision.
+ */
 const PRICES = [250_000, 14_500_000, 9_999_999_999, 10_000_000_000, 900, 0]
 const WEIGHTS: [weight: number, packageWeight: number][] = [
   [100, 150],
@@ -108,7 +111,7 @@ export function productMaker(seed: number): (index: number, taken: readonly stri
   }
 }
 
-/** Where the product has no price of its own each variant needs one; the marketplace has no shape for another. */
+/** Gives each variant a price, which it needs if the product has none; the marketplace has no shape for another. */
 function pricedVariants(variants: ProductData['variants']): ProductData['variants'] {
   return (variants ?? []).map((variant) => ({
     ...variant,

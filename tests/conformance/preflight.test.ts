@@ -15,14 +15,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { GOOD_PRODUCT, KNOWN_UNIT, type MadeProduct, productMaker } from './made-products.ts'
 
-// Preflight and the sandbox share no code: here our reading of what the marketplace refuses meets the sandbox's.
+// Preflight and the sandbox share no code: here our reading of the marketplace's refusals meets the sandbox's.
 const [seller] = sellers
 if (!seller) throw new Error('the sandbox has no sellers')
 const PRODUCTS = 5_000
-/** Asked at once; a name is taken only by products of earlier waves, so that their order does not matter. */
+/**
+ * Products of one wave are checked at once; a name is taken only by products of earlier waves, so that their order does
+ * not matter.
+ */
 const WAVE = 100
 
-/** The field the marketplace names when it refuses what preflight calls so. */
+/** The field the marketplace names when it refuses a product of this preflight finding. */
 const REFUSED_FIELD: Partial<Record<PreflightCode, string>> = {
   name_missing: 'name',
   name_too_long: 'name',
@@ -47,7 +50,10 @@ const REFUSED_FIELD: Partial<Record<PreflightCode, string>> = {
   attributes_missing: 'product_attribute',
 }
 
-/** What we refuse though the marketplace would take it, by decision: a gap is filled by a person, a price is not a typo. */
+/**
+ * We refuse these by decision, though the marketplace would take them: a gap is filled by a person, a price is not a
+ * typo.
+ */
 const STRICTER: [PreflightCode, Partial<ProductData>][] = [
   ['price_too_low', { primaryPrice: 9_999 as Rial }],
   ['package_weight_too_small', { weight: 150, packageWeight: 150 }],
@@ -56,7 +62,7 @@ const STRICTER: [PreflightCode, Partial<ProductData>][] = [
   ['unit_quantity_too_small', { unitQuantity: null }],
   ['unit_type_missing', { unitType: null }],
 ]
-/** What the shape of the marketplace's call cannot do without. */
+/** The shape of the marketplace's call cannot do without these. */
 const NEEDED: [PreflightCode, Partial<ProductData>][] = [
   ['package_weight_missing', { packageWeight: null }],
   ['preparation_days_too_small', { preparationDays: null }],
@@ -93,7 +99,7 @@ describe('what preflight finds and what the marketplace refuses', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  /** The product as it stands, without what sending it would cut or fill in. */
+  /** The product as it stands, without the cuts and defaults of sending. */
   const create = ({ data, categoryId }: MadeProduct) =>
     call(
       `/v1/vendors/${seller?.vendorId}/products`,
@@ -119,7 +125,7 @@ describe('what preflight finds and what the marketplace refuses', () => {
       }),
     )
 
-  /** What preflight finds, knowing of the category what the marketplace's own calls say. */
+  /** The findings of preflight, given the facts about the category from the marketplace's own calls. */
   function found({ data, categoryId }: MadeProduct, taken: ReadonlySet<string>): PreflightCode[] {
     const category: PreflightContext['category'] = {
       state: leaves.has(categoryId) ? 'chosen' : 'closed',

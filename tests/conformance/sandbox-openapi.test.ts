@@ -5,7 +5,7 @@ import { personalToken, type Sandbox, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /**
- * What the sandbox answers, held against the marketplace's own OpenAPI files. Where the live marketplace is known to
+ * The sandbox's answers are checked against the marketplace's own OpenAPI files. If the live marketplace is known to
  * differ from its files, the difference is named below and nothing else is let through.
  */
 const folder = join(import.meta.dirname, '../fixtures/basalam-openapi')
@@ -23,7 +23,7 @@ const check = createOpenApiCheck(
   ),
 )
 
-/** What in an answer does not fit; empty when it conforms. */
+/** Lists the parts of an answer that do not fit; empty when it conforms. */
 function problems(method: string, path: string, status: number, body: unknown): string[] {
   const [plainPath = ''] = path.split('?', 1)
   return check

@@ -24,7 +24,7 @@ interface Sold {
   name: string
   variants: { priceRial: number | null; oldPriceRial: number | null; stock: number; active: boolean }[]
 }
-/** What is switched off is shown to nobody. */
+/** Products that are switched off are shown to nobody. */
 async function sold(): Promise<Sold[]> {
   const products = (await world.control.shop('shopfa', 'products')) as Sold[]
   return products.filter(({ variants }) => variants.some(({ active }) => active))

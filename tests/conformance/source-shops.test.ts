@@ -49,7 +49,7 @@ interface Sold {
   }[]
 }
 
-/** The right answer in our words; `of` says what the platform makes of a variant. */
+/** The right answer in our words; `of` is the platform's view of a variant. */
 async function sold(
   key: 'sazito' | 'shopfa',
   of: (variant: Sold['variants'][number], product: Sold) => object,

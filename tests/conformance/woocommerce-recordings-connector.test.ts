@@ -1,5 +1,5 @@
-// Long because: everything that the connector asks a shop is fed what a real one answered, and each reading is held against
-// the database of then.
+// Long because: every call of the connector is fed the answer of a real shop, and each reading is compared with the
+// database of then.
 
 import type { SourceProduct } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
@@ -329,14 +329,14 @@ describe('what is left', () => {
   })
 })
 
-/** Why a recorded answer was not given to the connector; null: it should be. */
+/** The reason a recorded answer was not given to the connector; null: it should be. */
 function notItsOwn(file: string, { request, response }: Exchange): string | null {
   if (file === 'store-api' || file === 'pages') return 'asked by the crawler'
   if (file === 'wc-auth') return 'asked by the seller\u2019s browser'
   if (!request) return 'happened inside the shop'
   if (file === 'webhooks' || request.path.endsWith('/webhooks'))
     return 'about webhooks, which have a file of their own'
-  // Fed to the connector beside this, with what each of them means.
+  // The connector gets these in another test, with the meaning of each.
   if ((response?.status ?? 0) >= 300) return 'a refusal'
   if (request.query?.['_fields'] !== undefined) return 'has only some of the fields that the connector reads'
   const { method, path } = request

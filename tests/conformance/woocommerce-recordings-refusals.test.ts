@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { at, shopOf } from '../harness/recorded-woocommerce-shop.ts'
 import { RECORDED_FILES, recorded } from '../harness/woocommerce-recordings.ts'
 
-// Everything that a real WooCommerce refused, as the connector understands it.
+// The connector has to understand every refusal of a real WooCommerce.
 
 /** The meaning of each recorded refusal, by what a seller can do about it. */
 const MEANINGS: [status: number, code: RegExp, kind: string, reason: string | null][] = [
@@ -36,7 +36,7 @@ describe('what went wrong', () => {
       MEANINGS.find(([status, codes]) => status === response.status && codes.test(code)) ?? []
     expect(kind, `${response.status} ${code} has a meaning`).toBeDefined()
     const writes = request.method !== 'GET'
-    // A key that may only read: what it may do is asked at once.
+    // A key that may only read is recognised at once.
     const mayRead = request.auth === 'read basic'
     const { shop } = shopOf((asked) => {
       if (asked.path.endsWith('/currencies/current'))
@@ -53,7 +53,7 @@ describe('what went wrong', () => {
     expect(error).toBeInstanceOf(ConnectorError)
     const expected = writes && mayRead ? { kind: 'forbidden', reason: 'key_read_only' } : { kind, reason }
     expect({ kind: error.kind, reason: error.reason }).toEqual(expected)
-    // After a 500 somebody has to look whether it was done.
+    // A 500 leaves it unknown whether the write was applied.
     expect(error.mayBeApplied).toBe(writes && response.status >= 500)
   })
 })

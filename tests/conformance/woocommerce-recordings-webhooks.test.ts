@@ -31,7 +31,7 @@ describe('webhooks', () => {
       body: { status: 'active' },
     })
     expect(writes).toHaveLength(6)
-    // So as the real shop was asked for its first one.
+    // The real shop was asked for its first one so.
     expect(Object.keys(writes.find(({ method }) => method === 'POST')?.body as object).toSorted()).toEqual(
       Object.keys(recorded('webhooks')[0]?.request?.body as object).toSorted(),
     )

@@ -1,4 +1,4 @@
-// Long because: fifteen files of recordings, each with what was done to the shop between its calls.
+// Long because: fifteen files of recordings, each with the changes to the shop between its calls.
 
 import { createHmac } from 'node:crypto'
 import { startWooCommerceAlone, type WooDelivery } from '@payvand/sandbox'
@@ -90,7 +90,7 @@ test('every recorded exchange is replayed, or its absence has a reason', () => {
     return { all: exchanges.length, inside, left: Object.keys(NOT_SIMULATED[file] ?? {}).length }
   })
   const sum = (name: 'all' | 'inside' | 'left') => counts.reduce((total, count) => total + count[name], 0)
-  // Eleven of them are what happened inside the shop: nothing was asked, nothing answered.
+  // Eleven of them are events inside the shop, without request and answer.
   expect({ all: sum('all'), inside: sum('inside'), left: sum('left') }).toEqual({
     all: 400,
     inside: 11,
@@ -119,7 +119,7 @@ function heldBy(product: DatabaseProduct) {
   }
 }
 
-/** The state that a file begins with, where it is not what the file before it left. */
+/** The state that a file begins with, when it differs from the state the file before it left. */
 function loadFor(file: RecordedFile): void {
   if (file === 'site-and-settings') shop.load(recordedState('beginning'))
   if (file === 'store-api' || file === 'pages') shop.load(recordedState('end'))
@@ -249,7 +249,7 @@ function offerOn(html: string): object | null {
   return { name: product.name, price: Number(price), availability: /\w+$/.exec(offer.availability)?.[0] }
 }
 
-/** Which posts have a newer time than long ago: the product, its variation, and the variable one of an order. */
+/** Tells which posts have a newer time than long ago: the product, its variation, and the variable one of an order. */
 function movedBy({ moved = {}, request }: Exchange): Record<string, boolean> {
   const [, id = '', variationId = ''] =
     /products\/(\d+)(?:\/variations\/(\d+))?/.exec(request?.path ?? '') ?? []
@@ -260,7 +260,7 @@ function movedBy({ moved = {}, request }: Exchange): Record<string, boolean> {
   return Object.fromEntries(Object.keys(moved).map((name) => [name, isNew(of[name] ?? 0)]))
 }
 
-/** Topic, receiver and what it is about, and whether its signature holds. */
+/** The topic, receiver and subject of a delivery, and whether its signature holds. */
 function meaningOf({ body, headers }: { body: string; headers: Record<string, string> }): string {
   const topic = headers['x-wc-webhook-topic']
   if (topic === undefined)

@@ -59,7 +59,7 @@ async function all(changedSince?: Date): Promise<SourceProduct[]> {
   return products
 }
 
-/** What the shop sells, as whoever reads it should see it. */
+/** The products the shop sells, as a reader should see them. */
 const expected = (products: Sold[]) =>
   products.map(({ id, name, description, category, weightGrams, pictures, variants }) => ({
     id: String(id),

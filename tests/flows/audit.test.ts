@@ -85,7 +85,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     handler(context, input as never)
   const listed = (query: object = {}) => ask(differences, { query: { page: 1, per_page: 100, ...query } })
   const chosen = (index: number) => ({ body: { projectItemIds: [product(index).itemId] } })
-  /** The booth's lane, as far as an audit sees it: the booth has what we mean, and the effect is done. */
+  /** The booth's queue, as far as an audit sees it: the booth has the desired state, and the product change is done. */
   async function sent(index: number) {
     minuteLater()
     const { productId, itemId, intended } = product(index)
@@ -204,7 +204,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(await ask(mend, chosen(priced))).toMatchObject({ doneCount: 1 })
     expect(await effectOf(priced)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
     expect((await listed()).data.some(({ productId }) => productId === product(priced).productId)).toBe(false)
-    // While it is on its way, nothing is said of it.
+    // A product on its way is not compared.
     await audit()
     expect((await effectOf(priced)).version).toBe(2)
     await sent(priced)

@@ -36,7 +36,7 @@ const context = (): UserContext => ({
 })
 const input = <Body>(body: Body) => ({ params: undefined, query: undefined, body })
 
-/** What the marketplace holds, by our code. */
+/** The products the marketplace holds, by our code. */
 async function inBooth(): Promise<Record<string, { price: number; stock: number; title: string }>> {
   const products = await world.control.boothStock('demo')
   return Object.fromEntries(
@@ -136,7 +136,7 @@ test('a price rule is not taken back over a newer one, and the same rule is no c
 })
 
 test('a product on the blacklist is in no bulk act and under no new rule', async () => {
-  // By its own id: items that were added side by side have ids in any order.
+  // Rows are picked by their own id: items that were added side by side have ids in any order.
   const first = await world.database.kysely
     .selectFrom('booth_products')
     .selectAll()

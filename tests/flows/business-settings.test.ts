@@ -172,7 +172,7 @@ describe('the settings of a business', () => {
       })
       return />([A-Za-z0-9+/=]{684})</.exec(await page.text())?.[1] ?? ''
     }
-    // As long as a code, and of nobody's key.
+    // The text is as long as a code, and encrypted with nobody's key.
     const foreignCode = randomBytes(512).toString('base64')
     const codeOf = async (token: string) => (await patch(seller, { shopfa_token: token })).body.code
     expect(await codeOf(foreignCode)).toBe('platform_key_missing')

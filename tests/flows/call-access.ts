@@ -1,22 +1,23 @@
 import type { CallName } from '@payvand/contract'
 
 /**
- * Who gets what of every call: nobody signed in, a seller of another business (who asks for the owner's row where the call
- * takes an id), one who is banned from every area, and an admin of another business. `other-sellers-rows.test.ts` asks
- * them all. A call without a row here does not compile; 422 says that the door is open and an empty body refused.
+ * The answer each caller gets to every call: a visitor who is not signed in, a seller of another business (who asks for
+ * the owner's row where the call takes an id), one who is banned from every area, and an admin of another business.
+ * `other-sellers-rows.test.ts` asks them all. A call without a row here does not compile; 422 says that the caller was
+ * let in and an empty body refused.
  */
 export const CALLERS = ['none', 'other', 'banned', 'admin'] as const
 type Row = readonly [none: number, other: number, banned: number, admin: number]
 
 /** One row of the caller's business: another's is not there, for an admin neither. */
 const OWN_ROW: Row = [401, 404, 403, 404]
-/** Answers of the caller's own business, whoever asks. */
+/** The answers are of the caller's own business. */
 const OPEN: Row = [401, 200, 403, 200]
 const OPEN_WITH_BODY: Row = [401, 422, 403, 422]
-/** What a ban does not close. */
+/** A ban does not close these. */
 const EVEN_BANNED: Row = [401, 200, 200, 200]
 const EVEN_BANNED_WITH_BODY: Row = [401, 422, 422, 422]
-/** A row that is the caller's whatever is closed to them. */
+/** The row is the caller's own, which no ban closes. */
 const OWN_ROW_EVEN_BANNED: Row = [401, 404, 404, 404]
 const ADMINS: Row = [401, 403, 403, 200]
 const ANYBODY: Row = [200, 200, 200, 200]
@@ -109,7 +110,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'sync.pause': OPEN,
   'sync.resume': OPEN,
   'sync.now': [401, 202, 403, 202],
-  // Neither has a product in the booth yet.
+  // Neither seller has a product in the booth yet.
   'audits.start': [401, 409, 403, 409],
   'audits.overview': OPEN,
   'audits.differences': OPEN,
@@ -139,7 +140,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'platform.read': [401, 409, 403, 409],
   'platform.check': [401, 409, 403, 409],
   'platform.disconnect': [401, 409, 403, 409],
-  // There is none for a business on another platform.
+  // A business on another platform has no key.
   'platform.digikalaKey': OWN_ROW,
   'platform.wooAuthorize': OPEN_WITH_BODY,
   'platform.wooKeys': OPEN_WITH_BODY,
@@ -198,7 +199,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'sheetImports.cancel': OWN_ROW,
   'sheetImports.undo': OWN_ROW,
   'orderLabels.link': OPEN_WITH_BODY,
-  // By its signature alone; without one there is nothing.
+  // Its signature alone opens it; a request without one finds nothing.
   'orderLabels.read': [404, 404, 404, 404],
   'operator.businesses': ADMINS,
   'operator.business': ADMINS,

@@ -15,7 +15,7 @@ describe('connecting items to products that are in the booth already', () => {
   let control: ReturnType<typeof sandboxControl>
   let seller: Seller
   let projectId: number
-  /** What was published before, by its title. */
+  /** The products published before, by their title. */
   let published: Map<string, number>
   let renamed: { id: number; name: string }
   /** An item whose product somebody spelled otherwise in the booth. */
@@ -106,7 +106,7 @@ describe('connecting items to products that are in the booth already', () => {
     expect(new Map(linked.map((item) => [item.latest_data.name, item.booth_product.id]))).toEqual(
       new Map(expected.map((item) => [item.latest_data.name, published.get(item.latest_data.name)])),
     )
-    // Nothing is made or changed in the booth, nothing counts as sent by it.
+    // The search makes and changes nothing in the booth, and counts nothing as sent by it.
     expect(await control.boothProducts('demo')).toEqual(before)
     expect(after.every((item) => item.verification_status === 'unverified')).toBe(true)
   })
@@ -182,7 +182,7 @@ describe('connecting items to products that are in the booth already', () => {
     })
     expect(waiting).toMatchObject({ status: 'waiting', finished_at: null })
     expect(waiting.reason).toContain('باسلام پاسخ نمی‌دهد')
-    // Asked again meanwhile, it is the same search.
+    // A second request meanwhile gets the same search.
     const again = await seller.ask('publication.connectExisting', { body: { filter_by: 'sku' } })
     expect(again).toMatchObject({ id: waiting.id, filter_by: 'title' })
     await control.clearFaults()

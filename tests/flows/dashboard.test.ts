@@ -14,7 +14,7 @@ describe('the dashboard', () => {
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 8 })
     control = sandboxControl(world.sandbox)
-    // What is asked of the marketplace is counted here: nothing is asked by itself.
+    // The calls to the marketplace are counted here, so the program makes none by itself.
     payvand = await world.start()
     seller = await Seller.signedIn(payvand.url)
   })

@@ -60,7 +60,7 @@ describe('a pasted sheet of two hundred codes, five of them bad', () => {
     } as unknown as UserContext
     const good = orders
       .slice(0, GOOD)
-      // By the buyer's order or by the parcel, in Latin or Persian digits.
+      // A row names the buyer's order or the parcel, in Latin or Persian digits.
       .map(({ order_id: order, parcel_id: parcel }, index) => {
         const number = String(index % 3 === 0 ? parcel : order)
         const written =

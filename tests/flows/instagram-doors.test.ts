@@ -108,7 +108,7 @@ test('with the web page closed the other doors bring the same posts, once, and t
   const byLink = await ended((await create({ way: 'link', post_urls: links })).id)
   expect(byLink).toMatchObject({ status: 'done', counts: { posts: 2 } })
 
-  // The same posts, whichever door brought them: not one more product.
+  // The same posts from another source make no further product.
   const project = await seller.ask('projects.stats', { params: { id: all.project_id } })
   expect(project.total_items).toBe(posts.filter(({ is_product }) => is_product).length)
 

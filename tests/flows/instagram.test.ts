@@ -1,4 +1,4 @@
-// Long because: one world, which takes longer to open than most of what is tried in it.
+// Long because: one world, which takes longer to open than most of its tests.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stagePosts } from '../../apps/server/src/core/stage-instagram-posts.ts'
@@ -13,7 +13,7 @@ import {
 import { seededChance } from '../harness/seeded-chance.ts'
 
 const POSTS = 14
-/** Steps of a reading at which its worker dies, one after the other; what is left is read by the next. */
+/** Steps of a reading at which its worker dies, one after the other; the remaining posts are read by the next. */
 const KILLS = [3, 9, 14, 22, 31, 40, 47, 55, 63, 71, 80, 90]
 /** A leaf of the sandbox's categories that asks for no attributes. */
 const CATEGORY = 1202
@@ -87,7 +87,7 @@ describe('tasks of an Instagram page', () => {
           : [{ caption: one.caption, got, expected }]
       },
     )
-    // What a seller sells within a sentence is not always told from what they tell.
+    // Goods named within a sentence are not always told from the rest of the talk.
     expect(differing.filter(({ caption }) => !caption?.startsWith('سلام'))).toEqual([])
     expect(differing.length).toBeLessThanOrEqual(1)
     // Some sellers write on after the name, which a reader leaves off.
@@ -307,7 +307,7 @@ describe('tasks of an Instagram page', () => {
     expect(template?.sentences).toContain('قیمت پس از «شما» می‌آید.')
     await seller.retry(batch.id)
     expect(await priceOf(2)).toBe(4_850_000)
-    // What the seller wrote stays.
+    // The seller's own text stays.
     expect(await priceOf(0)).toBe(2_850_000)
     const reset = await seller.ask('instagram.resetTemplate', { params: { id: batch.id } })
     expect(reset.template).toBeNull()
@@ -349,7 +349,7 @@ describe('tasks of an Instagram page', () => {
       }
       if (!doomed.isDead()) break
       kills += 1
-      // Its lease runs out.
+      // The lease of the killed worker runs out.
       await world.database.kysely.deleteFrom('lanes').execute()
     }
     await seller.run(batch)

@@ -126,7 +126,7 @@ describe('checking the items of a project', () => {
     const codes = body.preflight.map((issue: any) => issue.code)
     expect(codes).toContain('description_forbidden')
     expect(codes).toContain('package_weight_too_small')
-    // Of two with one name the one found first has it.
+    // The item found first keeps the name that two of them have.
     const [named] = item.id < other.id ? [other] : [item]
     expect((await get(named.id)).preflight.map((issue: any) => issue.code)).toContain('name_taken')
     const inOrder = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other)
@@ -244,7 +244,7 @@ describe('checking the items of a project', () => {
     expect(csv).toContain("'=1+1")
     const { total } = await list({ verification_status: 'unverified' })
     expect(csv.trim().split('\r\n')).toHaveLength(total + 1)
-    // A zip; what is in it is tested beside the code.
+    // A spreadsheet is a zip; its content is tested beside the code.
     expect(Buffer.from((await file('xlsx')).subarray(0, 2)).toString()).toBe('PK')
   })
 })

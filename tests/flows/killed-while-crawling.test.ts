@@ -5,7 +5,7 @@ import { sorted } from '../harness/sorted.ts'
 import { until } from '../harness/until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
-// Each takes seconds: what is ours is tried twenty times, and that PostgreSQL keeps it as well a few times.
+// Each kill takes seconds: our own code is tried twenty times, and PostgreSQL's durability a few times.
 const KILLS = process.env.TEST_DATABASE_URL ? 7 : 20
 const PRODUCTS = 60
 
@@ -25,7 +25,7 @@ it(`reads every product once although it is killed ${KILLS} times`, { timeout: 4
   for (let kill = 0; kill < KILLS; kill += 1) {
     const job = await seller.ask('crawlJobs.get', { params: { id: project.crawlJobId } })
     if (!['completed', 'failed', 'aborted'].includes(job.status)) killedWhileActive += 1
-    // A random moment is what is tested here; nothing is waited for.
+    // The test needs a random moment, so it waits for no state.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 900))
     await payvand.kill()
     payvand = await world.start()

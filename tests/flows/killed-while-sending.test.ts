@@ -5,7 +5,7 @@ import { sorted } from '../harness/sorted.ts'
 import { until } from '../harness/until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
-// Each takes seconds: what is ours is tried twenty times, and that PostgreSQL keeps it as well a few times.
+// Each kill takes seconds: our own code is tried twenty times, and PostgreSQL's durability a few times.
 const KILLS = process.env.TEST_DATABASE_URL ? 7 : 20
 const PRODUCTS = 60
 

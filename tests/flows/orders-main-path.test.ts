@@ -22,7 +22,7 @@ describe('an order, from its buyer to its buyer', () => {
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
     control = sandboxControl(world.sandbox)
-    // Read once at the start and not again: what comes later comes because the marketplace told of it.
+    // Orders are polled once at the start and not again: later ones come by the marketplace's webhooks.
     payvand = await world.start({ env: { PAYVAND_ORDER_POLL_SECONDS: '3600' } })
   })
   afterAll(() => world.close())

@@ -16,7 +16,7 @@ import { until } from '../harness/until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 import { CALL_ACCESS, CALLERS } from './call-access.ts'
 
-/** Which row of the owner stands in for `:id`, by what stands before it in the path. */
+/** The owner's row that stands in for `:id`, by the word before it in the path. */
 const ROW_OF: Record<string, keyof Rows> = {
   projects: 'project',
   'project-items': 'item',
@@ -35,7 +35,7 @@ const ROW_OF: Record<string, keyof Rows> = {
   'instagram-batch-items': 'instagramPost',
   batches: 'instagramBatch',
   sessions: 'session',
-  // Of admins.
+  // These calls are the admins'.
   businesses: 'business',
   users: 'user',
 }
@@ -60,7 +60,7 @@ type Rows = Record<
   | 'user',
   number
 >
-/** What a stranger would send to calls that take no edit. */
+/** A stranger would send these bodies to calls that take no edit. */
 const BODY_OF: Partial<Record<CallName, object>> = {
   'boothProducts.update': { sync_price: false },
   'orders.update': { wholesale_cost: 1 },
@@ -80,7 +80,7 @@ const BODY_OF: Partial<Record<CallName, object>> = {
   'operator.setBan': { area: 'social', is_banned: false },
 }
 const EDIT = { name: 'mine now', latest_data: { name: 'mine now' } }
-/** What only the owner's buyer and the owner themselves wrote: none of it may stand in any answer to another. */
+/** Only the owner's buyer and the owner wrote these texts: none of them may stand in any answer to another. */
 const BUYER = 'خریدار پنهان'
 const COMMENT = 'یادداشت پنهان'
 const SHEET_TITLE = 'کالای پنهان'
@@ -243,7 +243,7 @@ describe("another seller's rows", () => {
     for (const name of lists) {
       for (const query of queries[name] ?? [{}]) {
         const { body } = await stranger.call(name, { query })
-        // A filter that was asked with is no news to who asked.
+        // A filter's text is no news to its sender.
         const text = JSON.stringify(body)
         expect(
           hidden.filter((word) => text.includes(word)),
@@ -282,7 +282,7 @@ describe("another seller's rows", () => {
   })
 
   describe('and every call', () => {
-    /** Whose session it ends is asked last. */
+    /** The call that ends the session comes last. */
     const ordered = [...NAMES.filter((name) => name !== 'session.logout'), 'session.logout'] as CallName[]
 
     async function statuses(caller: Seller): Promise<Partial<Record<CallName, number>>> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-/** Whether we promise the buyer of the booth the pieces. */
+/** Tells whether we promise the quantity to the buyer of the booth. */
 async function isConfirmed(orderId: number): Promise<boolean> {
   const { services, businessId } = world
   try {
@@ -50,7 +50,7 @@ test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
       const [placed] = await world.control.placeOrders('demo', [{ items }])
       if (placed?.parcel_id === undefined) return
       parcels.push(placed.parcel_id)
-      // Some are learned of while others still buy.
+      // Some orders are learned of while others still buy.
       if (wish.isLearnedAtOnce) {
         await world.learn([placed.parcel_id])
         await world.tell()
@@ -62,7 +62,7 @@ test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
     let confirmed = 0
     for (const id of orders) if (await isConfirmed(id)) confirmed += 1
     expect(onPlatform + confirmed).toBeLessThanOrEqual(PIECES)
-    // Nor is any piece kept from everyone.
+    // The stock that is left is offered in full.
     expect(await world.stockOn('sazito', variantId)).toBe(PIECES - onPlatform - confirmed)
     expect(parcels.length).toBeGreaterThan(0)
   },

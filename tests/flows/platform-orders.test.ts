@@ -164,7 +164,7 @@ describe('Digikala', { timeout: 30_000 }, () => {
     const [order] = await buyerOrders([{ product_id: productId, quantity: 2 }])
     await tell()
     await world.clock.sleep(SETTLED_MS)
-    // A look that fails says nothing of what was written.
+    // A failed look tells nothing about the write.
     await world.control.fault({ site: 'digikala', method: 'GET', times: 1, kind: 'status', status: 503 })
     await tell()
     await world.clock.sleep(SETTLED_MS)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { platformChaosRun } from '../harness/platform-chaos.ts'
 import { openReadingWorld, READ_PLATFORMS, type ReadingWorld } from '../harness/reading-world.ts'
 
-/** A short import is enough for what is looked at here. */
+/** A short import is enough for these tests. */
 const PRODUCTS = 6
 
 async function inWorld(

@@ -15,7 +15,7 @@ interface Found {
   available: boolean | null
 }
 
-/** Crawls a practice site in memory, through the guarded client, as the lanes do. */
+/** Crawls a practice site in memory, through the guarded client, as the queues do. */
 async function crawl(
   name: PracticeName,
   more: { count?: number; sitemap?: string; limits?: Partial<CrawlLimits> } = {},

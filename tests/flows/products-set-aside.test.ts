@@ -18,7 +18,7 @@ const ASIDE = ['source_unpublished', 'source_private', 'source_virtual'] as cons
 let database: Database
 let businessId: number
 let projectId: number
-/** Two that are sold like any other, then one of each that is set aside. */
+/** Two products are sold like any other, then comes one of each kind that is kept out of the booth. */
 let ids: number[]
 beforeAll(async () => {
   database = await openTestDatabase()

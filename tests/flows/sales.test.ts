@@ -15,7 +15,7 @@ describe('the sales of the last 30 days', () => {
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
     control = sandboxControl(world.sandbox)
-    // What is asked of the marketplace is counted here: nothing is asked by itself.
+    // The calls to the marketplace are counted here, so the program makes none by itself.
     payvand = await world.start()
   })
   afterAll(() => world.close())

@@ -22,7 +22,7 @@ describe('secrets', () => {
   const realFetch = globalThis.fetch
 
   beforeAll(async () => {
-    // The sandbox keeps what it gave out on the disk, where this test finds it.
+    // The sandbox keeps its issued secrets on the disk, where this test finds them.
     sandboxFolder = await mkdtemp(join(tmpdir(), 'payvand-sandbox-'))
     world = await openWorld({ productsPerSite: 4, dataFolder: sandboxFolder })
     await world.run('user', 'add', 'digikala', '--password', PASSWORD, '--platform', 'digikala-seller')
@@ -43,7 +43,7 @@ describe('secrets', () => {
     const control = sandboxControl(world.sandbox)
     const owner = await Seller.signedIn(payvand.url, 'digikala', PASSWORD)
     const { url } = await owner.ask('session.signOnAddress', { query: { state: 'digikala-seller' } })
-    // So short that it is renewed at the first call: both pairs must stay inside.
+    // The token lives so short that it is renewed at the first call: both pairs must stay inside.
     await control.settings({ accessTokenSeconds: 60 })
     const { code } = await consent(world.sandbox, url, 'digikala')
     const { access_token } = await owner.ask('session.signOn', { body: { code, state: 'digikala-seller' } })

@@ -62,7 +62,7 @@ describe('signing on through the marketplace', () => {
       booth: { vendor_id: 50103, identifier: 'termeh-home', status: 'connected', reason: null },
     })
     expect(await first.ask('session.currentUser')).toMatchObject({ name: 'زهرا محمدی', is_admin: false })
-    // The platform stays, whatever the second visit comes for; so do user and business.
+    // The platform stays, whatever the second visit asks for; so do user and business.
     const second = await signOn(world.sandbox, payvand.url, 'shopfa', { state: 'digikala-brand' })
     expect((await second.ask('business.current')).platform).toBe('sazito')
     expect((await second.ask('business.current')).id).toBe(business.id)
@@ -108,7 +108,7 @@ describe('signing on through the marketplace', () => {
     const after = await signOn(world.sandbox, payvand.url, 'instagram', { as: owner })
     expect(await after.ask('session.currentUser')).toMatchObject({ username: 'instagram' })
     expect((await owner.ask('business.current')).booth).toMatchObject({ vendor_id: 50105 })
-    // And from now on without the password as well.
+    // The seller needs no password from now on.
     const alone = await signOn(world.sandbox, payvand.url, 'instagram')
     expect(await alone.ask('session.currentUser')).toMatchObject({ username: 'instagram' })
   })

@@ -70,7 +70,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
       sending: null,
     })
 
-    // The seller says that the site is right; the booth is told only after they saw what it would show.
+    // The seller says that the site is right; the booth is told only after they saw the preview.
     await seller.ask('projectItems.bulkVerify', { body: { project_item_ids: [jumped.id] } })
     await seller.ask('projectItems.bulkSend', { body: { project_item_ids: [jumped.id] } })
     const { items } = await until('the price is held', async () => {

@@ -1,4 +1,4 @@
-// Long because: one world of a lane, and a short test for each thing it promises.
+// Long because: one world of a queue, and a short test for each thing it promises.
 
 import { rial } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ async function newItem(given: Partial<LaneItem['data']> = {}): Promise<LaneItem>
   return world.addItem({ sku: `T${made}`, name: `bowl ${made}`, ...given })
 }
 
-/** Items that are in the booth, as they are; what was called so far is forgotten. */
+/** Items that are in the booth, as they are; the calls so far are forgotten. */
 async function sentItems(count: number, given: Partial<LaneItem['data']> = {}): Promise<LaneItem[]> {
   const items: LaneItem[] = []
   for (let index = 0; index < count; index += 1) items.push(await newItem(given))

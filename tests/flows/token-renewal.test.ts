@@ -16,7 +16,7 @@ describe('the token of a booth', () => {
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
     control = sandboxControl(world.sandbox)
-    // What is asked of the marketplace is counted here: nothing is asked by itself.
+    // The calls to the marketplace are counted here, so the program makes none by itself.
     payvand = await world.start()
   })
   afterAll(() => world.close())
@@ -25,7 +25,7 @@ describe('the token of a booth', () => {
     await control.settings({ accessTokenSeconds: YEAR_SECONDS, refreshTokenRotates: true })
   })
 
-  /** Signs on with a token of this length; what comes after lives long again. */
+  /** Signs on with a token of this length; later ones live long again. */
   async function connectedFor(seconds: number): Promise<Seller> {
     await control.settings({ accessTokenSeconds: seconds })
     const seller = await signOn(world.sandbox, payvand.url, 'demo')

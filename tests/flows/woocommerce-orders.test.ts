@@ -98,7 +98,7 @@ describe('orders of the booth', { timeout: 30_000 }, () => {
     await world.tell()
     expect(await orderRow(order)).toMatchObject({ platform_state: 'waiting' })
     await later(SETTLED_MS)
-    // A look that fails says nothing of what was written.
+    // A failed look tells nothing about the write.
     await world.control.fault({
       site: 'woocommerce',
       method: 'GET',
@@ -168,7 +168,7 @@ describe('orders of the booth', { timeout: 30_000 }, () => {
       .select('basalam_order_id')
       .where('parcel_id', '=', parcelId)
       .executeTakeFirstOrThrow()
-    // As if it had been written a moment after the product was deleted, by whoever has our database from yesterday.
+    // The order seems to be written a moment after the product was deleted, by a holder of our database of yesterday.
     const answer = await fetch(`${shopUrl}/wp-json/wc/v3/orders`, {
       method: 'POST',
       headers: {

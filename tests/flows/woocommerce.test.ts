@@ -93,7 +93,7 @@ describe('a seller lets us in', { timeout: 30_000 }, () => {
     expect(html).toContain('پیوند می‌خواهد به فروشگاه شما وصل شود')
     const back = await consent(page)
     expect(back.pathname + back.search).toMatch(/^\/profile\/connection\?success=1&user_id=[\w-]+$/)
-    // Nothing that opens anything is in the browser's address.
+    // The browser's address holds no secret that opens anything.
     expect(page.searchParams.get('callback_url')).not.toContain(back.searchParams.get('user_id'))
     expect(nudged).toContain('platform.connect-woocommerce')
     expect(await connection()).toBeUndefined()
@@ -108,7 +108,7 @@ describe('a seller lets us in', { timeout: 30_000 }, () => {
     const adopted = await rows.selectFrom('projects').select('id').where('source', '=', 'platform').execute()
     expect(adopted).toEqual([{ id: project.id }])
     expect(await rows.selectFrom('woo_authorizations').selectAll().execute()).toEqual([])
-    // The ping of each webhook came, and was no hint.
+    // The ping of each webhook came, and counted as no webhook event.
     expect(await connection()).toMatchObject({ hinted_at: null, webhook_at: expect.any(Date) })
   })
 
@@ -163,7 +163,7 @@ describe('a seller lets us in', { timeout: 30_000 }, () => {
     expect((await refusal(authorize())).code).toBe('woocommerce_plain_permalinks')
     await shop('settings', { prettyAddresses: true, https: false })
     expect((await refusal(paste())).code).toBe('woocommerce_needs_https')
-    // Nothing was stored of any of them.
+    // No row of them was stored.
     expect(await connection()).toEqual(before)
     await shop('settings', { https: true })
     await shop('settings', { currency: 'USD' })

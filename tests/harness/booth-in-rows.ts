@@ -31,10 +31,10 @@ export interface BoothInRows {
   database: Database
   businessId: number
   userId: number
-  /** Of each product: its id in the booth, its item, what we mean. */
+  /** Lists each product: its id in the booth, its item, the desired state. */
   products: { productId: number; itemId: number; intended: IntendedProduct }[]
   control: ReturnType<typeof sandboxControl>
-  /** What `services.now()` says; a minute later at each look. */
+  /** The answer of `services.now()`; a minute later at each look. */
   now: Date
   close(): Promise<void>
 }
@@ -80,7 +80,7 @@ export async function boothInRows(sandbox: Sandbox, count: number): Promise<Boot
   )
   const { businessId, userId, itemIds } = await insertRows(database, ids, intended)
   const world: BoothInRows = {
-    // Only what an audit uses.
+    // The services hold only the parts an audit uses.
     services: {
       rows: database.kysely,
       jobs: { enqueue: async () => null },

@@ -1,13 +1,13 @@
 import type { Sandbox } from '@payvand/sandbox'
 import { Seller } from './seller.ts'
 
-/** What the browser brings back from the marketplace. */
+/** The parameters the browser brings back from the marketplace. */
 export interface Return {
   code: string | null
   state: string | null
 }
 
-/** Does what a person does on the marketplace's consent page, and answers what the browser comes back with. */
+/** Acts as a person on the marketplace's consent page, and answers the parameters the browser comes back with. */
 export async function consent(
   sandbox: Sandbox,
   address: string,

@@ -9,7 +9,7 @@ interface Late {
   arrive(): Promise<unknown>
 }
 
-/** So long may a request still arrive after it left: less than what the lane waits before it counts as settled. */
+/** A request may still arrive so long after it left: less than the queue waits before it counts as settled. */
 const LATEST_MS = 20_000
 
 /**
@@ -48,15 +48,15 @@ export function createLateClock(
 
 class Killed extends Error {}
 
-/** How a worker's world goes wrong. */
+/** The failures of a worker's world. */
 export interface Doom {
   chance: Chance
   clock: LateClock
   /** The step of its work, a statement or a request, at which it dies; null: it lives. */
   killAt: number | null
-  /** How many of the marketplace's answers go wrong, 0 to 1. */
+  /** The share of the marketplace's answers that go wrong, 0 to 1. */
   troubles: number
-  /** Happens between its requests: somebody else's work. */
+  /** Runs between its requests: another process's work. */
   meanwhile(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ const TROUBLES = [
   'server_error',
 ] as const
 
-/** The rows and the way out of a worker that dies at a step of its own; what it does afterwards reaches nobody. */
+/** The rows and the way out of a worker that dies at a step of its own; its later work has no effect. */
 export function doomedWorker(
   rows: Services['rows'],
   network: GuardedClient,
@@ -108,7 +108,7 @@ export function doomedWorker(
         case 'maintenance':
           return answer(given, 503)
         case 'server_error':
-          // It did what was asked, and then fell.
+          // The worker carried out the request, and then fell.
           await arrive()
           return answer(given, 500)
         case 'too_fast':

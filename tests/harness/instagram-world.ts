@@ -11,7 +11,7 @@ import { laneServices, openLaneWorld } from './lane-world.ts'
 /** The sandbox's page of 60 posts with known answers. */
 export const PAGE = 'zarrin.poosh'
 const PAGE_TOKEN = 'sandbox-instagram-token'
-/** Nothing is sealed here. */
+/** This world seals no secrets. */
 const secrets = { open: (sealed: string) => sealed, seal: (plain: string) => plain } as Services['secrets']
 
 export const TASK_DEFAULTS = {
@@ -24,7 +24,7 @@ export const TASK_DEFAULTS = {
   preparationDays: 0,
 }
 
-/** A post of the simulated Instagram with what a reader should come to. Money in toman. */
+/** A post of the simulated Instagram with the right answer of a reader. Money in toman. */
 export interface PostThere {
   shortcode: string
   caption: string | null
@@ -129,7 +129,7 @@ export async function openInstagramWorld() {
       async items(id: number, show = 'all') {
         return (await ask('instagram.items', { params: { id }, query: { size: 100, show } })).items
       },
-      /** What is sent of a page counts as of this category where nobody chose another. */
+      /** Sent posts of a page count as of this category unless a person chose another. */
       async setCategory(projectId: number, categoryId: number) {
         const { default_values: values } = await rows
           .selectFrom('projects')
@@ -139,7 +139,7 @@ export async function openInstagramWorld() {
         const project = { default_values: JSON.stringify({ ...values, categoryId }) }
         await rows.updateTable('projects').set(project).where('id', '=', projectId).execute()
       },
-      /** Everything that was made of pages of theirs. */
+      /** All rows that were made from their pages. */
       async kept() {
         const of = (table: 'project_items' | 'instagram_posts' | 'media_files') =>
           rows
@@ -168,7 +168,7 @@ export async function openInstagramWorld() {
     posts: async (page = PAGE): Promise<PostThere[]> => (await control('GET', `${page}/posts`)).posts,
     setCaption: (shortcode: string, caption: string | null) =>
       control('POST', `posts/${shortcode}`, { caption }),
-    /** How the simulated Instagram behaves; what is not named stays. */
+    /** Changes the behaviour of the simulated Instagram; an unnamed setting stays. */
     instagram: (settings: object) => control('POST', 'settings', settings),
   }
 }

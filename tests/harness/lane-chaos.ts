@@ -44,7 +44,7 @@ export const NO_COUNTS: ChaosCounts = {
 export async function chaosRun(world: LaneWorld, clock: LateClock, seed: number): Promise<ChaosCounts> {
   const chance = seededChance(seed)
   const counts = { ...NO_COUNTS, runs: 1 }
-  // What an earlier run taught of the pace must not change this one.
+  // The pace an earlier run learned must not change this one.
   await world.database.kysely.deleteFrom('booth_lanes').execute()
   const items: LaneItem[] = []
   for (let index = 0; index < 2 + chance.below(3); index += 1) {
@@ -72,7 +72,7 @@ export async function chaosRun(world: LaneWorld, clock: LateClock, seed: number)
 function editItem({ data }: LaneItem, chance: Chance): void {
   // Always upwards, so that an older price after a newer one shows.
   data.primaryPrice = rial((data.primaryPrice ?? 0) + PRICE_STEP)
-  // Often what it was before: a decision that goes back must not be taken for one that was never made.
+  // The stock is often the former one: a decision that goes back must not be taken for one that was never made.
   if (chance.hits(0.7)) data.stock = chance.below(3) + 1
   if (chance.hits(0.3)) data.name = `${data.name?.replace(/ v\d+$/, '')} v${data.primaryPrice}`
   if (chance.hits(0.2)) data.photos = [`https://photos.test/${data.primaryPrice}.png`]
@@ -93,7 +93,7 @@ async function work(
     if (!worker.isDead()) throw error
   }
   if (!worker.isDead()) return false
-  // Its lease runs out.
+  // The lease of the killed worker runs out.
   await world.database.kysely.deleteFrom('lanes').execute()
   return true
 }

@@ -5,7 +5,7 @@ import { type LaneItem, type LaneWorld, raisePrice } from './lane-world.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** How often the program looks which lanes have work. */
+/** The program looks for due queues so often. */
 const SWEEP_MS = 5_000
 
 export interface OutageOutcome {
@@ -13,21 +13,21 @@ export interface OutageOutcome {
   /** Calls made while the marketplace was down, and the longest time between two of them. */
   callsWhileDown: number
   longestWaitSeconds: number
-  /** What the panel can say meanwhile. */
+  /** The panel's banner meanwhile. */
   banner: { code: string | null; sinceMinutes: number }
   minutesToDrain: number
   callsToDrain: number
-  /** Of the calls after its return, those it refused for coming too fast. */
+  /** Counts the calls after its return that it refused for coming too fast. */
   tooFast: number
   mostCallsInAMinute: number
-  /** Whatever should not be. */
+  /** Lists all that should not be. */
   faults: string[]
 }
 
 /**
  * New products and changes of price are on their way when the marketplace goes down for hours. A fault is an item that
- * failed, an attempt that was spent, a product written twice or not as it is meant, a pause that is not told, or a lane
- * that is woken before its time or does not go on by itself.
+ * failed, an attempt that was spent, a product written twice or not as it is meant, a pause that is not told, or a
+ * queue that is woken before its time or does not go on by itself.
  */
 export async function outageRun(
   world: LaneWorld,

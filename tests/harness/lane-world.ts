@@ -17,7 +17,7 @@ import { openTestDatabase } from '../../apps/server/src/db/testing/test-database
 import { sendEffects } from '../../apps/server/src/features/publication/send.job.ts'
 import { sandboxControl } from './sandbox-control.ts'
 
-/** Where the photos of the items seem to be; the client answers them itself. */
+/** The photos of the items seem to be here; the client answers them itself. */
 const PHOTO_HOST = 'https://photos.test/'
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -45,16 +45,16 @@ export interface LaneItem {
   data: ProductData
 }
 
-/** The lane of one booth on real rows, against the real sandbox, in this process and on a clock of its own. */
+/** The queue of one booth on real rows, against the real sandbox, in this process and on a clock of its own. */
 export interface LaneWorld {
   sandbox: Sandbox
   control: ReturnType<typeof sandboxControl>
   database: Database
   services: Services
-  /** To the sandbox, and to photos. */
+  /** The client reaches the sandbox, and photos. */
   network: GuardedClient
   businessId: number
-  /** Every call the marketplace was made, by the lane's clock. */
+  /** Every call to the marketplace, by the queue's clock. */
   calls: { at: number; method: string; path: string; body: unknown; status: number }[]
   /** A verified item that was never sent. */
   addItem(data: Partial<ProductData>): Promise<LaneItem>
@@ -64,7 +64,7 @@ export interface LaneWorld {
   link(items: readonly LaneItem[], productIds: readonly number[]): Promise<void>
   /** Decides that the booth should show the items as they are now. */
   queue(items: readonly LaneItem[], cause?: ChangeCause): Promise<void>
-  /** Works the lane until nothing is due, or it pauses. */
+  /** Works the queue until nothing is due, or it pauses. */
   send(services?: Services): Promise<void>
   effects(): Promise<
     { id: number; key: string; state: string; version: number; attempts: number; reason: unknown }[]
@@ -164,7 +164,7 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
   }
 }
 
-/** Only what the lane uses, with a pace and breakers of its own. */
+/** The services hold only the parts the queue uses, with a pace and breakers of its own. */
 export function laneServices(given: {
   rows: Services['rows']
   network: GuardedClient

@@ -8,7 +8,7 @@ const TURNS = 14
 const MOST_STEPS = 60
 /** Longer than polling looks back: a run sees nothing of the one before. */
 const BETWEEN_RUNS_MS = 80 * 3_600_000
-/** As lost, doubled and shuffled as the note says. */
+/** The webhooks are lost, doubled and shuffled as the note says. */
 const WEBHOOKS = { webhookSending: 'manual', webhookLostPercent: 30, webhookDoubledPercent: 20 }
 
 const S = ORDER_STATUSES
@@ -20,7 +20,7 @@ const FORWARD: Record<number, readonly number[]> = {
   [S.notDelivered]: [S.satisfied, S.refunded],
   [S.problemReported]: [S.satisfied, S.refunded],
 }
-/** Only where the marketplace's moments tell them apart: neither is further along than the other. */
+/** Only the marketplace's moments tell these apart: neither is further along than the other. */
 const TO_AND_FRO: Record<number, readonly number[]> = {
   [S.preparing]: [S.delayAsked, S.cancelAskedBySeller, S.cancelAskedByCustomer],
   [S.delayAsked]: [S.preparing],
@@ -34,10 +34,12 @@ export interface OrderChaosCounts {
   orders: number
   moves: number
   kills: number
-  /** Webhooks: what the marketplace sent, of which twice, and what it lost. */
+  /** Counts the webhooks: sent by the marketplace, sent twice, and lost. */
   delivered: number
   lost: number
-  /** After one poll: orders that are not here, are here twice, or show another status than the marketplace. */
+  /**
+   * Counts after one poll the orders that are not here, are here twice, or show another status than the marketplace.
+   */
   missing: number
   doubled: number
   stale: number
@@ -107,7 +109,7 @@ export async function orderChaosRun(world: OrderWorld, seed: number): Promise<Or
   const meanwhile = async () => {
     await move()
     if (chance.hits(0.3)) await release()
-    // Somebody else reads what is newer, while an older answer is still in a worker's hands.
+    // Another worker reads newer orders, while an older answer is still in this one's hands.
     if (chance.hits(0.5)) await world.poll()
   }
   async function work(): Promise<void> {
@@ -128,7 +130,7 @@ export async function orderChaosRun(world: OrderWorld, seed: number): Promise<Or
   return judge(world, truth, counts)
 }
 
-/** Reads what was hinted at, or polls, as a worker whom things happen to. Answers whether it was killed. */
+/** Reads the orders of the webhook events, or polls, as a worker that may be killed. Answers whether it was killed. */
 async function workDoomed(
   world: OrderWorld,
   chance: Chance,
@@ -154,7 +156,7 @@ async function workDoomed(
     if (!doomed.isDead()) throw error
   }
   if (!doomed.isDead()) return false
-  // Its lease runs out.
+  // The lease of the killed worker runs out.
   await lane.database.kysely.deleteFrom('lanes').execute()
   return true
 }
@@ -188,7 +190,7 @@ async function judge(
   return counts
 }
 
-/** Whether what was shown is some of what was true, in the same order. */
+/** Tells whether the shown statuses are some of the true ones, in the same order. */
 function isInOrder(shown: readonly (number | null)[], statuses: readonly number[]): boolean {
   let from = 0
   return shown.every((status) => {

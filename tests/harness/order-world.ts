@@ -19,7 +19,7 @@ const ORDER_POLL_MS = 120_000
 export interface OrderWorld {
   lane: LaneWorld
   clock: LateClock
-  /** Products of the booth with pieces enough for everybody. */
+  /** Products of the booth with stock enough for everybody. */
   productIds: number[]
   /** Services of another worker; the same rows and the same network unless others are given. */
   worker(given?: { rows?: Services['rows']; network?: GuardedClient }): Services
@@ -68,7 +68,7 @@ export async function openOrderWorld(): Promise<OrderWorld> {
     poll,
     readHints: (services = worker()) => readHints(services, { businessId }, never),
     async pollWholly() {
-      // Its clock moves only when somebody sleeps: a round may have begun at this very moment.
+      // The clock moves only when a program sleeps: a round may have begun at this very moment.
       await clock.sleep(1_000)
       const began = new Date(clock.now())
       const isOver = async () => ((await findOrderPoll(rows, businessId))?.last_complete_at ?? 0) >= began

@@ -14,7 +14,7 @@ export interface PayvandProcess {
   output(): string
   /** kill -9: nothing gets a chance to tidy up. */
   kill(): Promise<void>
-  /** As a person stops it. Answers the exit code. */
+  /** Stops the program as a person does. Answers the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -27,7 +27,7 @@ export interface PayvandOptions {
 }
 
 /**
- * A port below those a system gives to whoever asks for any: the many servers of other tests ask for any, and could take
+ * A port below those a system gives to programs that ask for any: the many servers of other tests do so, and could take
  * it before the program does. `fetch` refuses 10080.
  */
 async function freePort(): Promise<number> {
@@ -43,7 +43,7 @@ function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): No
     ...process.env,
     PAYVAND_DATA: dataFolder,
     PAYVAND_LOG_LEVEL: 'warn',
-    // On PostgreSQL a killed holder keeps its lane this long; tests kill too often to wait half a minute each time.
+    // A killed holder keeps its queue this long on PostgreSQL; tests kill too often to wait half a minute each time.
     PAYVAND_LANE_LEASE_MS: '2000',
     // Orders are read in their own tests; elsewhere a reading would take a fault, or be counted, that is meant for others.
     PAYVAND_ORDER_POLL_SECONDS: 'off',

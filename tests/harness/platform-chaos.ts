@@ -20,16 +20,19 @@ export interface PlatformChaosCounts {
   soldInBooth: number
   kills: number
   readings: number
-  /** What the platform told of its changes: arrived, some of it twice, and lost. */
+  /** Counts the platform's webhook events: arrived, some of them twice, and lost. */
   hints: number
   hintsLost: number
-  /** In the end: a price or a stock in the booth that is not the platform's. */
+  /** Counts the prices and stocks in the booth that are not the platform's in the end. */
   differing: number
   /** Products that are in the booth twice, or have two items. */
   doubled: number
-  /** Pieces of the platform that are not what its buyers and the booth's left of them. */
+  /** Units in the platform's stock beyond or short of those its buyers and the booth's left. */
   miscounted: number
-  /** Orders of which nobody can tell whether their pieces were taken off a stock that is only set: the seller counts anew. */
+  /**
+   * Orders of which nobody can tell whether their quantities were taken off a stock that is only set: the seller counts
+   * anew.
+   */
   unclear: number
   /** Changes that a guard holds, or the marketplace refused, and readings that did not end. */
   stuck: number
@@ -60,17 +63,17 @@ export function addPlatformCounts(one: PlatformChaosCounts, other: PlatformChaos
 }
 
 /**
- * One seeded run: prices and pieces change on the platform, buyers take them there and in the booth, while the workers that
- * read, tell and send are killed at any step and get answers late, wrong or not at all, and what the platform tells of its
- * changes is lost, doubled and shuffled; then nothing goes wrong any more,
- * and the booth is held against the platform.
+ * One seeded run: prices and stock change on the platform, buyers take them there and in the booth, while the workers
+ * that read, tell and send are killed at any step and get answers late, wrong or not at all, and the platform's
+ * webhooks are lost, doubled and shuffled; then nothing goes wrong any more, and the booth is compared with the
+ * platform.
  */
 export async function platformChaosRun(world: ReadingWorld, seed: number): Promise<PlatformChaosCounts> {
   const chance = seededChance(seed)
   const counts = { ...NO_PLATFORM_COUNTS, runs: 1 }
   const { clock, control, platform } = world
   const shop = (path: string, body: object) => control.shop(platform, path, body)
-  /** What the platform should hold of each variant that is counted, orders of the booth apart. */
+  /** The quantity the platform should hold of each counted variant, orders of the booth apart. */
   const pieces = new Map<number, number>()
   for (const { variants } of await world.there()) {
     for (const { id, stock } of variants) if (stock !== null) pieces.set(id, stock)
@@ -78,7 +81,7 @@ export async function platformChaosRun(world: ReadingWorld, seed: number): Promi
   const before = await toldPieces(world)
   const parcels: number[] = []
 
-  /** What is told of a change is lost, or comes late, after others, or twice. */
+  /** The webhook of a change is lost, or comes late, after others, or twice. */
   function announce(): void {
     if (world.hint === null) return
     if (chance.hits(0.3)) {
@@ -104,7 +107,7 @@ export async function platformChaosRun(world: ReadingWorld, seed: number): Promi
     const { variants } = chance.pick(await world.there())
     const { id, stock, active } = chance.pick(variants)
     if (stock === null || !active) return
-    // What is nearly sold out comes in again.
+    // A variant that is nearly sold out comes in again.
     const count = stock < 3 ? -5 : 1 + chance.below(2)
     const { taken } = await shop('buy', { variantId: id, count })
     if (!taken) return
@@ -178,7 +181,7 @@ async function work(
     if (!doomed.isDead()) throw error
   }
   if (!doomed.isDead()) return false
-  // Its lease runs out.
+  // The lease of the killed worker runs out.
   await database.kysely.deleteFrom('lanes').execute()
   return true
 }
@@ -197,8 +200,8 @@ async function soldPlainly({ database, projectId }: ReadingWorld): Promise<numbe
 }
 
 /**
- * Everything that waits comes to its end; orders that the platform has no pieces for are cancelled, as a seller would, and
- * the stock is counted anew where the panel asks the seller for it.
+ * Lets all waiting work end; orders that the platform has no stock for are cancelled, as a seller would, and the stock
+ * is counted anew where the panel asks the seller for it.
  */
 async function settle(
   world: ReadingWorld,
@@ -253,7 +256,7 @@ async function settle(
   return false
 }
 
-/** The seller looks at the shelf and writes what is there: of the products of these orders, which are cancelled. */
+/** The seller counts the shelf and writes the stock of the products of these orders, which are cancelled. */
 async function countAnew(
   world: ReadingWorld,
   orderIds: readonly number[],
@@ -276,7 +279,10 @@ async function countAnew(
   }
 }
 
-/** Pieces that the platform gave up for orders of the booth, by its product: only products without variants are bought. */
+/**
+ * The quantity that the platform gave up for orders of the booth, by its product: only products without variants are
+ * bought.
+ */
 async function toldPieces({ database, businessId }: ReadingWorld): Promise<Map<number, number>> {
   const lines = await database.kysely
     .selectFrom('order_items')

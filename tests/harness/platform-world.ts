@@ -21,7 +21,7 @@ interface Sold {
   variants: { id: number; sku: string | null; stock: number | null; active: boolean }[]
 }
 
-/** A product that the seller sells on their platform and in the booth: the same pieces on both. */
+/** A product that the seller sells on their platform and in the booth: the same stock on both. */
 export interface SoldOnBoth {
   variantId: number
   productId: number
@@ -29,7 +29,7 @@ export interface SoldOnBoth {
 }
 
 const FREELY = { perMinute: 60_000, burst: 1_000, maxWaitMs: 1_000 }
-/** Nothing is sealed here. */
+/** This world seals no secrets. */
 const secrets = { open: (sealed: string) => sealed, seal: (plain: string) => plain } as Services['secrets']
 
 /** The platforms of the sandbox as a worker sees them, with no pace to keep. */
@@ -87,7 +87,7 @@ export async function openPlatformWorld(marketplaceAheadMs = 0) {
         .flatMap(({ variants }) => variants)
         .find(({ id }) => id === variantId)?.stock,
 
-    /** The so-many-th product of the platform that fits; with `pieces` there are so many of it. */
+    /** The so-many-th product of the platform that fits; `pieces` sets its stock. */
     async sellOnBoth(
       key: PlatformKey,
       nth: number,

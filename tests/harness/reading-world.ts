@@ -41,19 +41,19 @@ export interface ShopProductThere {
 export interface ReadingWorld extends PlatformWorld {
   platform: ReadPlatform
   projectId: number
-  /** What the shop holds now. */
+  /** The products the shop holds now. */
   there(): Promise<ShopProductThere[]>
-  /** The platform tells that something changed, as it signs that; null where it tells nobody. */
+  /** The platform's webhook of a change, signed; null for a platform without webhooks. */
   hint: (() => Promise<void>) | null
   /** The same services for another worker, over its own rows and its own way out. */
   worker(rows: Services['rows'], network: GuardedClient): Services
-  /** Starts what is due, or a reading of the whole list, and runs it until it ends or waits. */
+  /** Starts the due reading, or one of the whole list, and runs it until it ends or waits. */
   read(services?: Services, how?: { whole: boolean }): Promise<void>
   tellAs(services: Services): Promise<void>
 }
 
 export interface ReadingWorldOptions {
-  /** Only so many products, that a run is short. */
+  /** Limits the products, so that a run is short. */
   kept?: number
   /** A seller's own computer may have the wrong time. */
   marketplaceAheadMs?: number

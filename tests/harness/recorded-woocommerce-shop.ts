@@ -19,7 +19,7 @@ interface Asked {
 }
 export type Answering = (asked: Asked) => Exchange | undefined
 
-/** A shop that answers what was recorded; what was never asked of the real one fails the test. */
+/** A shop that gives recorded answers; a call that the real one never got fails the test. */
 export function shopOf(answerTo: Answering) {
   const asked: Asked[] = []
   const client: GuardedClient = {
@@ -57,7 +57,7 @@ export function at(file: RecordedFile, index: number): Exchange {
   return exchange
 }
 
-/** The first recording of the very same question, whoever's key it was asked with. Its fields are whole. */
+/** The first recording of the very same request, with any key. Its fields are whole. */
 export const same =
   (...files: RecordedFile[]): Answering =>
   ({ method, path, query, body }) => {

@@ -19,7 +19,7 @@ export function sandboxAt(marketplaceUrl: string) {
   }
   return {
     answers: (site: WebsiteName): Promise<WebsiteAnswer[]> => control('GET', `answers?site=${site}`),
-    /** What the marketplace holds in a seller's booth, in the marketplace's own words. */
+    /** The products the marketplace holds in a seller's booth, in the marketplace's own words. */
     async boothProducts(seller: string): Promise<any[]> {
       const { booths } = await control('GET', `state?booth=${seller}`)
       return booths[0].products
@@ -42,8 +42,9 @@ export function sandboxAt(marketplaceUrl: string) {
       (await control('POST', `booths/${seller}/products`, Array.isArray(products) ? { products } : products))
         .ids,
     /**
-     * What the booth holds in short (`id, sku, title, price_rial, stock, status, variants, writes`), fast for thousands;
-     * `writes` counts what the seller's own calls wrote. With `history` also each write and what it changed.
+     * The booth's products in short (`id, sku, title, price_rial, stock, status, variants, writes`), fast for
+     * thousands; `writes` counts the writes by the seller's own calls. With `history` also each write and what it
+     * changed.
      */
     boothStock: async (seller: string, history = false): Promise<any[]> =>
       (await control('GET', `booths/${seller}/products${history ? '?history=1' : ''}`)).products,
@@ -68,20 +69,22 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Changes parcels behind our back, past all rules: `{id | order_id, status?, tracking_code?, shipping_method?}` each. */
     changeParcels: (seller: string, changes: object[]) =>
       control('PATCH', `booths/${seller}/parcels`, { changes }),
-    /** What is registered with the marketplace, in its own record's words, and how many deliveries wait. */
+    /**
+     * The webhooks registered with the marketplace, in its own record's words, and the number of deliveries that wait.
+     */
     webhooks: (): Promise<{ webhooks: any[]; waiting: number }> => control('GET', 'webhooks'),
     /** Lets go the webhooks that wait (setting `webhookSending: 'manual'`), shuffled by the seed; answers once all are answered. */
     releaseWebhooks: (seed = 1): Promise<{ delivered: number; failed: number; lost: number }> =>
       control('POST', 'webhooks/release', { seed }),
     /** Moves the marketplace's clock forward: approvals, discounts, maintenance, rate limits and tokens go by it. */
     advanceClock: (milliseconds: number) => control('POST', 'clock', { advance_ms: milliseconds }),
-    /** Approves or refuses what waits for a product: `{reason?, illegal_photos?}`. */
+    /** Approves or refuses the edit that waits for a product: `{reason?, illegal_photos?}`. */
     decideRevision: (productId: number, decision: 'approve' | 'refuse', more: object = {}) =>
       control('POST', 'revisions', { product_id: productId, decision, ...more }),
     fault: (fault: object) => control('POST', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),
     settings: (settings: object) => control('POST', 'settings', settings),
-    /** What a shop's owner changes: `{number, price_rial?, name?, available?, stock?, gone?}`. */
+    /** Changes a product as a shop's owner does: `{number, price_rial?, name?, available?, stock?, gone?}`. */
     changeProduct: (site: WebsiteName, change: object) =>
       control('POST', 'websites/products', { site, ...change }),
     redesign: (site: WebsiteName, redesigned = true) =>
@@ -92,8 +95,8 @@ export function sandboxAt(marketplaceUrl: string) {
     allowReturnTo: (url: string) => control('POST', 'clients', { redirect_uris: [url] }),
     revokeToken: (seller: string) => control('POST', 'tokens/revoke', { seller }),
     /**
-     * A simulated platform: `products`, `orders` (what was written into it), `settings`, `buy` (`{variantId, count}`), and
-     * what its seller does: `change` (`{productId, name?, description?, variants?}`), `add`, `remove`.
+     * A simulated platform: `products`, `orders` (those written into it), `settings`, `buy` (`{variantId, count}`), and
+     * its seller's actions: `change` (`{productId, name?, description?, variants?}`), `add`, `remove`.
      */
     shop: (
       key: 'digikala' | 'sazito' | 'shopfa' | 'woocommerce',

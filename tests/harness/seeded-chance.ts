@@ -1,6 +1,6 @@
 /** Numbers that look random and are the same for the same seed (mulberry32, public domain). */
 export interface Chance {
-  /** Whole, from 0 up to but not including `below`. */
+  /** A whole number, from 0 up to but not including `below`. */
   below(below: number): number
   /** True so often. */
   hits(chance: number): boolean

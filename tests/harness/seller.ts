@@ -76,7 +76,7 @@ export class Seller {
     }
   }
 
-  /** Creates a project as the wizard does and answers what the server said. */
+  /** Creates a project as the wizard does and returns the server's answer. */
   startProject(changes: object): Promise<any> {
     return this.ask('projects.create', { body: projectBody(changes) })
   }
@@ -99,7 +99,7 @@ export class Seller {
   }
 }
 
-/** What the panel's wizard sends when nothing is changed in it. */
+/** The body the panel's wizard sends when its user changes nothing. */
 function projectBody(changes: object): object {
   return {
     name: 'فروشگاه آزمایشی',

@@ -1,4 +1,4 @@
-/** Waits for a condition, never for a time. Answers what the condition answered; fails with its name. */
+/** Waits for a condition, never for a time. Returns the condition's value; fails with its name. */
 export async function until<Value>(
   what: string,
   look: () => Promise<Value | false | undefined | null>,

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { WooRecord, WooState } from '@payvand/sandbox'
 
-/** A call to the recorded shop, and what it answered. `request` is absent where something happened inside the shop. */
+/** A call to the recorded shop, and its answer. `request` is absent for an event inside the shop. */
 export interface Exchange {
   shows: string
   request?: {
@@ -68,7 +68,7 @@ export const RECORDED_SHOP = 'https://shop.example'
 const read = (name: string): any =>
   JSON.parse(readFileSync(new URL(`../fixtures/woocommerce-real/${name}.json`, import.meta.url), 'utf8'))
 
-/** In the order in which they were recorded: a write changes what later ones answer. */
+/** The order is that of the recording: a write changes the answers to later requests. */
 export const RECORDED_FILES = [
   'site-and-settings',
   'products-list',
@@ -273,7 +273,7 @@ const FIELDS = new Set(
   ].flatMap((line) => line.split(',')),
 )
 const LINE = 'id,name,product_id,variation_id,quantity,subtotal,total,sku,price,parent_name'.split(',')
-/** In these, only what is named means anything. */
+/** Only the named fields of these mean anything. */
 const PARTS: Record<string, string[]> = {
   images: ['src'],
   image: ['src'],

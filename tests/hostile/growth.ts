@@ -15,15 +15,15 @@ export interface Growth {
   /** Characters of the shorter text. */
   length: number
   ms: number
-  /** By how much longer a text of twice the length takes. */
+  /** The factor by which a text of twice the length takes longer. */
   ratio: number
 }
 
 /**
- * How the CPU time of reading grows from a text of n characters to one of 2n, where it grows by more than is allowed;
- * null where it does not. CPU time of this thread is counted, not the clock, so that other work changes
- * little; what seems to grow is measured again with the least of several runs, and then with texts of twice and four
- * times the length.
+ * Measures the growth of the CPU time of reading from a text of n characters to one of 2n, when it exceeds the limit;
+ * null when it does not. CPU time of this thread is counted, not the clock, so that other work changes little; a
+ * suspicious growth is measured again with the least of several runs, and then with texts of twice and four times the
+ * length.
  */
 export async function excessiveGrowth(
   read: Reader,
@@ -33,7 +33,7 @@ export async function excessiveGrowth(
   // The cost that does not depend on the text: the rest of a page, the call itself. Its first run compiles.
   const fixed = await cpuMs(read, textOf(1), 4)
   const cost = async (text: string, runs: number) => Math.max(0.01, (await cpuMs(read, text, runs)) - fixed)
-  // One run may pay for the garbage of others: what seems to be enough is looked at again.
+  // One run may pay for the garbage of others: a suspicious result is measured again.
   const leastOfSome = async (text: string) => {
     const once = await cost(text, 1)
     return once < ENOUGH_MS ? once : Math.min(once, await cost(text, 2))

@@ -9,7 +9,7 @@ const LIMIT_MS = 120_000
 describe('what strangers wrote is read in time that grows with its length and no faster', () => {
   test.each(READERS)('$name', { timeout: LIMIT_MS }, async ({ kinds, read }) => {
     const found: string[] = []
-    // The first text a reader is given is what compiles it.
+    // The first text makes a reader compile.
     await read('x')
     for (const { name, textOf } of payloadsOf(kinds)) {
       const growth = await excessiveGrowth(read, textOf)

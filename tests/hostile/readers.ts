@@ -45,7 +45,7 @@ const page = (put: Partial<Record<string, string>>) => `<!doctype html><html lan
 </main>${put['body'] ?? ''}</body></html>`
 
 const extract = (html: string) => extractProducts([{ url: PAGE, html }])
-/** Quoted as JSON wants it, so that the text arrives in the value whatever it holds. */
+/** The text is quoted as JSON wants it, so that it arrives in the value unchanged. */
 const quoted = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
 const ld = (fields: Record<string, unknown>) =>
   JSON.stringify({
@@ -104,7 +104,7 @@ const reader = (name: string, kinds: readonly PayloadKind[], read: Reader): Name
   read,
 })
 
-/** Everything that reads what a shop, a seller's file or a caption says. */
+/** All readers of the text of a shop, a seller's file or a caption. */
 export const READERS: readonly NamedReader[] = [
   reader('JSON', ['data', 'text'], parseTolerantJson),
   reader('JSON after an open object', ['data'], (text) => parseTolerantJson(`{a${text}`)),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** What a database of this version looked like when it was released. */
+/** The snapshot of a database of this version at its release. */
 export function snapshotFile(migration: string): string {
   return fileURLToPath(new URL(`./snapshots/${migration}.json`, import.meta.url))
 }

@@ -1,7 +1,7 @@
 import type { Chance } from '../seeded-chance.ts'
 import { hostileNumber, hostileText, hostileValue, usualMoment, usualText } from './hostile-values.ts'
 
-/** As much of a JSON schema as the description of our calls uses. */
+/** The part of a JSON schema that the description of our calls uses. */
 export interface JsonSchema {
   type?: string
   format?: string
@@ -24,7 +24,7 @@ export interface JsonSchema {
 
 export interface Draw {
   chance: Chance
-  /** How often a value is hostile, 0 to 1. */
+  /** The share of hostile values, 0 to 1. */
   hostility: number
   /** An id that some answer named. */
   id(): number

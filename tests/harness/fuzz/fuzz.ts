@@ -9,7 +9,7 @@ export interface FuzzOptions {
   url: string
   requests: number
   seed: number
-  /** Passwords by username; somebody who is not signed in asks as well. */
+  /** Passwords by username; requests without a session are sent as well. */
   users: Record<string, string>
   onProgress?(sent: number): void
 }
@@ -31,14 +31,16 @@ export interface FuzzResult {
   findings: FuzzFinding[]
 }
 
-/** The contract's, and what stands in for the panel where a checkout has not built it. */
+/** The contract's, and the placeholder of a panel that was not built. */
 const DECLARED = new Set([
   'panel_not_built',
   ...Object.keys(ERROR_STATUS).filter((code) => isUnavailable(code)),
 ])
 const VISITOR = 'visitor'
 const AT_ONCE = 4
-/** Sends requests made from the server's own description, seeded, by several users, and gathers what must not be. */
+/**
+ * Sends requests made from the server's own description, seeded, by several users, and gathers the forbidden answers.
+ */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { url, requests, seed, users, onProgress } = options
   const chance = seededChance(seed)
@@ -60,7 +62,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     const headers = {
       ...request.headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      // Limits by address are not what is looked for here.
+      // Limits by address are not the subject of this search.
       'x-forwarded-for': `10.${result.sent >> 16}.${(result.sent >> 8) & 255}.${result.sent & 255}`,
     }
     result.sent += 1

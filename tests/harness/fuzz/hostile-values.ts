@@ -38,7 +38,7 @@ export const usualText = (chance: Chance): string => chance.pick(USUAL)
 export const usualMoment = (chance: Chance): string => chance.pick(MOMENTS)
 export const hostileNumber = (chance: Chance): number => chance.pick([...SMALL, ...LARGE])
 
-/** Anything JSON can say, in place of what was asked for. */
+/** Makes any JSON value, in place of the requested one. */
 export function hostileValue(chance: Chance): unknown {
   const kind = chance.below(9)
   if (kind < 4) return hostileText(chance)

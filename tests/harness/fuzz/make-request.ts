@@ -14,7 +14,7 @@ export interface Operation {
   isForm: boolean
 }
 
-/** These would end the users that ask: they get ids and bodies that nobody has. */
+/** These would end the users that ask: they get ids and bodies of no user. */
 const GENTLE = /^(?:users\.(?:remove|update|create)|operator\.setBan|session\.endOthers)$/
 const MADE_UP = 900_000
 

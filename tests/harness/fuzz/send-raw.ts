@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export interface RawRequest {
   method: string
-  /** As it goes over the wire: nothing is normalised. */
+  /** The path as it goes over the wire: nothing is normalised. */
   path: string
   headers?: Record<string, string>
   body?: string | Buffer | null
@@ -19,8 +19,8 @@ const LONGEST_MS = 30_000
 const MOST_TEXT = 200_000
 
 /**
- * Sends a request as it is; `fetch` would mend its address. Rejects where there is no answer in half a minute. A connection that
- * the server closed after an earlier answer says nothing of this one: it is sent once more.
+ * Sends a request as it is; `fetch` would correct its address. Rejects where there is no answer in half a minute. A
+ * connection that the server closed after an earlier answer says nothing of this one: it is sent once more.
  */
 export async function sendRaw(origin: string, request: RawRequest): Promise<RawReply> {
   try {
