@@ -84,7 +84,7 @@ async function percentile95(ask: () => Promise<unknown>): Promise<number> {
   return (await percentiles(ask)).p95
 }
 
-/** As the panel does it: a preview, a run whose progress is asked for, its undo. */
+/** Verifies as the panel does: a preview, a run with requests for its progress, its undo. */
 async function measureVerifyAll(payvand: PayvandProcess, projectId: number): Promise<void> {
   const seller = await Seller.signedIn(payvand.url)
   const body = { kind: 'verify', selection: { filters: { verification_status: 'unverified' } } }

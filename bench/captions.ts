@@ -10,9 +10,9 @@ interface Read {
 const LIMITS = { precision: 0.98, recall: 0.9, productF1: 0.95 }
 
 /**
- * Captions of six writers read and held against what the writers expect; fails where a limit is missed over all of them.
- * All were in sight when the rules were last mended: bench/README.md says what each round's writer measured before.
- * `--show dev` lists what is missed.
+ * Reads captions of six writers and compares the readings with their labels; fails where a limit is missed over all of
+ * them. All were in sight when the rules were last corrected: bench/README.md says what each round's writer measured
+ * before. `--show dev` lists the misses.
  */
 export async function run(args: string[]): Promise<void> {
   const began = performance.now()
@@ -61,7 +61,7 @@ function lineOf(writer: string, reads: readonly Read[]): string {
   return `writer ${writer}: price precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, invented ${invented.length}, product F1 ${f1.toFixed(3)}`
 }
 
-/** Prints one part of the corpus; what misses its limit. */
+/** Prints one part of the corpus, and returns the misses of its limits. */
 function report(part: string, reads: readonly Read[]): string[] {
   console.log(`\n${part}`)
   const missed: string[] = []

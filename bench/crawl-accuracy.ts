@@ -23,7 +23,10 @@ const WITHOUT_DATA_LIMITS: Limits = { price: 0.85, name: 0.9 }
 /** The least share of money strings read right. */
 const MONEY_LIMIT = 0.98
 
-/** How well products are read from saved pages of real shops: pages of one site together, as `payvand extract --list` does. */
+/**
+ * Measures how well products are read from saved pages of real shops: pages of one site together, as `payvand extract
+ * --list` does.
+ */
 export async function run(args: string[]): Promise<void> {
   const file = join(fixtures, 'product-pages/labels.json')
   const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: Label[] }
@@ -90,8 +93,8 @@ const charsetOf = (bytes: Uint8Array): string =>
   )?.[1] ?? 'utf-8'
 
 /**
- * The worst that remains when any one site is left out. It shows how much hangs on one site; it is no held-out score: the
- * rules and their weights are set by hand by people who have seen these pages and what was wrong on them.
+ * The worst that remains when any one site is left out. It shows how much hangs on one site; it is no held-out score:
+ * the rules and their weights are set by hand by people who have seen these pages and their errors.
  */
 function printWithoutOneSite({ total, sites }: Measured): void {
   console.log('\nwithout any one site (not held out: the rules were written with these pages in view)')
@@ -134,7 +137,7 @@ function printMutated(pages: readonly Label[]): void {
 
 const ratio = (counts: Counts): string => `${counts.right}/${counts.labelled}`
 
-/** What a number must reach, and whether it does. */
+/** Prints the limit of a number, and whether it is reached. */
 const mark = (value: number, limit: number | undefined): string =>
   limit === undefined ? '' : `  at least ${limit}${value >= limit ? '' : '  TOO LOW'}`
 

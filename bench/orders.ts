@@ -1,6 +1,6 @@
 import { runOrderChaos } from './orders/chaos.ts'
 
-/** What must hold while orders arrive: see bench/README.md. */
+/** Checks the claims about arriving orders: see bench/README.md. */
 export async function run(args: string[]): Promise<void> {
   const numberAfter = (name: string, otherwise: number): number => {
     const at = args.indexOf(name)

@@ -7,7 +7,7 @@ import { printChunks, printRoute, printTimes, SCRIPT_LIMITS } from './panel/repo
 import { buildPanel, ensureChromium } from './panel/tools.ts'
 
 const ROUNDS = 5
-/** Beside Playwright's own, which leave no window and no talking to the maker. */
+/** Playwright's own flags leave no window and no talking to the maker; these come on top. */
 const CHROMIUM_FLAGS = ['--disable-gpu', '--disable-quic']
 
 /**

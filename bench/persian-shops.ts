@@ -22,8 +22,9 @@ const COLUMNS: readonly (readonly [string, (judged: ShopJudgement) => string])[]
 const FIRST = 22
 
 /**
- * Crawls the recorded Persian shops, each with its open catalogue and with the catalogue closed, and holds what was read
- * against their databases. `--wrong` lists every case; a name measures that shop alone; `--folder` other recordings.
+ * Crawls the recorded Persian shops, each with its open catalogue and with the catalogue closed, and compares the
+ * readings with their databases. `--wrong` lists every case; a name measures that shop alone; `--folder` other
+ * recordings.
  */
 export async function run(args: string[]): Promise<void> {
   const at = args.indexOf('--folder')

@@ -1,6 +1,6 @@
 import { runPlatformChaos } from './platform/chaos.ts'
 
-/** What must hold from a seller's platform to the booth and back: see bench/README.md. */
+/** Checks the claims about the way from a seller's platform to the booth and back: see bench/README.md. */
 export async function run(args: string[]): Promise<void> {
   const after = (name: string): string | undefined => {
     const at = args.indexOf(name)

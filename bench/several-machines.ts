@@ -8,7 +8,7 @@ import { openWorld } from '../tests/harness/world.ts'
 
 const PRODUCTS = 60
 const LIMIT_MS = 300_000
-/** Whose booth, from which site. */
+/** The booths, and the site each takes its products from. */
 const WORK = [
   { username: 'demo', site: 'jewellery' },
   { username: 'shopfa', site: 'homeware' },

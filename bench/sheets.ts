@@ -16,7 +16,10 @@ const PROGRAM = fileURLToPath(new URL('./sheets/measured.ts', import.meta.url))
 const FIXTURES = fileURLToPath(new URL('../tests/fixtures', import.meta.url))
 const execute = promisify(execFile)
 
-/** What spreadsheets of others become, and what ten thousand rows cost beside reading them with the library alone. */
+/**
+ * Measures the products that come of other people's spreadsheets, and the cost of ten thousand rows beside reading them
+ * with the library alone.
+ */
 export async function run(args: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'payvand-sheets-bench-'))
   try {

@@ -76,7 +76,7 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
     try {
       if ((await fetch(`http://127.0.0.1:${port}/v1/health`)).status === 200) return
     } catch {
-      // Not listening yet.
+      // The server is not listening yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

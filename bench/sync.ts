@@ -2,7 +2,7 @@ import { runChaos } from './sync/chaos.ts'
 import { runOutage } from './sync/outage.ts'
 import { runPrices } from './sync/prices.ts'
 
-/** What must hold while a booth is kept equal: see bench/README.md. */
+/** Checks the claims about keeping a booth in sync: see bench/README.md. */
 export async function run(args: string[]): Promise<void> {
   const numberAfter = (name: string, otherwise: number): number => {
     const at = args.indexOf(name)

@@ -3,13 +3,13 @@ import type { Seller } from '../../tests/harness/seller.ts'
 import { percentiles, type Times } from './percentiles.ts'
 
 const PAGE = 15
-/** Within so many times what the same rows cost when they are asked of the database itself. */
+/** The factor allowed over the cost of the same rows when the database itself is asked. */
 export const LIMIT_OF_BARE = 2
 const AWAITING = 'status in (3739, 3237, 5075)'
 
 interface Question {
   query: (orders: number) => Record<string, string | number>
-  /** The same as SQL, in place of what the call asks. */
+  /** The same as SQL, in place of the call's own filter. */
   where: (orders: number) => string
   page?: (orders: number) => number
 }
@@ -68,7 +68,9 @@ export async function askOrders(seller: Seller, orders: number): Promise<Record<
   return results
 }
 
-/** What a page costs the database alone: the rows of the page, how many there are, and the items of the page. */
+/**
+ * Measures a page's cost to the database alone: the rows of the page, their total number, and the items of the page.
+ */
 export async function askBare(
   database: Database,
   businessId: number,

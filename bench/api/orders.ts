@@ -13,7 +13,7 @@ interface Measured {
   bare: Record<string, Times>
 }
 
-/** The orders list with its filters at two sizes: p50, p95 and their ratio, and what the database alone takes of it. */
+/** The orders list with its filters at two sizes: p50, p95 and their ratio, and the database's share of it. */
 export async function benchOrders(databaseUrl: string | undefined): Promise<void> {
   const sizes = SIZES[databaseUrl ? 'postgres' : 'embedded']
   await inBenchWorld(databaseUrl, async (world) => {

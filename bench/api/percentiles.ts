@@ -1,7 +1,7 @@
 const WARM_UP = 5
 const REQUESTS = 60
 
-/** In milliseconds. */
+/** Times in milliseconds. */
 export interface Times {
   p50: number
   p95: number

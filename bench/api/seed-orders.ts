@@ -4,8 +4,8 @@ const ROWS_A_STATEMENT = 20_000
 const FIRST_PARCEL = 10_000_000
 
 /**
- * So many orders of a business, each with an item, over the last year, in the statuses a booth of some years has: most are
- * over, a few hundred await the seller. Ends with the vacuum that the upkeep of either database would come to.
+ * Inserts the orders of a business, each with an item, over the last year, in the statuses a booth of some years has:
+ * most are over, a few hundred await the seller. Ends with the vacuum that the upkeep of either database would come to.
  */
 export async function seedOrders(database: Database, businessId: number, orders: number): Promise<void> {
   for (let from = 1; from <= orders; from += ROWS_A_STATEMENT) {

@@ -1,7 +1,7 @@
 import type { CaptionReading, Said } from '@payvand/crawler'
 import type { LabelledCaption } from './corpus.ts'
 
-/** One spelling for what writers and captions spell differently. */
+/** Unifies the spellings in which writers and captions differ. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -25,7 +25,7 @@ export const sameSet = (expected: readonly string[], read: readonly Said<string>
 export const sameCode = (expected: string | null, read: string | null): boolean =>
   plain(expected ?? '') === plain(read ?? '')
 
-/** What a reading and its label do not agree on, a line each. */
+/** The disagreements of a reading and its label, a line each. */
 export function disagreements(label: LabelledCaption, reading: CaptionReading): string[] {
   const lines: string[] = []
   const differ = (what: string, expected: unknown, read: unknown) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A caption with what its writer expects to be read from it. */
+/** A caption with its writer's label. */
 export interface LabelledCaption {
   id: string
   caption: string
@@ -15,10 +15,9 @@ export interface LabelledCaption {
   hasOldPrice: boolean
 }
 
-/** None of them saw the reader; the rules were tuned in rounds with the captions of all of them in sight in the end. */
+/** No writer saw the reader; the rules were tuned in rounds with the captions of all of them in sight in the end. */
 const WRITERS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The captions of each writer. */
 export const readWriters = (): { writer: string; captions: LabelledCaption[] }[] =>
   WRITERS.map((writer) => ({ writer: writer.toUpperCase(), captions: readWriter(writer) }))
 

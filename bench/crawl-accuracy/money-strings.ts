@@ -20,7 +20,10 @@ export interface MoneyScore {
   wrong: string[]
 }
 
-/** How many labelled price texts are read right: prices of many languages, and Persian amounts in words and digits. */
+/**
+ * Counts the labelled price texts that are read right: prices of many languages, and Persian amounts in words and
+ * digits.
+ */
 export function scoreMoneyStrings(fixtures: string): MoneyScore[] {
   const { cases } = JSON.parse(readFileSync(join(fixtures, 'prices.json'), 'utf8')) as { cases: PriceCase[] }
   const persian = JSON.parse(readFileSync(join(fixtures, 'persian/words-to-number.json'), 'utf8')) as {
@@ -50,7 +53,7 @@ function scored<Case>(
   return { title, right: cases.length - wrong.length, all: cases.length, wrong }
 }
 
-/** In the unit the case asks for; the labels have 0 where a text names no number. */
+/** Converts to the unit the case asks for; the labels have 0 where a text names no number. */
 function spokenValue({ fn, text, options }: SpokenCase): number {
   const formal = fn === undefined || /formal: true/.test(options ?? '')
   const money = spokenMoney(text, { formal })

@@ -1,6 +1,6 @@
 import type { ExtractedProduct } from '@payvand/crawler'
 
-/** One labelled page of the fixtures; see the fixtures' README for what counts as right. */
+/** One labelled page of the fixtures; the fixtures' README defines a right answer. */
 export interface Label {
   file: string
   site: string

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { readProcessTree } from './process-tree.ts'
 import { answerOf } from './shop-pages.ts'
 
-/** What a contender is started with: it gets `<shop> <results file> <pages at once>` behind its own arguments. */
+/** The command of a contender: it gets `<shop> <results file> <pages at once>` behind its own arguments. */
 export interface Contender {
   name: string
   command: string
@@ -29,7 +29,7 @@ export interface Measured {
 
 /**
  * Runs one contender over the whole shop. It says "started" when it is ready and "crawled" when everything is stored;
- * between the two its time and its processes' CPU time are taken, and what it stored is compared with what the shop sells.
+ * between the two its time and its processes' CPU time are taken, and its stored products are compared with the shop's.
  * Rejects when it ends or says anything else instead.
  */
 export async function measureContender(

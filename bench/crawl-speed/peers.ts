@@ -6,7 +6,7 @@ import type { Contender } from './contender.ts'
 
 const PEERS = fileURLToPath(new URL('../peers/', import.meta.url))
 
-/** Why a peer cannot run here. */
+/** Thrown with the reason why a peer cannot run here. */
 export class PeerAbsent extends Error {}
 
 /** Crawlee's CheerioCrawler, installed from the registry when it is first needed. Throws PeerAbsent when it cannot be. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** What a contender must have read from a product's page. */
+/** The fields a contender must have read from a product's page. */
 export interface Answer {
   name: string
-  /** In rial. */
+  /** The price in rial. */
   price: number
 }
 
-/** How a page tells its product: JSON-LD, its visible HTML alone, or microdata with the state of its scripts. */
+/** A page states its product so: JSON-LD, its visible HTML alone, or microdata with the state of its scripts. */
 type Layout = 'json-ld' | 'html' | 'state'
 const LAYOUTS: readonly Layout[] = ['json-ld', 'html', 'state']
 
@@ -49,7 +49,7 @@ const persian = (value: number): string =>
     .toLocaleString('en')
     .replace(/[\d,]/g, (digit) => (digit === ',' ? '\u066c' : String.fromCharCode(0x6f0 + Number(digit))))
 
-/** The frame of every page of a layout, made once: menus, scripts, styles and pictures drawn in the page. */
+/** The frame of every page of a layout, made once: menus, scripts, styles and inline svg pictures. */
 const frames = new Map<Layout, { head: string; top: string; bottom: string }>()
 
 function frameOf(layout: Layout): { head: string; top: string; bottom: string } {

@@ -4,7 +4,7 @@ import { openWorld } from '../../tests/harness/world.ts'
 import { median } from './median.ts'
 import type { Target } from './target.ts'
 
-/** What one page of the panel's list shows. */
+/** One page of the panel's list shows so many. */
 const ROWS = 15
 const DELAY_SAMPLES = 9
 
@@ -24,7 +24,7 @@ export interface Booth {
   /** The first page of the list, and how many there are in all. */
   rows: Row[]
   total: number
-  /** How long the warm server takes to answer that page, in ms, the median of nine. */
+  /** The time the warm server takes to answer that page, in ms, the median of nine. */
   answerMs: number
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { median } from './median.ts'
 import type { Target } from './target.ts'
 import { type Visit, visit } from './visit.ts'
 
-/** What is compared; times in ms, sizes in KB of 1000 bytes, the heap in MB of a million. */
+/** The compared measures; times in ms, sizes in KB of 1000 bytes, the heap in MB of a million. */
 export interface Measures {
   shown: number
   scriptsGzip: number
@@ -17,7 +17,7 @@ export interface Measures {
 
 export interface Chunk {
   name: string
-  /** In KB. */
+  /** Compressed size in KB. */
   gzip: number
 }
 

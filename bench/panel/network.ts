@@ -16,7 +16,7 @@ interface Watch {
   quiet(): Promise<Sent[]>
 }
 
-/** Counts what a page asks for. An answer of 400 or more, or a request that fails, makes `quiet` throw. */
+/** Counts a page's requests. An answer of 400 or more, or a request that fails, makes `quiet` throw. */
 export async function watchNetwork(session: CDPSession): Promise<Watch> {
   const sent: Sent[] = []
   const underWay = new Map<string, Sent>()

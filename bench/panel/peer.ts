@@ -64,7 +64,7 @@ async function installAndBuild(): Promise<void> {
   })
 }
 
-/** By path: compressed once, as the panel's own files are, so that nobody waits for it. */
+/** Files by path: compressed once, as the panel's own files are, so that no request waits for it. */
 function compressedFiles(encoding: Encoding) {
   const names = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
   const files = names.filter((name) => TYPES[extname(name)] !== undefined)

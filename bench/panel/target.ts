@@ -1,4 +1,4 @@
-/** A page to be measured, and what must be seen before it counts as shown. */
+/** A page to be measured, and the content that must be visible before it counts as shown. */
 export interface Target {
   url: string
   /** The value of the cookie `accessToken`; null for a visitor who is not signed in. */

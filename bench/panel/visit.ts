@@ -9,9 +9,9 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const SHOWN_WITHIN_MS = 120_000
 
 export interface Visit {
-  /** From the start of the navigation until what the target names was painted. */
+  /** The time from the start of the navigation until the target was painted. */
   shownMs: number
-  /** Everything sent for until the network is quiet, in the order asked. */
+  /** All requests until the network is quiet, in the order asked. */
   sent: Sent[]
   layoutShift: number
   /** The script heap after a collection, in bytes. */

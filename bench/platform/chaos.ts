@@ -6,7 +6,7 @@ import {
 } from '../../tests/harness/platform-chaos.ts'
 import { openReadingWorld, READ_PLATFORMS, type ReadPlatform } from '../../tests/harness/reading-world.ts'
 
-/** What an earlier run left behind must not grow without end. */
+/** The leftovers of earlier runs must not grow without end. */
 const RUNS_A_WORLD = 20
 /** The marketplace's clock beside ours, world after world. */
 const AHEAD_MS = [0, 3_600_000, -3_600_000]

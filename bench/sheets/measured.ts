@@ -33,7 +33,7 @@ async function timed(work: () => Promise<string>): Promise<Measured> {
   return { ms, peakMb: Math.round(process.resourceUsage().maxRSS / 1024), said }
 }
 
-/** As the panel's upload reads it, and then what the tables in it are. */
+/** Reads as the panel's upload does, and then recognises the tables. */
 async function read(): Promise<Measured> {
   const measured = await timed(async () => {
     try {
@@ -50,7 +50,7 @@ async function read(): Promise<Measured> {
   return { ...measured, said: `${tables.length} sheets, ${rows} rows; ${measured.said}` }
 }
 
-/** From the upload to the last product saved, with a database of its own beside it. */
+/** Measures from the upload to the last product saved, with a database of its own beside it. */
 async function bringIn(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'payvand-sheets-'))
   const database = await openDatabase({

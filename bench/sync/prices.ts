@@ -38,7 +38,7 @@ export async function runPrices(products: number, limit: number): Promise<void> 
     const whole = (performance.now() - started) / 60_000
     clearInterval(timer)
     sample()
-    // What the guards look at, all of it before anything leaves, is no call.
+    // The guards look at all changes before the first one leaves; their time is no call's.
     const firstCall = Math.min(...calls.map(({ at }) => at))
     const minutes = (Date.now() - firstCall) / 60_000
 

@@ -8,7 +8,8 @@ const [shop, resultsFile, atOnce] = process.argv.slice(2)
 log.setLevel(log.LEVELS.ERROR)
 const config = Configuration.getGlobalConfig()
 config.set('systemInfoV2', true)
-// What the machine may give: left to itself it takes a quarter of the memory and waits when the processor is busy.
+// The setting lets it use the machine: left to itself it takes a quarter of the memory and waits when the processor is
+// busy.
 config.set('memoryMbytes', 8_192)
 config.set('maxUsedCpuRatio', 1)
 

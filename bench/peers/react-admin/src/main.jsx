@@ -1,4 +1,5 @@
-// Not TypeScript: its dependencies are installed only when the bench runs, so it cannot be compiled with the rest.
+// The file is not TypeScript: its dependencies are installed only when the bench runs, so it cannot be compiled with
+// the rest.
 import { Admin, Datagrid, FunctionField, List, NumberField, Resource, TextField, UrlField } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 
