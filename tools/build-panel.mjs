@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CACHE, isMain, ROOT, runMain } from './project.mjs'
 import { runTool } from './run-program.mjs'
 
-/** What the built panel is made of. */
+/** The sources of the built panel. */
 const SOURCES = [
   'apps/panel/build',
   'apps/panel/index.html',

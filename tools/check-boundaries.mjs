@@ -7,8 +7,8 @@ import { runTool } from './run-program.mjs'
 const FOLDERS = ['packages', 'apps', 'tests', 'bench']
 
 /**
- * Who imports whom, by .dependency-cruiser.mjs. It also counts: with no parser for TypeScript dependency-cruiser sees no
- * file and reports success, so every source file there is must be among those it has seen.
+ * Checks the imports against .dependency-cruiser.mjs. It also counts: with no parser for TypeScript dependency-cruiser
+ * sees no file and reports success, so every source file there is must be among those it has seen.
  */
 export async function checkBoundaries(root) {
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)))

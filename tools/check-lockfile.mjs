@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { runAsProgram } from './checks.mjs'
 
 /**
- * Whether `npm ci` can work on every platform by package-lock.json. A registry may offer a tool before the binaries of
- * other operating systems; npm then writes a lock without them, and `npm ci` refuses it everywhere. The newest version
- * all of whose binaries exist has to be pinned instead. An address of a registry would bind the lock to one registry.
+ * Checks that `npm ci` can work on every platform by package-lock.json. A registry may offer a tool before the binaries
+ * of other operating systems; npm then writes a lock without them, and `npm ci` refuses it everywhere. The newest
+ * version all of whose binaries exist has to be pinned instead. An address of a registry would bind the lock to one
+ * registry.
  */
 export function checkLockfile(root) {
   const file = join(root, 'package-lock.json')

@@ -3,7 +3,10 @@ import { install } from './install.mjs'
 import { ROOT, runMain } from './project.mjs'
 import { runNode } from './run-program.mjs'
 
-/** Holds the connector against the real Basalam with BASALAM_TOKEN; it says by itself what it does, and asks nothing without one. */
+/**
+ * Checks the connector against the real Basalam with BASALAM_TOKEN; it reports its own steps, and asks nothing without
+ * one.
+ */
 async function main() {
   await install()
   const program = join(ROOT, 'tests/conformance/check-booth.ts')

@@ -34,12 +34,11 @@ export function sourceFiles(root, { folders = [''], extensions }) {
   return found.map((path) => relative(root, path).replaceAll('\\', '/')).sort((a, b) => (a < b ? -1 : 1))
 }
 
-/** The lines of a file under a root. */
 export function linesOf(root, file) {
   return readFileSync(join(root, file), 'utf8').split('\n')
 }
 
-/** Whether a path belongs to tests: beside the code, in a testing folder, or under tests. */
+/** Tells whether a path belongs to tests: beside the code, in a testing folder, or under tests. */
 export function isTest(file) {
   return /\.(test|spec)\.tsx?$/.test(file) || /(^|\/)(tests|testing)\//.test(file)
 }

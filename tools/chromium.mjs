@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isMain, runMain } from './project.mjs'
 import { run } from './run-program.mjs'
 
-/** How every Chromium of ours is started: no window, and no talking to its maker. */
+/** The flags of every Chromium of ours: no window, and no talking to its maker. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -42,17 +42,20 @@ export function findChromium() {
   return chosen || [...SYSTEM_PATHS, ...playwrightPaths()].find((path) => existsSync(path)) || null
 }
 
-/** Chromium without what draws a window: the same engine, and what Playwright runs by itself. It takes two thirds of the processor. */
+/**
+ * Chromium without the code that paints a window: the same engine, and Playwright's own choice. It takes two thirds of
+ * the processor.
+ */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** What the tests in a browser run in: CHROME_PATH, the headless shell, or else Chromium; null when there is none. */
+/** Finds the browser for the tests: CHROME_PATH, the headless shell, or else Chromium; null when there is none. */
 export function findTestBrowser() {
   return !process.env.CHROME_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
 }
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs Debian's package and answers the end of what apt-get said. */
+/** Installs Debian's package and returns the end of apt-get's output. */
 async function aptInstall(name) {
   console.log(`Installing ${name} (apt-get install ${name}) …`)
   await run('apt-get', ['update'])
@@ -76,7 +79,7 @@ export async function ensureChromium() {
   )
 }
 
-/** Finds what the tests in a browser run in. Where the headless shell cannot be had they run in Chromium, which takes longer. */
+/** Finds the browser for the tests. Without the headless shell they run in Chromium, which takes longer. */
 export async function ensureTestBrowser() {
   if (canInstall() && !process.env.CHROME_PATH && !existsSync(HEADLESS_SHELL))
     await aptInstall('chromium-headless-shell')

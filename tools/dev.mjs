@@ -10,7 +10,7 @@ const serverPort = Number(process.env.PORT || 4000)
 /** The panel of development has a port of its own: Vite serves it and hands /v1 on to the server. */
 const panelPort = serverPort + 5
 const dataFolder = resolve(process.env.PAYVAND_DATA || join(ROOT, '.payvand/dev'))
-/** What the server is made of. A change in the sandbox asks for a new start of all. */
+/** The sources of the server. A change in the sandbox asks for a new start of all. */
 const SERVER_SOURCES = [
   'apps/server/src',
   ...['connectors', 'contract', 'crawler', 'domain', 'network', 'texts'].map(

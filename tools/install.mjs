@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CACHE, isMain, ROOT, runMain } from './project.mjs'
 import { run } from './run-program.mjs'
 
-/** Everything that decides what lies in node_modules. */
+/** The files that decide the content of node_modules. */
 function manifestFiles() {
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, 'package.json')),

@@ -26,7 +26,7 @@ export function programPath(name) {
 }
 
 /**
- * The environment of everything we start: Node 24 comes first on the path, and keeps what it compiled. Without types our
+ * The environment of everything we start: Node 24 comes first on the path, and caches compiled code. Without types our
  * sources are a thousand small files, so a second start takes half as long.
  */
 export function environment(extra = {}) {
@@ -34,7 +34,7 @@ export function environment(extra = {}) {
   return { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...process.env, PATH: path, ...extra }
 }
 
-/** Whether this file is what was started, and not an import of something else. */
+/** Tells whether this file was started, and not imported by another. */
 export function isMain(metaUrl) {
   return (
     process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(metaUrl))

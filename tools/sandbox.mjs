@@ -4,13 +4,13 @@ import { sayWhatTakesLong } from './wait.mjs'
 
 const PROGRAM = ['packages/sandbox/src/main.ts']
 
-/** How far above the panel's port the sandbox's ports begin. */
+/** The sandbox's ports begin so far above the panel's. */
 export const SANDBOX_PORT_OFFSET = 10
 
 /**
- * Starts the simulated marketplace and websites and waits until they listen, however long that takes: the service, and what it said of itself
- * (`{marketplace, websites: [{key, title, url}], hosts}`). Rejects when it ends before. `onStarted` is given the service at
- * once, so that it can be stopped while it starts.
+ * Starts the simulated marketplace and websites and waits until they listen, however long that takes: the service, and
+ * its own report (`{marketplace, websites: [{key, title, url}], hosts}`). Rejects when it ends before. `onStarted` is
+ * given the service at once, so that it can be stopped while it starts.
  */
 export async function startSandbox({ port, dataFolder, panelUrls, program = PROGRAM, onStarted, say }) {
   const { promise: ready, resolve, reject } = deferred()
@@ -22,7 +22,7 @@ export async function startSandbox({ port, dataFolder, panelUrls, program = PROG
   const env = {
     SANDBOX_PORT: String(port),
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
-    // Where its single sign-on may return to.
+    // Single sign-on may return to these addresses.
     SANDBOX_REDIRECT_URIS: panelUrls.map((url) => `${url}/login`).join(','),
   }
   const service = startService(program, { env, readLines: onLine })
@@ -36,7 +36,7 @@ export async function startSandbox({ port, dataFolder, panelUrls, program = PROG
   }
 }
 
-/** What the server must know to live in the sandbox's world. */
+/** The server's environment for life in the sandbox's world. */
 export function serverEnvironment(sandbox) {
   const allowed = [process.env.PAYVAND_ALLOW_HOSTS, ...sandbox.hosts].filter(Boolean)
   return {

@@ -48,7 +48,7 @@ function splitLines(stream, onLine) {
   })
 }
 
-/** Whether nothing listens on the port yet. */
+/** Tells whether the port is still free. */
 export function isPortFree(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -19,7 +19,7 @@ async function requireFreePort(number) {
   )
 }
 
-/** Everything that runs, newest last; stopped from the newest to the oldest. */
+/** The running programs, newest last; stopped from the newest to the oldest. */
 const running = []
 const stopping = new AbortController()
 

@@ -4,7 +4,7 @@ import { install } from './install.mjs'
 import { ROOT, runMain } from './project.mjs'
 import { run, runTool } from './run-program.mjs'
 
-/** They kill processes, fill databases or draw pages for half a minute each: `npm test` runs them. */
+/** They kill processes, fill databases or render pages for half a minute each: `npm test` runs them. */
 const TOO_LONG = [
   'apps/server/src/db/backup.test.ts',
   'apps/server/src/db/embedded/**',
@@ -37,8 +37,8 @@ async function changedFiles(base) {
 }
 
 /**
- * The tests that import what has changed, of parts and of both sides of a conversation; and the flows that were changed
- * themselves, for what they test runs in another process and is imported by none.
+ * Finds the tests that import changed files, of parts and of both sides of a conversation; and the changed flows
+ * themselves, because the code they test runs in another process and is imported by no test.
  */
 async function relatedTests(files) {
   const sources = files.filter((file) => /\.(?:ts|tsx|json|html)$/.test(file))

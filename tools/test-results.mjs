@@ -7,14 +7,14 @@ import { ROOT } from './project.mjs'
 const LONGEST_WORDS = 400
 
 /**
- * The findings of a step of `npm test`: counts, and the names of what failed or wavered, so that the end of a long log says it.
- * `ran` and `left` name every test that ran and that was skipped.
+ * The findings of a step of `npm test`: counts, and the names of failed and flaky tests, so that the end of a long log
+ * says it. `ran` and `left` name every test that ran and that was skipped.
  */
 export const NO_RESULTS = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], ran: [], left: [] }
 
 /**
- * The tests that one step skipped and no other ran: what needs a PostgreSQL server is skipped beside the embedded database and
- * runs in its own step, and anything else must not stay away in silence.
+ * The tests that one step skipped and no other ran: a test that needs a PostgreSQL server is skipped beside the
+ * embedded database and runs in its own step, and no other test may be skipped in silence.
  */
 export function ranNowhere(results) {
   const ran = new Set(results.flatMap((result) => result.ran))

@@ -10,7 +10,7 @@ import { NO_RESULTS, playwrightResults, ranNowhere, vitestResults } from './test
 
 /** The tests that reach the database, which run a second time against PostgreSQL. */
 const DATABASE_TESTS = ['apps/server', 'tests/flows', 'tests/migrations']
-/** Those whose subject another database cannot change: the embedded one itself, sites, files, who may ask. */
+/** Another database cannot change the subject of these tests: the embedded one itself, sites, files, access. */
 const SAME_ON_EVERY_DATABASE = [
   'apps/server/src/db/embedded/**',
   'apps/server/src/core/sheet-file/**',

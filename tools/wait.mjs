@@ -5,8 +5,8 @@ const SAY_EVERY_MS = 15_000
 const ASK_EVERY_MS = 50
 
 /**
- * Waits for `ready`, and says every so often what is waited for and since when. There is no deadline: how long a start
- * takes is the machine's affair, and whoever waits watches the child, whose end rejects `ready` or ends the wait.
+ * Waits for `ready`, and reports every so often the subject and the length of the wait. There is no deadline: how long
+ * a start takes is the machine's affair, and the caller watches the child, whose end rejects `ready` or ends the wait.
  */
 export async function sayWhatTakesLong(what, ready, { everyMs = SAY_EVERY_MS, say = console.log } = {}) {
   const started = performance.now()

@@ -30,7 +30,7 @@ const asServerUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '-
 
 function run(program, ...parameters) {
   const [command, ...rest] = [...asServerUser, program, ...parameters]
-  // Not a pipe: the server would keep it open, and this would wait for ever.
+  // A pipe would be kept open by the server, and this would wait for ever.
   return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' }).status === 0
 }
 
