@@ -1,11 +1,11 @@
 /**
- * Who may import whom. One table for the parts, then the layers inside the server and the panel; every rule's name says
- * what to do. `tools/check-boundaries.mjs` runs it and also fails when fewer files are seen than exist, because without a
- * parser that reads TypeScript dependency-cruiser sees nothing and reports success. Planted violations of each rule stand
- * in tests/boundaries.
+ * The rules of imports: one table for the parts, then the layers inside the server and the panel; every rule's name
+ * says what to do. `tools/check-boundaries.mjs` runs it and also fails when fewer files are seen than exist, because
+ * without a parser that reads TypeScript dependency-cruiser sees nothing and reports success. Planted violations of
+ * each rule stand in tests/boundaries.
  */
 
-/** What of ours each part may import. Nothing else of ours exists for it. */
+/** The parts of ours that each part may import. No other part of ours exists for it. */
 const PARTS = {
   'packages/domain': [],
   'packages/network': [],
@@ -26,7 +26,9 @@ const PARTS = {
 }
 
 const anyOf = (paths) => `^(${paths.join('|')})/`
-/** Tests, and what only they use, may reach upwards and use vitest; of the parts they import what their part may. */
+/**
+ * Tests, and files that only they use, may reach upwards and use vitest; they import the same parts as their own part.
+ */
 const TEST_FILE = '(\\.test\\.tsx?$|/testing/)'
 
 const partRules = Object.entries(PARTS).map(([part, allowed]) => ({
@@ -69,7 +71,7 @@ const PANEL_LAYERS = [
 const LAYERED = { 'apps/server': SERVER_LAYERS, 'apps/panel': PANEL_LAYERS }
 
 /**
- * Whether a rule above speaks of a file: it lies in a part of the table and, in a part with layers, in one of them.
+ * Tells whether a rule above covers a file: it lies in a part of the table and, in a part with layers, in one of them.
  * Files beside `src` build or configure their part and belong to no layer.
  */
 export function hasHome(file) {
