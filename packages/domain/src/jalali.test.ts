@@ -76,7 +76,11 @@ test('what lies outside is refused', () => {
   expect(() => toJalali({ year: 560, month: 3, day: 1 })).toThrow(RangeError)
   expect(() => toJalali({ year: 3799, month: 3, day: 25 })).toThrow(RangeError)
   expect(() => toJalali({ year: 5000, month: 1, day: 1 })).toThrow(RangeError)
+  expect(() => toJalali({ year: 622, month: 3, day: 20 })).toThrow(RangeError)
+  expect(toJalali({ year: 622, month: 3, day: 21 })).toEqual({ year: 1, month: 1, day: 1 })
   expect(() => toJalali({ year: 2023, month: 2, day: 29 })).toThrow(RangeError)
+  expect(() => toJalali({ year: 2023, month: 2, day: 1.5 })).toThrow(RangeError)
+  expect(() => isJalaliLeapYear(0)).toThrow(RangeError)
   expect(() => jalaliMonthLength(1400, 13)).toThrow(RangeError)
   expect(() => isJalaliLeapYear(3178)).toThrow(RangeError)
   for (const wrong of [
