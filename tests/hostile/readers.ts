@@ -6,7 +6,7 @@ import {
   readCaption,
   spokenMoney,
 } from '@payvand/crawler'
-import { readDispatchSheet, readSheetRow, SHEET_COLUMNS } from '@payvand/domain'
+import { readDispatchSheet, readLiteral, readSheetRow, SHEET_COLUMNS } from '@payvand/domain'
 import { SHEET_ACTIVE_WORDS } from '@payvand/texts'
 import { readCsv } from '../../apps/server/src/core/sheet-file/read-csv.ts'
 import { SheetFileError } from '../../apps/server/src/core/sheet-file/sheet-table.ts'
@@ -24,7 +24,6 @@ import { readJsonLd } from '../../packages/crawler/src/page/json-ld.ts'
 import { readPage } from '../../packages/crawler/src/page/page.ts'
 import { asElement } from '../../packages/crawler/src/page/page-tree.ts'
 import { parseHtml } from '../../packages/crawler/src/page/parse-html.ts'
-import { readLiteral } from '../../packages/crawler/src/page/read-literal.ts'
 import { parseTolerantJson } from '../../packages/crawler/src/page/tolerant-json.ts'
 import type { Reader } from './growth.ts'
 import type { PayloadKind } from './payloads.ts'

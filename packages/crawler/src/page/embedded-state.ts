@@ -1,6 +1,6 @@
+import { readLiteral } from '@payvand/domain'
 import type { Element } from 'domhandler'
 import { notedOfTag } from './notes.ts'
-import { readLiteral } from './read-literal.ts'
 
 /** Characters of scripts read in all, and values taken: pages of real shops stay below. */
 const MOST_TEXT = 4_000_000

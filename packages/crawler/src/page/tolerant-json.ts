@@ -1,4 +1,4 @@
-import { readLiteral } from './read-literal.ts'
+import { readLiteral } from '@payvand/domain'
 import { trimMarksAtEnd } from './trim-marks.ts'
 
 const LARGEST = 4_000_000
