@@ -6,22 +6,21 @@ const WORD = /[A-Za-z_$][\w$.]*/y
 const SPACE = /(?:[\s\u00a0]+|\/\/[^\n]{0,1000}|\/\*[\s\S]{0,1000}?\*\/)*/y
 
 class NotALiteral extends Error {}
-/** One for all: an error of its own for every bracket of a script would cost more than the reading. */
+/** One error serves all: a new one for every bracket of a script would cost more than the reading. */
 const NOT_A_LITERAL = new NotALiteral()
-
-const NO_NAMES: ReadonlyMap<string, unknown> = new Map()
 
 /**
  * Reads one JSON or JavaScript literal (bare keys, single quotes, closing commas, comments) out of a script, never
- * running anything: names and `undefined` become null, or what `names` says they stand for. `value` undefined where no literal begins at `from` or where
- * code stands inside it; `end` is where reading stopped, either way.
+ * running anything. A name that stands for a value, `undefined` among them, becomes what `named` gives for it: null by
+ * default, and undefined refuses the literal. `value` is undefined where no literal begins at `from` or where code stands
+ * inside it; `end` is where reading stopped, either way. The work grows with the length and no faster, nesting is bounded.
  */
 export function readLiteral(
   source: string,
   from: number,
-  names: ReadonlyMap<string, unknown> = NO_NAMES,
+  named: (name: string) => unknown = () => null,
 ): { value: unknown; end: number } {
-  const reader = new LiteralReader(source, from, names)
+  const reader = new LiteralReader(source, from, named)
   try {
     const value = reader.value(0)
     return { value, end: reader.at }
@@ -33,12 +32,12 @@ export function readLiteral(
 
 class LiteralReader {
   readonly #source: string
-  readonly #names: ReadonlyMap<string, unknown>
+  readonly #named: (name: string) => unknown
   at: number
 
-  constructor(source: string, at: number, names: ReadonlyMap<string, unknown>) {
+  constructor(source: string, at: number, named: (name: string) => unknown) {
     this.#source = source
-    this.#names = names
+    this.#named = named
     this.at = at
   }
 
@@ -61,7 +60,9 @@ class LiteralReader {
     const word = this.#skip(WORD)
     if (word === '') throw NOT_A_LITERAL
     if (word === 'true' || word === 'false') return word === 'true'
-    return this.#names.get(word) ?? null
+    const value = word === 'null' ? null : this.#named(word)
+    if (value === undefined) throw NOT_A_LITERAL
+    return value
   }
 
   #object(depth: number): Record<string, unknown> {

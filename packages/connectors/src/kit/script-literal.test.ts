@@ -11,6 +11,7 @@ test.each([
   ['old_product_variants = {a: 1}'],
   ['product_variants = {a: 1'],
   ['product_variants = {a: price()}'],
+  ['product_variants = {a: price}'],
   ['product_variants = load()'],
   [`product_variants = {a: "${'x'.repeat(1_000_001)}"}`],
   [''],

@@ -107,7 +107,8 @@ function readCall(script: string): unknown {
   const { value: values } = readLiteral(`[${written}]`, 0)
   if (!Array.isArray(values)) return undefined
   const names = (head[1] ?? '').split(',').map((name) => name.trim())
-  return readLiteral(script, body, new Map(names.map((name, at) => [name, (values as unknown[])[at]]))).value
+  const given = new Map(names.map((name, at) => [name, (values as unknown[])[at]]))
+  return readLiteral(script, body, (name) => given.get(name) ?? null).value
 }
 
 function keep(value: unknown, found: unknown[]): void {
