@@ -30,12 +30,22 @@ async function collect(): Promise<unknown[]> {
 test('events cut anywhere on the way arrive whole and in camelCase; comments are not events', async () => {
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (const part of [': hello\n\n', 'data: {"total_', 'items":1}\r\n', '\r\nevent: x\ndata: 2\n', '\n']) {
+    const parts = [
+      ': hello\n\n',
+      'data: {"total_',
+      'items":1}\r\n',
+      '\r\nevent: x\ndata: 2\n',
+      '\ndata: {"a":\r',
+      '\ndata: 3}\r\n\r',
+      '\ndata:\n\n',
+      'data: {"cut":',
+    ]
+    for (const part of parts) {
       response.write(part)
     }
     response.end()
   }
-  expect(await collect()).toEqual([{ totalItems: 1 }, { data: 2 }])
+  expect(await collect()).toEqual([{ totalItems: 1 }, { data: 2 }, { a: 3 }])
 })
 
 test('a stream that is refused throws, so that polling can take over', async () => {

@@ -1,12 +1,13 @@
+import { createParser } from 'eventsource-parser'
 import { authorization, leaveExpiredSession } from './api-client.ts'
 import { ApiError, answerError } from './api-error.ts'
 import { readAnswer } from './key-spelling.ts'
 
 const IDLE_MS = 45_000
-/** Pause before the first retry after a stream broke, doubled for each further one, and the longest pause. */
+/** The pause before a stream that broke is opened again: doubled for each further try, up to the longest. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** Statuses that a retry does not change: not signed in, not allowed, not there. */
+/** Asking again does not change these: not signed in, not allowed, not there. */
 const FINAL_STATUSES: readonly number[] = [401, 403, 404]
 
 /**
@@ -25,37 +26,25 @@ export async function* readEvents(path: string, signal: AbortSignal): AsyncGener
     if (response.status === 401) leaveExpiredSession()
     if (!response.ok || !response.body) throw answerError(response.status, null)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    let buffer = ''
+    const received: string[] = []
+    const parser = createParser({ onEvent: ({ data }) => received.push(data) })
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), IDLE_MS)
-      buffer += value.replaceAll('\r\n', '\n')
-      const events = buffer.split('\n\n')
-      buffer = events.pop() ?? ''
-      for (const event of events) {
-        const data = eventData(event)
-        if (data) yield readAnswer(JSON.parse(data))
-      }
+      parser.feed(value)
+      for (const data of received.splice(0)) if (data) yield readAnswer(JSON.parse(data))
     }
   } finally {
     clearTimeout(timer)
   }
 }
 
-function eventData(event: string): string {
-  return event
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trimStart())
-    .join('\n')
-}
-
 /**
- * Follows the events of a URL until `signal` aborts: reopened when the server ends the stream or was restarted,
- * closed while the page is hidden (a browser has few connections to one host, and many tabs). It ends by itself only
- * if reopening is useless. `onOpen` tells whether events come now, so that polling can stand in.
+ * Follows the events of an address until `signal` says to leave: opened again when the server ends the stream or was
+ * restarted, closed while nobody looks at the page (a browser has few connections to one host, and many tabs). Ends by
+ * itself only where opening it again is useless. `onOpen` says whether events come now, so that polling can stand in.
  */
 export async function followEvents(
   path: string,
@@ -86,7 +75,7 @@ export async function followEvents(
   }
 }
 
-/** Resolves once the page is visible, or is to be left. */
+/** Resolves once the page can be seen, or is to be left. */
 function untilSeen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
