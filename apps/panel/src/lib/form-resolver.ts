@@ -3,7 +3,11 @@ import { ApiError } from './api-error.ts'
 
 type Faults<Values> = Partial<Record<keyof Values, string>>
 
-/** A resolver for react-hook-form from a pure rule that names the sentence of each wrong field. */
+/**
+ * A resolver for react-hook-form from a pure rule that names the sentence of each wrong field. The contract's schemas
+ * cannot be the rule: they take a body and know nothing of an empty number field, their codes carry no bound to tell, and
+ * zod adds 28 kilobytes to what a browser loads.
+ */
 export function resolverOf<Values extends FieldValues>(
   faultsOf: (values: Values) => Faults<Values>,
 ): Resolver<Values> {
