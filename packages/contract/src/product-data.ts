@@ -1,4 +1,4 @@
-import type { Rial } from '@payvand/domain'
+import type { ProductData, ProductField, Rial } from '@payvand/domain'
 import { z } from 'zod'
 import { amount, preparationDays, unitQuantity, unitType } from './amounts.ts'
 
@@ -22,8 +22,8 @@ export const productVariant = z.object({
   sku: text(200).nullable(),
 })
 
-/** `latestData` of the specification (document 2, section 3). Prices are rial, weights gram. */
-export const productData = z.object({
+/** A field of a product that is missing here would fall off on the wire, so each has its schema. */
+const fields = {
   sku: text(200).nullable(),
   name: text(500).nullable(),
   photo: webAddress('photo_url_invalid').nullable(),
@@ -38,7 +38,9 @@ export const productData = z.object({
   unitType: unitType.nullable(),
   preparationDays: preparationDays.nullable(),
   variants: z.array(productVariant).max(200, 'too_many').nullable(),
-})
+} satisfies { [Field in ProductField]: z.ZodType<ProductData[Field]> }
+/** `latestData` of the specification (document 2, section 3). Prices are rial, weights gram. */
+export const productData = z.object(fields)
 
 /** The changes a person may make in an item: any part of it (document 2, section 5). */
 export const productDataChanges = productData.partial()

@@ -1,4 +1,5 @@
-import { ACCEPTABLE_FIELDS, type BoothDifferenceField, propertiesKey } from './booth-differences.ts'
+import { propertiesKey } from './booth-differences.ts'
+import { ACCEPTABLE_FIELDS, type BoothDifferenceField } from './booth-fields.ts'
 import type { BoothDifference, IntendedProduct } from './booth-state.ts'
 import { type BoothRules, offeredPrice } from './intended-product.ts'
 import type { Rial } from './money.ts'

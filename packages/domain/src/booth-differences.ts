@@ -1,3 +1,11 @@
+import {
+  BOOTH_DIFFERENCE_FIELDS,
+  BOOTH_FIELDS,
+  type BoothDifferenceField,
+  boothValueKind,
+  CONTENT_FIELDS,
+  seenContent,
+} from './booth-fields.ts'
 import type {
   BoothDifference,
   IntendedProduct,
@@ -7,37 +15,12 @@ import type {
 } from './booth-state.ts'
 import { searchKey } from './search-key.ts'
 
-/**
- * The parts of a product that can differ. `gone`: the booth has it no more; `published`: it is there and not for
- * sale; `variant`: one side has a variant that the other has not. The others are values of both sides, of a variant
- * when one is named.
- */
-export const BOOTH_DIFFERENCE_FIELDS = [
-  'gone',
-  'published',
-  'price',
-  'stock',
-  'title',
-  'variant',
-  'preparationDays',
-  'weight',
-  'packageWeight',
-  'unitType',
-  'unitQuantity',
-] as const
-export type BoothDifferenceField = (typeof BOOTH_DIFFERENCE_FIELDS)[number]
-
-/** The differences whose booth value can be taken over into the item, because an item has such a value. */
-export const ACCEPTABLE_FIELDS: ReadonlySet<BoothDifferenceField> = new Set([
-  'price',
-  'stock',
-  'title',
-  'preparationDays',
-  'weight',
-  'packageWeight',
-  'unitType',
-  'unitQuantity',
-])
+/** The fields of the content that are compared by their values, in the order of the differences; a name by its words. */
+const COMPARED_CONTENT = BOOTH_DIFFERENCE_FIELDS.flatMap((difference) =>
+  CONTENT_FIELDS.filter((field) => field !== 'name' && BOOTH_FIELDS[field].difference === difference).map(
+    (field) => ({ field, difference }),
+  ),
+)
 
 /**
  * Lists the differences between the desired and the observed state, in the order of `BOOTH_DIFFERENCE_FIELDS`. Rial,
@@ -74,14 +57,11 @@ export function boothDifferences(
     found.push({ field: 'variant', intended: offerOf(ours), seen: null, variant: ours.properties })
   for (const theirs of extra)
     found.push({ field: 'variant', intended: null, seen: offerOf(theirs), variant: theirs.properties })
-  if (isOther(intended.preparationDays, seen.preparationDays))
-    add('preparationDays', intended.preparationDays, seen.preparationDays)
-  if (isOtherWeight(intended.weight, seen.weight)) add('weight', intended.weight, seen.weight)
-  if (isOtherWeight(intended.packageWeight, seen.packageWeight))
-    add('packageWeight', intended.packageWeight, seen.packageWeight)
-  if (isOther(intended.unitTypeId, seen.unitTypeId)) add('unitType', intended.unitTypeId, seen.unitTypeId)
-  if (isOther(intended.unitQuantity, seen.unitQuantity))
-    add('unitQuantity', intended.unitQuantity, seen.unitQuantity)
+  for (const { field, difference } of COMPARED_CONTENT) {
+    const [ours, theirs] = [intended[field], seenContent(seen, field)]
+    const isDifferent = boothValueKind(field) === 'gram' ? isOtherWeight : isOther
+    if (isDifferent(ours, theirs)) add(difference, ours, theirs)
+  }
   return found
 }
 
@@ -119,8 +99,8 @@ export const propertiesKey = (properties: readonly { property: string; value: st
 
 const offerOf = ({ price, stock }: { price: number | null; stock: number }) => ({ price, stock })
 
-const isOther = (ours: number, theirs: number | null): boolean => theirs !== null && theirs !== ours
+const isOther = (ours: unknown, theirs: unknown): boolean => theirs !== null && theirs !== ours
 
 /** The booth's lists may tell whole grams only, so our weight is rounded for the comparison. */
-const isOtherWeight = (ours: number, theirs: number | null): boolean =>
-  isOther(ours, theirs) && Math.round(ours) !== theirs
+const isOtherWeight = (ours: unknown, theirs: unknown): boolean =>
+  isOther(ours, theirs) && Math.round(Number(ours)) !== theirs

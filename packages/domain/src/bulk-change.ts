@@ -2,7 +2,8 @@ import { BOOTH_LIMITS } from './booth-limits.ts'
 import { isSame } from './item-edits.ts'
 import { type Rial, rial } from './money.ts'
 import { applyPriceRule, type PriceMethod } from './pricing.ts'
-import type { ProductData, ProductField, ProductVariant } from './product.ts'
+import type { ProductData, ProductVariant } from './product.ts'
+import type { ProductField } from './product-fields.ts'
 
 /**
  * A change of the source's prices: percent (-10 lowers by a tenth), rial to add (or take away), or a price in rial.

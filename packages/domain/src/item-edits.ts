@@ -1,5 +1,6 @@
-import { PRODUCT_FIELDS, type ProductData, type ProductField } from './product.ts'
+import type { ProductData } from './product.ts'
 import { applyDefaults, type DefaultValues } from './product-defaults.ts'
+import { PRODUCT_FIELDS, type ProductField } from './product-fields.ts'
 
 /** The values that a crawl read of an item and the edits that a person made in it. */
 export interface EditedItem {

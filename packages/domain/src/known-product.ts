@@ -1,20 +1,6 @@
+import type { ContentField } from './booth-fields.ts'
 import type { IntendedProduct, IntendedVariant, SeenProduct, SeenVariant } from './booth-state.ts'
 import type { Rial } from './money.ts'
-
-/** The fields of a product that are content: everything but price and stock. */
-export const CONTENT_FIELDS = [
-  'name',
-  'description',
-  'photos',
-  'sku',
-  'categoryId',
-  'preparationDays',
-  'weight',
-  'packageWeight',
-  'unitQuantity',
-  'unitTypeId',
-] as const satisfies readonly (keyof IntendedProduct)[]
-export type ContentField = (typeof CONTENT_FIELDS)[number]
 
 /** The last known state of a product that is in the booth. */
 export interface KnownProduct {

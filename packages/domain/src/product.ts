@@ -33,25 +33,6 @@ export interface ProductData {
   variants: ProductVariant[] | null
 }
 
-/** The fields of a product, in the order of the form. */
-export const PRODUCT_FIELDS = [
-  'name',
-  'sku',
-  'photo',
-  'photos',
-  'description',
-  'video',
-  'primaryPrice',
-  'stock',
-  'weight',
-  'packageWeight',
-  'unitQuantity',
-  'unitType',
-  'preparationDays',
-  'variants',
-] as const satisfies readonly (keyof ProductData)[]
-export type ProductField = (typeof PRODUCT_FIELDS)[number]
-
 /** A crawled item below this is neither verified nor sent (decisions: "Price of a crawled item"). */
 export const MINIMUM_PRICE = 10_000 as Rial
 

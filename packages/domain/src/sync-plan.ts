@@ -1,3 +1,4 @@
+import { CONTENT_FIELDS, type ContentField, seenContent } from './booth-fields.ts'
 import { boothTitleKey } from './booth-limits.ts'
 import type {
   IntendedProduct,
@@ -7,8 +8,6 @@ import type {
   SyncSwitches,
 } from './booth-state.ts'
 import {
-  CONTENT_FIELDS,
-  type ContentField,
   type KnownProduct,
   knownState,
   type OfferChange,
@@ -89,25 +88,6 @@ function changedContent(
     if (differs || drifted) changes[field] = { from: seen ?? base[field], to: intended[field] }
     return differs || drifted
   })
-}
-
-/** Null when the booth does not say. */
-function seenContent(seen: SeenProduct, field: ContentField): string | number | null {
-  switch (field) {
-    case 'name':
-      return seen.title
-    case 'sku':
-    case 'preparationDays':
-    case 'weight':
-    case 'packageWeight':
-    case 'unitQuantity':
-    case 'unitTypeId':
-      return seen[field]
-    case 'description':
-    case 'photos':
-    case 'categoryId':
-      return null
-  }
 }
 
 function isSeenEqual(field: ContentField, seen: string | number, intended: IntendedProduct): boolean {

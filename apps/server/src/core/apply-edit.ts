@@ -3,6 +3,7 @@ import {
   checkProductEdit,
   cleanProductEdit,
   type EditedItem,
+  EMPTY_PRODUCT,
   editedData,
   keepEdits,
   PRODUCT_FIELDS,
@@ -17,7 +18,6 @@ import { FIELD_SENTENCES } from '@payvand/texts'
 import type { Kysely, Selectable } from 'kysely'
 import type { ProjectItemsTable, Tables } from '../db/schema.ts'
 import { CallError } from './call-error.ts'
-import { EMPTY_PRODUCT } from './empty-product.ts'
 import type { SignedInUser } from './handler.ts'
 import { queueLocked } from './send-items.ts'
 import type { Services } from './services.ts'
