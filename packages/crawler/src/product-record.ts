@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@payvand/domain'
+import { EMPTY_PRODUCT, PRODUCT_FIELDS, type ProductVariant } from '@payvand/domain'
 import type { ExtractedProduct } from './product.ts'
 
 /**
@@ -6,23 +6,11 @@ import type { ExtractedProduct } from './product.ts'
  * then what the page said, where each field was read, and what speaks against it. For a page without a product (null) every field is null or empty.
  */
 export function productRecord(url: string, product: ExtractedProduct | null): Record<string, unknown> {
-  const data = product?.data
+  const data = product?.data ?? EMPTY_PRODUCT
   return {
     url,
-    sku: data?.sku ?? null,
-    name: data?.name ?? null,
-    photo: data?.photo ?? null,
-    photos: data?.photos ?? [],
-    description: data?.description ?? null,
-    video: data?.video ?? null,
-    primary_price: data?.primaryPrice ?? null,
-    stock: data?.stock ?? null,
-    weight: data?.weight ?? null,
-    package_weight: data?.packageWeight ?? null,
-    unit_quantity: data?.unitQuantity ?? null,
-    unit_type: data?.unitType ?? null,
-    preparation_days: data?.preparationDays ?? null,
-    variants: data?.variants?.map(variantRecord) ?? null,
+    ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [inSnakeCase(field), data[field]])),
+    variants: data.variants?.map(variantRecord) ?? null,
     offer: product?.offer ?? null,
     availability: product?.availability ?? null,
     brand: product?.brand ?? null,

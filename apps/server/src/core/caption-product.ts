@@ -1,6 +1,7 @@
 import type { CaptionReading, ExtractedProduct, Said } from '@payvand/crawler'
 import {
   applyDefaults,
+  EMPTY_PRODUCT,
   type FieldOrigin,
   type ProductData,
   type ProductDoubt,
@@ -39,6 +40,7 @@ export function captionProduct(
   const variants = captionVariants(reading)
   const [photo = null, ...photos] = post.photos
   const data: ProductData = {
+    ...EMPTY_PRODUCT,
     sku: code ? shownText(code.value) : null,
     name: name ? shownText(name.value) : null,
     photo,
@@ -47,11 +49,6 @@ export function captionProduct(
     video: post.video,
     primaryPrice: price ? (price.value as Rial) : null,
     stock: soldOut.value ? 0 : null,
-    weight: null,
-    packageWeight: null,
-    unitQuantity: null,
-    unitType: null,
-    preparationDays: null,
     variants: variants.variants,
   }
   const origins: ProductOrigins = {

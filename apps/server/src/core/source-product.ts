@@ -1,6 +1,7 @@
 import type { SourceAside, SourceContent, SourceProduct, SourceVariant } from '@payvand/connectors'
 import type { ExtractedProduct } from '@payvand/crawler'
 import {
+  EMPTY_PRODUCT,
   type FieldOrigin,
   type ProductData,
   type ProductDoubt,
@@ -34,6 +35,7 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
   const keepsVariants = kept('variants') && before !== null && (before.variants?.length ?? 0) > 0
   const prices = sold.flatMap(({ price }) => price ?? [])
   const data: ProductData = withUnsoldAtZero({
+    ...EMPTY_PRODUCT,
     sku: isPlain ? (only?.sku ?? null) : null,
     name: source.name.replaceAll(/\s+/g, ' ').trim() || null,
     photo,
@@ -43,14 +45,10 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
         0,
         LONGEST_DESCRIPTION,
       ) ?? null,
-    video: null,
     primaryPrice: prices.length > 0 ? (Math.min(...prices) as Rial) : null,
     stock: isPlain && only ? stockOf(only) : null,
     weight: source.weight ?? (kept('weight') ? (before?.weight ?? null) : null),
     packageWeight: source.packageWeight ?? (kept('weight') ? (before?.packageWeight ?? null) : null),
-    unitQuantity: null,
-    unitType: null,
-    preparationDays: null,
     variants: keepsVariants
       ? before.variants
       : isPlain

@@ -1,4 +1,5 @@
 import {
+  EMPTY_PRODUCT,
   type FieldOrigin,
   hasLowVariant,
   type ProductData,
@@ -42,19 +43,15 @@ export function extractedProduct(
   const own = moneyInRial(entry.price, currency)
   const primaryPrice = own ?? (Number.isFinite(lowest) ? rial(lowest) : null)
   const data: ProductData = withUnsoldAtZero({
+    ...EMPTY_PRODUCT,
     sku: entry.sku,
     name: plainText(entry.name)?.replaceAll(/\s+/g, ' ') ?? null,
     photo,
     photos,
     description: plainText(entry.description),
-    video: null,
     primaryPrice,
     stock: soldOut ? 0 : entry.stock,
     weight: entry.weight,
-    packageWeight: null,
-    unitQuantity: null,
-    unitType: null,
-    preparationDays: null,
     variants,
   })
   const doubts: ProductDoubt[] = []

@@ -1,4 +1,4 @@
-import type { ProductData, ProductOrigins } from '@payvand/domain'
+import { EMPTY_PRODUCT, type ProductData, type ProductOrigins } from '@payvand/domain'
 import { isConstantPhoto, withoutConstants } from '../induce/constants.ts'
 import { elementsAt } from '../induce/elements-at.ts'
 import { bonusOf, type Template, type TemplateField, TRUSTED, trustedPaths } from '../induce/template.ts'
@@ -84,6 +84,7 @@ export function extractPage(
   const rowOf = (named: RegExp) => specifications.find((row) => named.test(row.name))?.value
   const soldOut = availability?.value === 'OutOfStock'
   const data: ProductData = {
+    ...EMPTY_PRODUCT,
     sku: sku?.value ?? null,
     name: name.name,
     photo: photo?.value ?? null,
@@ -94,9 +95,6 @@ export function extractPage(
     stock: soldOut ? 0 : stock?.value === 0 ? null : (stock?.value ?? null),
     weight: weight?.value ?? null,
     packageWeight: packageWeight?.value ?? null,
-    unitQuantity: null,
-    unitType: null,
-    preparationDays: null,
     variants: variants?.value.map((variant) => (soldOut ? { ...variant, stock: 0 } : variant)) ?? null,
   }
   return {

@@ -1,6 +1,7 @@
 import type { AskReason, BoothDifferenceField } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 import { type BulkLeftOut, leftOutSentence } from './bulk-runs.ts'
+import { PRODUCT_FIELD_NAMES } from './product-fields.ts'
 
 const LEFT_OUT = {
   on_its_way: 'آنچه برای این محصول فرستاده‌اید هنوز در راه غرفه است.',
@@ -23,15 +24,10 @@ export function differenceLeftOutSentence(code: DifferenceLeftOut): string {
 export const DIFFERENCE_LABELS: Record<BoothDifferenceField, string> = {
   gone: 'نبودن در غرفه',
   published: 'انتشار',
-  price: 'قیمت',
-  stock: 'موجودی',
-  title: 'نام',
+  ...PRODUCT_FIELD_NAMES,
+  price: PRODUCT_FIELD_NAMES.primaryPrice,
+  title: PRODUCT_FIELD_NAMES.name,
   variant: 'تنوع',
-  preparationDays: 'زمان آماده‌سازی',
-  weight: 'وزن',
-  packageWeight: 'وزن با بسته‌بندی',
-  unitType: 'نوع واحد',
-  unitQuantity: 'تعداد در هر واحد',
 }
 
 /** Why a person is asked about a product that differs. */

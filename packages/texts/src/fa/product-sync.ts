@@ -1,6 +1,7 @@
 import type { ChangeCause, KnownSyncState, ProductEventKind, ProductSyncState } from '@payvand/domain'
 import { type BulkLeftOut, leftOutSentence } from './bulk-runs.ts'
 import { CONNECT_REASONS } from './connect.ts'
+import { PRODUCT_FIELD_NAMES } from './product-fields.ts'
 import { SENDING_REASONS } from './sending.ts'
 import { CAUSE_LABELS } from './sync-guards.ts'
 
@@ -100,24 +101,15 @@ export function eventReasonSentence(code: string): string | null {
   return EVENT_REASONS[code] ?? null
 }
 
-/** Fields of a product as we and the booth have them. */
+/** Fields of a product as we and the booth have them, beside those of the product itself. */
 const FIELDS: Record<string, string> = {
-  name: 'نام',
-  title: 'نام',
-  description: 'توضیحات',
-  price: 'قیمت',
-  stock: 'موجودی',
-  sku: 'کد محصول',
-  preparationDays: 'زمان آماده‌سازی',
-  weight: 'وزن',
-  packageWeight: 'وزن با بسته‌بندی',
-  unitQuantity: 'تعداد در هر واحد',
-  unitTypeId: 'نوع واحد',
+  ...PRODUCT_FIELD_NAMES,
+  title: PRODUCT_FIELD_NAMES.name,
+  price: PRODUCT_FIELD_NAMES.primaryPrice,
+  unitTypeId: PRODUCT_FIELD_NAMES.unitType,
   categoryId: 'دسته‌بندی',
   photos: 'تصویرها',
-  variants: 'تنوع‌ها',
   variant: 'تنوع',
-  unitType: 'نوع واحد',
   published: 'انتشار',
   gone: 'نبودن در غرفه',
   syncPrice: 'همگام‌سازی قیمت',

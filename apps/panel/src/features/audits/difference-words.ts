@@ -1,5 +1,5 @@
 import type { BoothDifferenceAnswer } from '@payvand/contract'
-import { type Rial, rialToToman } from '@payvand/domain'
+import { boothValueKind, type Rial, rialToToman } from '@payvand/domain'
 import { DIFFERENCES_TEXTS, persianNumber } from '@payvand/texts'
 
 type Value = BoothDifferenceAnswer['seen']
@@ -12,15 +12,13 @@ export function differenceValue(field: BoothDifferenceAnswer['field'], value: Va
   if (typeof value === 'object') return texts.offer(tomans(value.price), persianNumber(value.stock))
   if (typeof value === 'string') return value
   const number = persianNumber(Number(value))
-  switch (field) {
-    case 'price':
+  if (field === 'stock') return texts.pieces(number)
+  switch (boothValueKind(field)) {
+    case 'rial':
       return texts.tomans(tomans(Number(value)))
-    case 'stock':
-      return texts.pieces(number)
-    case 'weight':
-    case 'packageWeight':
+    case 'gram':
       return texts.grams(number)
-    case 'preparationDays':
+    case 'days':
       return texts.days(number)
     default:
       return number

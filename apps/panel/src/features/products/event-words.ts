@@ -1,5 +1,5 @@
 import type { BoothProductEvent } from '@payvand/contract'
-import { type Rial, rialToToman } from '@payvand/domain'
+import { boothValueKind, type Rial, rialToToman } from '@payvand/domain'
 import {
   inDays,
   inGram,
@@ -75,7 +75,14 @@ function valueWords(field: string, value: unknown): string {
 }
 
 function numberWords(field: string, value: number): string {
-  if (field === 'price') return inToman(rialToToman(value as Rial))
-  if (field === 'weight' || field === 'packageWeight') return inGram(value)
-  return field === 'preparationDays' ? inDays(value) : persianNumber(value)
+  switch (boothValueKind(field)) {
+    case 'rial':
+      return inToman(rialToToman(value as Rial))
+    case 'gram':
+      return inGram(value)
+    case 'days':
+      return inDays(value)
+    default:
+      return persianNumber(value)
+  }
 }

@@ -1,4 +1,4 @@
-import type { ProductData, ProductField, Rial } from '@payvand/domain'
+import { type ProductData, type ProductField, productFieldKind, type Rial } from '@payvand/domain'
 import { EVIDENCE_TEXTS, inDays, inGram, inRial, persianNumber } from '@payvand/texts'
 
 const LONGEST = 160
@@ -6,18 +6,16 @@ const LONGEST = 160
 /** The value of a field as text in a comparison; long texts are cut, lists are counted. */
 export function fieldWords(field: ProductField, value: unknown): string {
   if (value === null || value === undefined || value === '') return EVIDENCE_TEXTS.empty
-  switch (field) {
-    case 'primaryPrice':
+  switch (productFieldKind(field)) {
+    case 'rial':
       return inRial(value as Rial)
-    case 'weight':
-    case 'packageWeight':
+    case 'gram':
       return inGram(Number(value))
-    case 'preparationDays':
+    case 'days':
       return inDays(Number(value))
-    case 'stock':
-    case 'unitQuantity':
+    case 'count':
       return persianNumber(Number(value))
-    case 'photos':
+    case 'addresses':
       return counted(value as ProductData['photos'], EVIDENCE_TEXTS.photoCount)
     case 'variants':
       return counted(value as NonNullable<ProductData['variants']>, EVIDENCE_TEXTS.variantCount)

@@ -1,56 +1,42 @@
 import type { ProjectItem } from '@payvand/contract'
-import { checkProductEdit, cleanProductEdit, type ProductData } from '@payvand/domain'
+import {
+  checkProductEdit,
+  cleanProductEdit,
+  EMPTY_PRODUCT,
+  PRODUCT_FIELDS,
+  type ProductData,
+  type ProductField,
+  productFieldKind,
+} from '@payvand/domain'
 import { FIELD_SENTENCES, ITEM_TEXTS } from '@payvand/texts'
 import { resolverOf } from '../form-resolver.ts'
 import { changedFields } from './edit-meeting.ts'
 import type { ProductView } from './product-view.ts'
 
+/** The fields that have no input in the form: a code is the shop's own, and variants are edited at their source. */
+const NOT_IN_FORM = ['sku', 'variants'] as const
+type FormField = Exclude<ProductField, (typeof NOT_IN_FORM)[number]>
+const FORM_FIELDS = PRODUCT_FIELDS.filter(
+  (field): field is FormField => !NOT_IN_FORM.some((one) => one === field),
+)
+
 /** A product as its form holds it: photos one per line, numbers null while empty. Price in rial, weights in gram. */
-export interface ItemForm {
-  name: string
-  photo: string
-  description: string
-  photos: string
-  video: string
-  primaryPrice: number | null
-  stock: number | null
-  weight: number | null
-  packageWeight: number | null
-  unitQuantity: number | null
-  unitType: string
-  preparationDays: number | null
+export type ItemForm = {
+  [Field in FormField]: NonNullable<ProductData[Field]> extends number ? number | null : string
 }
 
-export const EMPTY_FORM: ItemForm = {
-  name: '',
-  photo: '',
-  description: '',
-  photos: '',
-  video: '',
-  primaryPrice: null,
-  stock: null,
-  weight: null,
-  packageWeight: null,
-  unitQuantity: null,
-  unitType: '',
-  preparationDays: null,
-}
+export const EMPTY_FORM = formOf(EMPTY_PRODUCT)
 
 export function formOf(data: ProductView): ItemForm {
-  return {
-    name: data.name ?? '',
-    photo: data.photo ?? '',
-    description: data.description ?? '',
-    photos: data.photos.join('\n'),
-    video: data.video ?? '',
-    primaryPrice: data.primaryPrice,
-    stock: data.stock,
-    weight: data.weight,
-    packageWeight: data.packageWeight,
-    unitQuantity: data.unitQuantity,
-    unitType: data.unitType ?? '',
-    preparationDays: data.preparationDays,
-  }
+  const values = FORM_FIELDS.map((field) => [field, formValue(field, data[field])])
+  return Object.fromEntries(values) as ItemForm
+}
+
+/** A list becomes a text with a line each, a missing text an empty one; a missing number stays missing. */
+function formValue(field: FormField, value: ProductView[FormField]): string | number | null {
+  if (Array.isArray(value)) return value.join('\n')
+  const kind = productFieldKind(field)
+  return value ?? (kind === 'text' || kind === 'address' || kind === 'unit' ? '' : null)
 }
 
 /** The form over the former values, cleaned by the rule the server applies as well. */
