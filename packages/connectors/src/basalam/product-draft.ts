@@ -69,45 +69,54 @@ export interface BatchRow {
   variants?: { id: number; primaryPrice?: Rial; stock?: number }[]
 }
 
-/**
- * Writes the draft in Basalam's words, which differ from those of its answers (`name` comes back as `title`). (Basalam
- * reference: create body.)
- */
+/** Basalam's word for each field of a draft, which differs from those of its answers (`name` comes back as `title`). */
+const WIRE_NAMES = {
+  name: 'name',
+  categoryId: 'category_id',
+  published: 'status',
+  preparationDays: 'preparation_days',
+  weight: 'weight',
+  packageWeight: 'package_weight',
+  primaryPrice: 'primary_price',
+  stock: 'stock',
+  photoId: 'photo',
+  photoIds: 'photos',
+  videoId: 'video',
+  brief: 'brief',
+  description: 'description',
+  keywords: 'keywords',
+  sku: 'sku',
+  barcode: 'barcode',
+  unitTypeId: 'unit_type',
+  unitQuantity: 'unit_quantity',
+  attributes: 'attributes',
+  categoryAttributes: 'product_attribute',
+  isWholesale: 'is_wholesale',
+  packagingDimensions: 'packaging_dimensions',
+  variants: 'variants',
+} as const satisfies Record<keyof ProductDraft, string>
+const DRAFT_FIELDS = Object.keys(WIRE_NAMES) as (keyof ProductDraft)[]
+
+/** Writes the draft in Basalam's words. (Basalam reference: create body.) */
 export function toWireBody(draft: Partial<ProductDraft>): Record<string, unknown> {
-  return withoutAbsent({
-    name: draft.name,
-    category_id: draft.categoryId,
-    status: wireStatus(draft.published),
-    preparation_days: draft.preparationDays,
-    weight: draft.weight,
-    package_weight: draft.packageWeight === undefined ? undefined : Math.round(draft.packageWeight),
-    primary_price: draft.primaryPrice,
-    stock: draft.stock,
-    photo: draft.photoId,
-    photos: draft.photoIds,
-    video: draft.videoId,
-    brief: draft.brief,
-    description: draft.description,
-    keywords: draft.keywords,
-    sku: draft.sku,
-    barcode: draft.barcode,
-    unit_type: draft.unitTypeId,
-    unit_quantity: draft.unitQuantity,
+  const written: Partial<Record<keyof ProductDraft, unknown>> = {
+    ...draft,
+    published: wireStatus(draft.published),
+    packageWeight: draft.packageWeight === undefined ? undefined : Math.round(draft.packageWeight),
     attributes: draft.attributes?.map(({ key, value }) => ({ key, value })),
-    product_attribute: draft.categoryAttributes?.map((one) =>
+    categoryAttributes: draft.categoryAttributes?.map((one) =>
       withoutAbsent({
         attribute_id: one.attributeId,
         value: one.value,
         selected_values: one.selectedValueIds,
       }),
     ),
-    is_wholesale: draft.isWholesale,
-    packaging_dimensions: draft.packagingDimensions,
     variants: draft.variants?.map((variant) => ({
       ...toWireVariation(variant),
       properties: variant.properties.map(({ property, value }) => ({ property, value })),
     })),
-  })
+  }
+  return withoutAbsent(Object.fromEntries(DRAFT_FIELDS.map((field) => [WIRE_NAMES[field], written[field]])))
 }
 
 export function toWireVariation(changes: VariationChanges): Record<string, unknown> {

@@ -38,16 +38,23 @@ export async function changeContent(run: LaneRun, change: PlannedChange): Promis
   }
 }
 
+/** The content as a draft names it: a field of the content that a draft cannot carry does not compile. */
+type PlainContent = Required<Pick<ProductChanges, Exclude<ContentField, 'photos' | 'categoryId'>>>
+
 function changesOf(
   intended: IntendedProduct,
   fields: readonly ContentField[],
   photoIds: readonly number[],
 ): ProductChanges {
   const { photos: _photos, categoryId, ...plain } = intended
-  const wire = { ...plain, ...(categoryId === null ? {} : { categoryId }) }
+  const content: PlainContent = plain
   const named = Object.fromEntries(
-    Object.entries(wire).filter(([name]) => fields.some((one) => one === name)),
+    Object.entries(content).filter(([name]) => fields.some((one) => one === name)),
   )
   const [photoId, ...gallery] = photoIds
-  return { ...named, ...(photoId === undefined ? {} : { photoId, photoIds: gallery }) }
+  return {
+    ...named,
+    ...(categoryId !== null && fields.includes('categoryId') ? { categoryId } : {}),
+    ...(photoId === undefined ? {} : { photoId, photoIds: gallery }),
+  }
 }
