@@ -1,6 +1,6 @@
 import { persianNumber } from '../persian-number.ts'
 
-/** Acts on price, stock or text of many products: chosen, looked at before, followed, taken back. */
+/** A seller chooses a change of many products, previews it, follows it and can undo it. */
 export const BOOTH_RUN_TEXTS = {
   title: 'تغییر گروهی',
   titleOf: (count: number) => `تغییر گروهی ${persianNumber(count)} محصول`,

@@ -3,7 +3,7 @@ import { persianNumber } from '../persian-number.ts'
 import { leftOutSentence } from './bulk-runs.ts'
 import { inToman } from './labels.ts'
 
-/** Why a bulk act on price, stock or text leaves a product as it is, beside what preflight finds. */
+/** Preflight has its own sentences for what it finds; these are the other reasons a bulk change skips a product. */
 const REASONS: Readonly<Record<string, string>> = {
   unchanged: 'همین مقدار را دارد و تغییری نمی‌کند.',
   price_missing: 'قیمتی ندارد که بتوان آن را تغییر داد.',
@@ -17,13 +17,11 @@ export function boothRunReason(code: string): string {
   return REASONS[code] ?? leftOutSentence(code)
 }
 
-/** What became of a product in a bulk act on price, stock or text. */
 export function boothOutcomeSentence(outcome: 'done' | 'left_out' | 'undone', code: string | null): string {
   if (outcome === 'undone') return 'به حالت پیش از تغییر برگشت.'
   return code === null ? 'تغییر کرد.' : boothRunReason(code)
 }
 
-/** What a bulk act does, in a sentence. */
 export function boothRunTitle(params: { change: BulkChange } | { from: BoothRules; to: BoothRules }): string {
   if (!('change' in params)) return 'تغییر قاعده‌ی قیمت'
   const { change } = params

@@ -2,7 +2,7 @@ import { persianNumber } from '../persian-number.ts'
 
 type Kind = 'verify' | 'send' | 'unverify'
 
-/** Acts on many items: asked before, followed while they run, told item by item afterwards. */
+/** A bulk operation is previewed, followed while it runs, and reported item by item. */
 export const BULK_TEXTS = {
   title: {
     verify: 'تایید گروهی',

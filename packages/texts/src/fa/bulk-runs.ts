@@ -2,7 +2,7 @@ import type { PreflightCode } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 import { PREFLIGHT_SENTENCES } from './preflight.ts'
 
-/** Why a bulk act leaves an item as it is, beside what preflight finds. */
+/** Preflight has its own sentences for what it finds; these are the other reasons a bulk operation skips an item. */
 const LEFT_OUT = {
   inactive: 'آیتم غیرفعال است.',
   no_data: 'هنوز چیزی از این آیتم خوانده نشده است.',
@@ -32,12 +32,10 @@ const DONE = {
   unverify: 'تایید آن پس گرفته شد.',
 } as const
 
-/** Why an item was left out of a bulk act. */
 export function leftOutSentence(code: string): string {
   return { ...PREFLIGHT_SENTENCES, ...LEFT_OUT }[code as BulkLeftOut] ?? LEFT_OUT.no_data
 }
 
-/** What became of an item in a bulk act. */
 export function bulkOutcomeSentence(
   kind: 'verify' | 'send' | 'unverify',
   outcome: 'done' | 'left_out' | 'undone',

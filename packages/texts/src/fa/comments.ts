@@ -1,6 +1,6 @@
 import { persianNumber } from '../persian-number.ts'
 
-/** Comments, whatever they are on. */
+/** Comments read alike on orders, contact requests and WordPress sites. */
 export const COMMENT_TEXTS = {
   failed: 'یادداشت‌ها دریافت نشد',
   none: 'هنوز یادداشتی نیست',

@@ -1,4 +1,3 @@
-/** Why a pair is left unconnected. */
 const NOT_CONNECTED = {
   item_gone: 'این آیتم دیگر فعال نیست.',
   item_taken: 'این آیتم به محصول دیگری وصل است.',
@@ -11,7 +10,6 @@ export function notConnectedSentence(code: NotConnected): string {
   return NOT_CONNECTED[code]
 }
 
-/** Why an item and a product count as the same. */
 export const MATCH_RULE_WORDS = {
   exact: 'در هر دو جا دقیقا یکی است.',
   normalised: 'یکی است؛ تنها شیوه‌ی نوشتن فرق دارد (ی و ک، رقم، فاصله، حروف بزرگ و کوچک).',

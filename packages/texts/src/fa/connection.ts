@@ -1,4 +1,4 @@
-/** Said when a call got no answer at all (document 1, section 8): 408 is a timeout, 599 any other network failure. */
+/** A call got no answer at all (document 1, section 8): 408 is a timeout, 599 any other network failure. */
 export const CONNECTION_SENTENCES = {
   408: 'پاسخ سرور دیر رسید. لطفا دوباره امتحان کنید.',
   599: 'ارتباط با سرور برقرار نشد. لطفا اتصال اینترنت خود را بررسی کنید و دوباره امتحان کنید.',
@@ -6,7 +6,6 @@ export const CONNECTION_SENTENCES = {
 
 export const UNEXPECTED_PROBLEM = 'مشکلی در انجام عملیات رخ داد. لطفا دوباره امتحان کنید.'
 
-/** Why a booth is disconnected, by the code that is stored. */
 const DISCONNECTION_SENTENCES = {
   token_refused: 'باسلام دیگر دسترسی پیوند را نمی‌پذیرد. لطفا دوباره با باسلام وارد شوید.',
 } as const

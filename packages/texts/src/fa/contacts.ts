@@ -1,6 +1,6 @@
 import { persianNumber } from '../persian-number.ts'
 
-/** What both lists of admins share. */
+/** Both lists of admins share these filters. */
 export const CONTACT_FILTER_TEXTS = {
   filters: 'فیلترهای فهرست',
   more: 'فیلترها',

@@ -1,7 +1,7 @@
 import { INSTAGRAM_DOOR_SENTENCES } from './instagram-doors.ts'
 import { PLATFORM_FAILURE_SENTENCES } from './platform-failures.ts'
 
-/** Why a crawl or one of its pages failed, as a seller reads it. The server checks that every code of the crawler is here. */
+/** The server's tests check that every failure code of the crawler has a sentence here. */
 export const CRAWL_FAILURE_SENTENCES = {
   invalid_url: 'نشانی سایت درست نیست. لطفا آن را بررسی کنید.',
   address_blocked:

@@ -2,7 +2,7 @@ import type { JobStatus } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 
 export const JOB_TEXTS = {
-  // Isolated: beside Persian words the mark would change its side.
+  // The number is isolated, because its mark would change sides beside Persian words.
   title: (id: number) => `نوبت بررسی \u2066#${id}\u2069`,
   total: 'همه',
   completed: 'کامل‌شده',
@@ -60,7 +60,7 @@ export const JOB_TEXTS = {
   emptyActive: 'هر صفحه‌ای که پیدا شود، اینجا می‌آید.',
   emptyText: 'در این نوبت صفحه‌ای برای خواندن پیدا نشد.',
   emptyStopped: 'بررسی پیش از پیدا شدن صفحه‌ها متوقف شد. برای خواندن سایت، «بررسی دوباره‌ی همه» را بزنید.',
-  // What waited when the seller stopped the job is not read in it any more.
+  // Pages that waited when the seller stopped the job are not read in it any more.
   notRead: 'خوانده‌نشده',
   filteredTitle: 'صفحه‌ای با این وضعیت نیست',
   clearFilter: 'پاک کردن فیلتر',
@@ -71,7 +71,6 @@ export const JOB_TEXTS = {
   logLabel: 'گزارش بررسی',
 } as const
 
-/** What is being done now, under the progress bar. */
 export const JOB_PHASES = {
   pending: 'در صف بررسی است و به‌زودی شروع می‌شود…',
   discovering: 'در حال پیدا کردن صفحه‌های سایت…',

@@ -1,6 +1,6 @@
 import { persianNumber } from '../persian-number.ts'
 
-/** What is told of crawls and projects wherever the seller is in the panel. */
+/** The seller is told these on whichever page they are. */
 export const CRAWL_NEWS_TEXTS = {
   completed: (project: string) => `بررسی «${project}» به پایان رسید`,
   suspicious: (project: string) => `نتیجه‌ی بررسی «${project}» منتظر تایید شماست`,

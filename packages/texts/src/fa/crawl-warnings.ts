@@ -1,6 +1,6 @@
 import type { CrawlWarning } from '@payvand/domain'
 
-/** Why the result of a crawl waits for a person, and what confirming it does. */
+/** Each sentence says why a crawl's result waits for a person, and what confirming it does. */
 export const CRAWL_WARNING_SENTENCES = {
   fewer_products:
     'در این نوبت محصول‌های بسیار کمتری از پیش پیدا شد، پس چیزی خودکار تغییر نکرد. اگر محصول‌ها به‌راستی از سایت برداشته شده‌اند نتیجه را تایید کنید، وگرنه دوباره بررسی کنید.',

@@ -1,4 +1,4 @@
-/** Who asked for contact in the simulated world; their numbers belong to nobody. */
+/** The simulated world begins with these contact requests; their numbers belong to nobody. */
 export const DEMO_CONTACTS = [
   {
     name: 'سمیرا قاسمی',

@@ -15,12 +15,10 @@ const LEFT_OUT = {
 } as const
 export type DifferenceLeftOut = keyof typeof LEFT_OUT | BulkLeftOut
 
-/** Why a differing product was left as it is. */
 export function differenceLeftOutSentence(code: DifferenceLeftOut): string {
   return code in LEFT_OUT ? LEFT_OUT[code as keyof typeof LEFT_OUT] : leftOutSentence(code)
 }
 
-/** What differs, as a person reads it. */
 export const DIFFERENCE_LABELS: Record<BoothDifferenceField, string> = {
   gone: 'نبودن در غرفه',
   published: 'انتشار',
@@ -30,7 +28,6 @@ export const DIFFERENCE_LABELS: Record<BoothDifferenceField, string> = {
   variant: 'تنوع',
 }
 
-/** Why a person is asked about a product that differs. */
 export const ASK_SENTENCES: Record<AskReason, string> = {
   gone: 'این محصول دیگر در غرفه نیست. اگر خودتان برنداشته‌اید، می‌توانید آن را دوباره بسازید.',
   foreign_writer: 'مقدار پس از هر اصلاح ما دوباره عوض شده است؛ فرد یا برنامه‌ی دیگری هم غرفه را تغییر می‌دهد.',

@@ -2,7 +2,6 @@ import { ORDER_STATUSES, type PostingFault, type PostingRefusal } from '@payvand
 import { persianNumber } from '../persian-number.ts'
 import { FIELD_SENTENCES } from './validation.ts'
 
-/** Why an order is not told as sent. */
 const POSTING_REFUSAL_SENTENCES = {
   order_not_prepared: 'سفارش هنوز جدید است. نخست آماده‌سازی آن را شروع کنید.',
   order_cancelled: 'سفارش لغو شده است؛ آن را نفرستید.',
@@ -13,7 +12,7 @@ const POSTING_REFUSAL_SENTENCES = {
   order_not_postable: 'سفارش در وضعیت «در حال آماده‌سازی» نیست.',
 } as const satisfies Record<PostingRefusal, string>
 
-/** Why a row of a pasted sheet is not sent, beside what is wrong with the order or its code. */
+/** These are faults of a pasted row itself; those of its order or its code have their own sentences. */
 const SHEET_FAULT_SENTENCES = {
   already_posted: 'همین کد پیش‌تر برای این سفارش ثبت شده است.',
   order_number_missing: 'شماره‌ی سفارش در این سطر نیست.',
@@ -41,7 +40,6 @@ export const SHEET_WARNINGS = {
   code_of_two_orders: 'همین کد برای سفارش دیگری هم آمده است.',
 } as const
 
-/** Why one of many orders was left out when preparation was started. */
 export function prepareLeftOutSentence(status: number | null): string {
   if (status === ORDER_STATUSES.cancelled || status === ORDER_STATUSES.refunded)
     return POSTING_REFUSAL_SENTENCES.order_cancelled
@@ -71,7 +69,7 @@ export const POSTING_TEXTS = {
   prepareAnyway: 'با این حال آماده می‌کنم',
 } as const
 
-/** What became of something asked for an order, in a word and in a popover. */
+/** A badge says the state of an order's command; its popover says why. */
 export const ORDER_ACT_TEXTS = {
   kinds: { prepare: 'آماده‌سازی', post: 'ثبت ارسال', platform: 'ثبت در سکو' },
   waiting: (kind: string) => `${kind} در صف`,

@@ -12,7 +12,7 @@ export function tryAgainIn(seconds: number): string {
   return `لطفا ${wait}‌ی دیگر دوباره امتحان کنید.`
 }
 
-/** What the generic error toast shows for each code: what happened, and what to do next. */
+/** Each sentence says what happened and what to do next; the generic error toast shows it. */
 export const ERROR_SENTENCES = {
   invalid_request: 'بعضی از مقدارها درست نیستند. لطفا موارد مشخص‌شده را اصلاح کنید.',
   invalid_json: 'درخواست خوانده نشد. لطفا صفحه را دوباره باز کنید و باز امتحان کنید.',

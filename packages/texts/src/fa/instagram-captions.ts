@@ -1,2 +1,2 @@
-/** What may be chosen of a product of a post, as the marketplace calls it, and how its code is called. */
+/** Properties that read from a caption carry the marketplace's own names. */
 export const CAPTION_PROPERTY_NAMES = { size: 'سایز', color: 'رنگ', model: 'مدل', code: 'کد' } as const

@@ -8,7 +8,7 @@ export const INSTAGRAM_DOOR_NAMES = {
   export: 'فایل خروجی حساب',
 } as const satisfies Record<InstagramDoorName, string>
 
-/** Why a way is not open, and what to do. */
+/** Each sentence says why a source is closed and what the seller can do. */
 export const INSTAGRAM_DOOR_SENTENCES = {
   token_missing: 'حساب اینستاگرام شما هنوز وصل نیست. برای این راه، توکن حساب را وارد کنید.',
   token_dead: 'اینستاگرام دیگر توکن حساب را نمی‌پذیرد. لطفا توکن جدیدی بسازید و وارد کنید.',

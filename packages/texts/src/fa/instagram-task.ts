@@ -6,7 +6,7 @@ const products = (count: number) => `${persianNumber(count)} محصول`
 /** One Instagram task: its posts and what can be done with them. */
 export const INSTAGRAM_TASK_TEXTS = {
   title: (page: string) => `پست‌های \u2066@${page}\u2069`,
-  // Isolated: beside Persian words the mark would change its side.
+  // The number is isolated, because its mark would change sides beside Persian words.
   task: (id: number) => `وظیفه‌ی \u2066#${id}\u2069`,
   notFound: 'این وظیفه پیدا نشد',
   toTasks: 'بازگشت به وظیفه‌ها',

@@ -1,6 +1,6 @@
 import { persianNumber } from '../persian-number.ts'
 
-/** Where a page writes its price, as the caption reader learned it. */
+/** The caption reader learned from corrections where a page writes its price. */
 interface LearnedTemplate {
   introducer: string | null
   position: 'first' | 'last' | null
@@ -17,7 +17,7 @@ const BARE_NUMBERS = {
   1_000: 'عددی که واحد ندارد، هزار تومان است.',
 } as const
 
-/** What a page's corrections taught, a sentence each; where they taught nothing yet, why. */
+/** Each lesson is a sentence; where corrections taught nothing yet, the sentence says why. */
 export function captionTemplateSentences(template: LearnedTemplate | null, corrections: number): string[] {
   if (template === null) {
     return [

@@ -17,7 +17,7 @@ export const INSTAGRAM_DOOR_STATUS_LABELS = {
   closed: 'بسته',
 } as const satisfies Record<InstagramDoorStatus, string>
 
-/** What each way needs and gives, for who has to choose. */
+/** A seller chooses a source of posts by what it needs and gives. */
 export const INSTAGRAM_WAY_HELP = {
   auto: 'اگر حساب وصل باشد از اتصال رسمی، وگرنه از صفحه‌ی عمومی.',
   graph: 'پایدارترین راه؛ با توکن حساب حرفه‌ای شما.',

@@ -1,7 +1,7 @@
 import type { OriginSource } from '@payvand/domain'
 import { persianNumber } from '../persian-number.ts'
 
-/** Where a value was read: a word for the mark beside it, and a sentence for who asks. */
+/** The label stands beside a value; the help says more when it is asked for. */
 export const ORIGIN_WORDS = {
   json_ld: {
     label: 'داده‌ی ساختاریافته',

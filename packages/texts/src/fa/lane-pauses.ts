@@ -1,6 +1,6 @@
 import type { SendingReason } from './sending.ts'
 
-/** Why publishing waits by itself, by the code that is stored. */
+/** The stored code of a pause chooses its sentence. */
 const LANE_PAUSE_SENTENCES: Partial<Record<SendingReason, string>> = {
   marketplace_unavailable: 'باسلام پاسخ نمی‌دهد.',
   rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است.',

@@ -1,7 +1,7 @@
 import { persianNumber } from '../persian-number.ts'
 import type { NotificationWords } from './notification-words.ts'
 
-/** What a mail to a seller says around the notifications themselves. */
+/** A mail has these words around the notifications themselves. */
 export const NOTIFICATION_MAIL_TEXTS = {
   testSubject: 'ایمیل آزمایشی پیوند',
   testText: 'این پیام را خودتان از تنظیمات اعلان‌ها فرستادید. اعلان‌ها به همین نشانی می‌رسند.',

@@ -5,13 +5,13 @@ import { CRAWL_WARNING_SENTENCES } from './crawl-warnings.ts'
 import { lanePauseSentence } from './lane-pauses.ts'
 import { PLATFORM_FAILURE_SENTENCES } from './platform-failures.ts'
 
-/** What a notification says: a line, and a sentence beneath it where there is more. */
+/** A notification has a title, and a sentence beneath it where there is more to say. */
 export interface NotificationWords {
   title: string
   text: string | null
 }
 
-/** What each event is called where a seller chooses what they are told of. */
+/** Sellers choose by these names which events they are told of. */
 export const NOTIFICATION_EVENT_LABELS = {
   new_order: 'سفارش جدید',
   order_problem: 'مشکل در ثبت سفارش',

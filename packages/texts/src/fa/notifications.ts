@@ -93,7 +93,7 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   secretClose: 'برداشتم',
 } as const
 
-/** Why a message did not arrive, by the code that is stored; a webhook's refusal carries its status. */
+/** The stored code says why a message did not arrive; a webhook's refusal carries its status. */
 const DELIVERY_FAILURES: Readonly<Record<string, string>> = {
   address_refused: 'این نشانی در شبکه‌ی داخلی است و پیوند به آن نمی‌فرستد.',
   unreachable: 'سرور پاسخ نداد.',

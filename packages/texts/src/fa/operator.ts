@@ -126,7 +126,7 @@ export const BAN_AREA_LABELS = {
   social: 'شبکه‌های اجتماعی',
 } as const satisfies Record<BanArea, string>
 
-/** What was done; the area of a ban is said after it. */
+/** The area of a ban is said after its label. */
 export const ADMIN_ACT_LABELS = {
   user_banned: 'محدود کردن کاربر',
   user_unbanned: 'برداشتن محدودیت',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@payvand/contract'
 import { ERROR_SENTENCES } from './errors.ts'
 
-/** Why something that was asked for an order waits or was refused, by the code that is stored. */
+/** The stored code of an order's command says why it waits or was refused. */
 const ORDER_REASONS = {
   refused: 'باسلام این درخواست را نپذیرفت.',
   marketplace_unavailable: 'باسلام پاسخ نمی‌دهد؛ خودکار دوباره فرستاده می‌شود.',
@@ -34,7 +34,7 @@ const ORDER_REASONS = {
 } as const
 export type OrderReasonCode = keyof typeof ORDER_REASONS
 
-/** Who sold an order of the booth, as the seller's own platform shows it. */
+/** The seller's own platform shows this name as the seller of a booth's order. */
 export const SOLD_BY_MARKETPLACE = 'باسلام'
 
 /** The sentence of a stored reason; null where only the other side's own words are known. */

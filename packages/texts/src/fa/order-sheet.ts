@@ -33,7 +33,7 @@ const dayOf = (moment: string | null): Cell => (moment === null ? null : day.for
 const tomanOf = (amount: number | null): Cell => (amount === null ? null : rialToToman(rial(amount)))
 const recipientOf = (order: Order) => order.customerData.recipient
 
-/** An order as rows of a table, a row for each of its items: what is copied and what is exported are the same. */
+/** The clipboard and the exported file share these columns; an order has a row for each of its items. */
 const COLUMNS: readonly SheetColumn[] = [
   { heading: 'شماره‌ی سفارش', width: 14, cell: (order) => order.basalamOrderId },
   { heading: 'شماره‌ی سفارش در سکو', width: 18, cell: (order) => order.platformOrderId },
@@ -73,7 +73,7 @@ const COLUMNS: readonly SheetColumn[] = [
 export const ORDER_SHEET_HEADINGS: readonly string[] = COLUMNS.map((column) => column.heading)
 export const ORDER_SHEET_WIDTHS: readonly number[] = COLUMNS.map((column) => column.width)
 
-/** The rows of an order, one for each item; money in toman, digits Latin. Of an order without items: none. */
+/** Money is in toman and digits are Latin, so that a spreadsheet counts with them. An order without items has no rows. */
 export function orderSheetRows(order: Order): Cell[][] {
   return order.items.map((item) => COLUMNS.map((column) => column.cell(order, item)))
 }

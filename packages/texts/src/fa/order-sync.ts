@@ -1,7 +1,7 @@
 import { persianNumber } from '../persian-number.ts'
 import { orderStatusWords } from './order-sheet.ts'
 
-/** Why orders are not read now, by the code that is stored, and what to do about it. */
+/** Each stored problem says why orders are not read now and what the seller can do about it. */
 export const ORDER_SYNC_PROBLEMS = {
   booth_disconnected: 'اتصال به غرفه قطع است. برای دریافت سفارش‌ها دوباره به باسلام وصل شوید.',
   order_scope_missing:
@@ -26,7 +26,7 @@ export function orderSyncProblem(code: string | null): string | null {
 /** The most orders that one sentence names. */
 const NAMED = 5
 
-/** Which orders of the booth could not be read, by their numbers; null where there are none. */
+/** The sentence names unreadable orders by number, so that the seller finds them at the marketplace; null where there are none. */
 export function unreadableOrdersSentence(
   orders: readonly { orderId: string | null; parcelId: string | null; field: string }[],
 ): string | null {
@@ -44,7 +44,6 @@ export function unreadableOrdersSentence(
 
 const count = (value: number, one: string) => `${persianNumber(value)} ${one}`
 
-/** What a comparison found of one order. */
 const FINDINGS = {
   missing: 'اینجا نبود؛ افزوده شد.',
   content: 'اطلاعاتش تغییر کرده بود؛ اصلاح شد.',
@@ -90,7 +89,6 @@ export const ORDER_SYNC_TEXTS = {
   foundFailed: 'نتیجه‌ی مقایسه دریافت نشد',
 } as const
 
-/** What a comparison found of one order, in words. */
 export function orderFindingSentence({
   kind,
   from,

@@ -92,7 +92,6 @@ export const ORDER_VIEW_LABELS = {
   unsynced: 'همگام‌نشده',
 } as const satisfies Record<OrderView, string>
 
-/** What opens above the order list. */
 export const ORDER_MODAL_TEXTS = {
   title: (number: number) => `سفارش ${number}`,
   failed: 'سفارش دریافت نشد',
@@ -172,7 +171,6 @@ export const ORDER_MODAL_TEXTS = {
   linkFailed: 'قلم سفارش وصل نشد',
 } as const
 
-/** What happened to an order, by the kind of its event. */
 export const ORDER_EVENT_LABELS = {
   received: 'سفارش رسید',
   status: 'وضعیت تغییر کرد',
@@ -186,7 +184,6 @@ export const ORDER_EVENT_LABELS = {
   repaired: 'با باسلام برابر شد',
 } as const satisfies Record<OrderEvent['kind'], string>
 
-/** Who told. */
 export const ORDER_SOURCE_LABELS = {
   webhook: 'خبر باسلام',
   poll: 'خواندن سفارش‌ها',

@@ -1,6 +1,5 @@
 import type { PlatformFailure } from '@payvand/domain'
 
-/** Why a shop on a platform could not be read, as a seller reads it. */
 export const PLATFORM_FAILURE_SENTENCES = {
   platform_not_connected: 'فروشگاه شما وصل نیست. لطفا آن را در صفحه‌ی اتصال وصل کنید.',
   platform_disconnected:

@@ -4,7 +4,7 @@ import { JOB_PHASES, JOB_TEXTS } from './crawl-jobs.ts'
 import { JOB_STATUS_LABELS, TRIGGER_LABELS } from './labels.ts'
 import { PROJECT_TEXTS } from './projects.ts'
 
-/** What a project of a platform has that a crawled site's has not. */
+/** A project of a platform is read through its connection, so it has controls that a crawled site's project lacks. */
 export const PLATFORM_PROJECT_TEXTS = {
   source: (platform: string) => `محصول‌های ${platform}`,
   sourceUnknown: 'محصول‌های سکوی فروش',
@@ -145,7 +145,7 @@ export function triggerLabels(source: ProjectSource): Record<TriggerType, string
 
 const COUNTED = { site: 'صفحه', platform: 'محصول', instagram: 'پست' } satisfies Record<ProjectSource, string>
 
-/** How many of a job's pages, or of a reading's products, are done. */
+/** A job counts pages of a site, products of a platform, or posts of Instagram. */
 export function crawlCounts(source: ProjectSource, done: string, total: string): string {
   return `${done} از ${total} ${COUNTED[source]}`
 }

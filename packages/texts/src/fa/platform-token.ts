@@ -1,4 +1,4 @@
-/** Where a seller finds what connects their shop, told in steps and drawings. */
+/** Steps and drawings lead a seller to the token or key that connects their shop. */
 export const PLATFORM_TOKEN_TEXTS = {
   simplified: 'نمای ساده‌شده',
   simplifiedNote: 'نماها ساده شده‌اند؛ چیدمان و نام دکمه‌ها در پنل سکو ممکن است کمی فرق کند.',

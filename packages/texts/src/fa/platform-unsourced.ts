@@ -1,4 +1,4 @@
-/** What of a platform is documented nowhere, by the code its connector gives (`SourceAbilities.unsourced`). */
+/** A connector names by these codes what its platform documents nowhere (`SourceAbilities.unsourced`). */
 export const PLATFORM_UNSOURCED_SENTENCES: Readonly<Record<string, string>> = {
   digikala_brand_panel:
     'دیجی‌کالا برای صاحبان برند راهی جز صفحه‌های عمومی ندارد؛ محصول‌ها همان‌گونه خوانده می‌شوند که مشتری می‌بیند و چیزی در دیجی‌کالا تغییر نمی‌کند.',

@@ -17,12 +17,12 @@ const OF_POST = {
   takeTheirsOf: (field: string) => `پذیرفتن مقدار پست برای ${field}`,
 } satisfies Partial<Said<typeof EVIDENCE_TEXTS>>
 
-/** What speaks for and against the values of an item: of a page of a site, or of a post of Instagram. */
+/** A post is worded otherwise than a page of a site. */
 export function evidenceTexts(isPost: boolean): Said<typeof EVIDENCE_TEXTS> {
   return isPost ? { ...EVIDENCE_TEXTS, ...OF_POST } : EVIDENCE_TEXTS
 }
 
-/** Where a value of an item was read, or what filled it in. */
+/** A post has no project whose defaults the seller chose; its defaults come with the request for posts. */
 export function originWords(source: OriginSource, isPost: boolean): { label: string; help: string } {
   if (isPost && source === 'default') {
     return { label: 'پیش‌فرض وظیفه', help: 'این مقدار در متن پست نبود؛ مقدار پیش‌فرض وظیفه به کار رفت.' }

@@ -1,7 +1,7 @@
 import type { PreflightCode, PreflightFixKind, ProductIssue } from '@payvand/domain'
 import { PRODUCT_ISSUE_SENTENCES } from './product-issues.ts'
 
-/** What the marketplace would refuse, or change on the way, in words a seller can act on. */
+/** Each sentence names what the marketplace would refuse or change, so that a seller can act on it. */
 export const PREFLIGHT_SENTENCES = {
   ...PRODUCT_ISSUE_SENTENCES,
   name_too_long: 'نام محصول از ۱۲۰ کاراکتر بلندتر است و هنگام ارسال کوتاه می‌شود.',
@@ -21,7 +21,6 @@ export const PREFLIGHT_SENTENCES = {
   category_missing: 'دسته‌بندی محصول مشخص نیست و باسلام هم دسته‌ای پیشنهاد نکرد؛ یک دسته انتخاب کنید.',
 } as const satisfies Record<PreflightCode, string> & Record<ProductIssue, string>
 
-/** The button that mends it. */
 const FIX_LABELS: Partial<Record<PreflightCode, string>> = {
   name_too_long: 'کوتاه کردن نام',
   name_forbidden: 'حذف از نام',

@@ -1,6 +1,5 @@
 import type { ProductDoubt } from '@payvand/domain'
 
-/** Why a value that was read may be wrong. */
 export const PRODUCT_DOUBT_SENTENCES = {
   price_disagrees: 'قیمت در داده‌ی صفحه با قیمتی که مشتری می‌بیند یکی نیست.',
   price_unit_assumed: 'در صفحه نوشته نشده است که قیمت به ریال است یا تومان؛ با واحد تنظیمات پروژه خوانده شد.',

@@ -24,7 +24,7 @@ const OTHER_NAMES: Record<string, string> = {
   categoryId: 'دسته‌بندی',
 }
 
-/** Who changed what in an item since it was opened. `by` is null where it was a crawl. */
+/** `by` is null where a crawl changed the item. */
 export function itemChangedSentence(
   by: { name: string; isYou: boolean } | null,
   fields: readonly string[],

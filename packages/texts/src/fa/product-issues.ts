@@ -1,6 +1,6 @@
 import type { ProductIssue } from '@payvand/domain'
 
-/** What must be mended before a product can be verified or sent. */
+/** A product with one of these issues can be neither verified nor sent. */
 export const PRODUCT_ISSUE_SENTENCES = {
   name_missing: 'نام محصول وارد نشده است.',
   photo_missing: 'محصول تصویر ندارد.',

@@ -5,7 +5,6 @@ import { PRODUCT_FIELD_NAMES } from './product-fields.ts'
 import { SENDING_REASONS } from './sending.ts'
 import { CAUSE_LABELS } from './sync-guards.ts'
 
-/** Where a product stands between us and the booth, as a badge says it. */
 export const PRODUCT_SYNC_LABELS = {
   not_ours: 'ساخته‌شده در غرفه',
   waiting: 'در صف ارسال',
@@ -20,7 +19,7 @@ export const PRODUCT_SYNC_LABELS = {
   equal: 'برابر',
 } as const satisfies Record<ProductSyncState, string>
 
-/** What a state means, where it is not said by a reason of its own. */
+/** A state that comes with a reason of its own says that reason in place of these. */
 export const PRODUCT_SYNC_HINTS = {
   waiting: 'به‌زودی به غرفه فرستاده می‌شود.',
   sending: 'همین اکنون به غرفه فرستاده می‌شود.',
@@ -40,7 +39,6 @@ const NOT_SENT = {
   held_for_person: 'تغییری از آن منتظر تایید شماست؛ نخست آن را ببینید.',
   already_sending: 'همین اکنون در حال ارسال است.',
 } as const
-/** Why a product is not sent again. */
 export type SendAgainLeftOut = keyof typeof NOT_SENT | BulkLeftOut
 
 export function sendAgainSentence(code: SendAgainLeftOut): string {
@@ -55,7 +53,6 @@ export const PRODUCT_BULK_SENTENCES = {
   notLinked: 'به هیچ آیتمی وصل نیست؛ در خود غرفه ساخته شده است.',
 } as const
 
-/** What happened to a product, as its timeline says it. */
 export const PRODUCT_EVENT_LABELS = {
   created: 'در غرفه ساخته شد',
   changed: 'تغییر به غرفه فرستاده شد',
@@ -75,7 +72,7 @@ export const PRODUCT_EVENT_LABELS = {
   blacklisted: 'به فهرست سیاه افزوده یا از آن برداشته شد',
 } as const satisfies Record<ProductEventKind, string>
 
-/** Who or what decided it: a person by name, a crawl or a bulk act by its number. */
+/** The timeline names a person, and numbers a crawl or a bulk operation, so that the seller finds it. */
 export function causeWords(cause: {
   kind: ChangeCause['kind']
   id: number | null
@@ -96,7 +93,7 @@ const EVENT_REASONS: Record<string, string | undefined> = {
   gone: 'محصول در غرفه پیدا نشد.',
 }
 
-/** Why something happened, by its code; null where its kind says it all. */
+/** The answer is null where the kind of the event says it all. */
 export function eventReasonSentence(code: string): string | null {
   return EVENT_REASONS[code] ?? null
 }

@@ -1,4 +1,4 @@
-/** Where a payment returns to (`/pay`). */
+/** The bank returns the payer to `/pay`. */
 export const PAY_TEXTS = {
   success: { title: 'پرداخت انجام شد', text: 'پرداخت شما با موفقیت ثبت شد.' },
   failure: {
@@ -13,7 +13,7 @@ export const PAY_TEXTS = {
   home: 'بازگشت به خانه',
 } as const
 
-/** How the server is doing (`/health-check`). */
+/** Anyone can open `/health-check`, so it says nothing of a business. */
 export const HEALTH_TEXTS = {
   title: 'وضعیت پیوند',
   subtitle: 'این صفحه خودکار به‌روز می‌شود',

@@ -2,7 +2,7 @@ import type { SendState } from '@payvand/contract'
 import { leftOutSentence } from './bulk-runs.ts'
 import { sendingReasonSentence } from './sending.ts'
 
-/** Sending all products at once: followed while it runs, told product by product afterwards. */
+/** A sending of all products is followed while it runs and reported product by product. */
 export const SEND_RUN_TEXTS = {
   title: 'آخرین ارسال همه‌ی محصول‌ها',
   queueing: 'محصول‌ها در صف ارسال قرار می‌گیرند',
@@ -39,7 +39,7 @@ const SENTENCES = {
   withdrawn: 'ارسال آن پس گرفته شد.',
 } as const
 
-/** What became of a product of a sending. `code`: why it was left out; `reason`: what the lane says of it. */
+/** `code` says why a product was left out; `reason` is what the marketplace or its queue says of it. */
 export function sendResultSentence(
   state: SendState,
   code: string | null,

@@ -1,6 +1,5 @@
 import { PREFLIGHT_SENTENCES } from './preflight.ts'
 
-/** Why an item waits for, or was refused by, the marketplace. */
 export const SENDING_REASONS = {
   refused: 'باسلام این محصول را نپذیرفت.',
   photo_failed: 'تصویر محصول از سایت دریافت نشد. لطفا نشانی تصویر را بررسی کنید.',
@@ -22,7 +21,7 @@ export const SENDING_REASONS = {
 } as const
 export type SendingReason = keyof typeof SENDING_REASONS
 
-/** Why the booth shows older data than we know, and what brings it up to date. */
+/** The booth shows older data than we know; each sentence says what brings it up to date. */
 export const BOOTH_BEHIND_SENTENCES = {
   changed:
     'این محصول پس از ارسال تغییر کرده است و مشتری‌ها همان اطلاعات پیشین را می‌بینند. برای رساندن آن به غرفه، آیتم را تایید و ارسال کنید.',

@@ -1,6 +1,6 @@
 import { headingKey, type SheetColumn } from '@payvand/domain'
 
-/** How Digikala heads the columns of its sheet of variants: first as it writes it, then as others do. */
+/** The first heading of each column is the one Digikala writes; others write the rest. */
 export const SHEET_COLUMN_HEADINGS: Record<SheetColumn, readonly [string, ...string[]]> = {
   productCode: ['کد محصول', 'کد محصول (الزامی)', 'کد کالا', 'شناسه محصول', 'DKP'],
   variantCode: ['کد تنوع', 'کد تنوع (الزامی)', 'کد تنوع کالا', 'شناسه تنوع', 'DKPC'],
@@ -25,7 +25,7 @@ export const SHEET_COLUMN_OF_HEADING: ReadonlyMap<string, SheetColumn> = new Map
   ),
 )
 
-/** What only the template of a promotion has. */
+/** Only the template of a promotion has these columns. */
 export const PROMOTION_HEADING_KEYS: readonly string[] = [
   'قیمت پیشنهادی در پروموشن - ریال (الزامی)',
   'قیمت پیشنهادی در پروموشن',
@@ -38,7 +38,7 @@ export const PROMOTION_HEADING_KEYS: readonly string[] = [
 export const SHEET_NAME_KEY: string = headingKey('داده ها')
 export const SHEET_NAME = 'داده ها'
 
-/** How the column that says whether a variant is sold is filled. */
+/** Sellers fill the column «فعال» with any of these. */
 export const SHEET_ACTIVE_WORDS = {
   yes: ['فعال', 'بله', 'بلی', 'دارد'].map(headingKey),
   no: ['غیرفعال', 'غیر فعال', 'خیر', 'ندارد'].map(headingKey),

@@ -3,7 +3,6 @@ import type { SheetColumn, SheetPlan, SheetRowFault } from '@payvand/domain'
 import { persianList } from '../persian-list.ts'
 import { persianNumber } from '../persian-number.ts'
 
-/** Why a row of a sheet is not brought in. */
 export const SHEET_ROW_SENTENCES: Record<SheetRowFault, string> = {
   product_code_missing: 'کد محصول ندارد.',
   product_code_invalid: 'کد محصول درست نیست؛ باید مانند ۱۲۳ یا DKP-123 باشد.',
@@ -24,7 +23,7 @@ export const SHEET_ROW_SENTENCES: Record<SheetRowFault, string> = {
 
 export const SHEET_KEPT_SENTENCE = 'این محصول پس از ورود فایل تغییر کرده یا فرستاده شده بود و برگردانده نشد.'
 
-/** What tells one variant of a product from another, where only its title says it. */
+/** A variant that only its title tells from the others gets a property of this name. */
 export const SHEET_VARIANT_PROPERTY = 'تنوع'
 
 export function missingColumnsSentence(columns: readonly string[]): string {
@@ -45,7 +44,7 @@ const OUTCOME_WORDS: Record<SheetOutcome, string> = {
   kept: 'برنگشت',
 }
 
-/** What is to become of a row, and what became of it. */
+/** The plan of a row comes first, then its outcome once there is one. */
 export function sheetOutcomeWords(plan: SheetPlan, outcome: SheetOutcome | null): string {
   if (plan === 'refused') return OUTCOME_WORDS.refused
   return outcome === null ? PLAN_WORDS[plan] : `${PLAN_WORDS[plan]}، ${OUTCOME_WORDS[outcome]}`

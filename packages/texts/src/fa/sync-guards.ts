@@ -46,7 +46,6 @@ const tomans = (amount: Rial) => inToman(rialToToman(amount))
 const percentMoved = (times: number) =>
   `${persianNumber(Math.round(Math.abs(times - 1) * 100))} درصد ${times > 1 ? 'افزایش' : 'کاهش'}`
 
-/** What decided a change, as it stands beside it. */
 export const CAUSE_LABELS = {
   crawl: 'بررسی سایت',
   person: 'کاربر',

@@ -97,7 +97,7 @@ export const ui = {
 } as const
 
 /**
- * What React Aria speaks to a screen reader, in Persian. Keys are its own, grouped by its own folders; the panel's
+ * React Aria speaks these to a screen reader. Keys are its own, grouped by its own folders; the panel's
  * build puts these in place of its English.
  */
 export const reactAriaTexts = {

@@ -88,7 +88,7 @@ const OTHER = {
   syncOrderHelp: 'موجودی با هر سفارش باسلام به‌روز می‌شود.',
 }
 
-/** How a field of the settings is called on each platform (document 2, section 2.11). */
+/** Settings are labelled differently per platform (document 2, section 2.11). */
 export const VENDOR_PLATFORM_TEXTS: Readonly<Record<Platform, PlatformWords>> = {
   digikala: DIGIKALA,
   'digikala-seller': DIGIKALA,
