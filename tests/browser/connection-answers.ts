@@ -47,7 +47,7 @@ export const CONNECTIONS = {
     ...CONNECTED,
     status: 'disconnected',
     next_read_at: null,
-    failure: { message: 'سکوی فروش دیگر این توکن را نمی‌پذیرد.', details: ['Invalid token!'], at: at(-600) },
+    failure: { message: 'پلتفرم فروش دیگر این توکن را نمی‌پذیرد.', details: ['Invalid token!'], at: at(-600) },
   },
   'asks-money': { ...CONNECTED, kind: 'shopfa', asks_money_unit: true, refresh_expires_at: null },
 } as const

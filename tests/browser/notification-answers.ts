@@ -33,8 +33,8 @@ export async function withNotifications(page: Page): Promise<void> {
     told(
       4,
       'crawl_failed',
-      'بررسی «گالری نقره ماهک» ناموفق بود',
-      'دلیل آن در صفحه‌ی همان نوبت آمده است.',
+      'به‌روزرسانی «گالری نقره ماهک» ناموفق بود',
+      'دلیل آن در صفحه‌ی همان به‌روزرسانی آمده است.',
       '/arachne',
     ),
     told(5, 'sync_resumed', 'ارسال به غرفه ادامه یافت', null, '/sync'),

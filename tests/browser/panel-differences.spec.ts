@@ -44,7 +44,7 @@ test('what somebody changed in the booth is found, accepted, taken back and mend
 
   await page.goto('/sync/differences')
   await page.getByRole('button', { name: 'شروع مقایسه' }).click()
-  await expect(page.getByText(/هر ۲ محصول، .* برابر دیده شد/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/هر ۲ محصول، .* همگام بود/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('غرفه همان است که می‌خواهید')).toBeVisible()
 
   const item = await ask(page, 'GET', `/v1/arachne-proxy/project-items/${ids[0]}`)

@@ -26,6 +26,6 @@ test('a background step that fails is named, and the page says so again when it 
     await expect(row).toContainText('start due order comparisons, wake orders.compare')
   }
   failing = []
-  await page.getByRole('button', { name: 'بررسی دوباره' }).click()
+  await page.getByRole('button', { name: 'به‌روزرسانی' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'پیوند آماده‌ی کار است' })).toBeVisible()
 })

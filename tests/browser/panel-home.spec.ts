@@ -12,9 +12,9 @@ test('what waits leads to where it is solved, and the last syncs are told', asyn
   await page.unroute('**/v1/dashboards/overview')
   await crawlExample(page, SHOP)
   await page.getByRole('link', { name: 'خانه' }).click()
-  await expect(page.getByText(/آیتم در انتظار تایید شماست/)).toBeVisible()
+  await expect(page.getByText(/محصول در انتظار تایید شماست/)).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(SHOP) }).first()).toContainText('۴۸ از ۴۸ صفحه')
-  await page.getByRole('link', { name: 'بررسی و تایید' }).click()
+  await page.getByRole('link', { name: 'بازبینی و تایید' }).click()
   await expect(page).toHaveURL('/arachne')
 })
 
@@ -23,7 +23,7 @@ test('an inactive account is activated', async ({ page }) => {
   await page.goto('/profile/vendor?edit=true')
   await page.getByRole('switch', { name: 'حساب فعال است' }).uncheck()
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
-  await expect(page.getByText('دادهها با موفقیت ذخیره شد')).toBeVisible()
+  await expect(page.getByText('داده‌ها با موفقیت ذخیره شد')).toBeVisible()
   await page.getByRole('link', { name: 'خانه' }).click()
   await page.route('**/v1/businesses', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),

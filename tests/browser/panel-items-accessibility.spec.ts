@@ -10,7 +10,7 @@ test('the accessibility checker finds nothing in what opens above the list, nor 
   const { check, everywhere } = await checkerOf(page)
   await signIn(page, 'sazito')
   await crawlExample(page, 'گالری نقره ماهک')
-  await page.getByRole('link', { name: 'دیدن محصول‌های یافت‌شده' }).click()
+  await page.getByRole('link', { name: 'دیدن محصولات یافت‌شده' }).click()
   await expect(page).toHaveURL(/projects\/\d+/)
   const project = new URL(page.url()).pathname
   // Counts come last, and move their neighbours.
@@ -23,8 +23,8 @@ test('the accessibility checker finds nothing in what opens above the list, nor 
   await expect(page.getByRole('button', { name: /^تایید .* برای / }).first()).toBeVisible()
   await check('site categories')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'کار گروهی' }).click()
-  await page.getByRole('menuitem', { name: 'تایید همه‌ی آیتم‌های تاییدنشده' }).click()
+  await page.getByRole('button', { name: 'عملیات گروهی' }).click()
+  await page.getByRole('menuitem', { name: 'تایید همه‌ی محصولات تاییدنشده' }).click()
   await expect(page.getByRole('dialog').getByText(/تایید می‌شود/)).toBeVisible()
   await check('a bulk act that is asked about')
   // Only the frame's name is ours: the page in it belongs to the shop.

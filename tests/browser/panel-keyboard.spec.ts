@@ -10,12 +10,12 @@ test('the way from login to the booth needs no mouse', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await press(page, page.getByRole('link', { name: 'پروژه‌ها' }))
-  await press(page, page.getByRole('link', { name: 'ساخت نخستین پروژه' }))
+  await press(page, page.getByRole('link', { name: 'ساخت اولین پروژه' }))
   await press(page, page.getByRole('button', { name: 'گالری نقره ماهک' }))
   await press(page, page.getByRole('button', { name: 'ادامه' }))
-  await press(page, page.getByRole('button', { name: 'ساخت پروژه و شروع بررسی' }))
-  await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
-  await press(page, page.getByRole('link', { name: 'دیدن محصول‌های یافت‌شده' }))
+  await press(page, page.getByRole('button', { name: 'ساخت پروژه و خواندن سایت' }))
+  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
+  await press(page, page.getByRole('link', { name: 'دیدن محصولات یافت‌شده' }))
 
   const opener = page.getByRole('button', { name: /^دیدن / }).first()
   await press(page, opener)

@@ -68,7 +68,7 @@ test('nothing of a page is shown before the session is loaded, and a failure can
 
 test('the menu shows what the platform has, with its counts', async ({ page }) => {
   await signIn(page, 'shopfa')
-  await expect(menu(page).getByRole('link', { name: /^محصول‌ها/ })).toContainText(/[۰-۹]/)
+  await expect(menu(page).getByRole('link', { name: /^محصولات/ })).toContainText(/[۰-۹]/)
   await expect(menu(page).getByRole('link', { name: 'خانه' })).toHaveAttribute('aria-current', 'page')
   await changeAnswer(page, '/v1/user', {
     business: { id: 1, domain: 'https://x.ir', platform: 'payvand', is_active: true },
@@ -76,7 +76,7 @@ test('the menu shows what the platform has, with its counts', async ({ page }) =
   await page.goto('/arachne')
   await expect(menu(page).getByRole('link', { name: 'پروژه‌ها' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'خانه' })).toHaveCount(0)
-  await expect(menu(page).getByRole('link', { name: /^محصول‌ها/ })).toHaveCount(0)
+  await expect(menu(page).getByRole('link', { name: /^محصولات/ })).toHaveCount(0)
 })
 
 test('a banned item opens the access restriction and leads nowhere', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a banned item opens the access restriction and leads nowhere', async ({ pa
   await changeAnswer(page, '/v1/user', BUSINESS_BAN)
   await page.goto('/')
   const restriction = page.getByRole('dialog', { name: 'محدودیت دسترسی' })
-  const item = menu(page).getByRole('button', { name: /^محصول‌ها/ })
+  const item = menu(page).getByRole('button', { name: /^محصولات/ })
 
   await item.press('Enter')
   await expect(restriction.getByRole('link', { name: /گفتگو با پشتیبانی/ })).toHaveAttribute(
@@ -111,7 +111,7 @@ test('on a phone the whole menu is behind the header’s button', async ({ page 
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'shopfa')
   const foot = page.getByRole('navigation', { name: 'منوی پایین صفحه' })
-  await expect(foot.getByRole('link')).toHaveText(['خانه', /^سفارش‌ها/, /^محصول‌ها/])
+  await expect(foot.getByRole('link')).toHaveText(['خانه', /^سفارش‌ها/, /^محصولات/])
   const opener = page.getByRole('button', { name: 'باز کردن منو' })
   await opener.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'منوی اصلی' })
@@ -136,7 +136,7 @@ test('a business without a platform is led to choose one', async ({ page }) => {
   await signIn(page, 'shopfa')
   await changeAnswer(page, '/v1/businesses', { platform: null })
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'انتخاب سکو' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'انتخاب پلتفرم' }).click()
   await expect(page).toHaveURL('/select-platform')
   await expect(page.getByRole('link', { name: 'بازگشت به پنل' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ test.describe('on paper', () => {
     expect([forged.status(), forged.headers()['cache-control']]).toEqual([404, 'no-store'])
     const prints = () => page.evaluate(() => (globalThis as unknown as { prints: number }).prints)
     await expect.poll(prints).toBe(1)
-    await expect(page.getByText('نشانی فرستنده تنظیم نشده است').first()).toBeVisible()
+    await expect(page.getByText('آدرس فرستنده تنظیم نشده است').first()).toBeVisible()
 
     const dark = await darkDots(await page.locator('.label-page svg').first().screenshot(), page)
     const modules = modulesOf(dark)

@@ -5,7 +5,7 @@ import { crawlExample, expect, signIn, test } from './panel-world.ts'
 // These tests change a booth that other files count in, so they have a world of their own.
 test.use({ worldName: 'prices' })
 
-const rows = (page: Page) => page.getByRole('table', { name: 'روی محصول‌های شما' }).getByRole('row')
+const rows = (page: Page) => page.getByRole('table', { name: 'روی محصولات شما' }).getByRole('row')
 
 test('a price rule is tried on the seller’s products, applied and taken back', async ({ page }) => {
   test.setTimeout(120_000)
@@ -50,8 +50,8 @@ test('prices of many products are changed after a look at them, and put back', a
   await signIn(page, 'sazito')
   await crawlExample(page, 'گالری نقره ماهک')
   await page.goto('/product/prices?tab=bulk')
-  await page.getByRole('switch', { name: 'تنها محصول‌های غرفه' }).uncheck()
-  await page.getByLabel('جستجو در نام، کد و نشانی').fill('انگشتر')
+  await page.getByRole('switch', { name: 'فقط محصولات غرفه' }).uncheck()
+  await page.getByLabel('جستجو در نام، کد و آدرس').fill('انگشتر')
   await page.getByRole('button', { name: 'تغییر قیمت، موجودی یا متن' }).click()
   const dialog = page.getByRole('dialog')
   const preview = dialog.getByRole('button', { name: 'پیش‌نمایش' })

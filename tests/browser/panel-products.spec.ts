@@ -9,7 +9,7 @@ test('a product that was made in the booth itself says so, in the list and on it
   await page.goto('/product/list')
   const row = page.getByRole('row').filter({ hasText: MADE_IN_BOOTH }).last()
   await expect(row.getByRole('checkbox')).toBeDisabled()
-  await row.getByRole('button', { name: /^شناسه در سکو/ }).click()
+  await row.getByRole('button', { name: /^شناسه در پلتفرم/ }).click()
   await expect(row.getByText('وصل نیست')).toBeVisible()
   const title = row.getByRole('link').first()
   const name = (await title.textContent()) ?? ''
@@ -24,7 +24,7 @@ test('a product that was made in the booth itself says so, in the list and on it
 
   await page.goto('/product/7777777')
   await expect(page.getByRole('heading', { level: 1, name: 'محصول در غرفه پیدا نشد' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'بازگشت به محصول‌ها' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'بازگشت به محصولات' }).click()
   await expect(page).toHaveURL('/product/list')
 })
 
@@ -34,7 +34,7 @@ test('products are filtered by state in the address, chosen and sent again with 
   await signIn(page, 'shopfa')
   await showProductStates(page)
   await page.goto('/product/list')
-  await expect(page.getByText('برابر، ۵ دقیقه پیش')).toBeVisible()
+  await expect(page.getByText('همگام، ۵ دقیقه پیش')).toBeVisible()
   const filter = page.getByRole('group', { name: 'فیلتر وضعیت' })
   const asked = page.waitForRequest((request) => request.url().includes('state=refused'))
   await filter.getByRole('button', { name: /^پذیرفته نشد/ }).click()
@@ -56,7 +56,7 @@ test('products are filtered by state in the address, chosen and sent again with 
             product_id: product_ids[1],
             title: 'کوسن',
             outcome: 'left_out',
-            sentence: 'همین اکنون در حال ارسال است.',
+            sentence: 'همین حالا در حال ارسال است.',
           },
         ],
       },
@@ -68,7 +68,7 @@ test('products are filtered by state in the address, chosen and sent again with 
   await expect(page.getByText('۱ محصول در صف ارسال قرار گرفت')).toBeVisible()
   await page.getByRole('button', { name: 'دیدن نتیجه' }).click()
   const results = page.getByRole('dialog').getByRole('row')
-  await expect(results.nth(1)).toContainText('همین اکنون در حال ارسال است.')
+  await expect(results.nth(1)).toContainText('همین حالا در حال ارسال است.')
   await expect(results.nth(2)).toContainText('در صف ارسال قرار گرفت.')
   await expect(bar).toBeHidden()
 })
@@ -81,7 +81,7 @@ test('the accessibility checker finds nothing on them, and a switch goes back wh
   await signIn(page, 'shopfa')
   await showProductStates(page)
   await showProduct(page, 7, PRODUCT_PAGES.differing)
-  await everywhere('/product/list', () => expect(page.getByText('برابر، ۵ دقیقه پیش')).toBeVisible())
+  await everywhere('/product/list', () => expect(page.getByText('همگام، ۵ دقیقه پیش')).toBeVisible())
   await everywhere('/product/7', async () => {
     await expect(page.getByText('عنوان محصول نباید نام فروشگاه دیگری داشته باشد.')).toBeVisible()
   })
@@ -113,7 +113,7 @@ test('what opens above the list is fetched at the first touch, and opens by fing
   await page.waitForLoadState('networkidle')
   expect(fetched).toHaveLength(0)
 
-  const connect = page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' })
+  const connect = page.getByRole('button', { name: 'اتصال به محصولات موجود غرفه' })
   await connect.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
@@ -136,7 +136,7 @@ test('where what opens above the list does not come, that is said, and trying ag
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   const bar = page.getByRole('toolbar', { name: '۱ مورد انتخاب‌شده' })
   await expect(bar).toContainText('ارتباط با سرور برقرار نشد')
-  await page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' }).click()
+  await page.getByRole('button', { name: 'اتصال به محصولات موجود غرفه' }).click()
   await expect(page.getByRole('region', { name: /اعلان‌ها/ })).toContainText('ارتباط با سرور برقرار نشد')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -8,7 +8,7 @@ test('a seller adds and removes a user, sees the devices, and sets up how they a
   await page.getByRole('link', { name: /^سلام/ }).click()
   await expect(page).toHaveURL('/profile/edit')
   const users = page.getByRole('table', { name: 'کاربران کسب‌وکار' })
-  await expect(users.getByText('تنها کاربر کسب‌وکار حذف نمی‌شود.')).toBeVisible()
+  await expect(users.getByText('آخرین کاربر کسب‌وکار حذف نمی‌شود.')).toBeVisible()
 
   await page.getByRole('button', { name: 'افزودن کاربر' }).click()
   const modal = page.getByRole('dialog')
@@ -32,12 +32,12 @@ test('a seller adds and removes a user, sees the devices, and sets up how they a
 
   await page.getByRole('link', { name: 'تنظیمات اعلان‌ها' }).click()
   await expect(page.getByText('هنوز راه‌اندازی نشده است')).toBeVisible()
-  await page.getByLabel('نشانی وب‌هوک').fill('http://127.0.0.1:9/hook')
+  await page.getByLabel('آدرس وب‌هوک').fill('http://127.0.0.1:9/hook')
   await page.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByRole('dialog').getByText(/pvs_/)).toBeVisible()
   await page.getByRole('button', { name: 'برداشتم' }).click()
   await page.getByRole('button', { name: 'فرستادن آزمایشی' }).click()
-  await expect(page.getByText(/این نشانی در شبکه‌ی داخلی است/).first()).toBeVisible()
+  await expect(page.getByText(/این آدرس در شبکه‌ی داخلی است/).first()).toBeVisible()
 
   await withNotifications(page)
   await page.getByRole('link', { name: 'دیدن اعلان‌ها' }).click()

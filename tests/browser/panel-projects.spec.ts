@@ -8,21 +8,21 @@ test('a list of addresses becomes a project; wrong ones are refused', async ({ p
   const link = page.getByRole('table').getByRole('link').first()
   const address = (await link.getAttribute('href')) ?? ''
   await page.goto('/arachne/create')
-  await page.getByRole('button', { name: 'به‌جای آن فهرست نشانی‌ها را وارد می‌کنم' }).click()
+  await page.getByRole('button', { name: 'به‌جای آن فهرست آدرس‌ها را وارد می‌کنم' }).click()
   const next = page.getByRole('button', { name: 'ادامه' })
   await next.click()
-  await expect(page.getByText('لطفا دست‌کم یک نشانی وارد کنید')).toBeVisible()
-  await page.getByLabel('نشانی محصول‌ها').fill(`${address}\nnot-an-address`)
-  await expect(page.getByText('بعضی از نشانی‌ها درست نیستند')).toBeVisible()
-  await page.getByLabel('نشانی محصول‌ها').fill(`\n${address}\n`)
+  await expect(page.getByText('لطفا دست‌کم یک آدرس وارد کنید')).toBeVisible()
+  await page.getByLabel('آدرس محصولات').fill(`${address}\nnot-an-address`)
+  await expect(page.getByText('بعضی از آدرس‌ها درست نیستند')).toBeVisible()
+  await page.getByLabel('آدرس محصولات').fill(`\n${address}\n`)
   await next.click()
   await page.getByLabel('نام پروژه').fill('فهرست من')
   await page.getByRole('switch', { name: 'همگام‌سازی خودکار' }).check()
   await expect(
-    page.getByText('در پروژه‌ای که با فهرست نشانی‌ها ساخته شده، تنها همان نشانی‌ها دوباره بررسی می‌شوند.'),
+    page.getByText('در پروژه‌ای که با فهرست آدرس‌ها ساخته شده، فقط همان آدرس‌ها دوباره خوانده می‌شوند.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'ساخت پروژه و شروع بررسی' }).click()
-  await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'ساخت پروژه و خواندن سایت' }).click()
+  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '۱ از ۱')
 })
 

@@ -9,14 +9,14 @@ test('sending all products is followed, left and come back to, and told product 
   const become = await withSendRun(page, null)
   await signIn(page, 'instagram')
   await page.goto('/')
-  const panel = page.getByRole('region', { name: 'آخرین ارسال همه‌ی محصول‌ها' })
-  await expect(page.getByRole('button', { name: 'ارسال همه‌ی محصول‌ها به باسلام' })).toBeVisible()
+  const panel = page.getByRole('region', { name: 'آخرین ارسال همه‌ی محصولات' })
+  await expect(page.getByRole('button', { name: 'ارسال همه‌ی محصولات به باسلام' })).toBeVisible()
   await expect(panel).toHaveCount(0)
 
   become(PAUSED)
-  await page.getByRole('button', { name: 'ارسال همه‌ی محصول‌ها به باسلام' }).click()
+  await page.getByRole('button', { name: 'ارسال همه‌ی محصولات به باسلام' }).click()
   await expect(page.getByText('تمامی محصولات در صف ارسال به باسلام قرار گرفتند.')).toBeVisible()
-  await expect(panel.getByText('محصول‌ها در صف ارسال قرار می‌گیرند')).toBeVisible()
+  await expect(panel.getByText('محصولات در صف ارسال قرار می‌گیرند')).toBeVisible()
 
   await page.reload()
   await expect(panel.getByText(/باسلام تعداد درخواست‌ها را محدود کرده است/)).toBeVisible()

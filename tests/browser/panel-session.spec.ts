@@ -76,7 +76,7 @@ test('a project of nobody, or of another seller, is not found', async ({ page })
 
 test('a lost connection is said, and trying again works once it is back', async ({ page, context }) => {
   await signIn(page, 'shopfa')
-  await page.getByRole('link', { name: 'محصول‌ها' }).click()
+  await page.getByRole('link', { name: 'محصولات' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('اتصال اینترنت شما قطع است')).toBeVisible()

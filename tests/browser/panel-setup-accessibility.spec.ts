@@ -11,7 +11,7 @@ test('the accessibility checker finds nothing in the set-up, on a full home page
   test.setTimeout(120_000)
   const { check, everywhere } = await checkerOf(page)
   await signIn(page, 'digikala')
-  for (const step of ['توکن سکو', 'توکن وب‌هوک'] as const) {
+  for (const step of ['توکن پلتفرم', 'توکن وب‌هوک'] as const) {
     await everywhere('/profile/setup', () => expect(page.getByLabel(step)).toBeVisible())
     await page.getByLabel(step).fill('sandbox-digikala-token')
     await page.getByRole('button', { name: 'ذخیره و ادامه' }).click()
@@ -32,7 +32,7 @@ test('the accessibility checker finds nothing in the set-up, on a full home page
   await everywhere('/', () => expect(page.getByRole('img', { name: /بیشترین فروش/ })).toBeVisible())
   await page.getByRole('button', { name: 'نمایش جدول' }).click()
   await check('sales as a table')
-  await page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' }).click()
+  await page.getByRole('button', { name: 'اتصال به محصولات موجود غرفه' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await check('the question by what to connect')
 })

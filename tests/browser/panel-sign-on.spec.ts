@@ -107,7 +107,7 @@ test('who is signed in has no business on the login screen, unless the marketpla
 test('the wizard of the platform needs no mouse and sends the account type along', async ({ page }) => {
   await page.goto('/select-platform')
   await page.getByRole('button', { name: 'غرفه دارم' }).press('Enter')
-  await expect(page.getByRole('region', { name: 'محصول‌هایتان اکنون کجا هستند؟' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'محصولات شما کجا هستند؟' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^دیجی‌کالا/ })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test('a chosen card shows for half a second; a completed step leads back', async
   await page.clock.runFor(100)
   await expect(page.getByRole('heading', { name: 'اتصال شاپفا به غرفه' })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await page.getByRole('button', { name: /^انتخاب سکو/ }).click()
+  await page.getByRole('button', { name: /^انتخاب پلتفرم/ }).click()
   await expect(shopfa).toBeVisible()
   await page.getByRole('button', { name: /^پیش‌نیاز/ }).click()
   await expect(page.getByRole('link', { name: /ساخت غرفه در باسلام/ })).toHaveAttribute('target', '_blank')

@@ -24,7 +24,7 @@ test('what guards hold is told by its reason, let through or discarded, and a di
   await expect(rows).toHaveCount(2)
   expect(asked).toEqual([{ effects: [{ effect_id: 1, version: 2 }] }])
 
-  await page.getByRole('button', { name: /^ناموجودی گسترده/ }).click()
+  await page.getByRole('button', { name: /^ناموجود شدن هم‌زمان چند محصول/ }).click()
   await expect(page).toHaveURL('/sync/held?code=many_out_of_stock')
   await expect(page.getByRole('region', { name: 'بخش بزرگی از غرفه ناموجود می‌شود' })).toContainText(
     '۱۸ محصول از ۴۰ محصول',
@@ -53,7 +53,7 @@ test('settings refuse what cannot be, tell what they touch before it is sent, an
   await signIn(page, 'sazito')
   await page.goto('/sync/settings')
   const save = page.getByRole('button', { name: 'ذخیره', exact: true })
-  const share = page.getByLabel('ناموجودی گسترده (درصد غرفه)')
+  const share = page.getByLabel('ناموجود شدن هم‌زمان چند محصول (درصد غرفه)')
   await expect(share).toHaveValue('30')
   await expect(save).toHaveCount(0)
   await share.fill('120')

@@ -124,7 +124,7 @@ export async function crawlExample(page: Page, shop: string): Promise<void> {
   await page.goto('/arachne/create')
   await page.getByRole('button', { name: shop }).click()
   await page.getByRole('button', { name: 'ادامه' }).click()
-  await page.getByRole('button', { name: 'ساخت پروژه و شروع بررسی' }).click()
+  await page.getByRole('button', { name: 'ساخت پروژه و خواندن سایت' }).click()
   await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
-  await expect(page.getByText('بررسی به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
 }

@@ -20,7 +20,7 @@ test('the lists of admins, and the pages without a login', async ({ page }) => {
     await page.goto('/landings/commission')
     await page.getByRole('tab', { name: 'از مبلغ دریافتی' }).click()
     await page.getByLabel('شماره تماس').fill('0912')
-    await page.getByLabel('نشانی سایت').fill('shop')
+    await page.getByLabel('آدرس سایت').fill('shop')
     await page.getByRole('button', { name: 'فرستادن درخواست' }).click()
     await expect(page.getByText('شماره تماس درست نیست')).toBeVisible()
     await page.getByRole('button', { name: 'فرستادن درخواست' }).scrollIntoViewIfNeeded()

@@ -97,8 +97,8 @@ test('projects and crawl jobs in every state', async ({ browser, world: { url } 
   await states.release()
   await inEveryLight('wizard-list-wrong', async () => {
     await sellerPage.goto('/arachne/create')
-    await sellerPage.getByRole('button', { name: 'به‌جای آن فهرست نشانی‌ها را وارد می‌کنم' }).click()
-    await sellerPage.getByLabel('نشانی محصول‌ها').fill('https://a.ir/1\nنادرست\nhttps://a.ir/1\nb')
+    await sellerPage.getByRole('button', { name: 'به‌جای آن فهرست آدرس‌ها را وارد می‌کنم' }).click()
+    await sellerPage.getByLabel('آدرس محصولات').fill('https://a.ir/1\nنادرست\nhttps://a.ir/1\nb')
     await sellerPage.getByRole('button', { name: 'ادامه' }).click()
   })
   await shoot('projects-every-state', '/arachne')

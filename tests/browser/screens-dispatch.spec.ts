@@ -41,7 +41,7 @@ test('the dispatch desk and codes for many orders at once, in their states', asy
   await inEveryLight('dispatch-codes', async () => {
     await open('/order/dispatch/codes')
     await page.getByLabel('سفارش‌ها و کدها').fill(text)
-    await page.getByRole('button', { name: 'بررسی', exact: true }).click()
+    await page.getByRole('button', { name: 'پیش‌نمایش', exact: true }).click()
     await expect(page.getByRole('table', { name: 'سطرهای فهرست' })).toBeVisible()
   })
   await page.getByRole('button', { name: /^ثبت ارسال/ }).click()

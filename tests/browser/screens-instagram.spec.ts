@@ -9,7 +9,7 @@ test('Instagram tasks in their states', async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const inEveryLight = inEveryLightOf(page)
   const dialog = page.getByRole('dialog')
-  const begin = page.getByRole('button', { name: 'ساخت وظیفه‌ی جدید' })
+  const begin = page.getByRole('button', { name: 'دریافت جدید' })
   const openTasks = async () => {
     await page.goto('/instagram/tasks')
     await expect(begin).toBeVisible()
@@ -24,7 +24,7 @@ test('Instagram tasks in their states', async ({ page, world }) => {
     await openForm()
     await dialog.getByLabel('صفحه‌ی اینستاگرام').fill(name)
     await dialog.getByLabel('تعداد پست‌ها').fill('20')
-    await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
+    await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
     await expect(page).toHaveURL(/instagram\/task\/\d+/)
     await expect(page.getByText(/^(انجام‌شده|ناموفق)$/).first()).toBeVisible({ timeout: 60_000 })
     return new URL(page.url()).pathname
@@ -34,9 +34,9 @@ test('Instagram tasks in their states', async ({ page, world }) => {
   await inEveryLight('instagram-form', openForm)
   await inEveryLight('instagram-form-refused', async () => {
     await openForm()
-    await dialog.getByRole('radio', { name: /نشانی پست‌ها/ }).check()
-    await dialog.getByRole('button', { name: 'ساخت وظیفه', exact: true }).click()
-    await expect(dialog.getByText('لطفا نشانی دست‌کم یک پست را وارد کنید')).toBeVisible()
+    await dialog.getByRole('radio', { name: /لینک پست‌ها/ }).check()
+    await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
+    await expect(dialog.getByText('لطفا لینک دست‌کم یک پست را وارد کنید')).toBeVisible()
   })
   await inEveryLight('instagram-form-export', async () => {
     await openForm()
@@ -75,7 +75,7 @@ test('Instagram tasks in their states', async ({ page, world }) => {
   })
   await inEveryLight('instagram-review', async () => {
     await openPosts(task)
-    await page.getByRole('link', { name: 'بررسی پشت‌سرهم' }).click()
+    await page.getByRole('link', { name: 'بازبینی' }).click()
     await expect(page.getByText(/^۱ از/).first()).toBeVisible()
   })
 })

@@ -17,7 +17,7 @@ function eventful(item: Item, index: number): Item {
         {
           field: 'primaryPrice',
           code: 'price_jumped',
-          sentence: 'قیمت نسبت به بررسی پیش حدود ده برابر شده است.',
+          sentence: 'قیمت از به‌روزرسانی پیش تا حالا حدود ده برابر شده است.',
         },
       ],
       doubt: 50,
@@ -55,7 +55,7 @@ test('items in every state, what opens above them, and review', async ({ page })
   const inEveryLight = inEveryLightOf(page)
   await signIn(page, 'instagram')
   await crawlExample(page, 'گالری نقره ماهک')
-  await page.getByRole('link', { name: 'دیدن محصول‌های یافت‌شده' }).click()
+  await page.getByRole('link', { name: 'دیدن محصولات یافت‌شده' }).click()
   await expect(page).toHaveURL(/projects\/\d+/)
   const project = new URL(page.url()).pathname
   await showEvents(page)
@@ -91,9 +91,9 @@ test('items in every state, what opens above them, and review', async ({ page })
   }
   await inEveryLight('items-bulk', async () => {
     await open(project)
-    await press('کار گروهی')
-    await page.getByRole('menuitem', { name: 'تایید همه‌ی آیتم‌های تاییدنشده' }).click()
-    await expect(page.getByText(/آیتم تایید می‌شود/)).toBeVisible()
+    await press('عملیات گروهی')
+    await page.getByRole('menuitem', { name: 'تایید همه‌ی محصولات تاییدنشده' }).click()
+    await expect(page.getByText(/محصول تایید می‌شود/)).toBeVisible()
   })
   await inEveryLight('items-categories', async () => {
     await open(project)
@@ -113,7 +113,7 @@ test('items in every state, what opens above them, and review', async ({ page })
   })
   await inEveryLight('review-end', async () => {
     await open(`${project}/review?q=فیروزه`)
-    const end = page.getByText('بررسی به پایان رسید')
+    const end = page.getByText('بازبینی به پایان رسید')
     for (let item = 0; item < 50 && !(await end.isVisible()); item++) await page.keyboard.press('KeyS')
     await expect(end).toBeVisible()
   })

@@ -50,7 +50,7 @@ test('the layout: menu, palette, missing platform, bans', async ({ page }) => {
   await changeAnswer(page, '/v1/businesses', { platform: null })
   await inEveryLight('platform-missing', async () => {
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'انتخاب سکو' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'انتخاب پلتفرم' })).toBeVisible()
   })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await changeAnswer(page, '/v1/user', BUSINESS_BAN)
@@ -61,7 +61,7 @@ test('the layout: menu, palette, missing platform, bans', async ({ page }) => {
   await inEveryLight('restricted-modal', async () => {
     await page.goto('/')
     await page
-      .getByRole('button', { name: /^محصول‌ها/ })
+      .getByRole('button', { name: /^محصولات/ })
       .filter({ visible: true })
       .first()
       .click()

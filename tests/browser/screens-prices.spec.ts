@@ -21,7 +21,7 @@ test('the laboratory of the price rule, and changing many products', async ({ pa
   await inEveryLight('prices-lab', tryRule)
   await inEveryLight('prices-lab-sample', async () => {
     await tryRule()
-    await page.getByRole('heading', { name: 'روی محصول‌های شما' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'روی محصولات شما' }).scrollIntoViewIfNeeded()
   })
   await inEveryLight('prices-apply', async () => {
     await tryRule()
@@ -30,7 +30,7 @@ test('the laboratory of the price rule, and changing many products', async ({ pa
   })
   const openBulk = async () => {
     await page.goto('/product/prices?tab=bulk')
-    await page.getByRole('switch', { name: 'تنها محصول‌های غرفه' }).uncheck()
+    await page.getByRole('switch', { name: 'فقط محصولات غرفه' }).uncheck()
     await page.getByRole('button', { name: 'تغییر قیمت، موجودی یا متن' }).click()
     await page.getByRole('dialog').getByLabel('چند درصد؟').fill('10')
   }

@@ -16,7 +16,7 @@ test('products in every state, and the page of one', async ({ page }) => {
   await showProductStates(page)
   await inEveryLight('product-states', async () => {
     await open('/product/list')
-    await expect(page.getByText('برابر، ۵ دقیقه پیش')).toBeVisible()
+    await expect(page.getByText('همگام، ۵ دقیقه پیش')).toBeVisible()
   })
   await inEveryLight('product-selected', async () => {
     await open('/product/list')

@@ -20,7 +20,7 @@ test('the account, its users and devices, notifications and their settings', asy
   })
   await inEveryLight('notification-settings', async () => {
     await page.goto('/profile/notifications')
-    await expect(page.getByLabel('نشانی وب‌هوک')).toBeVisible()
+    await expect(page.getByLabel('آدرس وب‌هوک')).toBeVisible()
   })
   await inEveryLight('notification-events', () =>
     page.getByRole('row', { name: /پایان ورود فایل/ }).scrollIntoViewIfNeeded(),

@@ -7,7 +7,7 @@ test('the set-up of a platform, and the home page of who is set up', async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const inEveryLight = inEveryLightOf(page)
   await signIn(page, 'digikala')
-  for (const [step, label] of ['توکن سکو', 'توکن وب‌هوک'].entries()) {
+  for (const [step, label] of ['توکن پلتفرم', 'توکن وب‌هوک'].entries()) {
     await inEveryLight(`setup-${step + 1}`, async () => {
       await page.goto('/profile/setup')
       await expect(page.getByLabel(label)).toBeVisible()
@@ -37,7 +37,7 @@ test('the set-up of a platform, and the home page of who is set up', async ({ pa
   })
   await inEveryLight('home-connect', async () => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'اتصال به محصول‌های موجود غرفه' }).click()
+    await page.getByRole('button', { name: 'اتصال به محصولات موجود غرفه' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
   await page.unroute('**/v1/dashboards/overview')

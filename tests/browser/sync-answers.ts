@@ -64,7 +64,7 @@ export const REFUSALS = {
   groups: [
     group('a', {
       code: 'photo_failed',
-      reason: 'تصویر محصول از سایت دریافت نشد. لطفا نشانی تصویر را بررسی کنید.',
+      reason: 'تصویر محصول از سایت دریافت نشد. لطفا آدرس تصویر را بررسی کنید.',
       count: 12,
       fix: 'retry',
     }),

@@ -26,7 +26,7 @@ test('a select with nothing to choose says so', async ({ page }) => {
 
 test('checkbox and switch turn with the space bar', async ({ page }) => {
   const box = section(page, 'choices')
-    .getByRole('checkbox', { name: 'اتصال محصول‌ها با کد محصول (SKU)' })
+    .getByRole('checkbox', { name: 'اتصال محصولات با کد محصول (SKU)' })
     .first()
   await box.press('Space')
   await expect(box).not.toBeChecked()
@@ -42,12 +42,12 @@ test('radio cards move by arrows', async ({ page }) => {
 })
 
 test('tabs run right to left: the left arrow goes to the next one, Enter opens it', async ({ page }) => {
-  const tabs = section(page, 'choices').getByRole('tablist', { name: 'محصول‌ها primary' })
+  const tabs = section(page, 'choices').getByRole('tablist', { name: 'محصولات primary' })
   await tabs.getByRole('tab', { name: /یافت‌شده/ }).focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(tabs.getByRole('tab', { name: 'تاریخچه‌ی بررسی' })).toBeFocused()
+  await expect(tabs.getByRole('tab', { name: 'تاریخچه‌ی به‌روزرسانی' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(section(page, 'choices').getByRole('tabpanel').first()).toHaveText('تاریخچه‌ی بررسی')
+  await expect(section(page, 'choices').getByRole('tabpanel').first()).toHaveText('تاریخچه‌ی به‌روزرسانی')
 })
 
 test('several are chosen by keyboard after a search, and nothing changes before it is confirmed', async ({

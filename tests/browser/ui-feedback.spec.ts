@@ -4,7 +4,7 @@ import { openGallery, section } from './gallery.ts'
 test.beforeEach(({ page }) => openGallery(page))
 
 test('progress says how far, how fast and how long, in words and in its value', async ({ page }) => {
-  const bar = section(page, 'feedback').getByRole('progressbar', { name: 'در حال خواندن محصول‌ها' })
+  const bar = section(page, 'feedback').getByRole('progressbar', { name: 'در حال خواندن محصولات' })
   await expect(bar).toHaveAttribute('aria-valuenow', '31')
   await expect(bar).toHaveAttribute('aria-valuetext', '۳۸۴ از ۱٬۲۴۸')
   await expect(section(page, 'feedback').getByText('۲۱۲ در دقیقه')).toBeVisible()
@@ -16,8 +16,8 @@ test('progress says how far, how fast and how long, in words and in its value', 
 test('a completed step of the timeline goes back to it; a step ahead is no button', async ({ page }) => {
   const timeline = section(page, 'feedback').getByRole('list', { name: 'مرحله‌های ساخت پروژه' })
   await expect(timeline.getByRole('button')).toHaveCount(1)
-  await timeline.getByRole('button', { name: /نشانی سایت/ }).press('Enter')
-  await expect(timeline.locator('[aria-current=step]')).toContainText('نشانی سایت')
+  await timeline.getByRole('button', { name: /آدرس سایت/ }).press('Enter')
+  await expect(timeline.locator('[aria-current=step]')).toContainText('آدرس سایت')
   await expect(timeline.getByRole('button')).toHaveCount(0)
 })
 

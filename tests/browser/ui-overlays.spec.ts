@@ -91,8 +91,8 @@ test('a tooltip comes with the focus, 10 pixels away, and goes with Escape', asy
   await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
   const tooltip = page.getByRole('tooltip')
-  await expect(tooltip).toHaveText('آخرین بررسی، دیروز ساعت ۱۴:۳۰')
-  await expect(button).toHaveAccessibleDescription('آخرین بررسی، دیروز ساعت ۱۴:۳۰')
+  await expect(tooltip).toHaveText('آخرین به‌روزرسانی، دیروز ساعت ۱۴:۳۰')
+  await expect(button).toHaveAccessibleDescription('آخرین به‌روزرسانی، دیروز ساعت ۱۴:۳۰')
   const [anchor, bubble] = [await button.boundingBox(), await tooltip.boundingBox()]
   expect((anchor?.y ?? 0) - ((bubble?.y ?? 0) + (bubble?.height ?? 0))).toBeCloseTo(10, 0)
   await page.keyboard.press('Escape')

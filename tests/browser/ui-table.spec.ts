@@ -5,7 +5,7 @@ import { overflowOf } from './page-width.ts'
 test.beforeEach(({ page }) => openGallery(page))
 
 test('all selectable rows are chosen at once, the inactive one is left out', async ({ page }) => {
-  const table = section(page, 'table').getByRole('table', { name: 'محصول‌ها' })
+  const table = section(page, 'table').getByRole('table', { name: 'محصولات' })
   await table.getByRole('checkbox', { name: 'انتخاب همه‌ی این صفحه' }).press('Space')
   await expect(section(page, 'table').getByText('۷ مورد انتخاب‌شده')).toBeVisible()
   await expect(table.getByRole('checkbox', { name: 'این ردیف قابل انتخاب نیست' })).toBeDisabled()
@@ -14,7 +14,7 @@ test('all selectable rows are chosen at once, the inactive one is left out', asy
 })
 
 test('rows are no higher than 40 pixels and numbers are Persian', async ({ page }) => {
-  const row = section(page, 'table').getByRole('table', { name: 'محصول‌ها' }).getByRole('row').nth(1)
+  const row = section(page, 'table').getByRole('table', { name: 'محصولات' }).getByRole('row').nth(1)
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(40.5)
   await expect(row).toContainText('۱٬۲۵۰٬۰۰۰')
 })
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
   test('rows become cards, nothing is cut off, and it stays a table to a screen reader', async ({ page }) => {
-    const table = section(page, 'table').getByRole('table', { name: 'محصول‌ها' })
+    const table = section(page, 'table').getByRole('table', { name: 'محصولات' })
     await expect(table.getByRole('row').nth(1).getByText('قیمت')).toBeVisible()
     await expect(table.getByRole('cell', { name: 'گلیم دست‌باف عشایری', exact: true })).toBeVisible()
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)

@@ -40,10 +40,10 @@ describe('a site that cannot be read ends as a failed job with a Persian reason'
   })
 
   it.each([
-    ['nothing', '', 'لطفا نشانی صفحه‌ی اصلی را وارد کنید'],
-    ['a word', 'فروشگاه', 'نشانی واردشده درست نیست'],
-    ['another scheme', 'ftp://shop.example/', 'نشانی واردشده درست نیست'],
-    ['a password in it', 'http://a:b@shop.example/', 'نشانی واردشده درست نیست'],
+    ['nothing', '', 'لطفا آدرس صفحه‌ی اصلی را وارد کنید'],
+    ['a word', 'فروشگاه', 'آدرس واردشده درست نیست'],
+    ['another scheme', 'ftp://shop.example/', 'آدرس واردشده درست نیست'],
+    ['a password in it', 'http://a:b@shop.example/', 'آدرس واردشده درست نیست'],
   ])('an address of %s is refused before anything is made', async (_, url, message) => {
     const before = await seller.ask('projects.list')
     const { status, body } = await seller.call('projects.create', {

@@ -107,7 +107,7 @@ describe('tasks of an Instagram page', () => {
       expect.objectContaining({
         door: 'web',
         reason: 'first_posts_only',
-        sentence: expect.stringContaining('چند پست نخست'),
+        sentence: expect.stringContaining('چند پست اول'),
       }),
     ])
   })

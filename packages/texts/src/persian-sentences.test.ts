@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as texts from './index.ts'
+import { strayTerms, TERMS } from './testing/stray-terms.ts'
 
 /** Exports that are no sentences of ours: Digikala's own headings, WooCommerce's codes, the component gallery's samples. */
 const NOT_OURS = new Set([
@@ -13,22 +14,18 @@ const NOT_OURS = new Set([
   'uiGallery',
 ])
 
-/** To the letter what the specification quotes; rows and signs as they are typed; pieces that are put between others. */
-const AS_THEY_ARE = new Set([
-  'لطفا صبر کنید ...',
-  'گزینه ای با این مشخصات وجود ندارد',
-  'مشکلی در انجام عملیات رخ داد. لطفا دوباره امتحان کنید.',
-  'خطا در ارسال محصولات',
-  'تمامی محصولات در صف ارسال به باسلام قرار گرفتند.',
-  'تمامی محصولات در صف اتصال با باسلام قرار گرفتند.',
-  'خطا در فعالسازی غرفه',
-  'دادهها با موفقیت ذخیره شد',
-  'خطا در ذخیره دادهها',
-  texts.FIELD_SENTENCES.password_bad_character,
-  texts.SHEET_TEXTS.example,
-  ' و ',
-  '، ',
-])
+/** Sentences that stand to the letter, with their place in the specification. A half-space that a quote lost is restored. */
+const QUOTED: Readonly<Record<string, string>> = {
+  'لطفا صبر کنید ...': 'document 1, section 8: loading',
+  'گزینه ای با این مشخصات وجود ندارد': 'document 1, section 8: no match',
+  'سفارش فاقد آیتم است': 'document 1, sections 2.6 and 8: an order without items is copied',
+  [texts.ORDER_MODAL_TEXTS.wholesaleText]:
+    'document 1, section 2.6: the help names the wholesale cost as the document does',
+  [texts.FIELD_SENTENCES.password_bad_character]: 'document 2, section 5: the characters of a password',
+}
+
+/** Rows and signs as they are typed; pieces that are put between others. */
+const AS_THEY_ARE = new Set([...Object.keys(QUOTED), texts.SHEET_TEXTS.example, ' و ', '، '])
 
 /** Names that people know in Latin letters, or copy as they are. */
 const LATIN = new Set(
@@ -40,7 +37,6 @@ const LATIN = new Set(
 )
 
 const PERSIAN = /[آ-ی]/
-const ZWNJ = '\u200c'
 const RULES: readonly [string, RegExp][] = [
   ['a letter or digit of the Arabic keyboard', /[\u064a\u0643\u0649\u0629\u0660-\u0669]/],
   ['two spaces, or a space at an end', / {2}|^ | $/],
@@ -52,27 +48,6 @@ const RULES: readonly [string, RegExp][] = [
   ['three dots for an ellipsis', /\.{2,}/],
   ['a plural after a number', /[۰-۹] [آ-ی]+\u200cها(?=[\s.،؛]|$)/],
   ['a tanvin, which we leave out', /\u064b/],
-]
-
-/** One word for one thing (CONTEXT.md): what we say in place of these. */
-const OTHER_WORDS: readonly [RegExp, string][] = [
-  [/برگزید|برگزین/, 'انتخاب'],
-  [/آغاز/, 'شروع'],
-  [/لیست/, 'فهرست'],
-  [/آدرس/, 'نشانی'],
-  [/نویسه/, 'کاراکتر'],
-  [/صفحه\u200cگسترده|اکسل/, 'Excel'],
-  [/رونوشت/, 'کپی'],
-  [/مشاهده/, 'دیدن'],
-  [/عملیات/, 'کار'],
-  [/پالایش|شرط\u200cها/, 'فیلتر'],
-  [/خزنده|خزش|کراول/, 'بررسی'],
-  [/سنجش|سنجیده/, 'مقایسه'],
-  [/خریدار/, 'مشتری'],
-  [/محصولات/, `محصول${ZWNJ}ها`],
-  [/سفارشات/, `سفارش${ZWNJ}ها`],
-  [/پلتفرم/, 'سکو'],
-  [/کانکت|آپلود|دانلود/, 'اتصال، بارگذاری، دریافت'],
 ]
 
 interface Said {
@@ -90,7 +65,7 @@ function said(value: unknown, where: string, isFilled = false): Said[] {
 }
 
 /**
- * What a sentence says with a number in its gaps, and with a word; where it takes an object, with those in its fields, and
+ * A sentence with gaps is filled with a number and with a word; where it takes an object, with those in its fields, and
  * a list with one of them. Those that take none of these are in `BY_HAND`.
  */
 function filled(sentence: (...values: unknown[]) => unknown, where: string): Said[] {
@@ -161,11 +136,36 @@ test.each(RULES)('no sentence has %s', (_, pattern) => {
   expect(faults(({ text }) => pattern.test(text))).toEqual([])
 })
 
-test.each(OTHER_WORDS)('no sentence says %s', (pattern, ours) => {
-  expect(
-    faults(({ text }) => pattern.test(text)),
-    `we say ${ours}`,
-  ).toEqual([])
+test('every sentence says the words of sellers', () => {
+  expect(strayTerms(all)).toEqual([])
+})
+
+test.each(TERMS)('«$say» is asked for where another word is said', ({ planted, say }) => {
+  for (const text of planted) {
+    expect(strayTerms([{ where: 'planted', text }]).join()).toContain(`planted: «${text}» says «`)
+    expect(strayTerms([{ where: 'planted', text }]).join()).toContain(`; say ${say}`)
+  }
+})
+
+test('a number of times, a silence and a request to check are said as ever', () => {
+  const fine = [
+    'قیمت چند برابر شد',
+    'قیمت چندبرابر',
+    'ده برابر',
+    '۱۰۰ برابر',
+    'ساعت‌های سکوت',
+    'آدرس را بررسی کنید',
+  ]
+  expect(strayTerms(fine.map((text) => ({ where: 'fine', text })))).toEqual([])
+})
+
+test('every sentence that stands to the letter is said somewhere', () => {
+  const everything = new Set(
+    Object.entries(texts)
+      .flatMap(([name, value]) => said(value, name))
+      .map(({ text }) => text),
+  )
+  expect(Object.keys(QUOTED).filter((sentence) => !everything.has(sentence))).toEqual([])
 })
 
 test('no sentence has a Latin word but names that people know', () => {

@@ -38,7 +38,7 @@ test('a pause says its reason and when it ends, and nothing while it keeps nothi
   expect(paused?.text).toContain('باسلام پاسخ نمی‌دهد.')
   expect(paused?.text).toContain('خودکار از سر گرفته می‌شود')
   const tried = { ...PAUSED, resumesAt: '2026-11-21T09:59:00+03:30' }
-  expect(choose({ lane: tried, waiting: 4 })?.text).toContain('هم‌اکنون دوباره امتحان می‌شود')
+  expect(choose({ lane: tried, waiting: 4 })?.text).toContain('همین حالا دوباره امتحان می‌شود')
   expect(choose({ lane: PAUSED })).toBeNull()
 })
 

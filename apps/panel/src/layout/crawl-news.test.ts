@@ -25,18 +25,18 @@ test('an ended job is told by how it ended, with the way to it', () => {
     answer(
       {},
       { status: 'failed', failureReason: 'سایت پاسخ نداد.' },
-      { warning: 'محصول‌های کمتری پیدا شد.' },
+      { warning: 'محصولات کمتری پیدا شد.' },
       { summary: { added: 0, changed: 0, unchanged: 4, missing: 0 } },
     ),
   )
   expect(completed).toMatchObject({
     kind: 'success',
-    title: 'بررسی «نارون» به پایان رسید',
-    description: '۲ محصول جدید، ۱ محصول ناپیدا',
+    title: 'به‌روزرسانی «نارون» به پایان رسید',
+    description: '۲ محصول جدید، ۱ محصول حذف‌شده از سایت',
     path: '/arachne/jobs/7',
   })
   expect(failed).toMatchObject({ kind: 'error', description: 'سایت پاسخ نداد.' })
-  expect(suspicious).toMatchObject({ kind: 'warning', description: 'محصول‌های کمتری پیدا شد.' })
+  expect(suspicious).toMatchObject({ kind: 'warning', description: 'محصولات کمتری پیدا شد.' })
   expect(same?.description).toBe('چیزی تغییر نکرده است')
 })
 

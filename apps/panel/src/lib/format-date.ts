@@ -1,4 +1,4 @@
-import { ui } from '@payvand/texts'
+import { spokenMoment, ui } from '@payvand/texts'
 
 const date = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { year: 'numeric', month: 'long', day: 'numeric' })
 const dateTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
@@ -63,5 +63,7 @@ export function nearMoment(moment: string, now: Date = new Date()): string {
 export function relativeTime(moment: string, now: Date = new Date()): string {
   const seconds = (new Date(moment).getTime() - now.getTime()) / 1000
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length)
-  return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second')
+  return spokenMoment(
+    step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second'),
+  )
 }

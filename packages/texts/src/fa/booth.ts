@@ -4,7 +4,7 @@ export const BOOTH_TEXTS = {
   failed: 'اطلاعات غرفه دریافت نشد',
   name: 'نام غرفه',
   business: 'کسب‌وکار',
-  platform: 'سکوی فروش',
+  platform: 'پلتفرم فروش',
   noPlatform: 'انتخاب‌نشده',
   domain: 'دامنه',
   boothId: 'شناسه‌ی غرفه',

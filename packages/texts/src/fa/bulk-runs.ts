@@ -4,16 +4,16 @@ import { PREFLIGHT_SENTENCES } from './preflight.ts'
 
 /** Preflight has its own sentences for what it finds; these are the other reasons a bulk operation skips an item. */
 const LEFT_OUT = {
-  inactive: 'آیتم غیرفعال است.',
-  no_data: 'هنوز چیزی از این آیتم خوانده نشده است.',
-  already_verified: 'آیتم پیش‌تر تایید شده است.',
-  already_sent: 'آیتم پیش‌تر ارسال شده است.',
-  already_unverified: 'آیتم تایید نشده است.',
-  already_waiting: 'آیتم هم‌اکنون در صف ارسال است.',
-  not_verified: 'آیتم هنوز تایید نشده است.',
-  zero_stock: 'آیتم موجودی ندارد و در تنظیمات پروژه، «نفرستادن آیتم‌های بدون موجودی» روشن است.',
+  inactive: 'محصول غیرفعال است.',
+  no_data: 'هنوز چیزی از این محصول خوانده نشده است.',
+  already_verified: 'محصول پیش‌تر تایید شده است.',
+  already_sent: 'محصول پیش‌تر ارسال شده است.',
+  already_unverified: 'محصول تایید نشده است.',
+  already_waiting: 'محصول همین حالا در صف ارسال است.',
+  not_verified: 'محصول هنوز تایید نشده است.',
+  zero_stock: 'محصول موجودی ندارد و در تنظیمات پروژه، «نفرستادن محصولات بدون موجودی» روشن است.',
   gone_from_booth: 'محصول دیگر در غرفه نیست؛ در «تفاوت‌ها» بگویید که دوباره ساخته شود یا نه.',
-  blacklisted: 'محصول این آیتم در فهرست سیاه است و تغییری در آن فرستاده نمی‌شود.',
+  blacklisted: 'این محصول در فهرست سیاه است و تغییری در آن فرستاده نمی‌شود.',
   variant_price_low:
     'قیمت یکی از تنوع‌ها کمتر از یک‌سوم قیمت محصول است؛ قیمت تنوع‌ها را با سایت مقایسه کنید و اگر درست است خودتان تایید کنید.',
   source_unpublished:
@@ -22,7 +22,7 @@ const LEFT_OUT = {
     'در فروشگاه شما خصوصی است و با «همه» نمی‌رود؛ اگر می‌خواهید در غرفه باشد، خودتان جداگانه انتخابش کنید.',
   source_virtual:
     'مجازی است (مانند کتاب الکترونیک) و چیزی برای پست کردن ندارد، پس با «همه» نمی‌رود؛ اگر می‌خواهید در غرفه باشد، خودتان جداگانه انتخابش کنید.',
-  held: 'قیمت نسبت به بررسی پیشین چند برابر شده است؛ آن را ببینید و اگر درست است خودتان تایید کنید.',
+  held: 'قیمت از به‌روزرسانی پیشین تا حالا چند برابر شده است؛ آن را ببینید و اگر درست است خودتان تایید کنید.',
 } as const
 export type BulkLeftOut = keyof typeof LEFT_OUT | PreflightCode
 
@@ -47,7 +47,7 @@ export function bulkOutcomeSentence(
 }
 
 export function bulkUndoSentence(undone: number, kept: number): string {
-  const done = `تایید ${persianNumber(undone)} آیتم برگردانده شد.`
+  const done = `تایید ${persianNumber(undone)} محصول برگردانده شد.`
   if (kept === 0) return done
-  return `${done} ${persianNumber(kept)} آیتم پس از آن ارسال شده یا تغییر کرده بود و برگردانده نشد.`
+  return `${done} ${persianNumber(kept)} محصول پس از آن ارسال شده یا تغییر کرده بود و برگردانده نشد.`
 }

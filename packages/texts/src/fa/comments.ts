@@ -11,9 +11,9 @@ export const COMMENT_TEXTS = {
   earlier: (count: number) => `${persianNumber(count)} یادداشت پیشین نشان داده نشده است.`,
   someone: 'کاربر',
   ofOrder: 'یادداشت‌های سفارش',
-  ofOrderText: 'تنها شما و همکارانتان آن‌ها را می‌بینید.',
+  ofOrderText: 'فقط شما و همکارانتان آن‌ها را می‌بینید.',
   of: (name: string) => `یادداشت‌های ${name}`,
-  ofAdminsText: 'تنها مدیران آن‌ها را می‌بینند.',
+  ofAdminsText: 'فقط مدیران آن‌ها را می‌بینند.',
   /** A button that opens them, as it is spoken. */
   open: (name: string, count: number) =>
     count === 0 ? `یادداشت‌های ${name}: هنوز یادداشتی نیست` : `یادداشت‌های ${name}: ${persianNumber(count)}`,

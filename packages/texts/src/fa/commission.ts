@@ -33,7 +33,7 @@ export const COMMISSION_TEXTS = {
   ],
   example: (wanted: number, naive: number, price: number) =>
     `نمونه با کارمزد ۱۰٪: برای دریافت ${inToman(wanted)}، قیمت ${inToman(naive)} کم است؛ قیمت درست ${inToman(price)} است.`,
-  automatic: 'پیوند این حساب را برای همه‌ی محصول‌ها، با درصد دسته‌ی هر کدام، خودکار انجام می‌دهد.',
+  automatic: 'پیوند این حساب را برای همه‌ی محصولات، با درصد دسته‌ی هر کدام، خودکار انجام می‌دهد.',
   toPanel: 'ورود به پیوند',
 } as const
 
@@ -44,9 +44,9 @@ export const CONTACT_FORM_TEXTS = {
   name: 'نام',
   phone: 'شماره تماس',
   phoneHelp: 'همراه، یا ثابت با کد شهر',
-  platform: 'اکنون کجا می‌فروشید؟',
+  platform: 'حالا کجا می‌فروشید؟',
   noPlatform: 'انتخاب‌نشده',
-  domain: 'نشانی سایت',
+  domain: 'آدرس سایت',
   domainHelp: 'اگر دارید',
   description: 'پرسش یا توضیحات',
   trap: 'این خانه را خالی بگذارید',

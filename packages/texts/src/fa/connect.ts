@@ -1,7 +1,7 @@
 const NOT_CONNECTED = {
-  item_gone: 'این آیتم دیگر فعال نیست.',
-  item_taken: 'این آیتم به محصول دیگری وصل است.',
-  product_taken: 'این محصول غرفه به آیتم دیگری وصل است.',
+  item_gone: 'این محصول دیگر فعال نیست.',
+  item_taken: 'این محصول به محصول دیگری از غرفه وصل است.',
+  product_taken: 'این محصول غرفه به محصول دیگری از فروشگاه شما وصل است.',
   not_found_by_search: 'در آخرین جستجو این دو یکسان شناخته نشدند.',
 } as const
 export type NotConnected = keyof typeof NOT_CONNECTED
@@ -12,7 +12,7 @@ export function notConnectedSentence(code: NotConnected): string {
 
 export const MATCH_RULE_WORDS = {
   exact: 'در هر دو جا دقیقا یکی است.',
-  normalised: 'یکی است؛ تنها شیوه‌ی نوشتن فرق دارد (ی و ک، رقم، فاصله، حروف بزرگ و کوچک).',
+  normalised: 'یکی است؛ فقط شیوه‌ی نوشتن فرق دارد (ی و ک، رقم، فاصله، حروف بزرگ و کوچک).',
   chosen: 'شما انتخاب کردید.',
 } as const
 

@@ -13,20 +13,20 @@ test.each([
   ['create project fails', PROJECT_TEXTS.createFailed, 'خطا در ساخت پروژه'],
   ['project created', PROJECT_TEXTS.created, 'پروژه با موفقیت ساخته شد'],
   ['created and waiting', PROJECT_TEXTS.createdWaiting, 'پروژه ساخته شد و در انتظار تایید مدیر است'],
-  ['cancel job fails', JOB_TEXTS.cancelFailed, 'خطا در لغو نوبت بررسی'],
-  ['job cancelled', JOB_TEXTS.cancelled, 'نوبت بررسی با موفقیت لغو شد'],
-  ['retry job fails', JOB_TEXTS.retryError, 'خطا در بررسی دوباره'],
-  ['new job created', JOB_TEXTS.retried, 'نوبت بررسی جدید ساخته شد'],
-  ['retry failed items fails', JOB_TEXTS.retryFailedError, 'خطا در بررسی دوباره‌ی صفحه‌های ناموفق'],
-  ['item queued for retry', JOB_TEXTS.itemRequeued, 'آیتم دوباره در صف بررسی قرار گرفت'],
-  ['error retrying item', JOB_TEXTS.itemRetryFailed, 'خطا در بررسی دوباره‌ی آیتم'],
+  ['cancel job fails', JOB_TEXTS.cancelFailed, 'خطا در لغو به‌روزرسانی'],
+  ['job cancelled', JOB_TEXTS.cancelled, 'به‌روزرسانی با موفقیت لغو شد'],
+  ['retry job fails', JOB_TEXTS.retryError, 'خطا در خواندن دوباره'],
+  ['new job created', JOB_TEXTS.retried, 'به‌روزرسانی جدیدی شروع شد'],
+  ['retry failed items fails', JOB_TEXTS.retryFailedError, 'خطا در خواندن دوباره‌ی صفحه‌های ناموفق'],
+  ['item queued for retry', JOB_TEXTS.itemRequeued, 'صفحه دوباره در صف خواندن قرار گرفت'],
+  ['error retrying item', JOB_TEXTS.itemRetryFailed, 'خطا در خواندن دوباره‌ی صفحه'],
   ['project not found', ERROR_SENTENCES.project_not_found, 'پروژه پیدا نشد'],
-  ['job not found', ERROR_SENTENCES.job_not_found, 'نوبت بررسی پیدا نشد'],
+  ['job not found', ERROR_SENTENCES.job_not_found, 'به‌روزرسانی پیدا نشد'],
   ['no log yet', JOB_TEXTS.noLog, 'هنوز گزارشی ثبت نشده است'],
-  ['at least one URL', FIELD_SENTENCES.urls_required, 'لطفا دست‌کم یک نشانی وارد کنید'],
-  ['some URLs are not valid', FIELD_SENTENCES.urls_invalid, 'بعضی از نشانی‌ها درست نیستند'],
-  ['main page URL required', FIELD_SENTENCES.url_required, 'لطفا نشانی صفحه‌ی اصلی را وارد کنید'],
-  ['URL not valid', FIELD_SENTENCES.url_invalid, 'نشانی واردشده درست نیست'],
+  ['at least one URL', FIELD_SENTENCES.urls_required, 'لطفا دست‌کم یک آدرس وارد کنید'],
+  ['some URLs are not valid', FIELD_SENTENCES.urls_invalid, 'بعضی از آدرس‌ها درست نیستند'],
+  ['main page URL required', FIELD_SENTENCES.url_required, 'لطفا آدرس صفحه‌ی اصلی را وارد کنید'],
+  ['URL not valid', FIELD_SENTENCES.url_invalid, 'آدرس واردشده درست نیست'],
   ['project name required', FIELD_SENTENCES.project_name_required, 'لطفا نام پروژه را وارد کنید'],
   [
     'package weight',
@@ -38,5 +38,5 @@ test.each([
 })
 
 test('a job is called by its number in the digits that are copied', () => {
-  expect(JOB_TEXTS.title(12_345)).toBe('نوبت بررسی \u2066#12345\u2069')
+  expect(JOB_TEXTS.title(12_345)).toBe('به‌روزرسانی \u2066#12345\u2069')
 })

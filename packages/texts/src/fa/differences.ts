@@ -7,7 +7,7 @@ const LEFT_OUT = {
   on_its_way: 'آنچه برای این محصول فرستاده‌اید هنوز در راه غرفه است.',
   equal_meanwhile: 'این محصول دیگر تفاوتی ندارد.',
   blacklisted: 'این محصول در فهرست سیاه است و همگام‌سازی به آن دست نمی‌زند.',
-  discarded: 'تغییر این محصول را کنار گذاشته‌اید؛ از صفحه‌ی آیتم دوباره بفرستید.',
+  discarded: 'تغییر این محصول را کنار گذاشته‌اید؛ از صفحه‌ی محصول دوباره بفرستید.',
   hidden_in_booth: 'این محصول در غرفه از فروش برداشته شده است؛ در پنل باسلام دوباره منتشرش کنید.',
   not_acceptable: 'این مقدار غرفه را نمی‌توان پذیرفت؛ غرفه را اصلاح کنید.',
   gone_cannot_be_accepted: 'محصولی که در غرفه نیست مقداری برای پذیرفتن ندارد.',
@@ -32,7 +32,7 @@ export const ASK_SENTENCES: Record<AskReason, string> = {
   gone: 'این محصول دیگر در غرفه نیست. اگر خودتان برنداشته‌اید، می‌توانید آن را دوباره بسازید.',
   foreign_writer: 'مقدار پس از هر اصلاح ما دوباره عوض شده است؛ فرد یا برنامه‌ی دیگری هم غرفه را تغییر می‌دهد.',
   review_refused: 'باسلام آخرین ویرایش این محصول را در بازبینی نپذیرفته است.',
-  edited_since: 'آیتم ویرایشی دارد که هنوز فرستاده نشده است.',
+  edited_since: 'محصول ویرایشی دارد که هنوز فرستاده نشده است.',
   mending_off: 'اصلاح خودکار تفاوت‌ها خاموش است.',
   changed_in_booth: 'در پنل غرفه تغییر کرده است؛ شاید خودتان تغییر داده باشید.',
   mended_in_vain: 'یک بار اصلاح شد و باز همان است.',
@@ -48,8 +48,8 @@ export const DIFFERENCES_TEXTS = {
   nothingSent: 'هنوز محصولی به غرفه نفرستاده‌اید که با آن مقایسه شود.',
   proof: (proven: number, total: number, when: string) =>
     proven === total
-      ? `هر ${persianNumber(total)} محصول، ${when} برابر دیده شد`
-      : `${persianNumber(proven)} از ${persianNumber(total)} محصول، ${when} برابر دیده شد`,
+      ? `هر ${persianNumber(total)} محصول، ${when} همگام بود`
+      : `${persianNumber(proven)} از ${persianNumber(total)} محصول، ${when} همگام بود`,
   today: (time: string) => `ساعت ${time}`,
   lastFailed: (reason: string) => `آخرین مقایسه به پایان نرسید: ${reason}`,
   next: (when: string) => `مقایسه‌ی بعدی ${when}`,
@@ -67,9 +67,9 @@ export const DIFFERENCES_TEXTS = {
   foreignText: (count: number) =>
     `${persianNumber(count)} محصول پس از اصلاح ما دوباره تغییر کرده است. شاید افزونه‌ی دیگری (مانند ووسلام)، نرم‌افزار حسابداری یا همکاری در پنل باسلام این کار را می‌کند.`,
   foreignAdvice:
-    'همگام‌سازی قیمت و موجودی را در یکی از دو جا خاموش کنید. تا آن زمان این محصول‌ها را خودکار تغییر نمی‌دهیم.',
+    'همگام‌سازی قیمت و موجودی را در یکی از دو جا خاموش کنید. تا آن زمان این محصولات را خودکار تغییر نمی‌دهیم.',
 
-  list: 'محصول‌های متفاوت',
+  list: 'محصولات متفاوت',
   listFailed: 'فهرست تفاوت‌ها دریافت نشد',
   fields: 'فیلتر نوع تفاوت',
   product: 'محصول',
@@ -103,9 +103,9 @@ export const DIFFERENCES_TEXTS = {
   mendAll: (count: number) => `اصلاح همه (${persianNumber(count)})`,
   acceptAll: (count: number) => `پذیرفتن همه (${persianNumber(count)})`,
   mendAllTitle: (count: number) => `${persianNumber(count)} محصول در غرفه اصلاح شود؟`,
-  mendAllText: 'آنچه آخرین بار خواسته‌اید دوباره فرستاده می‌شود و جای مقدارهای کنونی غرفه را می‌گیرد.',
+  mendAllText: 'آنچه آخرین بار خواسته‌اید دوباره فرستاده می‌شود و جای مقدارهای فعلی غرفه را می‌گیرد.',
   acceptAllTitle: (count: number) => `مقدار غرفه برای ${persianNumber(count)} محصول پذیرفته شود؟`,
-  acceptAllText: 'مقدارهای غرفه در آیتم‌ها نوشته و قفل می‌شود؛ می‌توانید آن را برگردانید.',
+  acceptAllText: 'مقدارهای غرفه در محصولات شما نوشته و قفل می‌شود؛ می‌توانید آن را برگردانید.',
   mended: (count: number) => `${persianNumber(count)} محصول در صف اصلاح قرار گرفت`,
   accepted: (count: number) => `مقدار غرفه برای ${persianNumber(count)} محصول پذیرفته شد`,
   leftOut: (count: number, sentence: string) => `${persianNumber(count)} محصول تغییر نکرد: ${sentence}`,
@@ -118,7 +118,7 @@ export const DIFFERENCES_TEXTS = {
   emptyTitle: 'غرفه همان است که می‌خواهید',
   emptyText: 'در آخرین مقایسه هیچ تفاوتی دیده نشد. تفاوت‌های بعدی همین‌جا می‌آیند.',
   unknownTitle: 'هنوز مقایسه‌ای انجام نشده است',
-  unknownText: 'پس از نخستین مقایسه، محصول‌هایی که در غرفه تفاوت دارند اینجا دیده می‌شوند.',
+  unknownText: 'پس از اولین مقایسه، محصولاتی که در غرفه تفاوت دارند اینجا دیده می‌شوند.',
   emptyFilterTitle: 'تفاوتی از این نوع نیست',
   clearFilter: 'پاک کردن فیلتر',
 } as const

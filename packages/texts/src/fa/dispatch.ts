@@ -3,9 +3,9 @@ import { persianNumber } from '../persian-number.ts'
 import { FIELD_SENTENCES } from './validation.ts'
 
 const POSTING_REFUSAL_SENTENCES = {
-  order_not_prepared: 'سفارش هنوز جدید است. نخست آماده‌سازی آن را شروع کنید.',
+  order_not_prepared: 'سفارش هنوز جدید است. اول آماده‌سازی آن را شروع کنید.',
   order_cancelled: 'سفارش لغو شده است؛ آن را نفرستید.',
-  order_cancel_asked: 'برای این سفارش درخواست لغو ثبت شده است. نخست در باسلام به آن پاسخ دهید.',
+  order_cancel_asked: 'برای این سفارش درخواست لغو ثبت شده است. اول در باسلام به آن پاسخ دهید.',
   posted_with_another_code:
     'برای این سفارش پیش‌تر کد دیگری ثبت شده است. اگر آن کد اشتباه است، در باسلام اصلاحش کنید.',
   code_called_wrong: 'باسلام همین کد را نادرست اعلام کرده است. لطفا کد درست را بنویسید.',
@@ -19,7 +19,7 @@ const SHEET_FAULT_SENTENCES = {
   order_unknown: 'سفارشی با این شماره در غرفه‌ی شما نیست. شماره را بررسی کنید.',
   order_ambiguous: 'این شماره برای بیش از یک سفارش است. لطفا شماره‌ی مرسوله را بنویسید.',
   line_repeated: 'همین سفارش با همین کد در سطر بالاتر هم آمده است.',
-  order_with_two_codes: 'این سفارش در این فهرست با دو کد متفاوت آمده است. تنها یکی را نگه دارید.',
+  order_with_two_codes: 'این سفارش در این فهرست با دو کد متفاوت آمده است. فقط یکی را نگه دارید.',
   carrier_unknown: 'نام روش ارسال شناخته نشد. آن را بالای فهرست انتخاب کنید.',
   shipping_method_missing: 'روش ارسال این سفارش معلوم نیست. آن را بالای فهرست یا در ستون سوم مشخص کنید.',
   under_way: 'کد دیگری برای این سفارش در راه باسلام است. تا رسیدن پاسخ آن صبر کنید.',
@@ -43,7 +43,7 @@ export const SHEET_WARNINGS = {
 export function prepareLeftOutSentence(status: number | null): string {
   if (status === ORDER_STATUSES.cancelled || status === ORDER_STATUSES.refunded)
     return POSTING_REFUSAL_SENTENCES.order_cancelled
-  return 'تنها برای سفارش جدید می‌توان آماده‌سازی را شروع کرد.'
+  return 'فقط برای سفارش جدید می‌توان آماده‌سازی را شروع کرد.'
 }
 
 /** The shipping code form, and what was asked of the marketplace. */
@@ -71,14 +71,14 @@ export const POSTING_TEXTS = {
 
 /** A badge says the state of an order's command; its popover says why. */
 export const ORDER_ACT_TEXTS = {
-  kinds: { prepare: 'آماده‌سازی', post: 'ثبت ارسال', platform: 'ثبت در سکو' },
+  kinds: { prepare: 'آماده‌سازی', post: 'ثبت ارسال', platform: 'ثبت در فروشگاه' },
   waiting: (kind: string) => `${kind} در صف`,
   sending: (kind: string) => `${kind} در راه`,
   refused: (kind: string) => `${kind} رد شد`,
   why: (kind: string, order: number) => `${kind} رد شد: چرا، سفارش ${order}`,
   ownWords: 'متن پاسخ',
   retry: 'تلاش دوباره',
-  dismiss: 'دیدم',
+  dismiss: 'باشه',
   failed: 'انجام نشد',
 } as const
 
@@ -124,7 +124,7 @@ export const DISPATCH_TEXTS = {
   nothingPrepared: 'هیچ‌کدام از سفارش‌ها جدید نبود',
   resultsTitle: 'نتیجه‌ی شروع آماده‌سازی',
   resultsText: (asked: number, left: number) =>
-    `${persianNumber(asked)} سفارش در صف ثبت قرار گرفت و ${persianNumber(left)} سفارش کنار ماند.`,
+    `${persianNumber(asked)} سفارش در صف ثبت قرار گرفت و ${persianNumber(left)} سفارش تغییر نکرد.`,
   close: 'بستن',
   tooMany: (most: number) => `هر بار حداکثر ${persianNumber(most)} سفارش را انتخاب کنید.`,
 } as const
@@ -140,12 +140,12 @@ export const SHEET_TEXTS = {
   example: '1234567\t123456789012345678901234\n1234568\t987654321\tتیپاکس',
   method: 'روش ارسال برای سطرهای بدون روش',
   methodOfOrder: 'همان که مشتری انتخاب کرده است',
-  check: 'بررسی',
+  check: 'پیش‌نمایش',
   clear: 'پاک کردن',
   edit: 'ویرایش',
   send: (count: number) => `ثبت ارسال ${persianNumber(count)} سفارش`,
   nothingReady: 'سطری برای ثبت نیست',
-  checkFailed: 'کدها بررسی نشد',
+  checkFailed: 'پیش‌نمایش آماده نشد',
   sendFailed: 'کدها فرستاده نشد',
   sent: (count: number) => `${persianNumber(count)} کد در صف ثبت در باسلام قرار گرفت`,
   rows: 'سطرهای فهرست',
@@ -166,8 +166,8 @@ export const SHEET_TEXTS = {
   },
   show: 'کدام سطرها',
   all: 'همه',
-  problems: 'نیازمند بررسی',
-  noProblems: 'سطری نیازمند بررسی نیست',
+  problems: 'نیازمند اصلاح',
+  noProblems: 'سطری نیازمند اصلاح نیست',
   progress: (done: number, total: number) => `${persianNumber(done)} از ${persianNumber(total)}`,
   progressLabel: 'ثبت در باسلام',
   sheetOf: (when: string) => `فهرست ${when}`,

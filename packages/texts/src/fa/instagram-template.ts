@@ -8,7 +8,7 @@ interface LearnedTemplate {
 }
 
 const POSITIONS = {
-  first: 'قیمت در سطر نخست متن نوشته می‌شود.',
+  first: 'قیمت در سطر اول متن نوشته می‌شود.',
   last: 'قیمت در آخرین سطری که عدد دارد نوشته می‌شود.',
 } as const
 

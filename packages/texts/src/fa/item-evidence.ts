@@ -29,7 +29,7 @@ export const EVIDENCE_TEXTS = {
   originOf: (origin: string, field: string) => `${origin}، منبع ${field}`,
   raw: 'متن صفحه',
   lockedOriginOf: (origin: string, field: string) => `${origin}، منبع ${field}، قفل‌شده`,
-  lockHelp: 'بررسی‌های بعدی این مقدار را تغییر نمی‌دهند، تا زمانی که قفل را باز کنید.',
+  lockHelp: 'به‌روزرسانی‌های بعدی این مقدار را تغییر نمی‌دهند، تا زمانی که قفل را باز کنید.',
   unlock: 'باز کردن قفل',
   unlockOf: (field: string) => `باز کردن قفل ${field}`,
   unlocked: 'قفل باز شد؛ این مقدار دوباره از سایت می‌آید',
@@ -40,8 +40,8 @@ export const EVIDENCE_TEXTS = {
   photoCount: (count: number) => `${persianNumber(count)} تصویر`,
   variantCount: (count: number) => `${persianNumber(count)} تنوع`,
 
-  changesTitle: (when: string) => `تغییر سایت در آخرین بررسی، ${when}`,
-  changesTitleUndated: 'تغییر سایت در آخرین بررسی',
+  changesTitle: (when: string) => `تغییر سایت در آخرین به‌روزرسانی، ${when}`,
+  changesTitleUndated: 'تغییر سایت در آخرین به‌روزرسانی',
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
   missingTitle: 'این محصول دیگر در سایت نیست',
   missingSince: (when: string) => `از ${when} در سایت پیدا نمی‌شود. در صورت نیاز آن را از غرفه بردارید.`,
@@ -91,6 +91,6 @@ export const EVIDENCE_TEXTS = {
   meanwhileHelp:
     'چیزی از نوشته‌ی شما از دست نرفته است. برای هر مورد بگویید کدام بماند، سپس دوباره ذخیره کنید.',
   meanwhileMine: 'نوشته‌ی شما',
-  meanwhileTheirs: 'آنچه اکنون ثبت است',
+  meanwhileTheirs: 'آنچه ثبت شده است',
   meanwhileMerged: 'تغییر همکارتان هم نگه داشته شد',
 } as const

@@ -19,15 +19,15 @@ export const ITEM_EXPORT_HEADINGS = {
   category: 'دسته در باسلام',
   doubts: 'موارد نامطمئن',
   issues: 'موارد نیازمند اصلاح',
-  url: 'نشانی صفحه',
+  url: 'آدرس صفحه',
   photo: 'تصویر اصلی',
   verifiedOn: 'تاریخ تایید',
   sentOn: 'تاریخ ارسال',
 } as const
 
 export const ITEM_EXPORT_TEXTS = {
-  sheet: 'آیتم‌ها',
+  sheet: 'محصولات',
   yes: 'بله',
   no: 'خیر',
-  fileName: (project: string) => `آیتم‌های ${project}`,
+  fileName: (project: string) => `محصولات ${project}`,
 } as const

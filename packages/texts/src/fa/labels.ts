@@ -9,10 +9,10 @@ import { persianNumber } from '../persian-number.ts'
 
 /** Words that more than one feature shows. */
 export const JOB_STATUS_LABELS = {
-  pending: 'در صف بررسی',
+  pending: 'در صف خواندن',
   discovering: 'پیدا کردن صفحه‌ها',
   generating_template: 'یادگیری الگو',
-  crawling: 'خواندن محصول‌ها',
+  crawling: 'خواندن محصولات',
   completed: 'کامل‌شده',
   failed: 'ناموفق',
   aborted: 'لغوشده',
@@ -28,7 +28,7 @@ export const JOB_ITEM_CHANGE_LABELS = {
   added: 'جدید',
   changed: 'تغییرکرده',
   unchanged: 'بی‌تغییر',
-  missing: 'ناپیدا',
+  missing: 'حذف‌شده از سایت',
 } as const
 
 export const VERIFICATION_LABELS = {
@@ -44,10 +44,10 @@ export const APPROVAL_LABELS = {
 } as const satisfies Record<ProjectApproval, string>
 
 export const TRIGGER_LABELS = {
-  user_initial: 'نخستین بررسی',
-  user_retry: 'بررسی دوباره',
+  user_initial: 'اولین خواندن سایت',
+  user_retry: 'خواندن دوباره‌ی سایت',
   sync: 'همگام‌سازی خودکار',
-  user_manual_list: 'فهرست نشانی‌ها',
+  user_manual_list: 'فهرست آدرس‌ها',
   user_template_regen: 'یادگیری دوباره‌ی الگو',
 } as const satisfies Record<TriggerType, string>
 

@@ -4,7 +4,7 @@ import type { NotificationWords } from './notification-words.ts'
 /** A mail has these words around the notifications themselves. */
 export const NOTIFICATION_MAIL_TEXTS = {
   testSubject: 'ایمیل آزمایشی پیوند',
-  testText: 'این پیام را خودتان از تنظیمات اعلان‌ها فرستادید. اعلان‌ها به همین نشانی می‌رسند.',
+  testText: 'این پیام را خودتان از تنظیمات اعلان‌ها فرستادید. اعلان‌ها به همین آدرس می‌رسند.',
   digestSubject: (count: number) => `پیوند: ${persianNumber(count)} اعلان امروز`,
   severalSubject: (first: string, others: number) => `پیوند: ${first} و ${persianNumber(others)} اعلان دیگر`,
   subject: (title: string) => `پیوند: ${title}`,

@@ -15,15 +15,15 @@ export interface NotificationWords {
 export const NOTIFICATION_EVENT_LABELS = {
   new_order: 'سفارش جدید',
   order_problem: 'مشکل در ثبت سفارش',
-  products_refused: 'محصول‌هایی که باسلام نپذیرفت',
+  products_refused: 'محصولاتی که باسلام نپذیرفت',
   changes_held: 'تغییرهای منتظر تایید شما',
   sync_paused: 'توقف همگام‌سازی',
   sync_resumed: 'ادامه‌ی همگام‌سازی',
   booth_lost: 'قطع اتصال غرفه',
   platform_lost: 'قطع اتصال فروشگاه',
   token_ending: 'نزدیک شدن پایان اعتبار اتصال',
-  crawl_failed: 'ناموفق بودن بررسی',
-  crawl_warning: 'نتیجه‌ی بررسی که منتظر تایید شماست',
+  crawl_failed: 'به‌روزرسانی ناموفق',
+  crawl_warning: 'نتیجه‌ی به‌روزرسانی که منتظر تایید شماست',
   audit_found: 'تفاوت‌های غرفه',
   sheet_import_ended: 'پایان ورود فایل',
   delivery_failed: 'نرسیدن اعلان‌ها',
@@ -72,12 +72,12 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
     }
     case 'crawl_failed':
       return words(
-        count === 1 ? `بررسی ${project} ناموفق بود` : `بررسی ${project} ${many} بار ناموفق بود`,
-        'دلیل آن در صفحه‌ی همان نوبت آمده است.',
+        count === 1 ? `به‌روزرسانی ${project} ناموفق بود` : `به‌روزرسانی ${project} ${many} بار ناموفق بود`,
+        'دلیل آن در صفحه‌ی همان به‌روزرسانی آمده است.',
       )
     case 'crawl_warning':
       return words(
-        `نتیجه‌ی بررسی ${project} منتظر تایید شماست`,
+        `نتیجه‌ی به‌روزرسانی ${project} منتظر تایید شماست`,
         CRAWL_WARNING_SENTENCES[details.reason as CrawlWarning] ?? null,
       )
     case 'audit_found':

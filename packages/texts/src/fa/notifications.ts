@@ -36,14 +36,14 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   leaveText: 'تغییرهای تنظیمات اعلان‌ها هنوز ذخیره نشده است.',
 
   mail: 'ایمیل',
-  mailHelp: 'اعلان‌ها به این نشانی فرستاده می‌شود.',
+  mailHelp: 'اعلان‌ها به این آدرس فرستاده می‌شود.',
   mailNotSetUp:
     'فرستادن ایمیل در این سرور هنوز راه‌اندازی نشده است. تنظیمات شما می‌ماند و پس از راه‌اندازی به کار می‌رود.',
-  mailAddress: 'نشانی ایمیل',
+  mailAddress: 'آدرس ایمیل',
   webhook: 'وب‌هوک',
-  webhookHelp: 'هر اعلان به نشانی شما فرستاده و امضا می‌شود تا برنامه‌ی خودتان آن را بگیرد.',
-  webhookUrl: 'نشانی وب‌هوک',
-  webhookUrlHelp: 'نشانی https که از اینترنت دیده می‌شود',
+  webhookHelp: 'هر اعلان به آدرس شما فرستاده و امضا می‌شود تا برنامه‌ی خودتان آن را بگیرد.',
+  webhookUrl: 'آدرس وب‌هوک',
+  webhookUrlHelp: 'آدرس https که از اینترنت دیده می‌شود',
   mode: 'زمان فرستادن',
   modes: {
     off: 'فرستاده نشود',
@@ -67,13 +67,13 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   eventByMail: (event: string) => `${event} با ایمیل`,
   eventByWebhook: (event: string) => `${event} با وب‌هوک`,
 
-  addressMissing: 'نشانی ایمیل را وارد کنید',
-  addressWrong: 'نشانی ایمیل درست نیست',
-  urlMissing: 'نشانی وب‌هوک را وارد کنید',
-  urlWrong: 'نشانی وب‌هوک درست نیست؛ باید با https:// یا http:// شروع شود',
+  addressMissing: 'آدرس ایمیل را وارد کنید',
+  addressWrong: 'آدرس ایمیل درست نیست',
+  urlMissing: 'آدرس وب‌هوک را وارد کنید',
+  urlWrong: 'آدرس وب‌هوک درست نیست؛ باید با https:// یا http:// شروع شود',
 
   test: 'فرستادن آزمایشی',
-  testSaveFirst: 'نخست تغییرها را ذخیره کنید.',
+  testSaveFirst: 'اول تغییرها را ذخیره کنید.',
   testMailSent: 'ایمیل آزمایشی فرستاده شد',
   testWebhookSent: 'وب‌هوک آزمایشی رسید',
   testFailed: 'پیام آزمایشی نرسید',
@@ -88,19 +88,19 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   newSecretText: 'کلید پیشین همین حالا از کار می‌افتد و باید کلید جدید را در برنامه‌ی خود بگذارید.',
   newSecretFailed: 'کلید جدید ساخته نشد',
   secretTitle: 'کلید امضای وب‌هوک',
-  secretOnce: 'این کلید تنها همین یک بار نشان داده می‌شود. آن را در برنامه‌ی خود بگذارید.',
+  secretOnce: 'این کلید فقط همین یک بار نشان داده می‌شود. آن را در برنامه‌ی خود بگذارید.',
   secretCopied: 'کلید کپی شد',
   secretClose: 'برداشتم',
 } as const
 
 /** The stored code says why a message did not arrive; a webhook's refusal carries its status. */
 const DELIVERY_FAILURES: Readonly<Record<string, string>> = {
-  address_refused: 'این نشانی در شبکه‌ی داخلی است و پیوند به آن نمی‌فرستد.',
+  address_refused: 'این آدرس در شبکه‌ی داخلی است و پیوند به آن نمی‌فرستد.',
   unreachable: 'سرور پاسخ نداد.',
   timeout: 'پاسخ دیر رسید.',
   certificate: 'گواهی امنیتی سرور معتبر نیست.',
   mail_login: 'سرور ایمیل ورود پیوند را نپذیرفت.',
-  mail_refused: 'سرور ایمیل این نشانی یا پیام را نپذیرفت.',
+  mail_refused: 'سرور ایمیل این آدرس یا پیام را نپذیرفت.',
   mail_not_set_up: 'فرستادن ایمیل در این سرور هنوز راه‌اندازی نشده است.',
   outcome_unknown: 'پیوند هنگام فرستادن بسته شد و معلوم نیست رسیده است یا نه.',
   settings_changed: 'این راه پیش از فرستادن خاموش شد.',

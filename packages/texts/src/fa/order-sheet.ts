@@ -36,7 +36,7 @@ const recipientOf = (order: Order) => order.customerData.recipient
 /** The clipboard and the exported file share these columns; an order has a row for each of its items. */
 const COLUMNS: readonly SheetColumn[] = [
   { heading: 'شماره‌ی سفارش', width: 14, cell: (order) => order.basalamOrderId },
-  { heading: 'شماره‌ی سفارش در سکو', width: 18, cell: (order) => order.platformOrderId },
+  { heading: 'شماره‌ی سفارش در پلتفرم', width: 18, cell: (order) => order.platformOrderId },
   { heading: 'وضعیت', width: 18, cell: (order) => orderStatusWords(order.basalamStatus) },
   { heading: 'تاریخ سفارش', width: 13, cell: (order) => dayOf(order.createdAt) },
   { heading: 'مهلت ارسال', width: 13, cell: (order) => dayOf(order.parcelDetail.dueDate) },
@@ -44,7 +44,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { heading: 'موبایل', width: 14, cell: (order) => recipientOf(order).mobile },
   { heading: 'استان', width: 14, cell: (order) => recipientOf(order).city?.parent?.title ?? null },
   { heading: 'شهر', width: 14, cell: (order) => recipientOf(order).city?.title ?? null },
-  { heading: 'نشانی', width: 40, cell: (order) => recipientOf(order).postalAddress },
+  { heading: 'آدرس', width: 40, cell: (order) => recipientOf(order).postalAddress },
   { heading: 'پلاک', width: 8, cell: (order) => recipientOf(order).houseNumber },
   { heading: 'واحد', width: 8, cell: (order) => recipientOf(order).houseUnit },
   { heading: 'کد پستی', width: 14, cell: (order) => recipientOf(order).postalCode },
@@ -59,7 +59,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { heading: 'قیمت هر عدد (تومان)', width: 16, cell: (_, item) => tomanOf(item.price) },
   { heading: 'جمع (تومان)', width: 16, cell: (_, item) => tomanOf(item.price * item.quantity) },
   { heading: 'شناسه‌ی محصول در باسلام', width: 16, cell: (_, item) => item.basalamProductId },
-  { heading: 'شناسه‌ی محصول در سکو', width: 16, cell: (_, item) => item.platformProductId },
+  { heading: 'شناسه‌ی محصول در پلتفرم', width: 16, cell: (_, item) => item.platformProductId },
   {
     heading: 'روش ارسال',
     width: 14,
@@ -67,7 +67,7 @@ const COLUMNS: readonly SheetColumn[] = [
       shippingMethod === null ? null : shippingMethodWords(shippingMethod),
   },
   { heading: 'کد رهگیری', width: 28, cell: (order) => order.trackingCode },
-  { heading: 'قیمت عمده‌ی سفارش (تومان)', width: 16, cell: (order) => tomanOf(order.wholesaleCost) },
+  { heading: 'قیمت خرید سفارش (تومان)', width: 16, cell: (order) => tomanOf(order.wholesaleCost) },
 ]
 
 export const ORDER_SHEET_HEADINGS: readonly string[] = COLUMNS.map((column) => column.heading)

@@ -13,7 +13,7 @@ export const ORDER_SYNC_PROBLEMS = {
   webhook_scope_missing:
     'باسلام اجازه‌ی خبر دادن از سفارش‌ها را نداد. دوباره به باسلام وصل شوید؛ تا آن زمان سفارش‌ها پیوسته از باسلام خوانده می‌شوند.',
   webhook_refused:
-    'باسلام ثبت نشانی خبررسانی را نپذیرفت. سفارش‌ها پیوسته از باسلام خوانده می‌شوند؛ اگر خبر فوری می‌خواهید به پشتیبانی بگویید.',
+    'باسلام ثبت آدرس خبررسانی را نپذیرفت. سفارش‌ها پیوسته از باسلام خوانده می‌شوند؛ اگر خبر فوری می‌خواهید به پشتیبانی بگویید.',
 } as const
 export type OrderSyncProblem = keyof typeof ORDER_SYNC_PROBLEMS
 
@@ -56,7 +56,7 @@ export const ORDER_SYNC_TEXTS = {
   failed: 'وضعیت دریافت سفارش‌ها خوانده نشد',
   retry: 'تلاش دوباره',
   complete: (since: string) => `همه‌ی سفارش‌های باسلام از ${since} اینجا هستند`,
-  asOf: (moment: string) => `آخرین بررسی ${moment}`,
+  asOf: (moment: string) => `آخرین به‌روزرسانی ${moment}`,
   reading: 'سفارش‌های باسلام خوانده می‌شوند',
   firstReading: 'سفارش‌های ۶۰ روز گذشته برای اولین بار خوانده می‌شوند؛ می‌توانید به کارتان برسید.',
   notRead: 'سفارش‌های باسلام هنوز کامل خوانده نشده‌اند',
@@ -79,7 +79,7 @@ export const ORDER_SYNC_TEXTS = {
   comparisonWaits: (reason: string) => `مقایسه منتظر است: ${reason}`,
   neverCompared: 'هنوز مقایسه‌ای انجام نشده است.',
   lastFailed: (reason: string) => `آخرین مقایسه به پایان نرسید: ${reason}`,
-  allEqual: (compared: number) => `${count(compared, 'سفارش')} مقایسه شد؛ همه برابر بودند.`,
+  allEqual: (compared: number) => `${count(compared, 'سفارش')} مقایسه شد؛ همه همگام بودند.`,
   compared: (compared: number) => `${count(compared, 'سفارش')} مقایسه شد.`,
   counts: { missing: 'جامانده', differing: 'متفاوت', repaired: 'اصلاح‌شده', lostDeliveries: 'خبر نرسیده' },
   finishedAt: (moment: string) => `پایان ${moment}`,

@@ -6,41 +6,36 @@ import { PROJECT_TEXTS } from './projects.ts'
 
 /** A project of a platform is read through its connection, so it has controls that a crawled site's project lacks. */
 export const PLATFORM_PROJECT_TEXTS = {
-  source: (platform: string) => `محصول‌های ${platform}`,
-  sourceUnknown: 'محصول‌های سکوی فروش',
-  toConnection: 'اتصال سکو',
-  readNow: 'خواندن اکنون',
+  source: (platform: string) => `محصولات ${platform}`,
+  sourceUnknown: 'محصولات فروشگاه',
+  toConnection: 'اتصال فروشگاه',
+  readNow: 'خواندن همین حالا',
   readMode: {
-    changes: { label: 'تنها تغییرها', help: 'سریع‌تر است؛ تنها آنچه تغییر کرده خوانده می‌شود.' },
-    full: { label: 'همه‌ی محصول‌ها', help: 'کندتر است؛ محصول‌های حذف‌شده هم شناخته می‌شوند.' },
+    changes: { label: 'فقط تغییرها', help: 'سریع‌تر است؛ فقط آنچه تغییر کرده خوانده می‌شود.' },
+    full: { label: 'همه‌ی محصولات', help: 'کندتر است؛ محصولات حذف‌شده هم شناخته می‌شوند.' },
   },
-  readStarted: 'خواندن محصول‌ها شروع شد',
-  readBy: 'خواندن محصول‌ها',
-  readByConnection: 'همراه با اتصال سکو',
+  readStarted: 'خواندن محصولات شروع شد',
+  readBy: 'خواندن محصولات',
+  readByConnection: 'همراه با اتصال فروشگاه',
   lastRead: 'آخرین خواندن',
   nextRead: 'خواندن بعدی',
-  syncHelp: 'محصول‌های این پروژه با اتصال سکو، خودکار به‌روز می‌مانند.',
-  defaultsHelp: 'هر چه در سکو نباشد (بیشتر وزن و زمان آماده‌سازی)، از این مقدارها پر می‌شود.',
+  syncHelp: 'محصولات این پروژه با اتصال فروشگاه، خودکار به‌روز می‌مانند.',
+  defaultsHelp: 'هر چه در فروشگاه نباشد (بیشتر وزن و زمان آماده‌سازی)، از این مقدارها پر می‌شود.',
   keepTitle: 'حذف این پروژه',
   keepText:
-    'محصول‌های سکوی شما در این پروژه‌اند و تا اتصال برقرار است حذف نمی‌شود. برای حذف، نخست اتصال سکو را قطع کنید.',
+    'محصولات فروشگاه شما در این پروژه‌اند و تا اتصال برقرار است حذف نمی‌شود. برای حذف، اول اتصال فروشگاه را قطع کنید.',
 } as const
 
 /** Strings that are one of several ways of saying the same. */
 type Said<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : Texts[Key] }
 
 const OF_PLATFORM = {
-  tabLibrary: 'محصول‌های سکو',
-  tabJobs: 'تاریخچه‌ی خواندن',
-  watchCrawl: 'دیدن پیشرفت',
-  jobsEmptyText: 'با شروع خواندن، هر نوبت و نتیجه‌ی آن اینجا می‌ماند.',
-  notCrawled: 'خوانده‌نشده',
+  tabLibrary: 'محصولات فروشگاه',
 } satisfies Partial<Said<typeof PROJECT_TEXTS>>
 
 /** The words of a page's posts, where they are not those of a platform's products. */
 const OF_PAGE = {
-  ...OF_PLATFORM,
-  tabLibrary: 'محصول‌های صفحه',
+  tabLibrary: 'محصولات صفحه',
 } satisfies Partial<Said<typeof PROJECT_TEXTS>>
 
 /** The words of a project, by where its products come from. */
@@ -50,42 +45,33 @@ export function projectTexts(source: ProjectSource): Said<typeof PROJECT_TEXTS> 
 }
 
 const OF_READING = {
-  title: (id: number) => `نوبت خواندن \u2066#${id}\u2069`,
-  cancel: 'لغو خواندن',
-  cancelQuestion: 'این نوبت خواندن لغو شود؟',
   cancelConsequence: (count: number) =>
     count > 0
-      ? `${persianNumber(count)} محصول باقی‌مانده خوانده نمی‌شود. آنچه تاکنون خوانده شده می‌ماند.`
-      : 'خواندن محصولات متوقف می‌شود. آنچه تاکنون خوانده شده می‌ماند.',
-  cancelled: 'نوبت خواندن با موفقیت لغو شد',
-  cancelFailed: 'خطا در لغو نوبت خواندن',
-  retry: 'خواندن دوباره‌ی همه',
-  retried: 'نوبت خواندن جدید ساخته شد',
-  retryError: 'خطا در خواندن دوباره',
+      ? `${persianNumber(count)} محصول باقی‌مانده خوانده نمی‌شود. آنچه تا حالا خوانده شده می‌ماند.`
+      : 'خواندن محصولات متوقف می‌شود. آنچه تا حالا خوانده شده می‌ماند.',
   retryFailed: (count: number) => `خواندن دوباره‌ی ${persianNumber(count)} محصول ناموفق`,
   retriedFailed: (count: number) => `${persianNumber(count)} محصول دوباره در صف قرار گرفت`,
-  retryFailedError: 'خطا در خواندن دوباره‌ی محصول‌های ناموفق',
-  seeItems: 'دیدن محصول‌ها',
-  tabItems: 'محصول‌ها',
-  table: 'محصول‌های این نوبت',
-  emptyTitle: 'محصولی در این نوبت نیست',
-  emptyActive: 'محصول‌ها پس از خواندن فهرست، اینجا می‌آیند.',
-  emptyText: 'در این نوبت محصول جدید یا تغییرکرده‌ای نبود.',
-  emptyStopped: 'خواندن پیش از رسیدن محصول‌ها متوقف شد. هر زمان بخواهید می‌توانید آن را دوباره شروع کنید.',
+  retryFailedError: 'خطا در خواندن دوباره‌ی محصولات ناموفق',
+  seeItems: 'دیدن محصولات',
+  tabItems: 'محصولات',
+  table: 'محصولات این به‌روزرسانی',
+  emptyTitle: 'محصولی در این به‌روزرسانی نیست',
+  emptyActive: 'محصولات پس از خواندن فهرست، اینجا می‌آیند.',
+  emptyText: 'در این به‌روزرسانی محصول جدید یا تغییرکرده‌ای نبود.',
+  emptyStopped: 'خواندن پیش از رسیدن محصولات متوقف شد. هر زمان بخواهید می‌توانید آن را دوباره شروع کنید.',
   filteredTitle: 'محصولی با این وضعیت نیست',
-  logLabel: 'گزارش خواندن',
 } satisfies Partial<Said<typeof JOB_TEXTS>>
 
 const OF_POSTS = {
   cancelConsequence: (count: number) =>
     count > 0
-      ? `${persianNumber(count)} پست باقی‌مانده خوانده نمی‌شود. آنچه تاکنون خوانده شده می‌ماند.`
-      : 'خواندن پست‌ها متوقف می‌شود. آنچه تاکنون خوانده شده می‌ماند.',
+      ? `${persianNumber(count)} پست باقی‌مانده خوانده نمی‌شود. آنچه تا حالا خوانده شده می‌ماند.`
+      : 'خواندن پست‌ها متوقف می‌شود. آنچه تا حالا خوانده شده می‌ماند.',
   tabItems: 'پست‌ها',
-  table: 'پست‌های این نوبت',
-  emptyTitle: 'پستی در این نوبت نیست',
+  table: 'پست‌های این به‌روزرسانی',
+  emptyTitle: 'پستی در این به‌روزرسانی نیست',
   emptyActive: 'پست‌ها پس از خواندن صفحه، اینجا می‌آیند.',
-  emptyText: 'در این نوبت پستی نبود که محصول باشد.',
+  emptyText: 'در این به‌روزرسانی پستی نبود که محصول باشد.',
   emptyStopped: 'خواندن پیش از رسیدن پست‌ها متوقف شد. هر زمان بخواهید می‌توانید آن را دوباره شروع کنید.',
   filteredTitle: 'پستی با این وضعیت نیست',
 } satisfies Partial<Said<typeof JOB_TEXTS>>
@@ -98,8 +84,7 @@ export function jobTexts(source: ProjectSource): Said<typeof JOB_TEXTS> {
 
 const READING_PHASES = {
   ...JOB_PHASES,
-  pending: 'در صف خواندن است و به‌زودی شروع می‌شود…',
-  discovering: 'در حال خواندن فهرست محصول‌ها…',
+  discovering: 'در حال خواندن فهرست محصولات…',
   completed: 'خواندن به پایان رسید.',
   failed: 'خواندن ناموفق بود.',
   aborted: 'خواندن به خواست شما متوقف شد.',
@@ -118,7 +103,6 @@ export function jobPhases(source: ProjectSource): Record<JobStatus, string> {
 
 const READING_STATUSES = {
   ...JOB_STATUS_LABELS,
-  pending: 'در صف خواندن',
   discovering: 'خواندن فهرست',
 } satisfies Record<JobStatus, string>
 
@@ -135,7 +119,7 @@ export function jobStatusLabels(source: ProjectSource): Record<JobStatus, string
 
 const READING_TRIGGERS = {
   ...TRIGGER_LABELS,
-  user_initial: 'نخستین خواندن',
+  user_initial: 'اولین خواندن',
   user_retry: 'خواندن دوباره',
 } satisfies Record<TriggerType, string>
 

@@ -25,7 +25,7 @@ export function evidenceTexts(isPost: boolean): Said<typeof EVIDENCE_TEXTS> {
 /** A post has no project whose defaults the seller chose; its defaults come with the request for posts. */
 export function originWords(source: OriginSource, isPost: boolean): { label: string; help: string } {
   if (isPost && source === 'default') {
-    return { label: 'پیش‌فرض وظیفه', help: 'این مقدار در متن پست نبود؛ مقدار پیش‌فرض وظیفه به کار رفت.' }
+    return { label: 'پیش‌فرض شما', help: 'این مقدار در متن پست نبود؛ مقدار پیش‌فرض شما به کار رفت.' }
   }
   return ORIGIN_WORDS[source]
 }

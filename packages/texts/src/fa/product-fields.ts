@@ -31,7 +31,7 @@ export function itemChangedSentence(
 ): string {
   const names = fields.map((field) => ({ ...PRODUCT_FIELD_NAMES, ...OTHER_NAMES })[field] ?? field)
   const what = names.length > 0 ? persianList(names) : 'چیزی'
-  if (by === null) return `بررسی جدید سایت ${what} را تغییر داده است.`
+  if (by === null) return `به‌روزرسانی از سایت، ${what} را تغییر داده است.`
   if (by.isYou) return `خود شما در پنجره‌ای دیگر ${what} را تغییر داده‌اید.`
   return `«${by.name}» ${what} را تغییر داده است.`
 }

@@ -16,13 +16,13 @@ export const PRODUCT_SYNC_LABELS = {
   gone: 'در غرفه نیست',
   stopped: 'همگام نمی‌شود',
   unproven: 'مقایسه‌نشده',
-  equal: 'برابر',
+  equal: 'همگام',
 } as const satisfies Record<ProductSyncState, string>
 
 /** A state that comes with a reason of its own says that reason in place of these. */
 export const PRODUCT_SYNC_HINTS = {
   waiting: 'به‌زودی به غرفه فرستاده می‌شود.',
-  sending: 'همین اکنون به غرفه فرستاده می‌شود.',
+  sending: 'همین حالا به غرفه فرستاده می‌شود.',
   held: 'این تغییر نگه داشته شده است تا شما آن را ببینید.',
   refused: 'باسلام آخرین تغییر را نپذیرفت.',
   differing: 'آنچه غرفه نشان می‌دهد با آنچه می‌خواهیم یکی نیست.',
@@ -36,8 +36,8 @@ export const PRODUCT_SYNC_HINTS = {
 const NOT_SENT = {
   blacklisted: 'در فهرست سیاه است و همگام نمی‌شود.',
   all_switched_off: 'همگام‌سازی قیمت، موجودی و محتوای آن خاموش است.',
-  held_for_person: 'تغییری از آن منتظر تایید شماست؛ نخست آن را ببینید.',
-  already_sending: 'همین اکنون در حال ارسال است.',
+  held_for_person: 'تغییری از آن منتظر تایید شماست؛ اول آن را ببینید.',
+  already_sending: 'همین حالا در حال ارسال است.',
 } as const
 export type SendAgainLeftOut = keyof typeof NOT_SENT | BulkLeftOut
 
@@ -50,7 +50,7 @@ export const PRODUCT_BULK_SENTENCES = {
   switched: 'تغییر کرد.',
   switchedAndQueued: 'تغییر کرد و در صف ارسال قرار گرفت.',
   switchedAlready: 'از پیش همین‌گونه بود.',
-  notLinked: 'به هیچ آیتمی وصل نیست؛ در خود غرفه ساخته شده است.',
+  notLinked: 'به هیچ محصولی از فروشگاه شما وصل نیست؛ در خود غرفه ساخته شده است.',
 } as const
 
 export const PRODUCT_EVENT_LABELS = {
@@ -60,8 +60,8 @@ export const PRODUCT_EVENT_LABELS = {
   held: 'برای تایید شما نگه داشته شد',
   released: 'تایید و فرستاده شد',
   discarded: 'کنار گذاشته شد',
-  connected: 'به آیتم وصل شد',
-  unlinked: 'از آیتم جدا شد',
+  connected: 'به محصول فروشگاه وصل شد',
+  unlinked: 'از محصول فروشگاه جدا شد',
   drifted: 'در غرفه متفاوت دیده شد',
   mended: 'تفاوت برطرف شد',
   accepted: 'مقدار غرفه پذیرفته شد',

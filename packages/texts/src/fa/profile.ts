@@ -40,9 +40,9 @@ export const PROFILE_TEXTS = {
   removed: (name: string) => `کاربر «${name}» حذف شد`,
   removeFailed: 'خطا در حذف کاربر',
   kept: {
-    last: 'تنها کاربر کسب‌وکار حذف نمی‌شود.',
+    last: 'آخرین کاربر کسب‌وکار حذف نمی‌شود.',
     booth_owner: 'غرفه با حساب باسلام این کاربر وصل است.',
-    admin: 'تنها یک مدیر می‌تواند مدیر را حذف کند.',
+    admin: 'فقط یک مدیر می‌تواند مدیر را حذف کند.',
   },
 
   addUser: 'افزودن کاربر',
@@ -59,7 +59,7 @@ export const PROFILE_TEXTS = {
     'دستگاه‌هایی که با حساب شما وارد شده‌اند. نشستی را که نمی‌شناسید پایان دهید و رمز خود را عوض کنید.',
   sessionsFailed: 'نشست‌های شما دریافت نشد',
   thisSession: 'همین دستگاه',
-  address: 'نشانی شبکه',
+  address: 'آدرس شبکه',
   signedInAt: (when: string) => `ورود ${when}`,
   seenAt: (when: string) => `آخرین حضور ${when}`,
   endSession: 'پایان دادن',

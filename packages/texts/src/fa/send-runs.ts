@@ -4,8 +4,8 @@ import { sendingReasonSentence } from './sending.ts'
 
 /** A sending of all products is followed while it runs and reported product by product. */
 export const SEND_RUN_TEXTS = {
-  title: 'آخرین ارسال همه‌ی محصول‌ها',
-  queueing: 'محصول‌ها در صف ارسال قرار می‌گیرند',
+  title: 'آخرین ارسال همه‌ی محصولات',
+  queueing: 'محصولات در صف ارسال قرار می‌گیرند',
   sending: 'در حال ارسال به غرفه',
   over: 'ارسال به پایان رسید',
   failed: 'ارسال ناتمام ماند؛ لطفا دوباره شروع کنید.',
@@ -21,7 +21,7 @@ export const SEND_RUN_TEXTS = {
     sent: 'ارسال‌شده',
     refused: 'پذیرفته‌نشده',
     held: 'منتظر تایید شما',
-    left_out: 'کنارمانده',
+    left_out: 'ارسال‌نشده',
     withdrawn: 'پس‌گرفته‌شده',
   } satisfies Record<SendState, string>,
   product: 'محصول',

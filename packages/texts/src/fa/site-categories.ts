@@ -3,7 +3,7 @@ import { persianNumber } from '../persian-number.ts'
 /** The categories of a site and where they go on the marketplace. */
 export const SITE_CATEGORY_TEXTS = {
   title: 'دسته‌بندی',
-  help: 'برای هر دسته‌ی سایت یک بار دسته‌ی باسلام را تایید کنید. پس از آن همه‌ی محصول‌های آن دسته همان‌جا می‌روند.',
+  help: 'برای هر دسته‌ی سایت یک بار دسته‌ی باسلام را تایید کنید. پس از آن همه‌ی محصولات آن دسته همان‌جا می‌روند.',
   table: 'دسته‌های سایت',
   items: (count: number) => `${persianNumber(count)} محصول`,
   proposed: 'پیشنهاد',

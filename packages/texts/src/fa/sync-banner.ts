@@ -8,7 +8,7 @@ export const SYNC_BANNER_TEXTS = {
   disconnected: (reason: string, waiting: number) => `${reason}${inQueue(waiting)}`,
   stopped: (since: string, waiting: number) => `ارسال به غرفه از ${since} متوقف است.${inQueue(waiting)}`,
   goesOn: (when: string) => `${when} خودکار از سر گرفته می‌شود.`,
-  tryingAgain: 'هم‌اکنون دوباره امتحان می‌شود.',
+  tryingAgain: 'همین حالا دوباره امتحان می‌شود.',
   paused: (reason: string, goesOn: string) => `${reason} ${goesOn}`,
   held: (count: number) => `${products(count)} پیش از ارسال منتظر تایید شماست.`,
   refused: (count: number) => `باسلام ${products(count)} را نپذیرفته است.`,

@@ -32,7 +32,7 @@ export const HELD_TEXTS = {
   discardAll: (count: number) => `کنار گذاشتن همه (${persianNumber(count)})`,
   releaseQuestion: (count: number) => `${persianNumber(count)} تغییر به غرفه فرستاده شود؟`,
   releaseConsequence:
-    'مشتری‌ها همین قیمت‌ها و موجودی‌ها را می‌بینند. پس از ارسال، برای برگرداندن باید محصول‌ها را دوباره تغییر دهید.',
+    'مشتری‌ها همین قیمت‌ها و موجودی‌ها را می‌بینند. پس از ارسال، برای برگرداندن باید محصولات را دوباره تغییر دهید.',
   released: (count: number) => `${persianNumber(count)} تغییر در صف ارسال قرار گرفت`,
   releaseFailed: 'خطا در فرستادن تغییرها',
   discarded: (count: number) => `${persianNumber(count)} تغییر کنار گذاشته شد`,
@@ -46,6 +46,6 @@ export const HELD_TEXTS = {
 export const GUARD_CHIPS = {
   price_jump: 'قیمت چندبرابر',
   median_price: 'تغییر هم‌زمان قیمت‌ها',
-  many_out_of_stock: 'ناموجودی گسترده',
+  many_out_of_stock: 'ناموجود شدن هم‌زمان چند محصول',
   daily_endings: 'سقف روزانه',
 } as const satisfies Record<GuardCode, string>

@@ -4,7 +4,7 @@ const percentOf = (percent: number) => `${persianNumber(percent)} درصد`
 
 export const SYNC_SETTINGS_TEXTS = {
   title: 'تنظیمات همگام‌سازی',
-  subtitle: 'چه چیزی در غرفه همگام بماند و چه چیزی نخست از شما پرسیده شود.',
+  subtitle: 'چه چیزی در غرفه همگام بماند و چه چیزی اول از شما پرسیده شود.',
   failed: 'تنظیمات همگام‌سازی دریافت نشد',
   save: 'ذخیره',
   cancel: 'برگرداندن تغییرها',
@@ -14,7 +14,7 @@ export const SYNC_SETTINGS_TEXTS = {
   leaveText: 'تغییرهایی که در تنظیمات همگام‌سازی داده‌اید هنوز ذخیره نشده است.',
   touchedQuestion: (count: number) => `${persianNumber(count)} محصول دوباره به غرفه فرستاده شود؟`,
   touchedText:
-    'با این تنظیمات قیمت یا موجودی این محصول‌ها در غرفه تغییر می‌کند. تغییرهای غیرعادی باز هم از شما پرسیده می‌شوند.',
+    'با این تنظیمات قیمت یا موجودی این محصولات در غرفه تغییر می‌کند. تغییرهای غیرعادی باز هم از شما پرسیده می‌شوند.',
   saveAndSend: 'ذخیره و ارسال',
 
   equal: 'چه چیزی همگام بماند',
@@ -41,10 +41,10 @@ export const SYNC_SETTINGS_TEXTS = {
   priceJump: 'قیمت چندبرابر',
   priceJumpHelp:
     'قیمتی که حدود ۱۰، ۱۰۰ یا ۱۰۰۰ برابر قیمت غرفه شود (یا به همین نسبت کمتر) نگه داشته می‌شود، هر کسی آن را تغییر داده باشد.',
-  outOfStock: 'ناموجودی گسترده (درصد غرفه)',
+  outOfStock: 'ناموجود شدن هم‌زمان چند محصول (درصد غرفه)',
   outOfStockHelp: (percent: number, inStock: number) => {
     if (percent >= 100) return 'با ۱۰۰ این نگهبان چیزی را نگه نمی‌دارد.'
-    const rule = `اگر در ۲۴ ساعت بیش از ${percentOf(percent)} محصول‌های موجود، و بیش از ۵ محصول، ناموجود شوند از شما پرسیده می‌شود.`
+    const rule = `اگر در ۲۴ ساعت بیش از ${percentOf(percent)} محصولات موجود، و بیش از ۵ محصول، ناموجود شوند از شما پرسیده می‌شود.`
     if (inStock === 0) return rule
     const most = Math.max(5, Math.floor((inStock * percent) / 100))
     return `${rule} غرفه‌ی شما ${persianNumber(inStock)} محصول موجود دارد: بیش از ${persianNumber(most)} محصول.`
@@ -59,10 +59,10 @@ export const SYNC_SETTINGS_TEXTS = {
   percent: 'درصد',
   notNumber: 'لطفا یک عدد وارد کنید',
   between: (from: number, to: number) => `عددی از ${persianNumber(from)} تا ${persianNumber(to)} وارد کنید`,
-  heldNow: (count: number) => `${persianNumber(count)} تغییر اکنون منتظر تایید شماست`,
+  heldNow: (count: number) => `${persianNumber(count)} تغییر همین حالا منتظر تایید شماست`,
 
   audit: 'مقایسه‌ی غرفه',
-  auditHelp: 'محصول‌های غرفه با آنچه باید باشند مقایسه می‌شوند.',
+  auditHelp: 'محصولات غرفه با آنچه باید باشند مقایسه می‌شوند.',
   auditInterval: 'هر چند وقت یک بار',
   intervals: { off: 'خاموش', hourly: 'هر ساعت', daily: 'هر روز', weekly: 'هر هفته' },
   mendsDrift: 'اصلاح خودکار تفاوت‌ها',

@@ -20,11 +20,11 @@ export const SYNC_TEXTS = {
   allEqual: 'همه‌چیز همگام است',
   needsYou: 'چیزی در صف نیست؛ این‌ها منتظر شما هستند',
   nothingYet: 'هنوز چیزی به غرفه فرستاده نشده است',
-  nothingYetText: 'محصول‌های یک پروژه را تایید و ارسال کنید؛ از آن پس قیمت و موجودی آن‌ها همگام می‌ماند.',
+  nothingYetText: 'محصولات یک پروژه را تایید و ارسال کنید؛ از آن پس قیمت و موجودی آن‌ها همگام می‌ماند.',
   toProjects: 'دیدن پروژه‌ها',
   lastDone: (when: string) => `آخرین ارسال ${when} انجام شد.`,
   proven: (equal: number, compared: number, when: string) =>
-    `در آخرین مقایسه (${when})، ${persianNumber(equal)} از ${products(compared)} با غرفه برابر بود.`,
+    `در آخرین مقایسه (${when})، ${persianNumber(equal)} از ${products(compared)} با غرفه همگام بود.`,
   working: (count: number) => `${products(count)} در راه غرفه است`,
   scheduled: (count: number) => `${products(count)} در صف است`,
   pausedTitle: 'ارسال به غرفه منتظر باسلام است',
@@ -46,22 +46,23 @@ export const SYNC_TEXTS = {
   tryNow: 'تلاش دوباره',
   resumed: 'ارسال به غرفه ادامه می‌یابد',
   resumeFailed: 'ارسال از سر گرفته نشد',
-  now: 'همگام‌سازی اکنون',
+  now: 'همگام‌سازی همین حالا',
   nowDoes: (projects: number, stopped: boolean) =>
     projects === 0
       ? 'هنوز پروژه‌ای نیست که همگام شود.'
-      : `محصول‌های ${persianNumber(projects)} پروژه دوباره از سایت خوانده می‌شود${
+      : `محصولات ${persianNumber(projects)} پروژه دوباره از سایت خوانده می‌شود${
           stopped ? '؛ ارسال همچنان متوقف می‌ماند.' : '، آنچه در صف است فرستاده می‌شود و غرفه مقایسه می‌شود.'
         }`,
-  nowStarted: (projects: number) => `بررسی ${persianNumber(projects)} پروژه شروع شد`,
-  nowBusy: (projects: number) => `${persianNumber(projects)} پروژه پیش از این در حال بررسی بود.`,
+  nowStarted: (projects: number) => `به‌روزرسانی ${persianNumber(projects)} پروژه شروع شد`,
+  nowBusy: (projects: number) => `${persianNumber(projects)} پروژه پیش از این در حال به‌روزرسانی بود.`,
   nowAuditing: 'غرفه با آنچه می‌خواهید مقایسه می‌شود.',
-  nowNothing: 'پروژه‌ها هم‌اکنون در حال بررسی‌اند',
+  nowNothing: 'پروژه‌ها همین حالا در حال به‌روزرسانی‌اند',
   nowFailed: 'همگام‌سازی شروع نشد',
 
   progress: 'ارسال به غرفه',
   progressStill: 'در صف ارسال',
-  callRate: (count: number) => `باسلام اکنون ${persianNumber(Math.round(count))} درخواست در دقیقه می‌پذیرد.`,
+  callRate: (count: number) =>
+    `باسلام همین حالا ${persianNumber(Math.round(count))} درخواست در دقیقه می‌پذیرد.`,
   countWaiting: 'در صف ارسال',
   countHeld: 'منتظر تایید شما',
   countRefused: 'پذیرفته‌نشده',
@@ -82,15 +83,15 @@ export const SYNC_TEXTS = {
   leftOut: (count: number, reason: string) => `${products(count)}: ${reason}`,
   retryFailed: 'تلاش دوباره انجام نشد',
   edit: 'ویرایش محصول',
-  editFirst: 'ویرایش نخستین محصول',
+  editFirst: 'ویرایش اولین محصول',
   category: 'انتخاب دسته‌بندی',
   mendAndSend: (fix: string) => `${fix} و ارسال`,
   mendFailed: 'اصلاح انجام نشد',
 
   nextTitle: 'برنامه‌ی بعدی',
-  reading: (project: string) => `«${project}» اکنون بررسی می‌شود`,
-  nextReading: (project: string) => `بررسی «${project}»`,
-  auditNow: 'غرفه اکنون مقایسه می‌شود',
+  reading: (project: string) => `«${project}» همین حالا به‌روز می‌شود`,
+  nextReading: (project: string) => `به‌روزرسانی «${project}»`,
+  auditNow: 'غرفه همین حالا مقایسه می‌شود',
   nextAudit: 'مقایسه‌ی غرفه',
   nothingNext: 'هیچ همگام‌سازی خودکاری برنامه‌ریزی نشده است.',
   toSettings: 'تنظیمات همگام‌سازی',

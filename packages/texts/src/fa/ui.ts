@@ -56,7 +56,7 @@ export const ui = {
   hours: (count: string) => `${count} ساعت`,
 
   stepDone: 'انجام‌شده',
-  stepCurrent: 'مرحله‌ی کنونی',
+  stepCurrent: 'مرحله‌ی فعلی',
   stepAhead: 'مرحله‌ی بعدی',
 
   toastRegion: 'اعلان‌ها',
@@ -77,7 +77,7 @@ export const ui = {
   json: 'داده‌ی JSON',
   videoPlay: 'پخش ویدیو',
   videoUnsupported: 'مرورگر شما از پخش ویدیو پشتیبانی نمی‌کند.',
-  videoFailed: 'پخش این ویدیو ممکن نشد. نشانی ویدیو را بررسی کنید.',
+  videoFailed: 'پخش این ویدیو ممکن نشد. آدرس ویدیو را بررسی کنید.',
 
   datePlaceholder: 'انتخاب تاریخ',
   dateSubmit: 'ثبت تاریخ',
@@ -96,6 +96,12 @@ export const ui = {
   commandEmpty: 'چیزی با این نام پیدا نشد',
 } as const
 
+/** `Intl` words a moment as a newsreader does; sellers say «همین حالا» and «۱۶ ساعت دیگر». */
+export function spokenMoment(words: string): string {
+  if (words === 'اکنون') return 'همین حالا'
+  return words.replace(/(دقیقه|هفته) بعد$/, '$1‌ی دیگر').replace(/ بعد$/, ' دیگر')
+}
+
 /**
  * React Aria speaks these to a screen reader. Keys are its own, grouped by its own folders; the panel's
  * build puts these in place of its English.
@@ -113,7 +119,7 @@ export const reactAriaTexts = {
     todayDate: 'امروز، {date}',
     todayDateSelected: 'امروز، {date}، انتخاب‌شده',
     dateSelected: '{date}، انتخاب‌شده',
-    minimumDate: 'نخستین تاریخ مجاز',
+    minimumDate: 'اولین تاریخ مجاز',
     maximumDate: 'آخرین تاریخ مجاز',
   },
 } as const

@@ -8,8 +8,8 @@ export const VENDOR_TEXTS = {
   cancel: 'انصراف',
   save: 'ذخیره',
   locked: 'برای تغییر، «ویرایش» را بزنید.',
-  saved: 'دادهها با موفقیت ذخیره شد',
-  saveFailed: 'خطا در ذخیره دادهها',
+  saved: 'داده‌ها با موفقیت ذخیره شد',
+  saveFailed: 'خطا در ذخیره داده‌ها',
 
   leaveText: 'تغییرهایی که در تنظیمات غرفه داده‌اید هنوز ذخیره نشده است.',
 
@@ -39,12 +39,12 @@ export const VENDOR_TEXTS = {
   defaultStockHelp: 'برای محصولی که فروشگاه موجودی آن را نمی‌گوید.',
   preparationDays: 'زمان آماده‌سازی',
   days: 'روز',
-  shipperAddress: 'نشانی فرستنده',
+  shipperAddress: 'آدرس فرستنده',
   shipperAddressHelp: 'روی برچسب پستی چاپ می‌شود.',
-  noPlatformYet: 'هنوز سکوی فروش خود را انتخاب نکرده‌اید؛ فیلدهای اتصال پس از آن دیده می‌شوند.',
+  noPlatformYet: 'هنوز پلتفرم فروش خود را انتخاب نکرده‌اید؛ فیلدهای اتصال پس از آن دیده می‌شوند.',
   setupIncomplete: 'راه‌اندازی اتصال هنوز کامل نشده است.',
   toSetup: 'ادامه‌ی راه‌اندازی',
-  toConnection: 'اتصال سکو',
+  toConnection: 'اتصال فروشگاه',
   tokenStored: 'توکن ذخیره شده است. خالی بگذارید تا همان بماند.',
   tokenMissing: 'هنوز توکنی ذخیره نشده است.',
 } as const
@@ -77,12 +77,12 @@ const wordsOf = (name: string, site: string, id: string): PlatformWords => ({
 })
 
 const DIGIKALA = {
-  ...wordsOf('دیجی‌کالا', 'نشانی صفحه‌ی فروشندگی', 'شناسه‌ی فروشنده در دیجی‌کالا'),
+  ...wordsOf('دیجی‌کالا', 'آدرس صفحه‌ی فروشندگی', 'شناسه‌ی فروشنده در دیجی‌کالا'),
   syncOrder: 'کم کردن موجودی دیجی‌کالا با سفارش باسلام',
   syncOrderHelp: 'با هر سفارش غرفه، موجودی همان تنوع در دیجی‌کالا کم می‌شود.',
 }
 const OTHER = {
-  ...wordsOf('فروشگاه', 'نشانی سایت', 'شناسه‌ی فروشگاه'),
+  ...wordsOf('فروشگاه', 'آدرس سایت', 'شناسه‌ی فروشگاه'),
   vendorSlug: 'نام کوتاه فروشگاه',
   syncOrder: 'همگام‌سازی سفارش‌ها',
   syncOrderHelp: 'موجودی با هر سفارش باسلام به‌روز می‌شود.',
@@ -94,11 +94,11 @@ export const VENDOR_PLATFORM_TEXTS: Readonly<Record<Platform, PlatformWords>> = 
   'digikala-seller': DIGIKALA,
   'digikala-brand': {
     ...DIGIKALA,
-    domain: 'نشانی صفحه‌ی برند',
+    domain: 'آدرس صفحه‌ی برند',
     vendorId: 'شناسه‌ی برند در دیجی‌کالا',
   },
-  sazito: wordsOf('سازیتو', 'نشانی سایت', 'شناسه‌ی فروشگاه در سازیتو'),
-  shopfa: wordsOf('شاپفا', 'نشانی سایت', 'شناسه‌ی فروشگاه در شاپفا'),
-  instagram: { ...OTHER, domain: 'نشانی صفحه‌ی اینستاگرام', vendorSlug: 'نام صفحه‌ی اینستاگرام' },
+  sazito: wordsOf('سازیتو', 'آدرس سایت', 'شناسه‌ی فروشگاه در سازیتو'),
+  shopfa: wordsOf('شاپفا', 'آدرس سایت', 'شناسه‌ی فروشگاه در شاپفا'),
+  instagram: { ...OTHER, domain: 'آدرس صفحه‌ی اینستاگرام', vendorSlug: 'نام صفحه‌ی اینستاگرام' },
   payvand: OTHER,
 }

@@ -20,7 +20,7 @@ test('a platform that can do everything, and one that is only read', () => {
     webhooks: 'none',
   })
   expect(levels(readOnly)).toEqual(['cannot', 'cannot', 'cannot', 'cannot'])
-  expect(readOnly[1]?.sentence).toBe('موجودی سکو از اینجا تغییر نمی‌کند.')
+  expect(readOnly[1]?.sentence).toBe('موجودی فروشگاه از اینجا تغییر نمی‌کند.')
 })
 
 test('what a platform can do for some products only is told so', () => {

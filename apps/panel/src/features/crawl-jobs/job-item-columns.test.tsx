@@ -43,7 +43,7 @@ test.each([
   ['completed', true],
   ['failed', true],
 ] as const satisfies [JobItemStatus, boolean][])('a page that is %s: read again %s', (status, offered) => {
-  expect(cell('actions', { status }).includes('بررسی دوباره‌ی')).toBe(offered)
+  expect(cell('actions', { status }).includes('خواندن دوباره‌ی')).toBe(offered)
 })
 
 test('rows are numbered on, ids are in digits that are copied', () => {

@@ -37,18 +37,18 @@ test('what names no page stays as it was typed', () => {
 
 test.each([
   [{ pageUrl: ' ' }, 'pageUrl', 'این فیلد ضروری است'],
-  [{ pageUrl: 'کیف' }, 'pageUrl', 'نام صفحه درست نیست. نام تنها حرف انگلیسی، رقم، نقطه و زیرخط دارد'],
+  [{ pageUrl: 'کیف' }, 'pageUrl', 'نام صفحه درست نیست. نام فقط حرف انگلیسی، رقم، نقطه و زیرخط دارد'],
   [{ numPosts: 0 }, 'numPosts', 'این مقدار نباید کمتر از ۱ باشد'],
   [{ numPosts: 1_001 }, 'numPosts', 'این مقدار نباید بیشتر از ۱٬۰۰۰ باشد'],
   [{ primaryPrice: null }, 'primaryPrice', 'این فیلد ضروری است'],
   [{ stock: null }, 'stock', 'این فیلد ضروری است'],
   [{ packageWeight: 100 }, 'packageWeight', 'وزن با بسته‌بندی باید از وزن محصول بیشتر باشد'],
   [{ way: 'export' }, 'file', 'لطفا فایل zip خروجی حساب را انتخاب کنید'],
-  [{ way: 'link' }, 'postUrls', 'لطفا نشانی دست‌کم یک پست را وارد کنید'],
+  [{ way: 'link' }, 'postUrls', 'لطفا لینک دست‌کم یک پست را وارد کنید'],
   [
     { way: 'link', postUrls: 'https://www.instagram.com/p/Ab1/\n\nسلام' },
     'postUrls',
-    'نشانی سطر ۳ نشانی یک پست نیست',
+    'سطر ۳ لینک یک پست نیست',
   ],
 ] as const)('%o is refused at its field', (change, field, sentence) => {
   expect(newTaskFaults({ ...task, ...change })).toEqual({ [field]: sentence })

@@ -23,8 +23,8 @@ test('what is empty is none, and comes back as it was', () => {
 test('a channel that is on needs its address, and half of the quiet hours the other half', () => {
   const faults = settingsFaults({ ...form, mailMode: 'digest', webhookUrl: 'ftp://x', quietFrom: 22 })
   expect(faults).toEqual({
-    mailAddress: 'نشانی ایمیل را وارد کنید',
-    webhookUrl: expect.stringContaining('نشانی وب‌هوک درست نیست'),
+    mailAddress: 'آدرس ایمیل را وارد کنید',
+    webhookUrl: expect.stringContaining('آدرس وب‌هوک درست نیست'),
     quietTo: 'این فیلد ضروری است',
   })
 })

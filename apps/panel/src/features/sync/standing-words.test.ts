@@ -42,7 +42,7 @@ test('everything is only called equal where something was sent and nothing waits
 
 test('the last proof and the last sending are told', () => {
   const audit = { ...AUDIT, finishedAt: '2026-11-21T09:45:00+03:30' }
-  expect(text({ audit })).toContain('۴۹۸ از ۵۰۰ محصول با غرفه برابر بود')
+  expect(text({ audit })).toContain('۴۹۸ از ۵۰۰ محصول با غرفه همگام بود')
   expect(text({ audit })).toContain('۵ دقیقه پیش')
   expect(text({ audit: { ...AUDIT, status: 'running', finishedAt: null } })).not.toContain('۴۹۸')
 })

@@ -50,7 +50,7 @@ test.each<[Partial<VendorForm>, VendorField, string]>([
   [{ priceCoefficient: '0' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
   [{ priceCoefficient: '100.5' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
   [{ defaultStock: null }, 'defaultStock', 'این فیلد ضروری است'],
-  [{ domain: 'example' }, 'domain', 'نشانی واردشده درست نیست'],
+  [{ domain: 'example' }, 'domain', 'آدرس واردشده درست نیست'],
   [{ webhookToken: 'دو واژه' }, 'webhookToken', 'توکن درست نیست. لطفا آن را بدون فاصله و کامل وارد کنید'],
 ])('%o is refused', (change, field, sentence) => {
   expect(faults('shopfa', change)).toEqual({ [field]: sentence })

@@ -31,13 +31,13 @@ test('only what was changed is saved: texts trimmed, empty ones null, blank phot
 })
 
 test.each([
-  [{ photo: 'x.jpg' }, 'photo', 'نشانی تصویر اصلی درست نیست. لطفا از نشانی http یا https استفاده کنید'],
+  [{ photo: 'x.jpg' }, 'photo', 'آدرس تصویر اصلی درست نیست. لطفا از آدرس http یا https استفاده کنید'],
   [
     { photos: 'https://a.ir/2.jpg\nftp://a' },
     'photos',
-    'نشانی بعضی از تصویرها درست نیست. لطفا از نشانی http یا https استفاده کنید',
+    'آدرس بعضی از تصویرها درست نیست. لطفا از آدرس http یا https استفاده کنید',
   ],
-  [{ video: 'clip' }, 'video', 'نشانی ویدیو درست نیست. لطفا از نشانی http یا https استفاده کنید'],
+  [{ video: 'clip' }, 'video', 'آدرس ویدیو درست نیست. لطفا از آدرس http یا https استفاده کنید'],
   [{ unitQuantity: 0 }, 'unitQuantity', 'عدد واردشده کوچک‌تر از اندازه‌ی مجاز است'],
   [{ stock: -1 }, 'stock', 'عدد واردشده کوچک‌تر از اندازه‌ی مجاز است'],
 ] as const)('%o is refused', (change, field, sentence) => {

@@ -345,8 +345,8 @@ describe('products of the booth', { timeout: 30_000 }, () => {
       [STATES.equal, 'در صف ارسال قرار گرفت.'],
       [STATES.blacklisted, 'در فهرست سیاه است و همگام نمی‌شود.'],
       [STATES.stopped, 'همگام‌سازی قیمت، موجودی و محتوای آن خاموش است.'],
-      [STATES.sending, 'همین اکنون در حال ارسال است.'],
-      [7, 'به هیچ آیتمی وصل نیست؛ در خود غرفه ساخته شده است.'],
+      [STATES.sending, 'همین حالا در حال ارسال است.'],
+      [7, 'به هیچ محصولی از فروشگاه شما وصل نیست؛ در خود غرفه ساخته شده است.'],
     ])
     const switchedOn = { productIds: [STATES.stopped, STATES.equal], switches: { syncStock: true } }
     const switched = await bulk(context, { body: switchedOn } as never)

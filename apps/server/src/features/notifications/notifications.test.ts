@@ -307,7 +307,7 @@ describe('notifications', { timeout: 30_000 }, () => {
     const tried = () => sendTest(seller, { body: { channel: 'webhook' } } as never)
     expect(await tried()).toEqual({
       delivered: false,
-      failure: 'این نشانی در شبکه‌ی داخلی است و پیوند به آن نمی‌فرستد.',
+      failure: 'این آدرس در شبکه‌ی داخلی است و پیوند به آن نمی‌فرستد.',
     })
     const again = await tried().catch((error: unknown) => error)
     expect(again).toBeInstanceOf(CallError)

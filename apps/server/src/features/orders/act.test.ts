@@ -74,7 +74,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     ]).then(([first, [second], [third]]) => [first, second as number, third as number])
     await expect(call(setPosted, fresh as number, byPost)).rejects.toMatchObject({
       code: 'order_not_postable',
-      messages: ['سفارش هنوز جدید است. نخست آماده‌سازی آن را شروع کنید.'],
+      messages: ['سفارش هنوز جدید است. اول آماده‌سازی آن را شروع کنید.'],
     })
     await expect(call(setPosted, cancelled as number, byPost)).rejects.toMatchObject({
       messages: ['سفارش لغو شده است؛ آن را نفرستید.'],
@@ -122,7 +122,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     market.meets('lost_after_taking')
     await work()
     expect((await orderOf(id)).acts).toMatchObject([{ state: 'waiting' }])
-    expect((await orderOf(id)).acts[0].reason).toContain('نخست بررسی می‌شود')
+    expect((await orderOf(id)).acts[0].reason).toContain('اول از باسلام پرسیده می‌شود')
     market.pass(5_000)
     await work()
     expect(market.written).toHaveLength(1)
