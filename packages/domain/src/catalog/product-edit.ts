@@ -1,0 +1,63 @@
+import { isWebAddress } from '../text/web-address.ts'
+import type { ProductData } from './product.ts'
+import {
+  minimumOf,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductFieldKind,
+  productFieldKind,
+} from './product-fields.ts'
+
+/** A fault of an edited item; the codes are those of the contract's field errors. */
+export interface ProductEditIssue {
+  field: ProductField
+  code: 'photo_url_invalid' | 'photos_url_invalid' | 'video_url_invalid' | 'number_too_small'
+}
+
+/**
+ * The stored form of an edit: texts trimmed and null when empty, photos trimmed and blanks dropped, an empty list of
+ * variants is null, and colour, size, pattern or any other field that is no part of a product gone (document 2,
+ * section 5).
+ */
+export function cleanProductEdit(data: ProductData): ProductData {
+  const cleaned = PRODUCT_FIELDS.map((field) => [field, cleanValue(productFieldKind(field), data[field])])
+  return Object.fromEntries(cleaned) as ProductData
+}
+
+function cleanValue(kind: ProductFieldKind, value: ProductData[ProductField]): unknown {
+  switch (kind) {
+    case 'text':
+    case 'address':
+    case 'unit':
+      return textOrNull(value as string | null)
+    case 'addresses':
+      return (value as string[]).map((address) => address.trim()).filter((address) => address !== '')
+    case 'variants':
+      return (value as ProductData['variants'])?.length ? value : null
+    default:
+      return value
+  }
+}
+
+/**
+ * The faults that keep a cleaned edit from being saved. A missing value is no fault here: `checkProduct` asks for it.
+ */
+export function checkProductEdit(data: ProductData): ProductEditIssue[] {
+  const wrong: ProductEditIssue[] = []
+  if (data.photo !== null && !isWebAddress(data.photo))
+    wrong.push({ field: 'photo', code: 'photo_url_invalid' })
+  if (!data.photos.every(isWebAddress)) wrong.push({ field: 'photos', code: 'photos_url_invalid' })
+  if (data.video !== null && !isWebAddress(data.video))
+    wrong.push({ field: 'video', code: 'video_url_invalid' })
+  for (const field of PRODUCT_FIELDS) {
+    const minimum = minimumOf(field)
+    const value = data[field]
+    if (minimum !== null && value !== null && !(Number(value) >= minimum))
+      wrong.push({ field, code: 'number_too_small' })
+  }
+  return wrong
+}
+
+function textOrNull(text: string | null): string | null {
+  return text?.trim() || null
+}

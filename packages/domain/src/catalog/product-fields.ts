@@ -1,0 +1,63 @@
+import type { IntendedProduct } from '../marketplace/booth-state.ts'
+import type { ProductData } from './product.ts'
+
+/** The kinds of a product's values; `rial`, `gram`, `days` and `count` are numbers in that unit. */
+export type ProductFieldKind =
+  | 'text'
+  | 'address'
+  | 'addresses'
+  | 'rial'
+  | 'gram'
+  | 'days'
+  | 'count'
+  | 'unit'
+  | 'variants'
+
+interface ProductFieldRule {
+  kind: ProductFieldKind
+  /** The smallest number a form takes (document 2, section 5). */
+  minimum?: number
+  /** The field of the desired state in the booth that carries the value; null where the marketplace is not sent it. */
+  booth: keyof IntendedProduct | null
+}
+
+/**
+ * Every field of a product, in the order of the form. Forms, labels, comparison, export and defaults derive from this
+ * table, and a field of `ProductData` that says nothing about the booth does not compile.
+ */
+export const PRODUCT_FIELD_RULES = {
+  name: { kind: 'text', booth: 'name' },
+  sku: { kind: 'text', booth: 'sku' },
+  photo: { kind: 'address', booth: 'photos' },
+  photos: { kind: 'addresses', booth: 'photos' },
+  description: { kind: 'text', booth: 'description' },
+  // A video has to be uploaded to the marketplace first, which it does not document for shops.
+  video: { kind: 'address', booth: null },
+  primaryPrice: { kind: 'rial', minimum: 0, booth: 'price' },
+  stock: { kind: 'count', minimum: 0, booth: 'stock' },
+  weight: { kind: 'gram', minimum: 0, booth: 'weight' },
+  packageWeight: { kind: 'gram', minimum: 0, booth: 'packageWeight' },
+  unitQuantity: { kind: 'count', minimum: 1, booth: 'unitQuantity' },
+  unitType: { kind: 'unit', booth: 'unitTypeId' },
+  preparationDays: { kind: 'days', minimum: 0, booth: 'preparationDays' },
+  variants: { kind: 'variants', booth: 'variants' },
+} as const satisfies Record<keyof ProductData, ProductFieldRule>
+
+export type ProductField = keyof typeof PRODUCT_FIELD_RULES
+export const PRODUCT_FIELDS = Object.keys(PRODUCT_FIELD_RULES) as [ProductField, ...ProductField[]]
+
+/** The kind of a field's value. */
+export function productFieldKind(field: ProductField): ProductFieldKind {
+  return PRODUCT_FIELD_RULES[field].kind
+}
+
+/** The smallest number a form takes for a field; null for a field without such a bound. */
+export function minimumOf(field: ProductField): number | null {
+  const rule: ProductFieldRule = PRODUCT_FIELD_RULES[field]
+  return rule.minimum ?? null
+}
+
+/** A product of which nothing is known yet. */
+export const EMPTY_PRODUCT = Object.fromEntries(
+  PRODUCT_FIELDS.map((field) => [field, productFieldKind(field) === 'addresses' ? [] : null]),
+) as unknown as ProductData

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { intendedProduct } from '../marketplace/intended-product.ts'
+import { allPieces, lowestPrice, offeredPieces } from '../marketplace/offers.ts'
+import { planSync } from '../marketplace/sync-plan.ts'
+import type { Rial } from '../money/money.ts'
+import { preflight } from './preflight.ts'
+import { checkProduct, isOutOfStock, type ProductData, pricesOf, stocksOf } from './product.ts'
+import { applyDefaults, type DefaultValues } from './product-defaults.ts'
+import { variantPrice, variantStock, withUnsoldAtZero } from './product-variants.ts'
+
+const variant = (size: string, price: number | null, stock: number | null = 4) => ({
+  properties: [{ property: 'سایز', value: size }],
+  primaryPrice: price as Rial | null,
+  stock,
+  sku: `SH-${size}`,
+})
+const shirt = (price: number | null, ...variants: ReturnType<typeof variant>[]): ProductData => ({
+  sku: null,
+  name: 'پیراهن',
+  photo: 'https://shop.ir/1.jpg',
+  photos: [],
+  description: null,
+  video: null,
+  primaryPrice: price as Rial | null,
+  stock: null,
+  weight: 100,
+  packageWeight: 150,
+  unitQuantity: 1,
+  unitType: 'عدد',
+  preparationDays: 1,
+  variants,
+})
+const RULES = {
+  priceRule: { coefficient: 1, base: 1, method: 'exact' as const },
+  priceFloor: null,
+  commissionPercent: null,
+  commissionAdded: false,
+  safetyStock: 0,
+}
+const intended = (data: ProductData) =>
+  intendedProduct(7, data, { categoryId: 1, unitTypeId: 1, rules: RULES }) as NonNullable<
+    ReturnType<typeof intendedProduct>
+  >
+const mixed = shirt(5_900_000, variant('S', 6_500_000), variant('M', 5_900_000), variant('L', null))
+
+test('a variant without a price beside priced ones is not for sale: no price, no pieces, no remark that stops the others', () => {
+  expect(pricesOf(mixed)).toEqual([6_500_000, 5_900_000])
+  expect(stocksOf(mixed)).toEqual([4, 4, 0])
+  expect(mixed.variants?.map((one) => [variantPrice(mixed, one), variantStock(mixed, one)])).toEqual([
+    [6_500_000, 4],
+    [5_900_000, 4],
+    [null, 0],
+  ])
+  expect(checkProduct(mixed)).toEqual([])
+  expect(checkProduct(shirt(null, variant('S', 6_500_000), variant('L', null)))).toEqual([])
+  expect([lowestPrice(mixed), allPieces(mixed), offeredPieces(mixed, RULES)]).toEqual([5_900_000, 8, 8])
+})
+
+test('it never reaches the booth at the price of another', () => {
+  expect(intended(mixed).variants.map(({ sku, price, stock }) => [sku, price, stock])).toEqual([
+    ['SH-S', 6_500_000, 4],
+    ['SH-M', 5_900_000, 4],
+  ])
+})
+
+test('where the booth sells it already, its stock becomes 0 and its price stays as it is', () => {
+  const whole = intended(
+    shirt(5_900_000, variant('S', 6_500_000), variant('M', 5_900_000), variant('L', 5_900_000)),
+  )
+  const plan = planSync(
+    intended(mixed),
+    { accepted: whole, seen: null },
+    { price: true, stock: true, content: true },
+    true,
+  )
+  expect(plan).toMatchObject({
+    act: 'change',
+    offer: { variants: [{ properties: [{ property: 'سایز', value: 'L' }], stock: 0 }] },
+  })
+  expect(JSON.stringify(plan)).not.toContain('price')
+})
+
+test('where none has a price of its own all cost what the product costs', () => {
+  const common = shirt(2_500_000, variant('S', null, null), variant('M', null, 3))
+  expect(pricesOf(common)).toEqual([2_500_000, 2_500_000])
+  expect(intended({ ...common, stock: 2 }).variants.map(({ price, stock }) => [price, stock])).toEqual([
+    [2_500_000, 2],
+    [2_500_000, 3],
+  ])
+  expect(checkProduct({ ...common, stock: 2 })).toEqual([])
+  expect(withUnsoldAtZero(common)).toBe(common)
+})
+
+test('without any price the price is missing, as ever', () => {
+  expect(checkProduct(shirt(null, variant('S', null), variant('M', null)))).toEqual(['price_missing'])
+})
+
+test('what is left when the priced ones are sold out is out of stock', () => {
+  expect(isOutOfStock(shirt(5_900_000, variant('S', 5_900_000, 0), variant('L', null, 9)))).toBe(true)
+})
+
+test('a default fills no pieces in for it, and pieces that were read are not kept', () => {
+  const defaults: DefaultValues = {
+    stock: 2,
+    weight: 100,
+    packageWeight: 150,
+    unitQuantity: 1,
+    unitType: 'عدد',
+    preparationDays: 1,
+  }
+  const read = shirt(
+    5_900_000,
+    variant('S', 6_500_000, null),
+    variant('L', null, null),
+    variant('X', null, 7),
+  )
+  expect(applyDefaults(read, defaults).variants?.map(({ stock }) => stock)).toEqual([2, 0, 0])
+})
+
+test('preflight says it and stops nothing', () => {
+  const context = {
+    knownUnits: new Set(['عدد']),
+    nameTaken: false,
+    category: { state: 'chosen', maxPreparationDays: null, demandsAttributes: false },
+  } as const
+  expect(preflight(mixed, context)).toEqual(['variant_price_missing'])
+  expect(preflight(shirt(2_500_000, variant('S', null), variant('M', null)), context)).toEqual([])
+})

@@ -1,0 +1,151 @@
+import { MINIMUM_PRICE, type ProductData, type ProductVariant } from '../catalog/product.ts'
+import { variantPrice } from '../catalog/product-variants.ts'
+import type { Rial } from '../money/money.ts'
+import { piecesOf, type SetAside } from '../stock/set-aside.ts'
+import { propertiesKey } from './booth-differences.ts'
+import { ACCEPTABLE_FIELDS, type BoothDifferenceField } from './booth-fields.ts'
+import type { BoothDifference, IntendedProduct } from './booth-state.ts'
+import { type BoothRules, offeredPrice } from './intended-product.ts'
+
+/** Upper bound (rial) of the search for a source price: ten times the highest price a form takes. */
+const HIGHEST_PRICE = 1_000_000_000_000
+
+/**
+ * A price of the source (rial) for which `offeredPrice` gives this one, nearest to the price the source has now. It
+ * is null when the rule, the commission and the floor reach it from no price, or only from one that may not be sent.
+ */
+export function sourcePrice(offered: Rial, current: Rial, rules: BoothRules): Rial | null {
+  const lowest = firstPrice((price) => offeredPrice(price, rules) >= offered)
+  const above = firstPrice((price) => offeredPrice(price, rules) > offered)
+  const from = Math.max(lowest ?? Number.POSITIVE_INFINITY, MINIMUM_PRICE)
+  const to = (above ?? HIGHEST_PRICE + 1) - 1
+  if (from > to || offeredPrice(from as Rial, rules) !== offered) return null
+  return Math.min(Math.max(current, from), to) as Rial
+}
+
+/** The lowest price that fits, found by bisection: `fits` must hold for every price above it. Null when none fits. */
+function firstPrice(fits: (price: Rial) => boolean): number | null {
+  let [low, high] = [1, HIGHEST_PRICE]
+  if (!fitsSafely(fits, high)) return null
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (fitsSafely(fits, middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** A price past the safe integers makes `fits` throw RangeError; it counts as above everything. */
+function fitsSafely(fits: (price: Rial) => boolean, price: number): boolean {
+  try {
+    return fits(price as Rial)
+  } catch (error) {
+    if (error instanceof RangeError) return true
+    throw error
+  }
+}
+
+/** A stock of the source for which `offeredStock` gives this one while `setAside` units are reserved for orders. */
+export function sourceStock(
+  offered: number,
+  rules: Pick<BoothRules, 'safetyStock'>,
+  setAside: number,
+): number {
+  return offered === 0 ? 0 : offered + rules.safetyStock + setAside
+}
+
+/** The item and the desired state after the booth's values were taken over. */
+export interface AcceptedValues {
+  changes: Partial<ProductData>
+  intended: IntendedProduct
+  /** The differences that were taken over. */
+  accepted: BoothDifference[]
+  /** The differences that cannot be: an item has no such value, or no price of the source leads there. */
+  left: BoothDifference[]
+}
+
+export interface AcceptingItem {
+  data: ProductData
+  intended: IntendedProduct
+  rules: BoothRules
+  /** The units reserved for orders. */
+  setAside: readonly SetAside[]
+}
+
+/** @param unitName the item's name of a unit of the marketplace; null where it has none */
+export function acceptValues(
+  differences: readonly BoothDifference[],
+  item: AcceptingItem,
+  unitName: (unitTypeId: number) => string | null,
+): AcceptedValues {
+  const intended = { ...item.intended }
+  const result: AcceptedValues = { changes: {}, intended, accepted: [], left: [] }
+  for (const difference of differences) {
+    const isTaken = difference.variant
+      ? takeVariant(difference, item, result)
+      : takeField(difference, item, unitName, result)
+    ;(isTaken ? result.accepted : result.left).push(difference)
+  }
+  return result
+}
+
+function takeField(
+  { field, seen }: BoothDifference,
+  { data, rules, setAside }: AcceptingItem,
+  unitName: (unitTypeId: number) => string | null,
+  { changes, intended }: AcceptedValues,
+): boolean {
+  if (!ACCEPTABLE_FIELDS.has(field as BoothDifferenceField)) return false
+  if (field === 'title') {
+    changes.name = intended.name = String(seen)
+    return true
+  }
+  if (typeof seen !== 'number') return false
+  if (field === 'price') {
+    const price = sourcePrice(seen as Rial, data.primaryPrice ?? (seen as Rial), rules)
+    if (price === null) return false
+    changes.primaryPrice = price
+    intended.price = seen as Rial
+    return true
+  }
+  if (field === 'stock') changes.stock = sourceStock(seen, rules, piecesOf(data, setAside, null))
+  else if (field === 'unitType') {
+    const name = unitName(seen)
+    if (name === null) return false
+    changes.unitType = name
+    intended.unitTypeId = seen
+    return true
+  } else if (field === 'preparationDays') changes.preparationDays = seen
+  else if (field === 'weight') changes.weight = seen
+  else if (field === 'packageWeight') changes.packageWeight = seen
+  else changes.unitQuantity = seen
+  intended[field as 'stock' | 'preparationDays' | 'weight' | 'packageWeight' | 'unitQuantity'] = seen
+  return true
+}
+
+function takeVariant(
+  { field, seen, variant = [] }: BoothDifference,
+  { data, rules, setAside }: AcceptingItem,
+  result: AcceptedValues,
+): boolean {
+  if ((field !== 'price' && field !== 'stock') || typeof seen !== 'number') return false
+  const key = propertiesKey(variant)
+  const variants = result.changes.variants ?? data.variants ?? []
+  const source = variants.find((one) => propertiesKey(one.properties) === key)
+  if (!source) return false
+  const taken: Partial<ProductVariant> = {}
+  if (field === 'price') {
+    const price = sourcePrice(seen as Rial, source.primaryPrice ?? data.primaryPrice ?? (seen as Rial), rules)
+    if (price === null) return false
+    taken.primaryPrice = price
+  } else taken.stock = sourceStock(seen, rules, piecesOf(data, setAside, source))
+  // A price of its own on one variant would end the sale of those that cost what the product costs, so they get that
+  // price as their own.
+  const own = (one: ProductVariant) =>
+    field === 'price' ? { ...one, primaryPrice: variantPrice({ ...data, variants }, one) } : one
+  result.changes.variants = variants.map((one) => (one === source ? { ...one, ...taken } : own(one)))
+  result.intended.variants = result.intended.variants.map((one) =>
+    propertiesKey(one.properties) === key ? { ...one, [field]: seen } : one,
+  )
+  return true
+}

@@ -1,0 +1,106 @@
+import { searchKey } from '../text/search-key.ts'
+import {
+  BOOTH_DIFFERENCE_FIELDS,
+  BOOTH_FIELDS,
+  type BoothDifferenceField,
+  boothValueKind,
+  CONTENT_FIELDS,
+  seenContent,
+} from './booth-fields.ts'
+import type {
+  BoothDifference,
+  IntendedProduct,
+  SeenProduct,
+  SeenVariant,
+  SyncSwitches,
+} from './booth-state.ts'
+
+/** The fields of the content that are compared by their values, in the order of the differences; a name by its words. */
+const COMPARED_CONTENT = BOOTH_DIFFERENCE_FIELDS.flatMap((difference) =>
+  CONTENT_FIELDS.filter((field) => field !== 'name' && BOOTH_FIELDS[field].difference === difference).map(
+    (field) => ({ field, difference }),
+  ),
+)
+
+/**
+ * Lists the differences between the desired and the observed state, in the order of `BOOTH_DIFFERENCE_FIELDS`. Rial,
+ * gram, days. A price is compared before any discount (Basalam reference: discounts), and the product's own price and
+ * stock do not count when it has variants. While an edit is in review the content shown may be the one before it, so
+ * content is not judged; price and stock are never held back by a review. Parts that a switch leaves to the booth,
+ * and values the booth did not give, are left out.
+ */
+export function boothDifferences(
+  intended: IntendedProduct,
+  seen: SeenProduct,
+  switches: SyncSwitches,
+): BoothDifference[] {
+  const found: BoothDifference[] = []
+  const add = (field: BoothDifferenceField, ours: unknown, theirs: unknown) =>
+    found.push({ field, intended: ours, seen: theirs })
+  const isContentJudged = switches.content && !seen.inReview
+  if (isContentJudged && !seen.published) add('published', true, false)
+  const { both, missing, extra } = pairVariants(intended, seen)
+  if (intended.variants.length === 0 && seen.variants.length === 0) {
+    if (switches.price && isOther(intended.price, seen.price)) add('price', intended.price, seen.price)
+    if (switches.stock && intended.stock !== seen.stock) add('stock', intended.stock, seen.stock)
+  }
+  for (const { ours, theirs } of both) {
+    const variant = ours.properties
+    if (switches.price && isOther(ours.price, theirs.price))
+      found.push({ field: 'price', intended: ours.price, seen: theirs.price, variant })
+    if (switches.stock && ours.stock !== theirs.stock)
+      found.push({ field: 'stock', intended: ours.stock, seen: theirs.stock, variant })
+  }
+  if (!isContentJudged) return found
+  if (searchKey(intended.name) !== searchKey(seen.title)) add('title', intended.name, seen.title)
+  for (const ours of missing)
+    found.push({ field: 'variant', intended: offerOf(ours), seen: null, variant: ours.properties })
+  for (const theirs of extra)
+    found.push({ field: 'variant', intended: null, seen: offerOf(theirs), variant: theirs.properties })
+  for (const { field, difference } of COMPARED_CONTENT) {
+    const [ours, theirs] = [intended[field], seenContent(seen, field)]
+    const isDifferent = boothValueKind(field) === 'gram' ? isOtherWeight : isOther
+    if (isDifferent(ours, theirs)) add(difference, ours, theirs)
+  }
+  return found
+}
+
+/**
+ * True when the booth was observed in the desired state, as far as the switches keep it equal. A product in review
+ * proves nothing yet.
+ */
+export function provenEqual(intended: IntendedProduct, seen: SeenProduct, switches: SyncSwitches): boolean {
+  const isAnySynced = switches.price || switches.stock || switches.content
+  if (!isAnySynced || (switches.content && seen.inReview)) return false
+  return boothDifferences(intended, seen, switches).length === 0
+}
+
+/** Pairs the variants of both sides by their properties; the order of the properties does not count. */
+function pairVariants(intended: IntendedProduct, seen: SeenProduct) {
+  const left = [...seen.variants]
+  const both: { ours: IntendedProduct['variants'][number]; theirs: SeenVariant }[] = []
+  const missing: IntendedProduct['variants'] = []
+  for (const ours of intended.variants) {
+    const key = propertiesKey(ours.properties)
+    const index = left.findIndex((theirs) => propertiesKey(theirs.properties) === key)
+    const [theirs] = index < 0 ? [] : left.splice(index, 1)
+    if (theirs) both.push({ ours, theirs })
+    else missing.push(ours)
+  }
+  return { both, missing, extra: left }
+}
+
+/** Equal for the same properties and values in any order and spelling. */
+export const propertiesKey = (properties: readonly { property: string; value: string }[]): string =>
+  properties
+    .map(({ property, value }) => `${searchKey(property)}\u0000${searchKey(value)}`)
+    .sort()
+    .join('\u0001')
+
+const offerOf = ({ price, stock }: { price: number | null; stock: number }) => ({ price, stock })
+
+const isOther = (ours: unknown, theirs: unknown): boolean => theirs !== null && theirs !== ours
+
+/** The booth's lists may tell whole grams only, so our weight is rounded for the comparison. */
+const isOtherWeight = (ours: unknown, theirs: unknown): boolean =>
+  isOther(ours, theirs) && Math.round(Number(ours)) !== theirs

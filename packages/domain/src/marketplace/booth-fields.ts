@@ -1,0 +1,82 @@
+import { PRODUCT_FIELD_RULES, type ProductField, type ProductFieldKind } from '../catalog/product-fields.ts'
+import type { IntendedProduct, SeenProduct, SyncSwitches } from './booth-state.ts'
+
+/**
+ * The parts of a product that can differ. `gone`: the booth has it no more; `published`: it is there and not for
+ * sale; `variant`: one side has a variant that the other has not. The others are values of both sides, of a variant
+ * when one is named.
+ */
+export const BOOTH_DIFFERENCE_FIELDS = [
+  'gone',
+  'published',
+  'price',
+  'stock',
+  'title',
+  'variant',
+  'preparationDays',
+  'weight',
+  'packageWeight',
+  'unitType',
+  'unitQuantity',
+] as const
+export type BoothDifferenceField = (typeof BOOTH_DIFFERENCE_FIELDS)[number]
+
+interface BoothFieldRule {
+  /** The switch that keeps the field equal. */
+  part: keyof SyncSwitches
+  /** The field of the observed state; null where the booth's lists do not show it. */
+  seen: keyof SeenProduct | null
+  /** The name of a difference in it; null where a reconciliation does not compare it. */
+  difference: BoothDifferenceField | null
+}
+
+/**
+ * Every field of the desired state, in the order of a plan: the switch it belongs to and its counterpart in the
+ * observed state. A field without a row does not compile, so nothing is desired that is neither sent nor compared.
+ */
+export const BOOTH_FIELDS = {
+  name: { part: 'content', seen: 'title', difference: 'title' },
+  description: { part: 'content', seen: null, difference: null },
+  photos: { part: 'content', seen: null, difference: null },
+  sku: { part: 'content', seen: 'sku', difference: null },
+  categoryId: { part: 'content', seen: null, difference: null },
+  preparationDays: { part: 'content', seen: 'preparationDays', difference: 'preparationDays' },
+  weight: { part: 'content', seen: 'weight', difference: 'weight' },
+  packageWeight: { part: 'content', seen: 'packageWeight', difference: 'packageWeight' },
+  unitQuantity: { part: 'content', seen: 'unitQuantity', difference: 'unitQuantity' },
+  unitTypeId: { part: 'content', seen: 'unitTypeId', difference: 'unitType' },
+  price: { part: 'price', seen: 'price', difference: 'price' },
+  stock: { part: 'stock', seen: 'stock', difference: 'stock' },
+} as const satisfies Record<Exclude<keyof IntendedProduct, 'variants'>, BoothFieldRule>
+
+type BoothField = keyof typeof BOOTH_FIELDS
+type FieldOfPart<Part extends keyof SyncSwitches> = {
+  [Field in BoothField]: (typeof BOOTH_FIELDS)[Field]['part'] extends Part ? Field : never
+}[BoothField]
+
+/** The fields of a product that are content: everything but price and stock. */
+export type ContentField = FieldOfPart<'content'>
+const ALL = Object.keys(BOOTH_FIELDS) as BoothField[]
+export const CONTENT_FIELDS = ALL.filter(
+  (field): field is ContentField => BOOTH_FIELDS[field].part === 'content',
+)
+
+/** The differences whose booth value can be taken over into the item, because an item has such a value. */
+export const ACCEPTABLE_FIELDS: ReadonlySet<BoothDifferenceField> = new Set(
+  ALL.flatMap((field) => BOOTH_FIELDS[field].difference ?? []),
+)
+
+/** The observed value of a field of the content; null when the booth does not say. */
+export function seenContent(seen: SeenProduct, field: ContentField): string | number | null {
+  const name = BOOTH_FIELDS[field].seen
+  return name === null ? null : seen[name]
+}
+
+/** The kind of a value as the booth, a difference or the timeline names it; null for what is no value of a product. */
+export function boothValueKind(name: string): ProductFieldKind | null {
+  const field = ALL.find((one) => one === name || BOOTH_FIELDS[one].difference === name)
+  const source = (Object.keys(PRODUCT_FIELD_RULES) as ProductField[]).find(
+    (one) => PRODUCT_FIELD_RULES[one].booth === field,
+  )
+  return field === undefined || source === undefined ? null : PRODUCT_FIELD_RULES[source].kind
+}

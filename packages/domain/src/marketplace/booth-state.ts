@@ -1,0 +1,89 @@
+import type { Rial } from '../money/money.ts'
+
+export interface IntendedVariant {
+  properties: { property: string; value: string }[]
+  price: Rial
+  stock: number
+  sku: string | null
+}
+
+/** The desired state of a product in the booth, after price rule and safety stock. Rial, gram, days. */
+export interface IntendedProduct {
+  name: string
+  description: string
+  price: Rial
+  stock: number
+  sku: string
+  /** Null: the marketplace's suggestion is asked for when the product is created. */
+  categoryId: number | null
+  preparationDays: number
+  weight: number
+  packageWeight: number
+  unitQuantity: number
+  unitTypeId: number
+  /** URLs of the photos at their source, the main one first. */
+  photos: string[]
+  variants: IntendedVariant[]
+}
+
+export interface SeenVariant {
+  id: number | null
+  properties: { property: string; value: string }[]
+  price: Rial | null
+  stock: number
+  sku: string | null
+}
+
+/** The observed state of a product, as the booth last answered. `price` is before any discount. */
+export interface SeenProduct {
+  productId: number
+  title: string
+  price: Rial | null
+  stock: number
+  sku: string | null
+  published: boolean
+  /**
+   * An edit waits for the marketplace's approval: the content shown may be the one before it (Basalam reference:
+   * status ids).
+   */
+  inReview: boolean
+  preparationDays: number | null
+  weight: number | null
+  packageWeight: number | null
+  unitTypeId: number | null
+  unitQuantity: number | null
+  variants: SeenVariant[]
+}
+
+/** The parts of a product that are kept equal; a part that is switched off is left to the booth. */
+export interface SyncSwitches {
+  price: boolean
+  stock: boolean
+  /** Name, description, photos, weights, preparation days, unit. */
+  content: boolean
+}
+export const ALL_SYNCED: SyncSwitches = { price: true, stock: true, content: true }
+
+/** A difference between the desired and the observed state. Rial, gram, days. */
+export interface BoothDifference {
+  field: string
+  intended: unknown
+  seen: unknown
+  /** The properties of the variant; absent when the difference is the product's own. */
+  variant?: { property: string; value: string }[]
+}
+
+/**
+ * Price (rial) and stock (units) of a product as a reconciliation observed them; of variants their sums. Moments are
+ * ISO.
+ */
+export interface BoothObservation {
+  at: string
+  price: number | null
+  stock: number
+  /** The desired price (rial) at that time. */
+  intendedPrice: number
+  intendedStock: number
+  /** Moment of the last send before this observation. */
+  sentAt?: string
+}

@@ -1,0 +1,102 @@
+import type { Rial } from '../money/money.ts'
+import type { ContentField } from './booth-fields.ts'
+import type { IntendedProduct, IntendedVariant, SeenProduct, SeenVariant } from './booth-state.ts'
+
+/** The last known state of a product that is in the booth. */
+export interface KnownProduct {
+  /**
+   * The last applied state: what the marketplace last accepted; null for a product that was connected and never sent.
+   */
+  accepted: IntendedProduct | null
+  /**
+   * The observed state after that; null when the booth was not asked since. It is needed while no state was applied
+   * yet.
+   */
+  seen: SeenProduct | null
+  /**
+   * The fields of a write whose outcome was never known: the booth may show them as neither `accepted` nor `seen`
+   * says.
+   */
+  uncertain?: readonly SentField[]
+}
+
+/** A part of a product that is sent by itself; price and stock are those of the variants if there are any. */
+export type SentField = ContentField | 'price' | 'stock'
+
+export interface VariantOffer {
+  properties: IntendedVariant['properties']
+  price?: Rial
+  stock?: number
+}
+
+/** Prices (rial) and stocks to be set; only what changes. `variants` are found by their properties. */
+export interface OfferChange {
+  price?: Rial
+  stock?: number
+  variants: VariantOffer[]
+}
+
+/** The last applied state once `sent` was accepted: the other fields stay as they were known. */
+export function acceptedAfter(
+  known: KnownProduct,
+  intended: IntendedProduct,
+  sent: { content: readonly ContentField[]; offer: OfferChange | null },
+): IntendedProduct {
+  const base = knownState(known)
+  const content = Object.fromEntries(sent.content.map((field) => [field, intended[field]]))
+  const { offer } = sent
+  const variants = base.variants.map((variant) => {
+    const change = offer?.variants.find((one) => variantKey(one) === variantKey(variant))
+    return {
+      ...variant,
+      ...(change?.price === undefined ? {} : { price: change.price }),
+      ...(change?.stock === undefined ? {} : { stock: change.stock }),
+    }
+  })
+  return {
+    ...base,
+    ...content,
+    ...(offer?.price === undefined ? {} : { price: offer.price }),
+    ...(offer?.stock === undefined ? {} : { stock: offer.stock }),
+    variants,
+  }
+}
+
+/** One key for variants of the same property and value pairs, in any order. */
+export function variantKey(variant: { properties: readonly { property: string; value: string }[] }): string {
+  return variant.properties
+    .map(({ property, value }) => `${property.trim()}\u0000${value.trim()}`)
+    .sort()
+    .join('\u0001')
+}
+
+/** The presumed state of the booth; fields that it does not show of a connected product stay empty. */
+export function knownState({ accepted, seen }: KnownProduct): IntendedProduct {
+  if (accepted && seen) {
+    const known = new Set(accepted.variants.map(variantKey))
+    const added = seen.variants.filter((variant) => !known.has(variantKey(variant)))
+    return { ...accepted, variants: [...accepted.variants, ...added.map(asIntended)] }
+  }
+  if (accepted) return accepted
+  if (!seen) throw new Error('a product of which nothing was accepted or seen cannot be planned')
+  return {
+    name: seen.title,
+    // Lists do not show the description, so it is unknown and counts as changed.
+    description: '',
+    photos: [],
+    price: seen.price ?? (0 as Rial),
+    stock: seen.stock,
+    sku: seen.sku ?? '',
+    categoryId: null,
+    preparationDays: seen.preparationDays ?? 0,
+    weight: seen.weight ?? 0,
+    packageWeight: seen.packageWeight ?? 0,
+    unitQuantity: seen.unitQuantity ?? 0,
+    unitTypeId: seen.unitTypeId ?? 0,
+    variants: seen.variants.map(asIntended),
+  }
+}
+
+function asIntended({ properties, price, stock, sku }: SeenVariant): IntendedVariant {
+  return { properties, price: price ?? (0 as Rial), stock, sku }
+}

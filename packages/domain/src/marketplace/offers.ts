@@ -1,0 +1,38 @@
+import { type ProductData, pricesOf, stocksOf } from '../catalog/product.ts'
+import type { Rial } from '../money/money.ts'
+import { type BoothRules, offeredPrice, offeredStock } from './intended-product.ts'
+
+/** The fields of a product from which its price and stock in the booth are computed. */
+export type OfferedData = Pick<ProductData, 'primaryPrice' | 'stock' | 'variants'>
+
+/** The lowest price of a product at its source, in rial; null where none is known. */
+export function lowestPrice(data: OfferedData): Rial | null {
+  const known = pricesOf(data).filter((price) => price !== null)
+  return known.reduce<Rial | null>((low, price) => (low === null || price < low ? price : low), null)
+}
+
+/** The lowest price of a product in the booth, in rial. */
+export function lowestOffer(data: OfferedData, rules: BoothRules): Rial | null {
+  const lowest = lowestPrice(data)
+  // `offeredPrice` is monotonic: a dearer source never gives a cheaper booth, so the lowest stays the lowest.
+  return lowest === null ? null : offeredPrice(lowest, rules)
+}
+
+/** Units of a product at its source, over all variants; null when no stock is known. */
+export function allPieces(data: OfferedData): number | null {
+  const known = stocksOf(data).filter((stock) => stock !== null)
+  return known.length === 0 ? null : known.reduce((sum, stock) => sum + stock, 0)
+}
+
+/** Units of a product that the booth offers. */
+export function offeredPieces(data: OfferedData, rules: BoothRules): number {
+  return stocksOf(data).reduce<number>((sum, stock) => sum + offeredStock(stock, rules), 0)
+}
+
+/** True when the other rules give the product another price or stock in the booth. */
+export function isOfferedOtherwise(data: OfferedData, from: BoothRules, to: BoothRules): boolean {
+  const isPriceOther = pricesOf(data).some(
+    (price) => price !== null && offeredPrice(price, from) !== offeredPrice(price, to),
+  )
+  return isPriceOther || stocksOf(data).some((stock) => offeredStock(stock, from) !== offeredStock(stock, to))
+}

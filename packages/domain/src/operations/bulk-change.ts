@@ -1,0 +1,147 @@
+import { BOOTH_LIMITS } from '../catalog/booth-limits.ts'
+import { isSame } from '../catalog/item-edits.ts'
+import type { ProductData, ProductVariant } from '../catalog/product.ts'
+import type { ProductField } from '../catalog/product-fields.ts'
+import { applyPriceRule, type PriceMethod } from '../marketplace/pricing.ts'
+import { type Rial, rial } from '../money/money.ts'
+
+/**
+ * A change of the source's prices: percent (-10 lowers by a tenth), rial to add (or take away), or a price in rial.
+ */
+export interface PriceChange {
+  kind: 'price'
+  by: 'percent' | 'amount' | 'set'
+  value: number
+  /** The rounding method, to `base` rial; `exact` does not round. */
+  method: PriceMethod
+  base: number
+}
+
+/**
+ * A change of the stock, applied to each variant when there are some: a number of units, or units to add (or take
+ * away).
+ */
+export interface StockChange {
+  kind: 'stock'
+  by: 'set' | 'add'
+  value: number
+}
+
+/** A change of the title or description: `text` before it, after it, or in place of every `find`. */
+export interface TextChange {
+  kind: 'text'
+  by: 'prepend' | 'append' | 'replace'
+  field: 'name' | 'description'
+  text: string
+  find: string
+}
+
+/** A change that an operation applies to each of its products. */
+export type BulkChange = PriceChange | StockChange | TextChange
+
+/** Reasons why a product is left as it is, beside the findings that preflight would have afterwards. */
+export type ChangeLeftOut =
+  | 'unchanged'
+  | 'price_missing'
+  | 'price_too_low'
+  | 'price_too_high'
+  | 'stock_missing'
+  | 'name_missing'
+  | 'text_not_found'
+  | 'text_too_long'
+
+/** Highest lengths of a product's texts in our own rows, which exceed the marketplace's bounds. */
+const LONGEST = { name: 500, description: 20_000 } as const
+
+/**
+ * Applies a change to a product: returns the changed fields with their new values, or the reason why it is left as it
+ * is. Prices of variants change with the product's own; stock never falls below 0; a text that is there already is
+ * not put there again.
+ */
+export function changeProduct(
+  data: ProductData,
+  change: BulkChange,
+): { changes: Partial<ProductData> } | { leftOut: ChangeLeftOut } {
+  const changed =
+    change.kind === 'price'
+      ? changePrices(data, change)
+      : change.kind === 'stock'
+        ? changeStocks(data, change)
+        : changeText(data, change)
+  if (typeof changed === 'string') return { leftOut: changed }
+  const fields = (Object.keys(changed) as ProductField[]).filter(
+    (field) => !isSame(changed[field], data[field]),
+  )
+  if (fields.length === 0) return { leftOut: 'unchanged' }
+  return { changes: Object.fromEntries(fields.map((field) => [field, changed[field]])) }
+}
+
+function changePrices(data: ProductData, change: PriceChange): Partial<ProductData> | ChangeLeftOut {
+  const all = [data.primaryPrice, ...(data.variants ?? []).map((variant) => variant.primaryPrice)]
+  if (change.by !== 'set' && all.every((price) => price === null)) return 'price_missing'
+  const next = new Map<Rial, Rial>()
+  for (const price of all) {
+    if (price === null) continue
+    const amount = changedAmount(price, change)
+    if (amount <= 0) return 'price_too_low'
+    if (amount > BOOTH_LIMITS.highestPrice) return 'price_too_high'
+    next.set(price, rial(amount))
+  }
+  const changed = (price: Rial | null) => (price === null ? null : (next.get(price) ?? price))
+  const own = data.primaryPrice === null && change.by === 'set' ? changedAmount(rial(0), change) : null
+  return {
+    primaryPrice: own === null ? changed(data.primaryPrice) : rial(own),
+    variants: eachVariant(data, (variant) => ({ primaryPrice: changed(variant.primaryPrice) })),
+  }
+}
+
+/** Computes the new price in rial, rounded; the result is not above 0 when nothing of the price would be left. */
+function changedAmount(price: Rial, { by, value, method, base }: PriceChange): number {
+  const rule = { base, method, coefficient: 1 }
+  if (by === 'percent') {
+    // Hundredths of a percent as decimals: 8.3 percent more is 1.083 and no neighbour of it.
+    const coefficient = Math.round((100 + value) * 100) / 10_000
+    return coefficient > 0 ? applyPriceRule(price, { ...rule, coefficient }) : 0
+  }
+  const amount = Math.round(by === 'amount' ? price + value : value)
+  return amount > 0 ? applyPriceRule(rial(amount), rule) : 0
+}
+
+function changeStocks(data: ProductData, { by, value }: StockChange): Partial<ProductData> | ChangeLeftOut {
+  const stocks = [data.stock, ...(data.variants ?? []).map((variant) => variant.stock)]
+  if (by === 'add' && stocks.every((stock) => stock === null)) return 'stock_missing'
+  const changed = (stock: number | null) => {
+    if (by === 'set') return value
+    return stock === null ? null : Math.max(0, stock + value)
+  }
+  return {
+    stock: changed(data.stock),
+    variants: eachVariant(data, (variant) => ({ stock: changed(variant.stock) })),
+  }
+}
+
+function eachVariant(
+  data: ProductData,
+  change: (variant: ProductVariant) => Partial<ProductVariant>,
+): ProductVariant[] | null {
+  return data.variants?.map((variant) => ({ ...variant, ...change(variant) })) ?? null
+}
+
+function changeText(data: ProductData, change: TextChange): Partial<ProductData> | ChangeLeftOut {
+  const { field, text } = change
+  const before = data[field]?.trim() ?? ''
+  if (field === 'name' && before === '') return 'name_missing'
+  if (change.by === 'replace' && (change.find === '' || !before.includes(change.find)))
+    return 'text_not_found'
+  const after = textAfter(before, change).trim()
+  if (after.length > LONGEST[field]) return 'text_too_long'
+  if (field === 'name' && after === '') return 'name_missing'
+  return text === '' && change.by !== 'replace' ? {} : { [field]: after === '' ? null : after }
+}
+
+function textAfter(before: string, { by, field, text, find }: TextChange): string {
+  const gap = field === 'name' ? ' ' : '\n'
+  if (by === 'replace') return before.replaceAll(find, () => text)
+  if (by === 'prepend') return before.startsWith(text) ? before : `${text}${gap}${before}`
+  return before.endsWith(text) ? before : `${before}${gap}${text}`
+}

@@ -1,0 +1,78 @@
+import { propertiesKey } from '../marketplace/booth-differences.ts'
+import { isOrderCancelled } from '../orders/order-status.ts'
+
+/** Units of a product reserved for orders of the booth, which are not offered again. */
+export interface SetAside {
+  pieces: number
+  /** Properties of the variant; empty when the order names none. */
+  properties: readonly { property: string; value: string }[]
+}
+
+interface Stocked {
+  stock: number | null
+  variants: readonly { properties: { property: string; value: string }[]; stock: number | null }[] | null
+}
+
+/**
+ * Reserved units of one variant; `variant` null: of the product itself. An order that names no variant, or one that
+ * the product does not have, may mean any of them, so its units count in every one.
+ */
+export function piecesOf(
+  product: Pick<Stocked, 'variants'>,
+  setAside: readonly SetAside[],
+  variant: Pick<SetAside, 'properties'> | null,
+): number {
+  if (variant === null) return sum(setAside)
+  const keys = new Set(product.variants?.map(({ properties }) => propertiesKey(properties)))
+  const own = propertiesKey(variant.properties)
+  return sum(
+    setAside.filter(({ properties }) => {
+      const key = propertiesKey(properties)
+      return key === own || !keys.has(key)
+    }),
+  )
+}
+
+/** A product with the units of orders subtracted, never below 0; an unknown stock stays unknown. */
+export function lessPieces<Product extends Stocked>(
+  product: Product,
+  setAside: readonly SetAside[],
+): Product {
+  if (setAside.length === 0) return product
+  const { variants } = product
+  if (!variants?.length) return { ...product, stock: less(product.stock, piecesOf(product, setAside, null)) }
+  return {
+    ...product,
+    variants: variants.map((variant) => {
+      const pieces = piecesOf(product, setAside, variant)
+      // A variant without a stock of its own has the product's.
+      return pieces === 0 ? variant : { ...variant, stock: less(variant.stock ?? product.stock, pieces) }
+    }),
+  }
+}
+
+/** The fields of an order line that decide how many units it reserves. */
+export interface ReservedLine {
+  status: number | null
+  quantity: number
+  /** The moment the source stopped counting these units: taken off the platform, or sent to the buyer. */
+  goneAt: Date | null
+  /** The start of the crawl that last read the source's stock; null: none did. */
+  readAt: Date | null
+}
+
+/**
+ * Reserved units of a line (decision 24): all while the order is open, none once it is cancelled. Units that left the
+ * source stay reserved until its stock was read again, since the known number still counts them.
+ */
+export function piecesSetAside({ status, quantity, goneAt, readAt }: ReservedLine): number {
+  if (isOrderCancelled(status)) return 0
+  if (goneAt === null || readAt === null) return quantity
+  return goneAt < readAt ? 0 : quantity
+}
+
+const sum = (setAside: readonly SetAside[]): number =>
+  setAside.reduce((total, { pieces }) => total + pieces, 0)
+
+const less = (stock: number | null, pieces: number): number | null =>
+  stock === null ? null : Math.max(0, stock - pieces)
