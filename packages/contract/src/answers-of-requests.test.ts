@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerable } from './answerable.ts'
-import type { CallDefinition } from './call.ts'
 import { calls } from './calls.ts'
+import { answerable } from './wire/answerable.ts'
+import type { CallDefinition } from './wire/call.ts'
 
 interface Field {
   /** Path of the field: the call, then the names down to it. */

@@ -1,0 +1,137 @@
+import {
+  ADMIN_ACT_ORIGINS,
+  ADMIN_ACTS,
+  BAN_TYPES,
+  type BanArea,
+  BUSINESS_SORTS,
+  BUSINESS_TROUBLES,
+  PLATFORMS,
+} from '@payvand/domain'
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+import { dataAnswer, givenMoment, idParams, moment, pagePerPage } from '../wire/paging.ts'
+
+const count = z.number().int()
+const trouble = z.enum(BUSINESS_TROUBLES)
+const banArea = z.enum(Object.keys(BAN_TYPES) as [BanArea, ...BanArea[]])
+const connectionState = z.enum(['connected', 'disconnected', 'missing'])
+const search = z.string().trim().max(100, 'text_too_long').optional()
+
+/** A business as an operator sees it: its state, and nothing of its products or customers. */
+export const operatedBusiness = z.object({
+  id: count,
+  name: z.string(),
+  platform: z.enum(PLATFORMS).nullable(),
+  domain: z.string().nullable(),
+  isActive: z.boolean(),
+  boothTitle: z.string().nullable(),
+  userCount: count,
+  booth: connectionState,
+  shop: connectionState,
+  /** Numbers of product changes: on their way, refused by the marketplace, held by a guard. */
+  waitingCount: count,
+  refusedCount: count,
+  heldCount: count,
+  lastSyncAt: moment.nullable(),
+  lastOrderAt: moment.nullable(),
+  lastSignedInAt: moment.nullable(),
+  createdAt: moment,
+  /** The worst first. */
+  troubles: z.array(trouble),
+})
+export type OperatedBusiness = z.output<typeof operatedBusiness>
+
+const operatedUser = z.object({
+  id: count,
+  username: z.string(),
+  name: z.string().nullable(),
+  isAdmin: z.boolean(),
+  lastSignedInAt: moment.nullable(),
+  createdAt: moment,
+  bans: z.array(z.object({ area: banArea, reason: z.string().nullable(), createdAt: moment })),
+})
+export type OperatedUser = z.output<typeof operatedUser>
+
+export const adminAct = z.object({
+  id: count,
+  act: z.enum(ADMIN_ACTS),
+  /** The username of the actor; at the command line, the system's user. */
+  actor: z.string(),
+  origin: z.enum(ADMIN_ACT_ORIGINS),
+  /** The origin: a network address, or the name of the machine. */
+  address: z.string().nullable(),
+  businessId: count.nullable(),
+  businessName: z.string().nullable(),
+  /** The username or the project's name, as it was then. */
+  subject: z.string(),
+  area: banArea.nullable(),
+  reason: z.string().nullable(),
+  happenedAt: moment,
+})
+export type AdminActAnswer = z.output<typeof adminAct>
+
+const OPERATOR = '/v1/operator'
+const of = { access: 'admin' } as const
+
+export const operatorCalls = {
+  'operator.businesses': defineCall({
+    ...of,
+    method: 'GET',
+    path: `${OPERATOR}/businesses`,
+    query: z.object({
+      ...pagePerPage,
+      /** Searched in the name, the booth's title, the domain and the usernames; or the id. */
+      search,
+      trouble: trouble.optional(),
+      sort: z.enum(BUSINESS_SORTS).default('trouble'),
+    }),
+    answer: dataAnswer(operatedBusiness).extend({
+      /**
+       * Number of businesses that the search finds, and of those with each problem; problems that no business has are
+       * left out.
+       */
+      allCount: count,
+      troubles: z.array(z.object({ trouble, count })),
+    }),
+    summary: 'Every business and how it does',
+  }),
+  'operator.business': defineCall({
+    ...of,
+    method: 'GET',
+    path: `${OPERATOR}/businesses/:id`,
+    params: idParams,
+    answer: operatedBusiness.extend({ users: z.array(operatedUser) }),
+    summary: 'One business with its users and their bans',
+  }),
+  'operator.setBan': defineCall({
+    ...of,
+    method: 'PATCH',
+    path: `${OPERATOR}/users/:id/bans`,
+    params: idParams,
+    body: z
+      .object({
+        area: banArea,
+        isBanned: z.boolean(),
+        reason: z.string().trim().max(500, 'text_too_long').nullable().default(null),
+      })
+      .refine(({ isBanned, reason }) => !isBanned || reason, { path: ['reason'], message: 'required' }),
+    answer: operatedUser,
+    summary: 'Close an area to a user, or open it again; closing needs a reason',
+  }),
+  'operator.auditLog': defineCall({
+    ...of,
+    method: 'GET',
+    path: `${OPERATOR}/audit-log`,
+    query: z.object({
+      ...pagePerPage,
+      act: z.enum(ADMIN_ACTS).optional(),
+      origin: z.enum(ADMIN_ACT_ORIGINS).optional(),
+      /** Searched in the actor and the subject. */
+      search,
+      after: givenMoment.optional(),
+      before: givenMoment.optional(),
+    }),
+    answer: dataAnswer(adminAct),
+    summary: 'What admins did, the newest first; nothing of it can be changed',
+  }),
+}

@@ -1,0 +1,111 @@
+import { BROWSERS, PLATFORMS, SYSTEMS } from '@payvand/domain'
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+import { dataAnswer, idParams, moment } from '../wire/paging.ts'
+
+export const currentUser = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  name: z.string().nullable(),
+  isAdmin: z.boolean(),
+  /** Keyed by ban type id: social 6089, business 6090. */
+  banUser: z.record(z.string(), z.object({ createdAt: z.string() })),
+  business: z.object({
+    id: z.number().int(),
+    domain: z.string().nullable(),
+    platform: z.enum(PLATFORMS).nullable(),
+    isActive: z.boolean(),
+  }),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+/**
+ * It travels to the marketplace and back unchanged: a platform's name, or any short word (decisions: "Single
+ * sign-on").
+ */
+const signOnState = z
+  .string()
+  .max(100, 'text_too_long')
+  .regex(/^[\w.~-]*$/, 'invalid')
+
+export const openSession = z.object({
+  id: z.number().int(),
+  /** The browser named by the User-Agent; null when it is not known. */
+  browser: z.enum(BROWSERS).nullable(),
+  system: z.enum(SYSTEMS).nullable(),
+  address: z.string().nullable(),
+  createdAt: moment,
+  /** It is at most five minutes old while the session is in use. */
+  lastSeenAt: moment,
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
+export const sessionCalls = {
+  'session.login': defineCall({
+    method: 'POST',
+    path: '/v1/login',
+    access: 'public',
+    body: z.object({
+      username: z.string().trim().min(1, 'required').max(100, 'text_too_long'),
+      password: z.string().min(1, 'required').max(200, 'text_too_long'),
+    }),
+    answer: z.object({ accessToken: z.string() }),
+    summary: 'Sign in with username and password',
+  }),
+  'session.signOnAddress': defineCall({
+    method: 'GET',
+    path: '/v1/oauth/basalam',
+    access: 'public',
+    query: z.object({ state: signOnState.default('login') }),
+    answer: z.object({ url: z.string() }),
+    summary: "The address of the marketplace's consent page, to which the browser is sent",
+  }),
+  'session.signOn': defineCall({
+    method: 'POST',
+    path: '/v1/oauth/basalam/callback',
+    access: 'public',
+    body: z.object({
+      code: z.string().min(1, 'required').max(4_000, 'text_too_long'),
+      state: signOnState.nullable().default(null),
+    }),
+    answer: z.object({ accessToken: z.string() }),
+    summary: 'Sign in with the code the marketplace gave; connects the booth of that marketplace user',
+  }),
+  'session.logout': defineCall({
+    method: 'POST',
+    path: '/v1/logout',
+    access: 'user',
+    answer: z.object({ success: z.boolean() }),
+    summary: 'End this session',
+  }),
+  'session.currentUser': defineCall({
+    method: 'GET',
+    path: '/v1/user',
+    access: 'user',
+    answer: currentUser,
+    summary: 'The signed-in user',
+  }),
+  'session.list': defineCall({
+    method: 'GET',
+    path: '/v1/sessions',
+    access: 'user',
+    answer: dataAnswer(openSession),
+    summary: "The caller's open sessions, this one first, then the one seen last; at most a hundred",
+  }),
+  'session.end': defineCall({
+    method: 'DELETE',
+    path: '/v1/sessions/:id',
+    access: 'user',
+    params: idParams,
+    answer: z.object({ success: z.boolean() }),
+    summary: "End one of the caller's sessions",
+  }),
+  'session.endOthers': defineCall({
+    method: 'DELETE',
+    path: '/v1/sessions',
+    access: 'user',
+    answer: z.object({ endedCount: z.number().int() }),
+    summary: "End all of the caller's sessions but this one",
+  }),
+}

@@ -1,0 +1,237 @@
+import { JOB_STATUSES, PROJECT_APPROVALS, PROJECT_SOURCES } from '@payvand/domain'
+import { z } from 'zod'
+import { crawlJobRow } from '../sources/crawl-jobs.ts'
+import { amount, preparationDays, unitQuantity, unitType } from '../wire/amounts.ts'
+import { defineCall } from '../wire/call.ts'
+import { idParams, itemsAnswer, moment, skipLimit } from '../wire/paging.ts'
+import { ITEM_SORTS, itemFilterQuery } from './item-filters.ts'
+import { projectItem } from './project-items.ts'
+
+/** Weights are grams; `priceUnit` is the unit that the site prints, while every stored price is rial. */
+export const defaultValues = z.object({
+  stock: amount,
+  weight: amount,
+  packageWeight: amount,
+  unitQuantity: unitQuantity.min(1, 'number_too_small'),
+  unitType: unitType.min(1, 'required'),
+  preparationDays,
+  priceUnit: z.enum(['rial', 'toman']),
+  /** The marketplace category of every item; null asks the marketplace for a suggestion per item. */
+  categoryId: z.number().int().positive().nullable().default(null),
+})
+
+export const sendConfig = z.object({
+  filters: z.object({ skipZeroStock: z.boolean().default(false) }).default({ skipZeroStock: false }),
+})
+
+const syncInterval = z.enum(['daily', 'weekly', 'monthly'])
+const syncMode = z.enum(['rediscover', 'recrawl_existing'])
+const automationLevel = z.enum(['manual', 'auto_verify', 'auto_send'])
+const templateType = z.enum(['auto', 'structured', 'template'])
+const siteAddress = z
+  .string()
+  .trim()
+  .min(1, 'url_required')
+  .max(2_048, 'text_too_long')
+  .regex(/^https?:\/\/[^\s/?#]+/i, 'url_invalid')
+
+export const project = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  source: z.enum(PROJECT_SOURCES),
+  rootUrl: z.string().nullable(),
+  sitemapUrl: z.string().nullable(),
+  urls: z.array(z.string()).nullable(),
+  templateType,
+  syncEnabled: z.boolean(),
+  syncInterval: syncInterval.nullable(),
+  syncMode: syncMode.nullable(),
+  nextSyncAt: moment.nullable(),
+  automationLevel,
+  defaultValues,
+  sendConfig,
+  adminVerificationStatus: z.enum(PROJECT_APPROVALS),
+  latestJobStatus: z.enum(JOB_STATUSES).nullable(),
+  latestJobId: z.number().int().nullable(),
+  /** A Persian sentence when the result of that job waits for a person's confirmation. */
+  latestJobWarning: z.string().nullable(),
+  createdAt: moment,
+})
+export type Project = z.output<typeof project>
+
+const projectFields = z.object({
+  name: z.string().trim().min(1, 'project_name_required').max(200, 'text_too_long'),
+  syncEnabled: z.boolean().default(false),
+  syncInterval: syncInterval.nullable().default(null),
+  syncMode: syncMode.nullable().default(null),
+  automationLevel: automationLevel.default('manual'),
+  sendConfig: sendConfig.default({ filters: { skipZeroStock: false } }),
+  defaultValues,
+})
+
+export const projectStats = z.object({
+  totalItems: z.number().int(),
+  verifiedItems: z.number().int(),
+  sentItems: z.number().int(),
+  unverifiedItems: z.number().int(),
+})
+
+export const itemCounts = projectStats.extend({
+  outOfStock: z.number().int(),
+  unsure: z.number().int(),
+  blocked: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  missing: z.number().int(),
+  conflict: z.number().int(),
+})
+export type ItemCounts = z.output<typeof itemCounts>
+
+const PROJECTS = '/v1/arachne-proxy/projects'
+
+export const projectCalls = {
+  'projects.list': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/`,
+    access: 'user',
+    area: 'business',
+    query: z.object(skipLimit),
+    answer: itemsAnswer(project.extend({ stats: projectStats })),
+    summary: 'The crawl projects of the business, newest first',
+  }),
+  'projects.create': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/`,
+    access: 'user',
+    area: 'business',
+    maxBodyBytes: 1_048_576,
+    body: projectFields.extend({
+      rootUrl: siteAddress.nullable().default(null),
+      sitemapUrl: siteAddress.nullable().default(null),
+      urls: z.array(siteAddress).min(1, 'urls_required').max(5_000, 'too_many').nullable().default(null),
+      templateType: templateType.default('auto'),
+    }),
+    answer: z.object({
+      id: z.number().int(),
+      requireVerification: z.boolean(),
+      crawlJob: z.object({ id: z.number().int() }).nullable(),
+    }),
+    status: 201,
+    summary: 'Create a project and start its first crawl',
+  }),
+  'projects.get': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: project,
+    summary: 'One project',
+  }),
+  'projects.update': defineCall({
+    method: 'PATCH',
+    path: `${PROJECTS}/:id`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    body: projectFields.partial(),
+    answer: project,
+    summary: 'Change the settings of a project',
+  }),
+  'projects.delete': defineCall({
+    method: 'DELETE',
+    path: `${PROJECTS}/:id`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ success: z.boolean() }),
+    summary: 'Delete a project with its items and jobs; products already in the booth stay there',
+  }),
+  'projects.stats': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id/stats`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: projectStats,
+    summary: 'Counts of the items of a project',
+  }),
+  'projects.jobs': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id/jobs`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    query: z.object(skipLimit),
+    answer: itemsAnswer(crawlJobRow),
+    summary: 'The crawl jobs of a project, newest first',
+  }),
+  'projects.items': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id/items`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    query: z.object({ ...skipLimit, ...itemFilterQuery, sort: z.enum(ITEM_SORTS).default('oldest') }),
+    answer: itemsAnswer(projectItem),
+    summary: 'The items of a project, filtered and sorted',
+  }),
+  'projects.itemCounts': defineCall({
+    method: 'GET',
+    path: `${PROJECTS}/:id/item-counts`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: itemCounts,
+    summary: 'How many items each filter of the list shows',
+  }),
+  'projects.verifyAll': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/:id/verify-all`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ verifiedCount: z.number().int(), skippedCount: z.number().int() }),
+    summary: 'Verify every unverified item that is complete',
+  }),
+  'projects.sendAll': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/:id/send-all`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ sentCount: z.number().int(), skippedCount: z.number().int() }),
+    summary: 'Queue every verified item for the booth',
+  }),
+  'projects.crawl': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/:id/crawl`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    /** The mode; the project's own when it is left out. */
+    body: z.object({ mode: syncMode.optional() }),
+    answer: z.object({ id: z.number().int() }),
+    status: 201,
+    summary: 'Start a new crawl of the project',
+  }),
+  'projects.regenerateTemplate': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/:id/regenerate-template`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    answer: z.object({ id: z.number().int() }),
+    status: 201,
+    summary: 'Learn the pages of the project anew and read every known product again, in a new job',
+  }),
+  'projects.adminVerification': defineCall({
+    method: 'PATCH',
+    path: `${PROJECTS}/:id/admin-verification`,
+    access: 'admin',
+    params: idParams,
+    body: z.object({ adminVerificationStatus: z.enum(['verified', 'rejected']) }),
+    answer: project,
+    summary: 'Approve or reject a project that waits',
+  }),
+}

@@ -1,0 +1,83 @@
+import { JOB_STATUSES, PROJECT_SOURCES, TRIGGER_TYPES } from '@payvand/domain'
+import { z } from 'zod'
+import { rialAmount } from '../catalog/product-data.ts'
+import { moment } from '../wire/paging.ts'
+
+const count = z.number().int()
+/** A calendar day in Tehran: `2026-11-21`. */
+const day = z.iso.date()
+
+const refusedItem = z.object({
+  itemId: count,
+  projectId: count,
+  name: z.string().nullable(),
+  /** A Persian sentence. */
+  reason: z.string(),
+  refusedAt: moment,
+})
+
+const failedCrawl = z.object({
+  crawlJobId: count,
+  projectId: count,
+  projectName: z.string(),
+  /** A Persian sentence. */
+  reason: z.string().nullable(),
+  finishedAt: moment.nullable(),
+})
+
+const lastCrawl = z.object({
+  crawlJobId: count,
+  projectId: count,
+  projectName: z.string(),
+  projectSource: z.enum(PROJECT_SOURCES),
+  status: z.enum(JOB_STATUSES),
+  triggerType: z.enum(TRIGGER_TYPES),
+  totalItems: count,
+  completedItems: count,
+  failedItems: count,
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+})
+
+/**
+ * The numbers of the home page (issue 3, "/"), counted from our own rows, so that the page waits for no outside
+ * answer.
+ */
+export const overview = z.object({
+  waiting: z.object({
+    /** Active items that no person has checked yet. */
+    unverifiedItems: count,
+    /** Verified items without a sending. */
+    readyItems: count,
+    /** Items on their way to the booth. */
+    queuedItems: count,
+    refusedItems: count,
+    /** The newest five refusals. */
+    refusals: z.array(refusedItem),
+    /** `missing`: no booth was ever connected. `reason` is a Persian sentence while it is disconnected. */
+    connection: z.object({
+      status: z.enum(['connected', 'disconnected', 'missing']),
+      reason: z.string().nullable(),
+    }),
+    /** Projects whose newest crawl failed. */
+    failedCrawlCount: count,
+    /** The newest five failed crawls. */
+    failedCrawls: z.array(failedCrawl),
+  }),
+  /** The newest five crawls, newest first. */
+  lastCrawls: z.array(lastCrawl),
+  /** The last seven days with a sending, newest first: items whose latest sending ended on that day. */
+  lastSendings: z.array(z.object({ day, sentItems: count, refusedItems: count })),
+})
+export type Overview = z.output<typeof overview>
+
+/** Sales of the booth, as the marketplace tells them. */
+export const sales = z.object({
+  /**
+   * Sales of the last 30 days, oldest first; null while the marketplace's orders cannot be read: no booth is
+   * connected, the seller did not grant it, or there was no answer in time. Cancelled and refunded orders are left
+   * out. `amount` is rial.
+   */
+  sales: z.array(z.object({ day, amount: rialAmount, orderCount: count })).nullable(),
+})
+export type Sales = z.output<typeof sales>

@@ -1,0 +1,102 @@
+import {
+  courierPhoneFault,
+  normalizePhone,
+  normalizeTrackingCode,
+  SHIPPING_METHOD_IDS,
+  trackingCodeFault,
+} from '@payvand/domain'
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+import { idParams } from '../wire/paging.ts'
+import { order } from './order-answer.ts'
+
+const count = z.number().int()
+
+/** The shipping code form (document 1, section 5; decisions: "Shipping code form"). */
+export const postingBody = z
+  .object({
+    trackingCode: z
+      .string('tracking_code_missing')
+      .max(200, 'tracking_code_long')
+      .transform(normalizeTrackingCode),
+    shippingMethod: z
+      .number('required')
+      .refine((id) => (SHIPPING_METHOD_IDS as readonly number[]).includes(id), 'shipping_method_unknown'),
+    /** Only the courier's is used; a form that has none may send 0. */
+    phoneNumber: z
+      .union([z.string().max(50, 'courier_phone_invalid'), z.number()])
+      .nullish()
+      .transform(normalizePhone),
+  })
+  .superRefine(({ trackingCode, shippingMethod, phoneNumber }, context) => {
+    const code = trackingCodeFault(shippingMethod, trackingCode)
+    if (code) context.addIssue({ code: 'custom', path: ['trackingCode'], message: code })
+    const phone = courierPhoneFault(shippingMethod, phoneNumber)
+    if (phone) context.addIssue({ code: 'custom', path: ['phoneNumber'], message: phone })
+  })
+
+/** `already`: the same command waits, is being sent or is done; no second one was queued. */
+const outcome = z.enum(['asked', 'already'])
+const asked = z.object({ outcome, order })
+
+const ORDERS = '/v1/basalam-proxy/orders'
+const of = { access: 'user', area: 'business' } as const
+const act = z.object({ kind: z.enum(['prepare', 'post', 'platform']) })
+
+export const orderActCalls = {
+  'orders.setPosted': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ORDERS}/:id/set-posted-order`,
+    params: idParams,
+    body: postingBody,
+    answer: asked,
+    summary:
+      'Tell the marketplace that an order in preparation was sent, with its tracking code; asking twice tells once',
+  }),
+  'orders.prepare': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ORDERS}/:id/set-preparation`,
+    params: idParams,
+    /** True when the seller goes on although the seller's platform did not give the units. */
+    body: z.object({ withoutPieces: z.boolean().default(false) }),
+    answer: asked,
+    summary: 'Tell the marketplace that preparation of a new order begins; asking twice tells once',
+  }),
+  'orders.prepareMany': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ORDERS}/set-preparation`,
+    body: z.object({ orderIds: z.array(count.positive()).min(1, 'too_few').max(100, 'too_many') }),
+    answer: z.object({
+      results: z.array(
+        z.object({
+          orderId: count,
+          outcome: z.enum(['asked', 'already', 'left_out']),
+          /** A Persian sentence: the reason why it was left out. */
+          sentence: z.string().nullable(),
+        }),
+      ),
+    }),
+    summary: 'The same for many orders, with a result each',
+  }),
+  'orders.retryAct': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ORDERS}/:id/acts/retry`,
+    params: idParams,
+    body: act,
+    answer: order,
+    summary: 'Ask again what the marketplace or the platform refused, as it was',
+  }),
+  'orders.dismissAct': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ORDERS}/:id/acts/dismiss`,
+    params: idParams,
+    body: act,
+    answer: order,
+    summary: 'Take note of a refusal: it is no longer shown with the order, and stays in its history',
+  }),
+}

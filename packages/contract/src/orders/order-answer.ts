@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { moment } from '../wire/paging.ts'
+
+const count = z.number().int()
+/** Rial. */
+const amount = z.number().int()
+
+export const orderItem = z.object({
+  id: count,
+  img: z.string().nullable(),
+  name: z.string(),
+  /** Unit price in rial. */
+  price: amount,
+  quantity: count,
+  basalamProductId: count.nullable(),
+  platformProductId: z.string().nullable(),
+  basalamVariationId: count.nullable(),
+  platformVariationId: z.string().nullable(),
+  properties: z.array(z.object({ property: z.string(), value: z.string() })),
+  /** Our item; null for a product that the booth has and we do not know. */
+  projectItemId: count.nullable(),
+})
+export type OrderItem = z.output<typeof orderItem>
+
+/** An order command to the marketplace or the platform, and its verdict. */
+export const orderAct = z.object({
+  kind: z.enum(['prepare', 'post', 'platform']),
+  state: z.enum(['waiting', 'sending', 'done', 'refused']),
+  /** A Persian sentence: the reason why it was refused, or waits. */
+  reason: z.string().nullable(),
+  /** The other side's own words. */
+  messages: z.array(z.string()),
+  at: moment,
+})
+export type OrderAct = z.output<typeof orderAct>
+
+/** An order as document 1, section 3 has it; money in rial. */
+export const order = z.object({
+  id: count,
+  parcelId: count,
+  basalamOrderId: count,
+  /** Null: the platform does not know it. */
+  platformOrderId: z.string().nullable(),
+  basalamStatus: count.nullable(),
+  cost: amount,
+  wholesaleCost: amount.nullable(),
+  shippingCost: amount.nullable(),
+  basalamShippingCost: amount.nullable(),
+  createdAt: moment,
+  paidAt: moment.nullable(),
+  postedAt: moment.nullable(),
+  trackingCode: z.string().nullable(),
+  parcelDetail: z.object({ dueDate: moment.nullable(), shippingMethod: count.nullable() }),
+  items: z.array(orderItem),
+  /** The items' prices do not add up to the cost, neither as unit prices nor as line totals. */
+  pricesInDoubt: z.boolean(),
+  customerData: z.object({
+    user: z.object({ name: z.string().nullable() }),
+    recipient: z.object({
+      name: z.string().nullable(),
+      mobile: z.string().nullable(),
+      houseNumber: z.string().nullable(),
+      houseUnit: z.string().nullable(),
+      postalCode: z.string().nullable(),
+      postalAddress: z.string().nullable(),
+      city: z.object({ title: z.string(), parent: z.object({ title: z.string() }).nullable() }).nullable(),
+    }),
+  }),
+  /** Gram. */
+  weight: count.nullable(),
+  isFreightCollect: z.boolean(),
+  platformState: z.enum(['off', 'waiting', 'done', 'refused', 'unlinked']),
+  /** A Persian sentence. */
+  platformReason: z.string().nullable(),
+  /** Order commands that are under way or were refused; finished ones are in the history. */
+  acts: z.array(orderAct),
+  commentCount: count,
+})
+export type Order = z.output<typeof order>
