@@ -1,0 +1,54 @@
+import { persianNumber } from '../../persian-number.ts'
+
+/** Both lists of admins share these filters. */
+export const CONTACT_FILTER_TEXTS = {
+  filters: 'فیلترهای فهرست',
+  more: 'فیلترها',
+  fewer: 'بستن فیلترها',
+  clear: 'پاک کردن فیلترها',
+  from: 'از تاریخ',
+  to: 'تا تاریخ',
+  filteredTitle: 'چیزی با این فیلترها پیدا نشد',
+  filteredText: 'فیلترها را تغییر دهید یا پاک کنید.',
+  copyPhone: (phone: string) => `کپی ${phone}`,
+  acts: 'کارها',
+} as const
+
+/** The contact requests, for admins. */
+export const CONTACT_LIST_TEXTS = {
+  title: 'درخواست‌های تماس',
+  subtitle: 'درخواست‌هایی که از صفحه‌ی «کارمزد باسلام» رسیده است',
+  total: (count: number) => `${persianNumber(count)} درخواست`,
+  found: (count: number) => `${persianNumber(count)} درخواست با این فیلترها`,
+  table: 'درخواست‌های تماس',
+  failed: 'درخواست‌های تماس دریافت نشد',
+  platform: 'پلتفرم',
+  anyPlatform: 'همه‌ی پلتفرم‌ها',
+  noPlatform: 'نامعلوم',
+  domain: 'دامنه',
+  phone: 'شماره تماس',
+  name: 'نام',
+  description: 'توضیحات',
+  more: 'ادامه',
+  less: 'کوتاه‌تر',
+  emptyTitle: 'هنوز درخواستی نرسیده است',
+  emptyText: 'هر که فرم صفحه‌ی «کارمزد باسلام» را پر کند، اینجا دیده می‌شود.',
+  openForm: 'دیدن صفحه‌ی فرم',
+} as const
+
+/** The WordPress sites, for admins. */
+export const WP_SITES_TEXTS = {
+  title: 'سایت‌های وردپرسی',
+  subtitle: 'سایت‌هایی که افزونه‌ی آن‌ها به غرفه‌ای در باسلام وصل است',
+  total: (count: number) => `${persianNumber(count)} سایت`,
+  found: (count: number) => `${persianNumber(count)} سایت با این فیلترها`,
+  table: 'سایت‌های وردپرسی',
+  failed: 'سایت‌های وردپرسی دریافت نشد',
+  boothId: 'شناسه‌ی غرفه',
+  mobile: 'موبایل',
+  siteUrl: 'آدرس سایت',
+  vendorLink: 'آدرس غرفه',
+  date: 'تاریخ ثبت',
+  emptyTitle: 'هنوز سایتی ثبت نشده است',
+  emptyText: 'با وصل شدن افزونه‌ی وردپرس به غرفه، سایت آن خودکار اینجا می‌آید.',
+} as const

@@ -1,0 +1,37 @@
+import type { ProductField } from '@payvand/domain'
+import { persianList } from '../../persian-list.ts'
+
+/** A product's fields by name, as forms and sentences call them. */
+export const PRODUCT_FIELD_NAMES = {
+  name: 'نام',
+  sku: 'کد محصول',
+  photo: 'تصویر اصلی',
+  photos: 'تصویرهای دیگر',
+  description: 'توضیحات',
+  video: 'ویدیو',
+  primaryPrice: 'قیمت',
+  stock: 'موجودی',
+  weight: 'وزن',
+  packageWeight: 'وزن با بسته‌بندی',
+  unitQuantity: 'تعداد در هر واحد',
+  unitType: 'نوع واحد',
+  preparationDays: 'زمان آماده‌سازی',
+  variants: 'تنوع‌ها',
+} as const satisfies Record<ProductField, string>
+
+const OTHER_NAMES: Record<string, string> = {
+  verificationStatus: 'وضعیت تایید',
+  categoryId: 'دسته‌بندی',
+}
+
+/** `by` is null where a crawl changed the item. */
+export function itemChangedSentence(
+  by: { name: string; isYou: boolean } | null,
+  fields: readonly string[],
+): string {
+  const names = fields.map((field) => ({ ...PRODUCT_FIELD_NAMES, ...OTHER_NAMES })[field] ?? field)
+  const what = names.length > 0 ? persianList(names) : 'چیزی'
+  if (by === null) return `به‌روزرسانی از سایت، ${what} را تغییر داده است.`
+  if (by.isYou) return `خود شما در پنجره‌ای دیگر ${what} را تغییر داده‌اید.`
+  return `«${by.name}» ${what} را تغییر داده است.`
+}

@@ -1,0 +1,120 @@
+import type { ChangeCause, KnownSyncState, ProductEventKind, ProductSyncState } from '@payvand/domain'
+import { PRODUCT_FIELD_NAMES } from '../catalog/product-fields.ts'
+import { type BulkLeftOut, leftOutSentence } from '../operations/bulk-runs.ts'
+import { CAUSE_LABELS } from './guard-reasons.ts'
+import { CONNECT_REASONS } from './publication.ts'
+import { SENDING_REASONS } from './sending.ts'
+
+export const PRODUCT_SYNC_LABELS = {
+  not_ours: 'ساخته‌شده در غرفه',
+  waiting: 'در صف ارسال',
+  sending: 'در حال ارسال',
+  held: 'منتظر تایید شما',
+  refused: 'پذیرفته نشد',
+  differing: 'متفاوت با غرفه',
+  in_review: 'در بازبینی باسلام',
+  gone: 'در غرفه نیست',
+  stopped: 'همگام نمی‌شود',
+  unproven: 'مقایسه‌نشده',
+  equal: 'همگام',
+} as const satisfies Record<ProductSyncState, string>
+
+/** A state that comes with a reason of its own says that reason in place of these. */
+export const PRODUCT_SYNC_HINTS = {
+  waiting: 'به‌زودی به غرفه فرستاده می‌شود.',
+  sending: 'همین حالا به غرفه فرستاده می‌شود.',
+  held: 'این تغییر نگه داشته شده است تا شما آن را ببینید.',
+  refused: 'باسلام آخرین تغییر را نپذیرفت.',
+  differing: 'آنچه غرفه نشان می‌دهد با آنچه می‌خواهیم یکی نیست.',
+  in_review: 'باسلام هنوز آخرین تغییر را تایید نکرده است؛ تا آن زمان مقدارهای پیشین نشان داده می‌شوند.',
+  gone: 'این محصول در غرفه پیدا نشد؛ شاید در باسلام حذف شده باشد.',
+  stopped: 'همگام‌سازی این محصول خاموش است.',
+  unproven: 'هنوز با غرفه مقایسه نشده است.',
+  equal: 'آنچه غرفه نشان می‌دهد همان است که می‌خواهیم.',
+} as const satisfies Record<KnownSyncState, string>
+
+const NOT_SENT = {
+  blacklisted: 'در فهرست سیاه است و همگام نمی‌شود.',
+  all_switched_off: 'همگام‌سازی قیمت، موجودی و محتوای آن خاموش است.',
+  held_for_person: 'تغییری از آن منتظر تایید شماست؛ اول آن را ببینید.',
+  already_sending: 'همین حالا در حال ارسال است.',
+} as const
+export type SendAgainLeftOut = keyof typeof NOT_SENT | BulkLeftOut
+
+export function sendAgainSentence(code: SendAgainLeftOut): string {
+  return code in NOT_SENT ? NOT_SENT[code as keyof typeof NOT_SENT] : leftOutSentence(code)
+}
+
+export const PRODUCT_BULK_SENTENCES = {
+  queued: 'در صف ارسال قرار گرفت.',
+  switched: 'تغییر کرد.',
+  switchedAndQueued: 'تغییر کرد و در صف ارسال قرار گرفت.',
+  switchedAlready: 'از پیش همین‌گونه بود.',
+  notLinked: 'به هیچ محصولی از فروشگاه شما وصل نیست؛ در خود غرفه ساخته شده است.',
+} as const
+
+export const PRODUCT_EVENT_LABELS = {
+  created: 'در غرفه ساخته شد',
+  changed: 'تغییر به غرفه فرستاده شد',
+  refused: 'باسلام نپذیرفت',
+  held: 'برای تایید شما نگه داشته شد',
+  released: 'تایید و فرستاده شد',
+  discarded: 'کنار گذاشته شد',
+  connected: 'به محصول فروشگاه وصل شد',
+  unlinked: 'از محصول فروشگاه جدا شد',
+  drifted: 'در غرفه متفاوت دیده شد',
+  mended: 'تفاوت برطرف شد',
+  accepted: 'مقدار غرفه پذیرفته شد',
+  foreign_writer: 'فرد یا برنامه‌ی دیگری آن را در غرفه تغییر می‌دهد',
+  review_refused: 'در بازبینی باسلام پذیرفته نشد',
+  undone: 'برگردانده شد',
+  switched: 'همگام‌سازی آن تغییر کرد',
+  blacklisted: 'به فهرست سیاه افزوده یا از آن برداشته شد',
+} as const satisfies Record<ProductEventKind, string>
+
+/** The timeline names a person, and numbers a crawl or a bulk operation, so that the seller finds it. */
+export function causeWords(cause: {
+  kind: ChangeCause['kind']
+  id: number | null
+  userName: string | null
+}): string {
+  if (cause.kind === 'person') return cause.userName ?? CAUSE_LABELS.person
+  return cause.id !== null && (cause.kind === 'crawl' || cause.kind === 'bulk')
+    ? `${CAUSE_LABELS[cause.kind]} ${plainNumber.format(cause.id)}`
+    : CAUSE_LABELS[cause.kind]
+}
+
+const plainNumber = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+
+const EVENT_REASONS: Record<string, string | undefined> = {
+  ...SENDING_REASONS,
+  ...CONNECT_REASONS,
+  fine_again: 'دیگر به تایید شما نیاز ندارد.',
+  gone: 'محصول در غرفه پیدا نشد.',
+}
+
+/** The answer is null where the kind of the event says it all. */
+export function eventReasonSentence(code: string): string | null {
+  return EVENT_REASONS[code] ?? null
+}
+
+/** Fields of a product as we and the booth have them, beside those of the product itself. */
+const FIELDS: Record<string, string> = {
+  ...PRODUCT_FIELD_NAMES,
+  title: PRODUCT_FIELD_NAMES.name,
+  price: PRODUCT_FIELD_NAMES.primaryPrice,
+  unitTypeId: PRODUCT_FIELD_NAMES.unitType,
+  categoryId: 'دسته‌بندی',
+  photos: 'تصویرها',
+  variant: 'تنوع',
+  published: 'انتشار',
+  gone: 'نبودن در غرفه',
+  syncPrice: 'همگام‌سازی قیمت',
+  syncStock: 'همگام‌سازی موجودی',
+  syncContent: 'همگام‌سازی محتوا',
+}
+
+/** A field by name; a price or stock of one variant is told with the variant. */
+export function productFieldName(field: string): string {
+  return FIELDS[field] ?? field
+}

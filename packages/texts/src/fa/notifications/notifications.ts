@@ -1,0 +1,114 @@
+import type { DeliveryMode } from '@payvand/domain'
+import { persianNumber } from '../../persian-number.ts'
+
+export const NOTIFICATION_TEXTS = {
+  title: 'اعلان‌ها',
+  subtitle: 'آنچه در کسب‌وکار شما رخ داده است، جدیدترین در بالا',
+  bell: 'اعلان‌ها',
+  bellUnread: (count: number) => `اعلان‌ها: ${persianNumber(count)} خوانده‌نشده`,
+  manyUnread: '۹۹+',
+  failed: 'اعلان‌ها دریافت نشد',
+  list: 'اعلان‌ها',
+  onlyUnread: 'فقط خوانده‌نشده‌ها',
+  markAllRead: 'همه را خواندم',
+  markRead: (title: string) => `خواندم: ${title}`,
+  markUnread: (title: string) => `نخوانده بماند: ${title}`,
+  allRead: 'همه‌ی اعلان‌ها خوانده شد',
+  markFailed: 'ذخیره نشد',
+  isUnread: 'خوانده‌نشده',
+  toSettings: 'تنظیمات اعلان‌ها',
+  emptyTitle: 'هنوز اعلانی نیست',
+  emptyText: 'سفارش جدید، توقف همگام‌سازی و هر چه به شما نیاز دارد اینجا می‌آید.',
+  noUnreadTitle: 'همه را خوانده‌اید',
+  noUnreadText: 'اعلان خوانده‌نشده‌ای نمانده است.',
+  showAll: 'دیدن همه',
+} as const
+
+export const NOTIFICATION_SETTINGS_TEXTS = {
+  title: 'تنظیمات اعلان‌ها',
+  subtitle: 'هر اعلان در پنل می‌آید. اینجا می‌گویید با ایمیل و وب‌هوک هم برسد یا نه.',
+  toList: 'دیدن اعلان‌ها',
+  failed: 'تنظیمات اعلان‌ها دریافت نشد',
+  save: 'ذخیره',
+  cancel: 'انصراف',
+  saved: 'تنظیمات اعلان‌ها ذخیره شد',
+  saveFailed: 'خطا در ذخیره‌ی تنظیمات اعلان‌ها',
+  leaveText: 'تغییرهای تنظیمات اعلان‌ها هنوز ذخیره نشده است.',
+
+  mail: 'ایمیل',
+  mailHelp: 'اعلان‌ها به این آدرس فرستاده می‌شود.',
+  mailNotSetUp:
+    'فرستادن ایمیل در این سرور هنوز راه‌اندازی نشده است. تنظیمات شما می‌ماند و پس از راه‌اندازی به کار می‌رود.',
+  mailAddress: 'آدرس ایمیل',
+  webhook: 'وب‌هوک',
+  webhookHelp: 'هر اعلان به آدرس شما فرستاده و امضا می‌شود تا برنامه‌ی خودتان آن را بگیرد.',
+  webhookUrl: 'آدرس وب‌هوک',
+  webhookUrlHelp: 'آدرس https که از اینترنت دیده می‌شود',
+  mode: 'زمان فرستادن',
+  modes: {
+    off: 'فرستاده نشود',
+    at_once: 'همان زمان',
+    digest: 'روزی یک بار، یک‌جا',
+  } satisfies Record<DeliveryMode, string>,
+
+  hours: 'ساعت‌ها',
+  hoursHelp: 'به وقت تهران',
+  digestHour: 'ساعت خلاصه‌ی روزانه',
+  quiet: 'ساعت‌های سکوت',
+  quietHelp: 'ایمیل و وب‌هوکی که باید همان زمان برود، تا پایان این ساعت‌ها می‌ماند.',
+  quietFrom: 'از ساعت',
+  quietTo: 'تا ساعت',
+  hour: (hour: number) => `${persianNumber(hour)}:۰۰`,
+
+  events: 'از چه چیزی باخبر شوید',
+  eventsHelp: 'در پنل همه را می‌بینید.',
+  eventsTable: 'اعلان‌ها و راه‌های رسیدن آن‌ها',
+  event: 'اعلان',
+  eventByMail: (event: string) => `${event} با ایمیل`,
+  eventByWebhook: (event: string) => `${event} با وب‌هوک`,
+
+  addressMissing: 'آدرس ایمیل را وارد کنید',
+  addressWrong: 'آدرس ایمیل درست نیست',
+  urlMissing: 'آدرس وب‌هوک را وارد کنید',
+  urlWrong: 'آدرس وب‌هوک درست نیست؛ باید با https:// یا http:// شروع شود',
+
+  test: 'فرستادن آزمایشی',
+  testSaveFirst: 'اول تغییرها را ذخیره کنید.',
+  testMailSent: 'ایمیل آزمایشی فرستاده شد',
+  testWebhookSent: 'وب‌هوک آزمایشی رسید',
+  testFailed: 'پیام آزمایشی نرسید',
+  lastSent: (when: string) => `آخرین پیام ${when} رسید`,
+  lastFailed: (when: string, why: string) => `آخرین پیام ${when} نرسید: ${why}`,
+  lastRetried: (why: string) => `آخرین پیام هنوز نرسیده است و دوباره فرستاده می‌شود: ${why}`,
+
+  secret: 'کلید امضا',
+  secretHelp: 'هر پیام با این کلید امضا می‌شود (HMAC-SHA256 روی زمان و متن).',
+  newSecret: 'کلید جدید',
+  newSecretQuestion: 'کلید امضای جدید ساخته شود؟',
+  newSecretText: 'کلید پیشین همین حالا از کار می‌افتد و باید کلید جدید را در برنامه‌ی خود بگذارید.',
+  newSecretFailed: 'کلید جدید ساخته نشد',
+  secretTitle: 'کلید امضای وب‌هوک',
+  secretOnce: 'این کلید فقط همین یک بار نشان داده می‌شود. آن را در برنامه‌ی خود بگذارید.',
+  secretCopied: 'کلید کپی شد',
+  secretClose: 'برداشتم',
+} as const
+
+/** The stored code says why a message did not arrive; a webhook's refusal carries its status. */
+const DELIVERY_FAILURES: Readonly<Record<string, string>> = {
+  address_refused: 'این آدرس در شبکه‌ی داخلی است و پیوند به آن نمی‌فرستد.',
+  unreachable: 'سرور پاسخ نداد.',
+  timeout: 'پاسخ دیر رسید.',
+  certificate: 'گواهی امنیتی سرور معتبر نیست.',
+  mail_login: 'سرور ایمیل ورود پیوند را نپذیرفت.',
+  mail_refused: 'سرور ایمیل این آدرس یا پیام را نپذیرفت.',
+  mail_not_set_up: 'فرستادن ایمیل در این سرور هنوز راه‌اندازی نشده است.',
+  outcome_unknown: 'پیوند هنگام فرستادن بسته شد و معلوم نیست رسیده است یا نه.',
+  settings_changed: 'این راه پیش از فرستادن خاموش شد.',
+}
+
+/** The sentence of a stored failure. */
+export function deliveryFailureSentence(code: string): string {
+  const [, status] = /^status_(\d{3})$/.exec(code) ?? []
+  if (status) return `سرور با کد ${persianNumber(Number(status))} پاسخ داد.`
+  return DELIVERY_FAILURES[code] ?? 'پیام نرسید.'
+}
