@@ -1,4 +1,4 @@
-import { parcelStatusTitles, shippingMethodTitles } from '../marketplace/parcel-status.ts'
+import { parcelStatusTitles, shippingMethodTitles } from '../marketplace/orders/parcel-status.ts'
 
 /** An order a test places; by default for one piece, by a made-up buyer. */
 export type WantedOrder = {

@@ -6,7 +6,7 @@ import type {
   WebhookLogRecord,
   WebhookRecord,
   WebhookServiceRecord,
-} from './order-records.ts'
+} from './orders/order-records.ts'
 
 export type VariantRecord = {
   id: number

@@ -1,12 +1,12 @@
 import type { FileBytes } from '../storage/file-bytes.ts'
 import type { RecordStore } from '../storage/record-store.ts'
-import type { Deliveries } from './deliveries.ts'
+import type { ProductIndex } from './catalog/product-index.ts'
+import type { WriteLog } from './catalog/write-log.ts'
 import type { MarketplaceRecords } from './marketplace-records.ts'
 import { defaultSettings, type MarketplaceSettings } from './marketplace-settings.ts'
-import type { ParcelLog } from './parcel-log.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ParcelLog } from './orders/parcel-log.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
-import type { WriteLog } from './write-log.ts'
+import type { Deliveries } from './webhooks/deliveries.ts'
 
 /** The state shared by every part of the marketplace. */
 export type Marketplace = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bearerToken } from './access.ts'
+import { bearerToken } from './accounts/access.ts'
 import { type Marketplace, settingsOf } from './marketplace.ts'
 import { refusal } from './marketplace-errors.ts'
 

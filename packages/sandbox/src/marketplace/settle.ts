@@ -1,6 +1,6 @@
-import { settleJobs } from './batch-jobs.ts'
+import { settleRevisions } from './catalog/revision-queue.ts'
 import type { Marketplace } from './marketplace.ts'
-import { settleRevisions } from './revision-queue.ts'
+import { settleJobs } from './operations/batch-jobs.ts'
 
 /** Carries out the approvals and batch jobs that have become due since the last call. */
 export function settle(marketplace: Marketplace): void {

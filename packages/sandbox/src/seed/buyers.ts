@@ -1,4 +1,4 @@
-import type { RecipientRecord } from '../marketplace/order-records.ts'
+import type { RecipientRecord } from '../marketplace/orders/order-records.ts'
 
 /** Cities parcels go to, by the marketplace's ids. */
 export const cities: { id: number; title: string; province: { id: number; title: string } }[] = [

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html.ts'
-import { pagesView, type Shown } from '../marketplace/page-numbers.ts'
+import { pagesView, type Shown } from '../marketplace/pages/page-numbers.ts'
 import { tomanInPersian, toPersianDigits } from '../persian-digits.ts'
 import { picturePath } from './picture-path.ts'
 import type { Shop } from './shop.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readFormBodies } from '../form-bodies.ts'
-import { pageOf } from '../marketplace/page-numbers.ts'
+import { pageOf } from '../marketplace/pages/page-numbers.ts'
 import { toLatinDigits } from '../persian-digits.ts'
 import { personPage } from '../person-page.ts'
 import { changeShopSettings, type Shop } from './shop.ts'

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../accounts/access.ts'
+import { isoInTehran, type Marketplace } from '../marketplace.ts'
+import { notFound, schemaRefusal } from '../marketplace-errors.ts'
+import { discountOf, endOf, reduced } from './discounts.ts'
+import { pathId } from './product-routes.ts'
+
+/**
+ * Lists the prices of a product over time, newest last: a row for every change of price and for a discount's two ends.
+ */
+export function addPriceHistoryRoute(app: FastifyInstance, marketplace: Marketplace): void {
+  app.get('/v1/products/:productId/price-history', async (request) => {
+    callerOf(marketplace, request, 'vendor.product.read')
+    const id = pathId(request, 'productId')
+    if (marketplace.records.products.get(id) === undefined) throw notFound('محصول پیدا نشد.')
+    const { start_time, end_time } = request.query as Record<string, string | undefined>
+    const from = moment(start_time, 'start_time') ?? Number.NEGATIVE_INFINITY
+    const until = moment(end_time, 'end_time') ?? Number.POSITIVE_INFINITY
+    return {
+      data: changeTimes(marketplace, id)
+        .filter((at) => at >= from && at <= until)
+        .map((at) => rowAt(marketplace, id, at))
+        .filter((row) => row !== null),
+    }
+  })
+}
+
+function changeTimes(marketplace: Marketplace, id: number): number[] {
+  const discount = marketplace.records.discounts.get(id)
+  const ends = discount === undefined ? [] : [discount.startsAt, endOf(discount)]
+  const changes = (marketplace.records.prices.get(id) ?? []).map((each) => Date.parse(each.at))
+  return [...new Set([...changes, ...ends.filter((at) => at <= marketplace.clock.now())])].toSorted(
+    (a, b) => a - b,
+  )
+}
+
+function rowAt(marketplace: Marketplace, id: number, at: number): object | null {
+  const price = marketplace.records.prices.get(id)?.findLast((each) => Date.parse(each.at) <= at)?.price
+  if (price === undefined) return null
+  const discount = discountOf(marketplace, id, at)
+  return {
+    change_time: isoInTehran(new Date(at)),
+    price,
+    discounted_price: reduced(price, discount, discount?.variationIds[0] ?? null),
+  }
+}
+
+function moment(text: string | undefined, name: string): number | null {
+  if (text === undefined) return null
+  const at = Date.parse(text)
+  if (!Number.isNaN(at)) return at
+  const problem = { loc: ['query', name], msg: 'Input should be a valid datetime', type: 'datetime_parsing' }
+  throw schemaRefusal([problem], 'detail')
+}
