@@ -7,19 +7,19 @@ const SCREEN = /[\\/]src[\\/](layout[\\/]shell|features[\\/]products[\\/]product
  * The parts that float above a page or use React Aria; most screens have some of them, and they have most in common.
  */
 const FLOATING =
-  /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components|@internationalized)[\\/]|[\\/]src[\\/]ui[\\/](confirm-dialog|drawer|menu|modal|popover|search-select|searchable-list|select|select-trigger|tabs)\.tsx$/
+  /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components|@internationalized)[\\/]|[\\/]src[\\/]ui[\\/]\w+[\\/](confirm-dialog|drawer|menu|modal|popover|search-select|searchable-list|select|select-trigger|tabs)\.tsx$/
 
 /**
  * Small things that several screens have: together they are one request in place of many. A carousel is not small.
  */
 const PIECES =
-  /[\\/]src[\\/](ui[\\/](?!carousel|video-player)[\w-]+|lib[\\/](?!form-resolver|use-form-field|leave-guard)[\w-]+|lib[\\/]product[\\/](notice|from-to))\.tsx?$|[\\/]lucide-react[\\/]|[\\/]packages[\\/](texts|domain)[\\/]/
+  /[\\/]src[\\/](ui[\\/](?:\w+[\\/])?(?!carousel|video-player)[\w-]+|lib[\\/](?:(?:browser|crawl-jobs|dates|http|lazy|projects|session|sync)[\\/])?[\w-]+|lib[\\/]project-items[\\/](notice|from-to))\.tsx?$|[\\/]lucide-react[\\/]|[\\/]packages[\\/](texts|domain)[\\/]/
 
 /**
  * The dialogs above the product list, wherever they are opened: one file, since one of them is rarely opened alone.
  */
 const ABOVE_LIST =
-  /[\\/]src[\\/](features[\\/]products[\\/](product-selection-acts|bulk-results-modal)|lib[\\/]product[\\/]bulk-change-dialog|lib[\\/]connect[\\/]connect-(existing|results)-modal)\.tsx$/
+  /[\\/]src[\\/](features[\\/]products[\\/](product-selection-acts|bulk-results-modal)|lib[\\/]booth-runs[\\/]bulk-change-dialog|lib[\\/]publication[\\/]connect-(existing|results)-modal)\.tsx$/
 
 /**
  * A visitor without a session gets `entry` alone, since the login page is imported by the router; everybody else gets

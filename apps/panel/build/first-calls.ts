@@ -1,6 +1,6 @@
 import { PRODUCTS_PAGE_SIZE } from '../src/features/products/product-queries.ts'
-import { callAddress } from '../src/lib/api-client.ts'
-import { CALL_ROUTES } from '../src/lib/call-routes.ts'
+import { callAddress } from '../src/lib/http/api-client.ts'
+import { CALL_ROUTES } from '../src/lib/http/call-routes.ts'
 
 /** The calls that the guards of every screen make (`requireToken` in src/parent-routes.tsx). */
 const GUARDS = ['session.currentUser', 'business.current'] as const

@@ -2,7 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { choiceIn, defined, pageIn } from './lib/address-search.ts'
-import { loadScreen } from './lib/load-screen.ts'
+import { loadScreen } from './lib/lazy/load-screen.ts'
 import { guardedRoute, shellRoute } from './parent-routes.tsx'
 
 export const vendorRoute = createRoute({

@@ -3,7 +3,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
 import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
-import { loadScreen } from './lib/load-screen.ts'
+import { loadScreen } from './lib/lazy/load-screen.ts'
 import { shellRoute } from './parent-routes.tsx'
 
 export const contactListRoute = createRoute({

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './lib/query-client.ts'
+import { queryClient } from './lib/http/query-client.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')

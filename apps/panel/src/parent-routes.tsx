@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
-import { readAccessToken } from './lib/access-token.ts'
-import { loadScreen } from './lib/load-screen.ts'
-import { queryClient } from './lib/query-client.ts'
-import { currentBusinessQuery, currentUserQuery } from './lib/session.ts'
+import { readAccessToken } from './lib/http/access-token.ts'
+import { queryClient } from './lib/http/query-client.ts'
+import { loadScreen } from './lib/lazy/load-screen.ts'
+import { currentBusinessQuery, currentUserQuery } from './lib/session/session.ts'
 
 /** Parents of every route: without guards, with guards, or with guards and the layout. */
 export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })

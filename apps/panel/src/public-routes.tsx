@@ -2,9 +2,9 @@ import { NEW_LABEL_LAYOUTS, type NewLabelLayout } from '@payvand/domain'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
 import { LoginPage } from './features/session/login-page.tsx'
-import { readAccessToken } from './lib/access-token.ts'
 import { choiceIn, defined, textIn } from './lib/address-search.ts'
-import { loadScreen } from './lib/load-screen.ts'
+import { readAccessToken } from './lib/http/access-token.ts'
+import { loadScreen } from './lib/lazy/load-screen.ts'
 import { rootRoute } from './parent-routes.tsx'
 
 /** The pages that open without a login. */

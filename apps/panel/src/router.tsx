@@ -23,9 +23,9 @@ import { productSearchIn } from './features/products/product-search.ts'
 import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { choiceIn, defined, pageIn, textIn } from './lib/address-search.ts'
-import { loadScreen } from './lib/load-screen.ts'
-import { itemIdIn, librarySearchIn } from './lib/product/library-search.ts'
-import { queryClient } from './lib/query-client.ts'
+import { queryClient } from './lib/http/query-client.ts'
+import { loadScreen } from './lib/lazy/load-screen.ts'
+import { itemIdIn, librarySearchIn } from './lib/project-items/library-search.ts'
 import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
 import {
   commissionRoute,

@@ -1,9 +1,9 @@
 import { uiGallery as words } from '@payvand/texts'
 import { Ellipsis, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { ButtonLink, Link } from '../ui/link.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { IconButton } from '../ui/buttons/icon-button.tsx'
+import { ButtonLink, Link } from '../ui/buttons/link.tsx'
 import { Row, Section } from './specimen.tsx'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger', 'danger-ghost'] as const

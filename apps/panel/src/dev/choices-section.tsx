@@ -1,12 +1,12 @@
 import { uiGallery as words } from '@payvand/texts'
 import { BookOpen, Clock, LayoutGrid, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Chip } from '../ui/chip.tsx'
-import { RadioCards } from '../ui/radio-cards.tsx'
-import { Select } from '../ui/select.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { Chip } from '../ui/buttons/chip.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { RadioCards } from '../ui/fields/radio-cards.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Switch } from '../ui/fields/switch.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
 import { Grid, Row, Section } from './specimen.tsx'
 
 type Unit = keyof typeof words.units

@@ -1,9 +1,9 @@
 import { uiGallery as words } from '@payvand/texts'
 import { useState } from 'react'
-import { DatePicker } from '../ui/date-picker.tsx'
-import { DateRange, type DateRangeValue } from '../ui/date-range.tsx'
-import { MultiSelect } from '../ui/multi-select.tsx'
-import { SearchSelect } from '../ui/search-select.tsx'
+import { DatePicker } from '../ui/dates/date-picker.tsx'
+import { DateRange, type DateRangeValue } from '../ui/dates/date-range.tsx'
+import { MultiSelect } from '../ui/fields/multi-select.tsx'
+import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { Grid, Section } from './specimen.tsx'
 
 const categories = words.categoryNames.map((label, index) => ({ value: String(index), label }))

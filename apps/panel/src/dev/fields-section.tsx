@@ -1,10 +1,10 @@
 import { uiGallery as words } from '@payvand/texts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { MoneyInput } from '../ui/money-input.tsx'
-import { NumberInput } from '../ui/number-input.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { MoneyInput } from '../ui/fields/money-input.tsx'
+import { NumberInput } from '../ui/fields/number-input.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { Grid, Section } from './specimen.tsx'
 
 export function FieldsSection() {

@@ -1,12 +1,12 @@
 import { uiGallery as words } from '@payvand/texts'
 import { Boxes, ClipboardList, Info, PackagePlus, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import type { Command } from '../ui/command.ts'
-import { CommandPalette } from '../ui/command-palette.tsx'
-import { Drawer } from '../ui/drawer.tsx'
-import { Popover } from '../ui/popover.tsx'
-import { useCommandKeys } from '../ui/use-command-keys.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import type { Command } from '../ui/overlays/command.ts'
+import { CommandPalette } from '../ui/overlays/command-palette.tsx'
+import { Drawer } from '../ui/overlays/drawer.tsx'
+import { Popover } from '../ui/overlays/popover.tsx'
+import { useCommandKeys } from '../ui/overlays/use-command-keys.ts'
 import { Row } from './specimen.tsx'
 
 export function FloatingRow({ onChosen }: { onChosen: (what: string) => void }) {

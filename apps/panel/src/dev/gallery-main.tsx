@@ -1,7 +1,7 @@
 import '../styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Toaster } from '../ui/toaster.tsx'
+import { Toaster } from '../ui/feedback/toaster.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { Gallery } from './gallery.tsx'
 

@@ -1,6 +1,6 @@
 import { uiGallery as words } from '@payvand/texts'
-import { Badge } from '../ui/badge.tsx'
-import { StatCard } from '../ui/stat-card.tsx'
+import { Badge } from '../ui/data/badge.tsx'
+import { StatCard } from '../ui/data/stat-card.tsx'
 import { Row, Section } from './specimen.tsx'
 
 export function StatusSection() {

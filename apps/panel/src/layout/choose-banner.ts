@@ -1,7 +1,7 @@
 import type { SyncNotice } from '@payvand/contract'
 import { SYNC_BANNER_TEXTS } from '@payvand/texts'
-import { nearMoment } from '../lib/format-date.ts'
-import { lanePauseEnd } from '../lib/lane-pause-end.ts'
+import { nearMoment } from '../lib/dates/format-date.ts'
+import { lanePauseEnd } from '../lib/sync/lane-pause-end.ts'
 
 /** Banners that can be dismissed, since they stop no selling. The number is the count at that time. */
 export const DISMISSIBLE = ['held', 'refused', 'differing'] as const

@@ -1,12 +1,12 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { Search } from 'lucide-react'
-import { useLateDialog } from '../lib/use-late-dialog.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { useCommandKeys } from '../ui/use-command-keys.ts'
+import { useLateDialog } from '../lib/lazy/use-late-dialog.ts'
+import { buttonStyle } from '../ui/buttons/button-style.ts'
+import { useCommandKeys } from '../ui/overlays/use-command-keys.ts'
 import { useCommands } from './use-commands.tsx'
 import type { MenuEntry } from './use-menu.ts'
 
-const load = async () => (await import('../ui/command-palette.tsx')).CommandPalette
+const load = async () => (await import('../ui/overlays/command-palette.tsx')).CommandPalette
 
 /**
  * Ctrl+K, the two-key routes, and a button for people who know neither. The palette's code arrives when it is first

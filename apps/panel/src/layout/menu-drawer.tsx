@@ -1,5 +1,5 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
-import { Drawer } from '../ui/drawer.tsx'
+import { Drawer } from '../ui/overlays/drawer.tsx'
 import { MENU_ITEM, MenuLink } from './menu-link.tsx'
 import type { MenuEntry } from './use-menu.ts'
 

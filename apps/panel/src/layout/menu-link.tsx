@@ -1,6 +1,6 @@
 import { CRAWL_NEWS_TEXTS, persianNumber } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
-import { announceRestriction } from '../lib/restriction.ts'
+import { announceRestriction } from '../lib/session/restriction.ts'
 import type { MenuEntry } from './use-menu.ts'
 
 /** Style of an item in a vertical menu. */

@@ -2,7 +2,7 @@ import { NOTIFICATION_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/buttons/button-style.ts'
 import { crawlNewsQuery } from './use-crawl-news.ts'
 
 const MOST_SHOWN = 99

@@ -1,6 +1,6 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '../lib/use-online.ts'
+import { useOnline } from '../lib/browser/use-online.ts'
 
 export function OfflineNotice() {
   const online = useOnline()

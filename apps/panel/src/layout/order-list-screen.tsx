@@ -8,8 +8,8 @@ import { useStartPreparing } from '../features/dispatch/use-start-preparing.ts'
 import { usePrintLabels } from '../features/order-labels/use-print-labels.ts'
 import { OrderListPage } from '../features/orders/order-list-page.tsx'
 import { OrderSyncStrip } from '../features/orders/order-sync-strip.tsx'
-import { LateModal } from '../lib/late-modal.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
+import { LateModal } from '../lib/lazy/late-modal.tsx'
+import { buttonStyle } from '../ui/buttons/button-style.ts'
 
 const loadSetPosted = () =>
   import('../features/dispatch/set-posted-modal.tsx').then((screen) => screen.SetPostedModal)

@@ -1,7 +1,7 @@
 import { CRAWL_NEWS_TEXTS, LAYOUT_TEXTS } from '@payvand/texts'
 import { Menu } from 'lucide-react'
-import { useLateDialog } from '../lib/use-late-dialog.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { useLateDialog } from '../lib/lazy/use-late-dialog.ts'
+import { IconButton } from '../ui/buttons/icon-button.tsx'
 import type { MenuEntry } from './use-menu.ts'
 
 const load = async () => (await import('./menu-drawer.tsx')).MenuDrawer

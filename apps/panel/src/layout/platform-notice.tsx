@@ -1,9 +1,9 @@
 import { SELECT_PLATFORM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { currentBusinessQuery } from '../lib/session.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { Card } from '../ui/card.tsx'
+import { currentBusinessQuery } from '../lib/session/session.ts'
+import { buttonStyle } from '../ui/buttons/button-style.ts'
+import { Card } from '../ui/layout/card.tsx'
 
 /** Shown to a business that has not chosen a platform yet (decisions: "Single sign-on"). */
 export function PlatformNotice() {

@@ -1,9 +1,9 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { Ban } from 'lucide-react'
 import { SUPPORT_ADDRESS } from '../lib/marketplace-pages.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 /** Shown in place of a page that a banned user reached by its URL. */
 export function RestrictedPage() {

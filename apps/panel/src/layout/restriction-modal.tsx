@@ -1,7 +1,7 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { SUPPORT_ADDRESS } from '../lib/marketplace-pages.ts'
-import { ButtonLink } from '../ui/link.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Modal } from '../ui/overlays/modal.tsx'
 
 /** Shown to a banned user in place of the page (document 2, section 2.14). */
 export function RestrictionModal({ open, onClose }: { open: boolean; onClose: () => void }) {

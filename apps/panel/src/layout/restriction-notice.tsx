@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { onRestriction } from '../lib/restriction.ts'
-import { useLateDialog } from '../lib/use-late-dialog.ts'
+import { useLateDialog } from '../lib/lazy/use-late-dialog.ts'
+import { onRestriction } from '../lib/session/restriction.ts'
 
 const load = async () => (await import('./restriction-modal.tsx')).RestrictionModal
 

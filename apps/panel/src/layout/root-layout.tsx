@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Toaster } from '../ui/toaster.tsx'
+import { Toaster } from '../ui/feedback/toaster.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 export function RootLayout() {

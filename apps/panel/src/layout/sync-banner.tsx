@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CirclePause, GitCompareArrows, Hand, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../lib/local-storage.ts'
-import { ReconnectButton } from '../lib/reconnect-button.tsx'
-import { currentBusinessQuery } from '../lib/session.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { readStored, writeStored } from '../lib/browser/local-storage.ts'
+import { ReconnectButton } from '../lib/session/reconnect-button.tsx'
+import { currentBusinessQuery } from '../lib/session/session.ts'
+import { buttonStyle } from '../ui/buttons/button-style.ts'
+import { IconButton } from '../ui/buttons/icon-button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 import {
   type Banner,
   chooseBanner,

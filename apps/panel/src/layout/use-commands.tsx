@@ -21,10 +21,10 @@ import {
   RefreshCw,
   Sun,
 } from 'lucide-react'
-import { announceRestriction } from '../lib/restriction.ts'
-import { logout } from '../lib/session.ts'
-import { chooseTheme, useTheme } from '../lib/theme.ts'
-import type { Command } from '../ui/command.ts'
+import { chooseTheme, useTheme } from '../lib/browser/theme.ts'
+import { announceRestriction } from '../lib/session/restriction.ts'
+import { logout } from '../lib/session/session.ts'
+import type { Command } from '../ui/overlays/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 

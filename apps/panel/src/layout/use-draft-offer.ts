@@ -1,8 +1,8 @@
 import { EVIDENCE_TEXTS } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { draftsOf } from '../lib/product/item-draft.ts'
-import { toast } from '../ui/toast.ts'
+import { draftsOf } from '../lib/project-items/item-draft.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 /** Offers, once after the panel was opened, to return to an unsaved edit: the session ended, the tab was closed. */
 export function useDraftOffer(userId: number | undefined): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { currentBusinessQuery, currentUserQuery, projectCountQuery } from '../lib/session.ts'
+import { currentBusinessQuery, currentUserQuery, projectCountQuery } from '../lib/session/session.ts'
 import { visitLanding } from './visit-landing.ts'
 
 /** The guards' decision about this page for this user, and the state of the data they need. */

@@ -3,7 +3,7 @@ import { MENU_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { currentUserQuery, modelCountQuery } from '../lib/session.ts'
+import { currentUserQuery, modelCountQuery } from '../lib/session/session.ts'
 import { MENU_ICONS, type ShownPath } from './menu-icons.ts'
 
 export interface MenuEntry {

@@ -4,12 +4,12 @@ import { ORDER_TEXTS } from '@payvand/texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../lib/api-client.ts'
-import { readStored, writeStored } from '../lib/local-storage.ts'
-import { markTitle } from '../lib/page-title.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { modelCountQuery } from '../lib/session.ts'
-import { toast } from '../ui/toast.ts'
+import { readStored, writeStored } from '../lib/browser/local-storage.ts'
+import { markTitle } from '../lib/browser/page-title.ts'
+import { call } from '../lib/http/api-client.ts'
+import { queryClient } from '../lib/http/query-client.ts'
+import { modelCountQuery } from '../lib/session/session.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 type OrderNews = AnswerOf<'orders.news'>
 

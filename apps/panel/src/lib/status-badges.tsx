@@ -17,7 +17,7 @@ import {
   VERIFICATION_LABELS,
 } from '@payvand/texts'
 import { CircleSlash, Clock, History, Send } from 'lucide-react'
-import { Badge, type StatusHue } from '../ui/badge.tsx'
+import { Badge, type StatusHue } from '../ui/data/badge.tsx'
 
 const JOB_HUES: Record<JobStatus, StatusHue> = {
   pending: 'yellow',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { TextInput } from '../ui/text-input.tsx'
-import { useDebounced } from './use-debounced.ts'
+import { TextInput } from '../ui/fields/text-input.tsx'
+import { useDebounced } from './browser/use-debounced.ts'
 
 /**
  * Typing never waits for the network: the URL follows once the words stand still, and Back brings older words back.

@@ -1,8 +1,8 @@
 import type { BoothDifferenceField } from '@payvand/domain'
 import { DIFFERENCES_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { DifferenceActs } from './audit-queries.ts'
 
 export function ActsOnAll({

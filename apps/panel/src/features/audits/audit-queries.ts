@@ -2,10 +2,10 @@ import type { InputOf } from '@payvand/contract'
 import type { BoothDifferenceField } from '@payvand/domain'
 import { DIFFERENCES_TEXTS } from '@payvand/texts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { POLLING_MS } from '../../lib/query-client.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { POLLING_MS } from '../../lib/http/query-client.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 export const DIFFERENCES_PAGE_SIZE = 15
 

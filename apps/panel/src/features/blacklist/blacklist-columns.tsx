@@ -1,11 +1,11 @@
 import type { BlacklistProduct } from '@payvand/contract'
 import { BLACKLIST_TEXTS } from '@payvand/texts'
 import { Trash2 } from 'lucide-react'
-import { relativeTime } from '../../lib/format-date.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Image } from '../../ui/image.tsx'
-import { Link } from '../../ui/link.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { relativeTime } from '../../lib/dates/format-date.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import type { Column } from '../../ui/data/table.tsx'
+import { Image } from '../../ui/media/image.tsx'
 
 /** The columns of the blacklist; `removing` is the row whose removal is under way. */
 export function blacklistColumns(

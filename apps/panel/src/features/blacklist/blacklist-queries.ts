@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { modelCountQuery } from '../../lib/session.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { modelCountQuery } from '../../lib/session/session.ts'
 
 export const BLACKLIST_PAGE_SIZE = 15
 const KEY = ['blacklistProducts'] as const

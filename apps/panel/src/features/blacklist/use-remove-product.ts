@@ -1,9 +1,9 @@
 import type { BlacklistProduct } from '@payvand/contract'
 import { BLACKLIST_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { refreshBlacklist } from './blacklist-queries.ts'
 
 /** Takes a product off the blacklist at once and offers to put it back. */

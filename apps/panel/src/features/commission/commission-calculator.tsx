@@ -1,13 +1,13 @@
 import { MINIMUM_PRICE, parseNumber } from '@payvand/domain'
 import { COMMISSION_TEXTS as T } from '@payvand/texts'
 import { useState } from 'react'
-import { AmountRow } from '../../lib/prices/amount-row.tsx'
-import { priceForReceived, receivedForPrice } from '../../lib/prices/commission-answer.ts'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { MoneyInput } from '../../ui/money-input.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { AmountRow } from '../../lib/pricing/amount-row.tsx'
+import { priceForReceived, receivedForPrice } from '../../lib/pricing/commission-answer.ts'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { MoneyInput } from '../../ui/fields/money-input.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 
 const DIRECTIONS = ['price', 'received'] as const
 type Direction = (typeof DIRECTIONS)[number]

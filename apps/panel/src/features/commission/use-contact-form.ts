@@ -1,9 +1,9 @@
 import { iranianPhone, toPersianDigits } from '@payvand/domain'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 import { type ContactFaults, type ContactValues, contactFaults, NO_VALUES } from './contact-values.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { type Ability, abilityLines } from './ability-lines.ts'
 
 const words = PLATFORM_CONNECTION_TEXTS

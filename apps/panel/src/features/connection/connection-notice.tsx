@@ -1,7 +1,7 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { relativeTime } from '../../lib/format-date.ts'
+import { relativeTime } from '../../lib/dates/format-date.ts'
 
 const words = PLATFORM_CONNECTION_TEXTS
 

@@ -1,8 +1,8 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
-import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
-import { Card } from '../../ui/card.tsx'
-import { CopyLine } from '../../ui/copy-line.tsx'
+import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
+import { CopyLine } from '../../ui/buttons/copy-line.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 const words = PLATFORM_CONNECTION_TEXTS
 

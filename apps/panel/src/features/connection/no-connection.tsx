@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Unplug } from 'lucide-react'
 import { WooConnectCard } from '../../lib/platform/woo-connect-card.tsx'
-import { currentBusinessQuery } from '../../lib/session.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { currentBusinessQuery } from '../../lib/session/session.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 const words = PLATFORM_CONNECTION_TEXTS
 const primary = buttonStyle({ variant: 'primary' })

@@ -1,13 +1,13 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { currentBusinessQuery } from '../../lib/session.ts'
-import { Card } from '../../ui/card.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { currentBusinessQuery } from '../../lib/session/session.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 const words = PLATFORM_CONNECTION_TEXTS
 

@@ -1,11 +1,11 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { useLateDialog } from '../../lib/use-late-dialog.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { useLateDialog } from '../../lib/lazy/use-late-dialog.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 
 const words = PLATFORM_CONNECTION_TEXTS
 const load = async () => (await import('./reconnect-shop-modal.tsx')).ReconnectShopModal

@@ -1,8 +1,8 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
 import { useEffect, useState } from 'react'
+import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
-import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
 
 /** The keys are tried within seconds after the seller's consent. */
 const JUST_NOW_MS = 120_000

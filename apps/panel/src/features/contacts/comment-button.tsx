@@ -1,6 +1,6 @@
 import { COMMENT_TEXTS, persianNumber } from '@payvand/texts'
 import { MessageSquare } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 export function CommentButton({
   name,

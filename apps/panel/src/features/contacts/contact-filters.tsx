@@ -1,8 +1,8 @@
 import { CONTACT_FILTER_TEXTS, ui } from '@payvand/texts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { DatePicker } from '../../ui/date-picker.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DatePicker } from '../../ui/dates/date-picker.tsx'
 
 interface Days {
   from?: string | undefined

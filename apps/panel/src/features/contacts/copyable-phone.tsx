@@ -1,7 +1,7 @@
 import { CONTACT_FILTER_TEXTS } from '@payvand/texts'
 import { Copy } from 'lucide-react'
-import { copyText } from '../../ui/copy-text.ts'
-import { linkStyle } from '../../ui/link.tsx'
+import { copyText } from '../../ui/buttons/copy-text.ts'
+import { linkStyle } from '../../ui/buttons/link.tsx'
 
 /** A phone number that a click copies, in the digits a phone accepts. */
 export function CopyablePhone({ phone }: { phone: string }) {

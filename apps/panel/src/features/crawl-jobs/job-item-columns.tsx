@@ -3,9 +3,9 @@ import { JOB_ITEM_CHANGE_LABELS, JOB_TEXTS, NONE, persianNumber } from '@payvand
 import { Eye, RotateCw } from 'lucide-react'
 import { readableUrl } from '../../lib/readable-url.ts'
 import { JobItemStatusBadge } from '../../lib/status-badges.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Link } from '../../ui/link.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import type { Column } from '../../ui/data/table.tsx'
 import type { JobItem } from './job-item-queries.ts'
 
 /** Lengths to which an address, and a failure's reason, are cut (document 2, section 9). */

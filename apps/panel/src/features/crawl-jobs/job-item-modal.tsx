@@ -1,11 +1,11 @@
 import { ITEM_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
-import { ProductPreview } from '../../lib/product/product-preview.tsx'
+import { ProductPreview } from '../../lib/project-items/product-preview.tsx'
 import { readableUrl } from '../../lib/readable-url.ts'
-import { JsonView } from '../../ui/json-view.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { JsonView } from '../../ui/data/json-view.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import type { JobItem } from './job-item-queries.ts'
 
 const TABS = [

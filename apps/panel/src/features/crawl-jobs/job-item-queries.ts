@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@payvand/contract'
 import type { JobItemStatus } from '@payvand/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../lib/http/api-client.ts'
 
 export type JobItem = AnswerOf<'crawlJobs.items'>['items'][number]
 

@@ -2,12 +2,12 @@ import type { CrawlJob } from '@payvand/contract'
 import { JOB_TEXTS } from '@payvand/texts'
 import { ArrowDownToLine, ScrollText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { clockTime, jalaliDateTime } from '../../lib/format-date.ts'
-import { Badge, type StatusHue } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { clockTime, jalaliDateTime } from '../../lib/dates/format-date.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 const HUES: Record<CrawlJob['log'][number]['level'], StatusHue> = {
   info: 'neutral',

@@ -2,7 +2,7 @@ import type { CrawlJob, JobStats } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
 import { JOB_TEXTS, jobPhases } from '@payvand/texts'
 import { CircleAlert, WifiOff } from 'lucide-react'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { JobSummary } from './job-summary.tsx'
 
 /** Progress and phase of the job, or the reason of its failure. The phase is spoken when it changes. */

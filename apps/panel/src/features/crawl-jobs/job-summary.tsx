@@ -2,8 +2,8 @@ import type { CrawlJob, CrawlSummary } from '@payvand/contract'
 import { JOB_ITEM_CHANGE_LABELS, JOB_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { projectQuery } from '../../lib/project-queries.ts'
-import { linkStyle } from '../../ui/link.tsx'
+import { projectQuery } from '../../lib/projects/project-queries.ts'
+import { linkStyle } from '../../ui/buttons/link.tsx'
 
 const CHANGES = ['added', 'changed', 'unchanged', 'missing'] as const
 

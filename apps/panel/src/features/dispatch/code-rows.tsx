@@ -1,9 +1,9 @@
 import type { SheetCounts, SheetRow, SheetRowState } from '@payvand/contract'
 import { NONE, persianNumber, SHEET_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import { useState } from 'react'
-import { Badge, type StatusHue } from '../../ui/badge.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
+import { type Column, Table } from '../../ui/data/table.tsx'
 
 const HUES: Record<SheetRowState, StatusHue> = {
   ready: 'green',

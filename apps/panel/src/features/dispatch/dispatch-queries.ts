@@ -1,8 +1,8 @@
 import type { DispatchSheet, Order } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
-import { modelCountQuery } from '../../lib/session.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
+import { modelCountQuery } from '../../lib/session/session.ts'
 
 export const DESK_PAGE_SIZE = 30
 /** Highest number of orders in one bulk action. */

@@ -1,8 +1,8 @@
 import { dispatchDeadline } from '@payvand/domain'
 import { DISPATCH_TEXTS } from '@payvand/texts'
 import { useEffect, useState } from 'react'
-import { jalaliDateTime } from '../../lib/format-date.ts'
-import { Badge, type StatusHue } from '../../ui/badge.tsx'
+import { jalaliDateTime } from '../../lib/dates/format-date.ts'
+import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 
 const MINUTE_MS = 60_000
 const HUES: Record<ReturnType<typeof dispatchDeadline>['state'], StatusHue> = {

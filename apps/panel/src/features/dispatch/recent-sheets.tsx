@@ -1,9 +1,9 @@
 import { SHEET_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { jalaliDateTime } from '../../lib/format-date.ts'
-import { Card } from '../../ui/card.tsx'
-import { linkStyle } from '../../ui/link.tsx'
+import { jalaliDateTime } from '../../lib/dates/format-date.ts'
+import { linkStyle } from '../../ui/buttons/link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { recentSheetsQuery } from './dispatch-queries.ts'
 
 /** Sheets that were sent before. It is empty when there are none: the page's own use is above. */

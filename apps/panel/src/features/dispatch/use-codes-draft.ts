@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStored, removeStored, writeStored } from '../../lib/local-storage.ts'
+import { readStored, removeStored, writeStored } from '../../lib/browser/local-storage.ts'
 
 const KEY = 'dispatch-codes:'
 /** Without the pause every key stroke would write all of it. */

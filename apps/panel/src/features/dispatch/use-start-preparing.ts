@@ -1,9 +1,9 @@
 import type { ErrorCode, Order } from '@payvand/contract'
 import { POSTING_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { refreshDispatch } from './dispatch-queries.ts'
 
 /** Errors about uncertain stock, after which a person may go on knowingly. */

@@ -7,8 +7,8 @@ import {
 import { persianList, shippingMethodLabel, SHIPPING_HINTS_TEXTS as T } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { BrandMark } from '../../lib/brand-mark.tsx'
-import { Card } from '../../ui/card.tsx'
-import { linkStyle } from '../../ui/link.tsx'
+import { linkStyle } from '../../ui/buttons/link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 const POST: readonly ShippingMethodId[] = [SHIPPING_METHODS.expressPost, SHIPPING_METHODS.registeredPost]
 const COURIERS = SHIPPING_METHOD_IDS.filter(needsCourierPhone)

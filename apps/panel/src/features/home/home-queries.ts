@@ -1,9 +1,9 @@
 import type { Overview, SendRun, SendState } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
-import { modelCountQuery } from '../../lib/session.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
+import { modelCountQuery } from '../../lib/session/session.ts'
 
 /** The query polls while something in it is under way: a crawl, or items on their way to the booth. */
 export const overviewQuery = queryOptions({

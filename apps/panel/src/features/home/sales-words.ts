@@ -1,6 +1,6 @@
 import type { Sales } from '@payvand/contract'
 import { HOME_TEXTS, persianNumber } from '@payvand/texts'
-import { jalaliDate } from '../../lib/format-date.ts'
+import { jalaliDate } from '../../lib/dates/format-date.ts'
 
 export type SalesDay = NonNullable<Sales['sales']>[number]
 

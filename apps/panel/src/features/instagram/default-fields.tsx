@@ -1,10 +1,10 @@
 import { fixPackageWeight } from '@payvand/domain'
 import { INSTAGRAM_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
 import type { UseFormReturn } from 'react-hook-form'
-import { useFormField } from '../../lib/use-form-field.ts'
-import { MoneyInput } from '../../ui/money-input.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { useFormField } from '../../lib/forms/use-form-field.ts'
+import { MoneyInput } from '../../ui/fields/money-input.tsx'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import type { NewTask } from './new-task-form.ts'
 
 export function DefaultFields({ form }: { form: UseFormReturn<NewTask> }) {

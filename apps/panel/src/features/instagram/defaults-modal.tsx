@@ -1,8 +1,8 @@
 import type { InstagramBatch } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { INSTAGRAM_TEXTS, inDays, inGram, inRial, inToman, persianNumber } from '@payvand/texts'
-import { jalaliDate } from '../../lib/format-date.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { jalaliDate } from '../../lib/dates/format-date.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
 
 export function DefaultsModal({
   task,

@@ -1,7 +1,7 @@
 import type { InstagramDoorStatus } from '@payvand/domain'
 import { INSTAGRAM_DOOR_STATUS_LABELS } from '@payvand/texts'
 import { Clock, KeyRound } from 'lucide-react'
-import { Badge, type StatusHue } from '../../ui/badge.tsx'
+import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 
 const HUES: Record<InstagramDoorStatus, StatusHue> = {
   untried: 'neutral',

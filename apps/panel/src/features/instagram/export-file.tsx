@@ -1,7 +1,7 @@
 import { INSTAGRAM_TEXTS } from '@payvand/texts'
 import { CircleAlert, FileArchive } from 'lucide-react'
 import { type DragEvent, type Ref, useId, useState } from 'react'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const BYTES_IN_MEGABYTE = 1_000_000

@@ -3,8 +3,8 @@ import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
 import { Lightbulb } from 'lucide-react'
 import { useEffect } from 'react'
 import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
-import { Notice } from '../../lib/product/notice.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../lib/project-items/notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useRetry } from './use-retry.ts'
 
 /** The template last shown of each page, so that an edit made on another screen meanwhile is noticed. */

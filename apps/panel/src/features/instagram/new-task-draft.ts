@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../lib/local-storage.ts'
+import { readStored, removeStored, writeStored } from '../../lib/browser/local-storage.ts'
 import { NEW_TASK, type NewTask } from './new-task-form.ts'
 
 const keyOf = (userId: number) => `instagram-draft::${userId}`

@@ -10,8 +10,8 @@ import {
   NEW_INSTAGRAM_VALUES,
 } from '@payvand/domain'
 import { FIELD_SENTENCES, INSTAGRAM_TEXTS, PROJECT_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
-import { resolverOf } from '../../lib/form-resolver.ts'
-import { dayStartInIran } from '../../lib/iran-day.ts'
+import { dayStartInIran } from '../../lib/dates/iran-day.ts'
+import { resolverOf } from '../../lib/forms/form-resolver.ts'
 
 /** Values of the form of a new import. Numbers are null while their field is empty; rial, gram, days. */
 export interface NewTask {

@@ -1,5 +1,5 @@
 import type { InstagramBatch } from '@payvand/contract'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 
 export function PageLink({ task }: { task: Pick<InstagramBatch, 'pageId' | 'pageUrl'> }) {
   return (

@@ -2,9 +2,9 @@ import type { InstagramBatch, InstagramWay } from '@payvand/contract'
 import { INSTAGRAM_DOORS } from '@payvand/domain'
 import { INSTAGRAM_DOOR_NAMES, INSTAGRAM_TASK_TEXTS, INSTAGRAM_TEXTS } from '@payvand/texts'
 import { DoorOpen } from 'lucide-react'
-import { nearMoment } from '../../lib/format-date.ts'
+import { nearMoment } from '../../lib/dates/format-date.ts'
 import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { DoorBadge } from './door-badge.tsx'
 
 /**

@@ -1,11 +1,11 @@
 import type { InstagramBatch } from '@payvand/contract'
 import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
 import { WifiOff } from 'lucide-react'
+import { useAtEnd } from '../../lib/browser/use-at-end.ts'
+import { useLiveCrawlJob } from '../../lib/crawl-jobs/use-live-crawl-job.ts'
 import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
-import { refreshProjects } from '../../lib/project-queries.ts'
-import { useAtEnd } from '../../lib/use-at-end.ts'
-import { useLiveCrawlJob } from '../../lib/use-live-crawl-job.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { refreshProjects } from '../../lib/projects/project-queries.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 /** Progress of a running import; empty once it is over. The phase is spoken when it changes. */
 export function TaskProgress({ task, jobId }: { task: InstagramBatch; jobId: number }) {

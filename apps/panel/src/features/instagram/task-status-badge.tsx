@@ -1,7 +1,7 @@
 import type { InstagramBatch } from '@payvand/contract'
 import { INSTAGRAM_STATUS_LABELS } from '@payvand/texts'
 import { Clock } from 'lucide-react'
-import { Badge, type StatusHue } from '../../ui/badge.tsx'
+import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 
 /** The colours of document 2, section 4. */
 const HUES: Record<InstagramBatch['status'], StatusHue> = {

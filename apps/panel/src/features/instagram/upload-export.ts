@@ -1,7 +1,7 @@
 import type { INSTAGRAM_EXPORT_PATH, InstagramBatch } from '@payvand/contract'
-import { authorization, leaveExpiredSession } from '../../lib/api-client.ts'
-import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from '../../lib/api-error.ts'
-import { readAnswer, writeBody } from '../../lib/key-spelling.ts'
+import { authorization, leaveExpiredSession } from '../../lib/http/api-client.ts'
+import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from '../../lib/http/api-error.ts'
+import { readAnswer, writeBody } from '../../lib/http/key-spelling.ts'
 import type { taskBody } from './new-task-form.ts'
 
 /** A copy of the contract's `INSTAGRAM_EXPORT_PATH`, whose import would bring the schemas with it. */

@@ -1,9 +1,9 @@
 import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { refreshProjects } from '../../lib/project-queries.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { refreshProjects } from '../../lib/projects/project-queries.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /** Reads the posts and captions of an import again, with the template learned from corrections. */
 export function useRetry(id: number) {

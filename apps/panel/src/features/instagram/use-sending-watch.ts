@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SENDING_POLL_MS } from '../../lib/product/project-item-queries.ts'
-import { refreshProjects } from '../../lib/project-queries.ts'
+import { SENDING_POLL_MS } from '../../lib/project-items/project-item-queries.ts'
+import { refreshProjects } from '../../lib/projects/project-queries.ts'
 
 /** Polling stops after this time; later results are shown in the item library. */
 const MOST_MS = 60_000

@@ -1,8 +1,8 @@
 import { isForPanelAlone, NOTIFICATION_EVENTS } from '@payvand/domain'
 import { NOTIFICATION_EVENT_LABELS, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { type Control, useController } from 'react-hook-form'
-import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { type SettingsForm, withEvent } from './settings-form.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS

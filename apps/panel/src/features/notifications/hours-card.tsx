@@ -1,8 +1,8 @@
 import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { type Control, useController } from 'react-hook-form'
-import { Card } from '../../ui/card.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS

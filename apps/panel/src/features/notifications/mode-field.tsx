@@ -1,8 +1,8 @@
 import { DELIVERY_MODES } from '@payvand/domain'
 import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import type { Control } from 'react-hook-form'
-import { useFormField } from '../../lib/use-form-field.ts'
-import { Select } from '../../ui/select.tsx'
+import { useFormField } from '../../lib/forms/use-form-field.ts'
+import { Select } from '../../ui/fields/select.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 const OPTIONS = DELIVERY_MODES.map((value) => ({ value, label: NOTIFICATION_SETTINGS_TEXTS.modes[value] }))

@@ -1,8 +1,8 @@
 import type { CrawlNews } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { crawlNewsKey } from '../../lib/sync-queries.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { crawlNewsKey } from '../../lib/sync/sync-queries.ts'
 
 export const NOTIFICATIONS_PAGE_SIZE = 15
 const LIST_KEY = ['notifications', 'list'] as const

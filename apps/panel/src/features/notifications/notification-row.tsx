@@ -3,9 +3,9 @@ import { NOTIFICATION_TEXTS } from '@payvand/texts'
 import { useRouter } from '@tanstack/react-router'
 import { Mail, MailOpen } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 
 /** A notification as a link to its place; opening it marks it as read. Unread ones are bold and say so. */

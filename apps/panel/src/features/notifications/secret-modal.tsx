@@ -1,7 +1,7 @@
 import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
-import { Button } from '../../ui/button.tsx'
-import { CopyLine } from '../../ui/copy-line.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyLine } from '../../ui/buttons/copy-line.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 

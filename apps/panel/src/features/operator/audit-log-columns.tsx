@@ -6,8 +6,8 @@ import {
   BAN_AREA_LABELS,
   NONE,
 } from '@payvand/texts'
-import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
-import type { Column } from '../../ui/table.tsx'
+import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
+import type { Column } from '../../ui/data/table.tsx'
 
 export const auditLogColumns: readonly Column<AdminActAnswer>[] = [
   {

@@ -1,7 +1,7 @@
 import type { OperatedBusiness } from '@payvand/contract'
 import { OPERATOR_TEXTS, PLATFORM_LABELS, persianNumber } from '@payvand/texts'
-import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
-import type { Column } from '../../ui/table.tsx'
+import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
+import type { Column } from '../../ui/data/table.tsx'
 import { TroubleBadges } from './trouble-badges.tsx'
 
 const SHOWN_TROUBLES = 2

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { dayEndInIran, dayStartInIran } from '../../lib/iran-day.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { dayEndInIran, dayStartInIran } from '../../lib/dates/iran-day.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 import type { AuditLogSearch, BusinessSearch } from './operator-search.ts'
 
 export const OPERATOR_PAGE_SIZE = 15

@@ -1,7 +1,7 @@
 import type { OperatedBusiness } from '@payvand/contract'
 import type { BusinessTrouble } from '@payvand/domain'
 import { BUSINESS_TROUBLE_LABELS, OPERATOR_TEXTS, persianList, persianNumber } from '@payvand/texts'
-import { Badge, type StatusHue } from '../../ui/badge.tsx'
+import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 
 const HUES: Record<BusinessTrouble, StatusHue> = {
   booth_disconnected: 'red',

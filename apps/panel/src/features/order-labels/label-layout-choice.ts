@@ -1,6 +1,6 @@
 import { LABEL_LAYOUTS, type LabelLayout } from '@payvand/domain'
 import { choiceIn } from '../../lib/address-search.ts'
-import { readStored, writeStored } from '../../lib/local-storage.ts'
+import { readStored, writeStored } from '../../lib/browser/local-storage.ts'
 
 const KEY = 'labelLayout'
 

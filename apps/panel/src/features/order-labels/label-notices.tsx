@@ -3,8 +3,8 @@ import { ORDER_PRINT_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { readAccessToken } from '../../lib/access-token.ts'
-import { linkStyle } from '../../ui/link.tsx'
+import { readAccessToken } from '../../lib/http/access-token.ts'
+import { linkStyle } from '../../ui/buttons/link.tsx'
 import type { LabelPiece } from './fit-label.ts'
 
 export function LabelNotices({ sheet, pieces }: { sheet: LabelSheet; pieces: LabelPiece[][] }) {

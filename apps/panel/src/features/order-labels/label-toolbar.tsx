@@ -2,7 +2,7 @@ import { LABEL_LAYOUTS, type LabelLayout, labelPath } from '@payvand/domain'
 import { ORDER_PRINT_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { rememberLayout } from './label-layout-choice.ts'
 

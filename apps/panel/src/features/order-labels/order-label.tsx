@@ -3,7 +3,7 @@ import type { LabelSheet, OrderLabel as OrderLabelData } from '@payvand/contract
 import { toPersianDigits } from '@payvand/domain'
 import { ORDER_PRINT_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import type { CSSProperties, ReactNode } from 'react'
-import { jalaliShortDate } from '../../lib/format-date.ts'
+import { jalaliShortDate } from '../../lib/dates/format-date.ts'
 import type { LabelPiece } from './fit-label.ts'
 import { OrderBarcode } from './order-barcode.tsx'
 

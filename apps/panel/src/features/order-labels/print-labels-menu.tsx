@@ -1,8 +1,8 @@
 import { LABEL_LAYOUTS } from '@payvand/domain'
 import { ORDER_PRINT_TEXTS } from '@payvand/texts'
 import { Check, Printer } from 'lucide-react'
-import type { ButtonStyle } from '../../ui/button-style.ts'
-import { Menu } from '../../ui/menu.tsx'
+import type { ButtonStyle } from '../../ui/buttons/button-style.ts'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { rememberedLayout } from './label-layout-choice.ts'
 import { usePrintLabels } from './use-print-labels.ts'
 

@@ -2,9 +2,9 @@ import { type LabelLayout, MAX_LABELS } from '@payvand/domain'
 import { ORDER_PRINT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { rememberedLayout, rememberLayout } from './label-layout-choice.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { ORDER_TEXTS } from '@payvand/texts'
 import { useEffect, useRef } from 'react'
-import { Modal } from '../../ui/modal.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 
 /** A text that the browser would not put on the clipboard, selected, to be copied with the keyboard. */
 export function CopyByHandModal({ text, onClose }: { text: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { ORDER_MODAL_TEXTS } from '@payvand/texts'
 import { Copy } from 'lucide-react'
-import { copyText } from '../../ui/copy-text.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { copyText } from '../../ui/buttons/copy-text.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
 export function CopyLine({
   label,

@@ -1,7 +1,7 @@
 import type { Order } from '@payvand/contract'
 import { inGram, ORDER_MODAL_TEXTS, shippingMethodWords } from '@payvand/texts'
 import type { ReactNode } from 'react'
-import { jalaliDateTime } from '../../lib/format-date.ts'
+import { jalaliDateTime } from '../../lib/dates/format-date.ts'
 import { CopyLine } from './copy-line.tsx'
 
 export function OrderFacts({ order }: { order: Order }) {

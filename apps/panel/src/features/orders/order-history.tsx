@@ -8,12 +8,12 @@ import {
   wholesaleMove,
 } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/api-error.ts'
-import { jalaliDateTime, relativeTime } from '../../lib/format-date.ts'
+import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
 import { tomanWords } from '../../lib/orders/money-words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { orderEventsQuery } from './order-queries.ts'
 
 const DOTS: Partial<Record<OrderEvent['kind'], string>> = {

@@ -2,9 +2,9 @@ import type { Order, OrderItem } from '@payvand/contract'
 import { ORDER_MODAL_TEXTS, ORDER_TEXTS, ui } from '@payvand/texts'
 import { Link2, Unlink } from 'lucide-react'
 import { tomanWords } from '../../lib/orders/money-words.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Image } from '../../ui/image.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Image } from '../../ui/media/image.tsx'
 
 /** The items of an order with both ids; an unknown item has a button to link it to one of our products. */
 export function OrderItemList({

@@ -2,7 +2,7 @@ import type { Order } from '@payvand/contract'
 import { type OrderMoney, orderProfit } from '@payvand/domain'
 import { ORDER_MODAL_TEXTS } from '@payvand/texts'
 import { tomanWords } from '../../lib/orders/money-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 /** The profit of an order; below zero it is called a loss. It is empty while the wholesale cost is not known. */

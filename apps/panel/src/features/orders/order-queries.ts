@@ -1,9 +1,9 @@
 import type { Order, OrderFilters, RequestOf } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { dayEndInIran, dayStartInIran } from '../../lib/iran-day.ts'
-import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
-import { modelCountQuery } from '../../lib/session.ts'
+import { dayEndInIran, dayStartInIran } from '../../lib/dates/iran-day.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
+import { modelCountQuery } from '../../lib/session/session.ts'
 import { conditionsOf, type OrderConditions, type OrderSearch } from './order-search.ts'
 
 export const ORDERS_PAGE_SIZE = 15

@@ -1,8 +1,8 @@
 import type { Order } from '@payvand/contract'
 import { ORDER_MODAL_TEXTS, ui } from '@payvand/texts'
 import { Copy } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { copyText } from '../../ui/buttons/copy-text.ts'
 import { CopyLine } from './copy-line.tsx'
 
 /** The recipient and the address, each line to be copied by itself and all of it at once. */

@@ -11,8 +11,8 @@ import {
   Printer,
   Truck,
 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Menu, type MenuEntry } from '../../ui/overlays/menu.tsx'
 
 /** A narrow table shows the icon of the step alone; its name is still spoken. */
 const NARROWED = 'wide:max-xl:sr-only'

@@ -1,8 +1,8 @@
 import { ORDER_TEXTS } from '@payvand/texts'
 import { Copy, Printer } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { SelectionBar } from '../../ui/selection-bar.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SelectionBar } from '../../ui/data/selection-bar.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { MOST_AT_ONCE } from './order-queries.ts'
 import type { OrderActs } from './order-row-acts.tsx'
 

@@ -1,9 +1,9 @@
 import type { OrderSyncState } from '@payvand/contract'
 import { ORDER_SYNC_TEXTS } from '@payvand/texts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 const RUNNING_MS = 2_000
 const IDLE_MS = 30_000

@@ -2,9 +2,9 @@ import { PAY_TEXTS } from '@payvand/texts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { BrandMark } from '../../lib/brand-mark.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Card } from '../../ui/card.tsx'
-import { CopyLine } from '../../ui/copy-line.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { CopyLine } from '../../ui/buttons/copy-line.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { paymentResult } from './payment-result.ts'
 
 const route = getRouteApi('/pay')

@@ -1,7 +1,7 @@
 import { SELECT_PLATFORM_TEXTS } from '@payvand/texts'
 import { CREATE_BOOTH_ADDRESS } from '../../lib/marketplace-pages.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 export function BoothStep({ onDone }: { onDone: () => void }) {

@@ -1,8 +1,8 @@
 import { PLATFORM_LABELS, SELECT_PLATFORM_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
-import { useLeaveForSignOn } from '../../lib/use-leave-for-sign-on.ts'
-import { Button } from '../../ui/button.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { useLeaveForSignOn } from '../../lib/session/use-leave-for-sign-on.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { type AccountType, type PlatformChoice, signOnState } from './platform-choice.ts'
 import { StepHeading } from './step-heading.tsx'
 

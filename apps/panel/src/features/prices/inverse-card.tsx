@@ -1,9 +1,9 @@
 import type { BoothRules } from '@payvand/domain'
 import { PRICES_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
-import { AmountRow } from '../../lib/prices/amount-row.tsx'
-import { Card } from '../../ui/card.tsx'
-import { MoneyInput } from '../../ui/money-input.tsx'
+import { AmountRow } from '../../lib/pricing/amount-row.tsx'
+import { MoneyInput } from '../../ui/fields/money-input.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { tryInverse } from './try-price.ts'
 
 const WANTED = 1_000_000

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@payvand/contract'
 import type { BoothRules } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../lib/http/api-client.ts'
 
 export type Pricing = AnswerOf<'pricing.get'>
 export type SampleProduct = Pricing['sample'][number]

@@ -1,5 +1,5 @@
 import { type BoothRules, commissionOf, offeredPrice, type Rial, receivedFor, rial } from '@payvand/domain'
-import { amountOrNull, priceForReceived } from '../../lib/prices/commission-answer.ts'
+import { amountOrNull, priceForReceived } from '../../lib/pricing/commission-answer.ts'
 
 /** The result of a rule for a price of the source, in rial; without a commission the received amount is not known. */
 export interface TriedPrice {

@@ -1,8 +1,8 @@
 import { PRODUCT_TEXTS, ui } from '@payvand/texts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { type Column, Table } from '../../ui/data/table.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import type { BulkAnswer } from './use-product-bulk.ts'
 
 type Result = BulkAnswer['results'][number]

@@ -1,11 +1,11 @@
 import type { BoothProductDetails } from '@payvand/contract'
 import { NONE, PRODUCT_PAGE_TEXTS } from '@payvand/texts'
 import { Scale } from 'lucide-react'
-import { relativeTime } from '../../lib/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { relativeTime } from '../../lib/dates/format-date.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { type Column, Table } from '../../ui/data/table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { type ComparisonRow, comparisonRows } from './product-comparison.ts'
 
 const FIELD: Column<ComparisonRow> = {

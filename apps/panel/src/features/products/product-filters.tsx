@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@payvand/contract'
 import { KNOWN_SYNC_STATES, type KnownSyncState } from '@payvand/domain'
 import { PRODUCT_SYNC_LABELS, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
 
 /** The states of the products with their counts; a state without products is not offered. */
 export function StateChips({

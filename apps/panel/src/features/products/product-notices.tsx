@@ -10,9 +10,9 @@ import {
 } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { Ban, CircleAlert, CircleX, Clock, History, Store, UsersRound } from 'lucide-react'
-import { relativeTime } from '../../lib/format-date.ts'
-import { Notice, type NoticeTone } from '../../lib/product/notice.tsx'
-import { linkStyle } from '../../ui/link.tsx'
+import { relativeTime } from '../../lib/dates/format-date.ts'
+import { Notice, type NoticeTone } from '../../lib/project-items/notice.tsx'
+import { linkStyle } from '../../ui/buttons/link.tsx'
 
 const TONES: Partial<Record<BoothProductDetails['sync']['state'], NoticeTone>> = {
   waiting: 'yellow',

@@ -1,8 +1,8 @@
 import { isSyncUnderWay } from '@payvand/domain'
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { connectStateQuery } from '../../lib/connect/connect-queries.ts'
-import { POLLING_MS, queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
+import { connectStateQuery } from '../../lib/publication/connect-queries.ts'
 import type { ProductSearch } from './product-search.ts'
 
 export const PRODUCTS_PAGE_SIZE = 15

@@ -1,8 +1,8 @@
 import { BOOTH_RUN_TEXTS, PRODUCT_TEXTS } from '@payvand/texts'
 import { Pencil, RefreshCw, ToggleRight } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { MOST_AT_ONCE, SWITCH_FIELDS, type SwitchName } from './product-queries.ts'
 import type { useProductBulk } from './use-product-bulk.ts'
 

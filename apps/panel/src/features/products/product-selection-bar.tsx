@@ -1,18 +1,18 @@
 import { ui } from '@payvand/texts'
 import { useState } from 'react'
-import { errorMessage } from '../../lib/api-error.ts'
-import { useFirstTouch } from '../../lib/use-first-touch.ts'
-import { useLatePart } from '../../lib/use-late-part.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectionBar } from '../../ui/selection-bar.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { useFirstTouch } from '../../lib/browser/use-first-touch.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { useLatePart } from '../../lib/lazy/use-late-part.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SelectionBar } from '../../ui/data/selection-bar.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useProductBulk } from './use-product-bulk.ts'
 
 /** The actions are one chunk of the build, which the list does not need at first. */
 const load = async () => {
   const [{ ProductSelectionActs }, { BulkChangeDialog }, { BulkResultsModal }] = await Promise.all([
     import('./product-selection-acts.tsx'),
-    import('../../lib/product/bulk-change-dialog.tsx'),
+    import('../../lib/booth-runs/bulk-change-dialog.tsx'),
     import('./bulk-results-modal.tsx'),
   ])
   return { ProductSelectionActs, BulkChangeDialog, BulkResultsModal }

@@ -1,11 +1,11 @@
 import type { BoothProductDetails } from '@payvand/contract'
 import { PRODUCT_PAGE_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { Card } from '../../ui/card.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { refreshProducts, SWITCH_FIELDS, type SwitchName } from './product-queries.ts'
 
 const NAMES: readonly SwitchName[] = ['price', 'stock', 'content']

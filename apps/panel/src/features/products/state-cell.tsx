@@ -1,7 +1,7 @@
 import type { ProductSync } from '@payvand/contract'
 import { BOOTH_BEHIND_LABELS, PRODUCT_TEXTS, persianList, productFieldName } from '@payvand/texts'
-import { relativeTime } from '../../lib/format-date.ts'
-import { ProductSyncBadge } from '../../lib/product-sync-badge.tsx'
+import { relativeTime } from '../../lib/dates/format-date.ts'
+import { ProductSyncBadge } from '../../lib/sync/product-sync-badge.tsx'
 
 /** The sync state of a product, with its reason; for an equal one the moment of the last proof, if it is known. */
 export function StateCell({ sync }: { sync: ProductSync }) {

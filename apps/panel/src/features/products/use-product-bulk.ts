@@ -2,9 +2,9 @@ import type { AnswerOf, RequestOf } from '@payvand/contract'
 import { PRODUCT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { refreshProducts } from './product-queries.ts'
 
 type Request = RequestOf<'boothProducts.bulk'>['body']

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../lib/http/api-client.ts'
 
 export const USERS_PAGE_SIZE = 15
 

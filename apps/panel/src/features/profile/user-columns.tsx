@@ -1,10 +1,10 @@
 import type { BusinessUser } from '@payvand/contract'
 import { PROFILE_TEXTS } from '@payvand/texts'
 import { Trash2 } from 'lucide-react'
-import { relativeTime } from '../../lib/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { relativeTime } from '../../lib/dates/format-date.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import type { Column } from '../../ui/data/table.tsx'
 
 /** The columns of the business's users. A user who cannot be removed has the reason in place of the button. */
 export function userColumns(onRemove: (user: BusinessUser) => void): Column<BusinessUser>[] {

@@ -1,8 +1,8 @@
 import { rial, rialToToman } from '@payvand/domain'
 import { inToman, LIBRARY_TEXTS } from '@payvand/texts'
-import { conditionCount, type LibrarySearch } from '../../lib/product/library-search.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { conditionCount, type LibrarySearch } from '../../lib/project-items/library-search.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
 import type { ChangeFilter } from './library-filters.tsx'
 
 export function ActiveConditions({

@@ -1,6 +1,6 @@
 import type { BulkRun } from '@payvand/contract'
 import { BULK_TEXTS } from '@payvand/texts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 export function BulkProgress({ run }: { run: BulkRun }) {
   return (

@@ -1,8 +1,8 @@
 import { BULK_TEXTS } from '@payvand/texts'
 import { X } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { isRunning } from './bulk-run-queries.ts'
 import type { BulkRuns } from './use-bulk-runs.ts'
 

@@ -2,10 +2,10 @@ import { EVIDENCE_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { draftsOf, dropDraft } from '../../lib/product/item-draft.ts'
-import { Notice } from '../../lib/product/notice.tsx'
-import { currentUserQuery } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { draftsOf, dropDraft } from '../../lib/project-items/item-draft.ts'
+import { Notice } from '../../lib/project-items/notice.tsx'
+import { currentUserQuery } from '../../lib/session/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** Unsaved edits of this project: a session ended, or a tab was closed. */
 export function DraftNotice({

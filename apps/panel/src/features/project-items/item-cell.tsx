@@ -2,11 +2,11 @@ import type { ProjectItem } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { EVIDENCE_TEXTS, ITEM_TEXTS, inRial, inToman, LIBRARY_TEXTS, persianNumber } from '@payvand/texts'
 import { CircleAlert } from 'lucide-react'
-import { itemName } from '../../lib/product/item-form.ts'
+import { itemName } from '../../lib/project-items/item-form.ts'
 import { readableUrl } from '../../lib/readable-url.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Image } from '../../ui/image.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Image } from '../../ui/media/image.tsx'
 
 export type OpenItem = (item: ProjectItem, mode: 'view' | 'edit') => void
 

@@ -3,18 +3,18 @@ import { canEditItem, canSendItem, canVerifyItem } from '@payvand/domain'
 import { ITEM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { ItemEditForm } from '../../lib/product/item-edit-form.tsx'
-import { itemName } from '../../lib/product/item-form.ts'
+import { ItemEditForm } from '../../lib/project-items/item-edit-form.tsx'
+import { itemName } from '../../lib/project-items/item-form.ts'
 import {
   isOnItsWay,
   isUnderWay,
   projectItemQuery,
   SENDING_POLL_MS,
-} from '../../lib/product/project-item-queries.ts'
-import { useItemChanges } from '../../lib/product/use-item-changes.ts'
-import { useItemEdit } from '../../lib/product/use-item-edit.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+} from '../../lib/project-items/project-item-queries.ts'
+import { useItemChanges } from '../../lib/project-items/use-item-changes.ts'
+import { useItemEdit } from '../../lib/project-items/use-item-edit.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import { ItemView } from './item-view.tsx'
 import type { ItemActions } from './use-item-actions.ts'
 

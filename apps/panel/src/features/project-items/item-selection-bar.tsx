@@ -1,6 +1,6 @@
 import { ITEM_TEXTS } from '@payvand/texts'
-import { Button } from '../../ui/button.tsx'
-import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 import type { BulkAct } from './bulk-run-queries.ts'
 
 /** Actions on the chosen items, on any page of the list. */

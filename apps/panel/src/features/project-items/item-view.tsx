@@ -1,10 +1,10 @@
 import type { ProjectItem } from '@payvand/contract'
 import { ITEM_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
-import { ItemPreview } from '../../lib/product/item-preview.tsx'
-import type { ItemChanges } from '../../lib/product/use-item-changes.ts'
-import { JsonView } from '../../ui/json-view.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { ItemPreview } from '../../lib/project-items/item-preview.tsx'
+import type { ItemChanges } from '../../lib/project-items/use-item-changes.ts'
+import { JsonView } from '../../ui/data/json-view.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 
 const TABS = [
   { value: 'preview', title: ITEM_TEXTS.tabPreview },

@@ -7,14 +7,14 @@ import {
   type ItemFilter,
   type LibrarySearch,
   STOCK_CHOICES,
-} from '../../lib/product/library-search.ts'
-import { siteCategoriesQuery } from '../../lib/product/project-item-queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { MoneyInput } from '../../ui/money-input.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { Switch } from '../../ui/switch.tsx'
+} from '../../lib/project-items/library-search.ts'
+import { siteCategoriesQuery } from '../../lib/project-items/project-item-queries.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { MoneyInput } from '../../ui/fields/money-input.tsx'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
 
 const ANY = ''
 

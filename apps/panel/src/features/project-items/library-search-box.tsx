@@ -1,8 +1,8 @@
 import { LIBRARY_TEXTS } from '@payvand/texts'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from '../../lib/use-debounced.ts'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useDebounced } from '../../lib/browser/use-debounced.ts'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 
 /**
  * Typing never waits for the network: the URL follows once the words stand still, and Back brings older words back.

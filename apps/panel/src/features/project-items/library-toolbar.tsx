@@ -9,10 +9,10 @@ import {
   type LibrarySearch,
   SORT_CHOICES,
   type SortChoice,
-} from '../../lib/product/library-search.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Select } from '../../ui/select.tsx'
+} from '../../lib/project-items/library-search.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import { ActiveConditions } from './active-conditions.tsx'
 import { type ChangeFilter, LibraryFilters } from './library-filters.tsx'
 import { LibrarySearchBox } from './library-search-box.tsx'

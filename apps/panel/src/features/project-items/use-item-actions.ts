@@ -1,10 +1,10 @@
 import { ITEM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { refreshProjects } from '../../lib/project-queries.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { refreshProjects } from '../../lib/projects/project-queries.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 function sayFailed(title: string) {
   return (error: unknown) => toast.error(title, { description: errorMessage(error) })

@@ -1,9 +1,9 @@
 import { ITEM_TEXTS } from '@payvand/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../../lib/api-error.ts'
-import { projectItemQuery } from '../../lib/product/project-item-queries.ts'
-import { toast } from '../../ui/toast.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { projectItemQuery } from '../../lib/project-items/project-item-queries.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import type { OpenedItem } from './item-modal.tsx'
 
 /** The item above the list: a pressed one, or the one that the URL asks to edit (`edit`), on any page of the list. */

@@ -1,6 +1,6 @@
 import { addressLines, isWebAddress } from '@payvand/domain'
 import { FIELD_SENTENCES, PROJECT_TEXTS } from '@payvand/texts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 
 /** Highest number of addresses in a project, as the contract has it. */
 const MOST_URLS = 5_000

@@ -2,12 +2,12 @@ import type { Project } from '@payvand/contract'
 import { PROJECT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { refreshProjects } from '../../lib/project-queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { refreshProjects } from '../../lib/projects/project-queries.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 /** An admin's approval or rejection of a waiting project (decisions: "Approval of crawl projects"). */
 export function ApprovalButtons({ project }: { project: Pick<Project, 'id' | 'name'> }) {

@@ -1,7 +1,7 @@
 import { PROJECT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { categoriesQuery } from '../../lib/project-queries.ts'
-import { SearchSelect } from '../../ui/search-select.tsx'
+import { categoriesQuery } from '../../lib/projects/project-queries.ts'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
 
 const SUGGESTED = 'suggested'
 

@@ -1,8 +1,8 @@
 import { PROJECT_TEXTS } from '@payvand/texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
-import { call } from '../../lib/api-client.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { call } from '../../lib/http/api-client.ts'
+import { Chip } from '../../ui/buttons/chip.tsx'
 
 const examplesQuery = queryOptions({
   queryKey: ['system', 'examples'],

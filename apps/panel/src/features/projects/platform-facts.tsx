@@ -1,9 +1,9 @@
 import { PLATFORM_CONNECTION_TEXTS, PLATFORM_PROJECT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { jalaliDateTime } from '../../lib/format-date.ts'
+import { jalaliDateTime } from '../../lib/dates/format-date.ts'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
-import { linkStyle } from '../../ui/link.tsx'
+import { linkStyle } from '../../ui/buttons/link.tsx'
 import { Fact } from './fact.tsx'
 
 /**

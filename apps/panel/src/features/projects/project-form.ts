@@ -1,7 +1,7 @@
 import type { Project, RequestOf } from '@payvand/contract'
 import { isPackageTooLight, NEW_PROJECT_VALUES } from '@payvand/domain'
 import { FIELD_SENTENCES, PROJECT_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
-import { resolverOf } from '../../lib/form-resolver.ts'
+import { resolverOf } from '../../lib/forms/form-resolver.ts'
 
 /** Values of a project's two forms. Numbers are null while their field is empty; weights are grams. */
 export interface ProjectSettings {

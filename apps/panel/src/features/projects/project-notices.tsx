@@ -1,8 +1,8 @@
 import type { Project } from '@payvand/contract'
 import { PROJECT_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
-import { useIsAdmin } from '../../lib/session.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { useIsAdmin } from '../../lib/session/session.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { ApprovalButtons } from './approval-buttons.tsx'
 
 /** Obstacles of a project: it waits for an admin, was refused by one, or its last result is not trusted. */

@@ -2,7 +2,7 @@ import type { Project } from '@payvand/contract'
 import { PLATFORM_CONNECTION_TEXTS, PLATFORM_PROJECT_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 
 export function ProjectSource({
   project,

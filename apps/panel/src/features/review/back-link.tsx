@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LibrarySearch } from '../../lib/product/library-search.ts'
+import type { LibrarySearch } from '../../lib/project-items/library-search.ts'
 
 /** The page from which a review was opened: the list of the project, or an Instagram import. */
 export interface ReviewOrigin {

@@ -1,8 +1,8 @@
 import { REVIEW_TEXTS } from '@payvand/texts'
 import { ChevronLeft, ChevronRight, PanelLeft, Pencil, Undo2, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { KEY_CAPS, type ReviewKey } from './review-keys.ts'
 

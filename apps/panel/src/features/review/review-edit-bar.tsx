@@ -1,5 +1,5 @@
 import { REVIEW_TEXTS } from '@payvand/texts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { KeyCap } from './key-cap.tsx'
 
 export function ReviewEditBar({

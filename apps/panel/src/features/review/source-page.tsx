@@ -1,13 +1,13 @@
 import type { ProjectItem } from '@payvand/contract'
 import { REVIEW_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/api-error.ts'
-import { relativeTime } from '../../lib/format-date.ts'
-import { itemName } from '../../lib/product/item-form.ts'
-import { itemSourceQuery } from '../../lib/product/project-item-queries.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { relativeTime } from '../../lib/dates/format-date.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { itemName } from '../../lib/project-items/item-form.ts'
+import { itemSourceQuery } from '../../lib/project-items/project-item-queries.ts'
+import { Link } from '../../ui/buttons/link.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 /** The page the item was read from, beside its values: text and pictures, in a frame without permissions. */
 export function SourcePage({ item }: { item: ProjectItem }) {

@@ -1,15 +1,15 @@
 import type { ProjectItem } from '@payvand/contract'
 import { INSTAGRAM_TASK_TEXTS, REVIEW_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/api-error.ts'
-import { jalaliDate } from '../../lib/format-date.ts'
+import { jalaliDate } from '../../lib/dates/format-date.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
 import { postsByItemQuery } from '../../lib/instagram/instagram-queries.ts'
 import { PostCaption } from '../../lib/instagram/post-caption.tsx'
 import { PostMedia } from '../../lib/instagram/post-media.tsx'
-import { itemName } from '../../lib/product/item-form.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { itemName } from '../../lib/project-items/item-form.ts'
+import { Link } from '../../ui/buttons/link.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 /** The post an item was read from, beside it: the caption with the marked words, and its media. */
 export function SourcePost({ item, taskId }: { item: ProjectItem; taskId: number | undefined }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useCallback, useEffect, useState } from 'react'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../lib/http/api-client.ts'
 import { isFromPost } from '../../lib/instagram/is-from-post.ts'
-import type { LibrarySearch } from '../../lib/product/library-search.ts'
-import { itemSourceQuery, itemsParameters } from '../../lib/product/project-item-queries.ts'
+import type { LibrarySearch } from '../../lib/project-items/library-search.ts'
+import { itemSourceQuery, itemsParameters } from '../../lib/project-items/project-item-queries.ts'
 import { countOf, type ReviewAct, type ReviewSession } from './review-session.ts'
 
 const PAGE_SIZE = 30

@@ -1,9 +1,9 @@
 import { SESSION_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Info, ShieldQuestion } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { SignOnStep } from './sign-on-step.ts'
 
 /** Shown while the code is exchanged for a session. */

@@ -1,11 +1,11 @@
 import { pathAfterSignOn } from '@payvand/domain'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { storeAccessToken } from '../../lib/access-token.ts'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { beganSignOn, forgetSignOn } from '../../lib/sign-on.ts'
+import { storeAccessToken } from '../../lib/http/access-token.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { beganSignOn, forgetSignOn } from '../../lib/session/sign-on.ts'
 import { firstStep, type SignOnReturn, type SignOnStep } from './sign-on-step.ts'
 
 /** Turns a return from the marketplace into a session, and opens the page its `state` asks for. */

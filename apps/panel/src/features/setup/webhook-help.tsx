@@ -1,10 +1,10 @@
 import { PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
+import { WebhookDrawing } from '../../lib/platform/digikala-drawings.tsx'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
-import { WebhookDrawing } from '../../lib/platform-token/digikala-drawings.tsx'
-import { SupportDrawing } from '../../lib/platform-token/shop-drawings.tsx'
-import { CopyLine } from '../../ui/copy-line.tsx'
-import { Link } from '../../ui/link.tsx'
+import { SupportDrawing } from '../../lib/platform/shop-drawings.tsx'
+import { CopyLine } from '../../ui/buttons/copy-line.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { helpOf } from './setup-help.ts'
 
 const words = PLATFORM_TOKEN_TEXTS

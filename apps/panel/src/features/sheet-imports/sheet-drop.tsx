@@ -1,9 +1,9 @@
 import { SHEET_IMPORT_TEXTS } from '@payvand/texts'
 import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 const ACCEPT = '.xlsx,.xls,.csv'
 

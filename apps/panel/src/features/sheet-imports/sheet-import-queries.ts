@@ -1,9 +1,9 @@
 import type { SheetImport } from '@payvand/contract'
 import type { SheetPlan } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { modelCountQuery } from '../../lib/session.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { modelCountQuery } from '../../lib/session/session.ts'
 
 export const ROWS_PAGE_SIZE = 30
 /** An import of ten thousand rows takes seconds, not minutes. */

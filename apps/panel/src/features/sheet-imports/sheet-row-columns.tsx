@@ -1,8 +1,8 @@
 import type { SheetImportRow } from '@payvand/contract'
 import type { SheetPlan } from '@payvand/domain'
 import { NONE, persianNumber, SHEET_IMPORT_TEXTS } from '@payvand/texts'
-import { Badge, type StatusHue } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
+import type { Column } from '../../ui/data/table.tsx'
 
 const HUES: Record<SheetPlan, StatusHue> = {
   new: 'green',

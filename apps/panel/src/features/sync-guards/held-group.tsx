@@ -2,8 +2,8 @@ import type { GuardCode } from '@payvand/domain'
 import { GUARD_TEXTS, HELD_TEXTS } from '@payvand/texts'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { HeldActs } from './held-queries.ts'
 
 /** The reason of one guard, advice for the decision, and the actions on all its changes. */

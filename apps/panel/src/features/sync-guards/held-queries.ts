@@ -2,10 +2,10 @@ import type { ChosenHeld } from '@payvand/contract'
 import type { GuardCode } from '@payvand/domain'
 import { HELD_TEXTS } from '@payvand/texts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { refreshProjects } from '../../lib/project-queries.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { refreshProjects } from '../../lib/projects/project-queries.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 export const HELD_PAGE_SIZE = 15
 

@@ -1,7 +1,7 @@
 import type { SyncOverview } from '@payvand/contract'
 import { SYNC_TEXTS } from '@payvand/texts'
-import { nearMoment, relativeTime } from '../../lib/format-date.ts'
-import { lanePauseEnd } from '../../lib/lane-pause-end.ts'
+import { nearMoment, relativeTime } from '../../lib/dates/format-date.ts'
+import { lanePauseEnd } from '../../lib/sync/lane-pause-end.ts'
 
 export interface StandingWords {
   tone: 'green' | 'blue' | 'yellow' | 'red' | 'neutral'

@@ -3,11 +3,11 @@ import { SYNC_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Pause, Play, RefreshCw } from 'lucide-react'
 import { useId } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { refreshSync } from '../../lib/sync-queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../lib/http/api-client.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { refreshSync } from '../../lib/sync/sync-queries.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 
 export function SyncActs({ overview }: { overview: SyncOverview }) {
   const hint = useId()

@@ -2,7 +2,7 @@ import type { SyncOverview } from '@payvand/contract'
 import { SYNC_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { StatCard } from '../../ui/stat-card.tsx'
+import { StatCard } from '../../ui/data/stat-card.tsx'
 
 /** The numbers behind the answer; those that wait for a person link to their page. */
 export function SyncCounts({ overview }: { overview: SyncOverview | undefined }) {

@@ -1,6 +1,6 @@
 import type { SyncErrorGroup } from '@payvand/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../lib/http/api-client.ts'
 
 /** The query is read anew with the counts: a refusal, or one less, shows in them first. */
 export const syncErrorsQuery = (refused: number) =>

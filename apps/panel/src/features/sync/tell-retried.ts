@@ -1,6 +1,6 @@
 import type { RetryAnswer } from '@payvand/contract'
 import { SYNC_TEXTS } from '@payvand/texts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 export function tellRetried({ queuedCount, leftOut }: RetryAnswer): void {
   const rest = leftOut.map(({ count, reason }) => SYNC_TEXTS.leftOut(count, reason)).join(' ')

@@ -1,7 +1,7 @@
 import { type PriceMethod, type Rial, rialToToman } from '@payvand/domain'
 import { inRial, inToman, VENDOR_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
-import { MoneyInput } from '../../ui/money-input.tsx'
+import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { priceExample } from './price-example.ts'
 
 /** An uneven amount makes each step of every rule visible. */

@@ -1,12 +1,12 @@
 import type { Business } from '@payvand/contract'
 import { VENDOR_PLATFORM_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
 import type { Control } from 'react-hook-form'
-import { PlatformTokenHelp } from '../../lib/platform-token/platform-token-help.tsx'
-import { useFormField } from '../../lib/use-form-field.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useFormField } from '../../lib/forms/use-form-field.ts'
+import { PlatformTokenHelp } from '../../lib/platform/platform-token-help.tsx'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_DAYS,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import type { Commented } from './comments-query.ts'
 

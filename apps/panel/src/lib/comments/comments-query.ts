@@ -1,6 +1,6 @@
 import type { CommentModel } from '@payvand/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../api-client.ts'
+import { call } from '../http/api-client.ts'
 
 export interface Commented {
   modelType: CommentModel

@@ -1,7 +1,7 @@
 import type { InstagramBatch, InstagramBatchItem, RequestOf } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../api-client.ts'
-import { POLLING_MS } from '../query-client.ts'
+import { call } from '../http/api-client.ts'
+import { POLLING_MS } from '../http/query-client.ts'
 
 export const TASKS_PAGE_SIZE = 15
 export const POSTS_PAGE_SIZE = 15

@@ -1,6 +1,6 @@
 import type { InstagramBatchItem } from '@payvand/contract'
 import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
-import { Carousel, type CarouselSlide } from '../../ui/carousel.tsx'
+import { Carousel, type CarouselSlide } from '../../ui/media/carousel.tsx'
 
 /** The pictures and videos of a post that we have a copy of. */
 export function PostMedia({ media, name }: { media: InstagramBatchItem['media']; name: string }) {

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, orderStatusBadge } from '@payvand/domain'
 import { orderStatusWords } from '@payvand/texts'
 import { Hourglass, type LucideIcon, PackageOpen, Sparkles, Truck } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 
 const ICONS: Record<number, LucideIcon> = {
   [ORDER_STATUSES.new]: Sparkles,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../api-client.ts'
-import { refreshProjects } from '../project-queries.ts'
-import { POLLING_MS, queryClient } from '../query-client.ts'
+import { call } from '../http/api-client.ts'
+import { POLLING_MS, queryClient } from '../http/query-client.ts'
+import { refreshProjects } from '../projects/project-queries.ts'
 
 /** The shop of the business on its platform; polled while its products are being read. */
 export const platformConnectionQuery = queryOptions({

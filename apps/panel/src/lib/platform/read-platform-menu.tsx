@@ -2,10 +2,10 @@ import { PLATFORM_CONNECTION_TEXTS, PLATFORM_PROJECT_TEXTS } from '@payvand/text
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
-import { Menu } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
-import { call } from '../api-client.ts'
-import { errorMessage } from '../api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { call } from '../http/api-client.ts'
+import { errorMessage } from '../http/api-error.ts'
 import { refreshPlatform } from './platform-queries.ts'
 
 const MODES = ['changes', 'full'] as const

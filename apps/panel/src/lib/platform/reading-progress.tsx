@@ -1,8 +1,8 @@
 import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { linkStyle } from '../../ui/link.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { linkStyle } from '../../ui/buttons/link.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { readingStatsQuery } from './platform-queries.ts'
 
 export function ReadingProgress({ jobId }: { jobId: number }) {

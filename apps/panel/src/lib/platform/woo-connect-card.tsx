@@ -1,12 +1,12 @@
 import { PLATFORM_CONNECTION_TEXTS, PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
 import { Store } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { HelpSteps } from '../platform-token/help-steps.tsx'
-import { WooConsentDrawing, WooKeysDrawing } from '../platform-token/woo-drawings.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { HelpSteps } from './help-steps.tsx'
 import { useConnectWoo } from './use-connect-woo.ts'
+import { WooConsentDrawing, WooKeysDrawing } from './woo-drawings.tsx'
 
 const words = PLATFORM_CONNECTION_TEXTS
 const { woocommerce: help } = PLATFORM_TOKEN_TEXTS

@@ -1,0 +1,109 @@
+import type { ProjectItem } from '@payvand/contract'
+import type { ProductField } from '@payvand/domain'
+import { EVIDENCE_TEXTS, evidenceTexts, originWords, PRODUCT_FIELD_NAMES } from '@payvand/texts'
+import { Lock, TriangleAlert } from 'lucide-react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { isFromPost } from '../instagram/is-from-post.ts'
+import { fieldWords } from './field-words.ts'
+import type { ItemChanges } from './use-item-changes.ts'
+
+/**
+ * The evidence for and against the value of a field: its source (the raw text on demand), its lock, its value before
+ * the last crawl, and the doubts about it.
+ */
+export function FieldEvidence({
+  item,
+  field,
+  changes,
+}: {
+  item: ProjectItem
+  field: ProductField
+  changes: ItemChanges
+}) {
+  const doubts = item.doubts.filter((doubt) => doubt.field === field)
+  const change = item.changes.find((one) => one.field === field)
+  const shown = item.origins[field] || item.lockedFields.includes(field) || change || doubts.length > 0
+  if (!shown) return null
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-2 text-ink-muted text-xs">
+        <OriginMark item={item} field={field} changes={changes} />
+        {change && <span>{EVIDENCE_TEXTS.changedFrom(fieldWords(field, change.from))}</span>}
+      </span>
+      {doubts.map(({ code, sentence }) => (
+        <span key={code} className="flex items-start gap-1 text-xs text-yellow-ink">
+          <TriangleAlert aria-hidden className="mt-[0.3em] size-3 shrink-0" />
+          <span>{sentence}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function OriginMark({
+  item,
+  field,
+  changes,
+}: {
+  item: ProjectItem
+  field: ProductField
+  changes: ItemChanges
+}) {
+  const locked = item.lockedFields.includes(field)
+  const origin = item.origins[field] ?? (locked ? { source: 'person' as const, raw: null } : null)
+  if (!origin) return null
+  const fromPost = isFromPost(item)
+  const texts = evidenceTexts(fromPost)
+  const words = originWords(origin.source, fromPost)
+  const name = PRODUCT_FIELD_NAMES[field]
+  return (
+    <Popover
+      size="xxs"
+      variant="ghost"
+      label={words.label}
+      spokenName={(locked ? EVIDENCE_TEXTS.lockedOriginOf : EVIDENCE_TEXTS.originOf)(words.label, name)}
+      icon={locked ? <Lock aria-hidden /> : <OriginDot source={origin.source} />}
+    >
+      {(close) => (
+        <div className="flex max-w-72 flex-col items-start gap-2 text-sm">
+          <p>{words.help}</p>
+          {origin.raw !== null && (
+            <figure className="w-full min-w-0">
+              <figcaption className="text-ink-muted text-xs">{texts.raw}</figcaption>
+              <blockquote
+                dir="auto"
+                className="max-h-32 overflow-y-auto break-words rounded-sm bg-sunken px-2 py-1"
+              >
+                {origin.raw}
+              </blockquote>
+            </figure>
+          )}
+          {locked && (
+            <>
+              <p className="text-ink-muted text-xs">{texts.lockHelp}</p>
+              <Button
+                size="xs"
+                aria-label={EVIDENCE_TEXTS.unlockOf(name)}
+                busy={changes.unlock.isPending}
+                onClick={() => changes.unlock.mutate(field, { onSuccess: close })}
+              >
+                {EVIDENCE_TEXTS.unlock}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+/** A dot that tells a value of the page from a default. */
+function OriginDot({ source }: { source: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`size-1.5 rounded-full ${source === 'default' ? 'border border-line-control' : 'bg-brand'}`}
+    />
+  )
+}

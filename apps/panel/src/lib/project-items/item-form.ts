@@ -1,0 +1,64 @@
+import type { ProjectItem } from '@payvand/contract'
+import {
+  checkProductEdit,
+  cleanProductEdit,
+  EMPTY_PRODUCT,
+  PRODUCT_FIELDS,
+  type ProductData,
+  type ProductField,
+  productFieldKind,
+} from '@payvand/domain'
+import { FIELD_SENTENCES, ITEM_TEXTS } from '@payvand/texts'
+import { resolverOf } from '../forms/form-resolver.ts'
+import { changedFields } from './edit-meeting.ts'
+import type { ProductView } from './product-view.ts'
+
+/** The fields that have no input in the form: a code is the shop's own, and variants are edited at their source. */
+const NOT_IN_FORM = ['sku', 'variants'] as const
+type FormField = Exclude<ProductField, (typeof NOT_IN_FORM)[number]>
+const FORM_FIELDS = PRODUCT_FIELDS.filter(
+  (field): field is FormField => !NOT_IN_FORM.some((one) => one === field),
+)
+
+/** A product as its form holds it: photos one per line, numbers null while empty. Price in rial, weights in gram. */
+export type ItemForm = {
+  [Field in FormField]: NonNullable<ProductData[Field]> extends number ? number | null : string
+}
+
+export const EMPTY_FORM = formOf(EMPTY_PRODUCT)
+
+export function formOf(data: ProductView): ItemForm {
+  const values = FORM_FIELDS.map((field) => [field, formValue(field, data[field])])
+  return Object.fromEntries(values) as ItemForm
+}
+
+/** A list becomes a text with a line each, a missing text an empty one; a missing number stays missing. */
+function formValue(field: FormField, value: ProductView[FormField]): string | number | null {
+  if (Array.isArray(value)) return value.join('\n')
+  const kind = productFieldKind(field)
+  return value ?? (kind === 'text' || kind === 'address' || kind === 'unit' ? '' : null)
+}
+
+/** The form over the former values, cleaned by the rule the server applies as well. */
+function editedProduct(form: ItemForm, before: ProductView): ProductData {
+  const edited = { ...before, ...form, photos: form.photos.split('\n') }
+  return cleanProductEdit(edited as ProductData)
+}
+
+/** The body of saving: the fields a person changed and no other, since each is locked against the next crawls. */
+export function editOf(form: ItemForm, before: ProductView): Partial<ProductData> {
+  return changedFields(cleanProductEdit(before), editedProduct(form, before))
+}
+
+/** The sentence of each wrong field (document 2, section 5). */
+export function itemFaults(form: ItemForm): Partial<Record<keyof ItemForm, string>> {
+  const nothing = { sku: null, variants: null } as ProductView
+  const issues = checkProductEdit(editedProduct(form, nothing))
+  return Object.fromEntries(issues.map(({ field, code }) => [field, FIELD_SENTENCES[code]]))
+}
+
+export const itemResolver = resolverOf(itemFaults)
+
+export function itemName(item: Pick<ProjectItem, 'latestData'>): string {
+  return item.latestData?.name ?? ITEM_TEXTS.noName
+}

@@ -1,0 +1,150 @@
+import { type ProductField, rialToToman } from '@payvand/domain'
+import { EVIDENCE_TEXTS, ITEM_TEXTS, inDays, inGram, inRial, inToman, persianNumber } from '@payvand/texts'
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Carousel } from '../../ui/media/carousel.tsx'
+import type { ProductView } from './product-view.ts'
+import { VariantTable } from './variant-table.tsx'
+
+/** Renders the evidence beneath a field: its origin and its doubts. */
+type Mark = (field: ProductField) => ReactNode
+
+const unmarked: Mark = () => null
+
+/**
+ * A product as a buyer would see it, with everything that is sent to the marketplace. `evidence` stands under the
+ * price.
+ */
+export function ProductPreview({
+  product,
+  evidence,
+  gallery,
+  mark = unmarked,
+  specifications = [],
+}: {
+  product: ProductView
+  evidence?: ReactNode
+  /** It replaces the photos. */
+  gallery?: ReactNode
+  mark?: Mark
+  /** The table of properties, as the page has it. */
+  specifications?: readonly { name: string; value: string }[]
+}) {
+  const name = product.name ?? ITEM_TEXTS.noName
+  const photos = [...new Set([product.photo, ...product.photos].filter((photo) => photo !== null))]
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+      <div>
+        {gallery ?? <Carousel images={photos} alt={name} />}
+        {mark('photo')}
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <div>
+          {product.sku && (
+            <Badge>
+              {ITEM_TEXTS.skuLabel} <bdi dir="ltr">{product.sku}</bdi>
+            </Badge>
+          )}
+          <h3 className="mt-1 font-semibold text-lg">{name}</h3>
+          {mark('name')}
+        </div>
+        <div>
+          <Price product={product} />
+          {mark('primaryPrice')}
+        </div>
+        {evidence}
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+          <Fact label={ITEM_TEXTS.stock} value={shown(product.stock, persianNumber)} mark={mark('stock')} />
+          <Fact
+            label={ITEM_TEXTS.unit}
+            value={unitSize(product)}
+            mark={mark(product.unitQuantity === null ? 'unitType' : 'unitQuantity')}
+          />
+          <Fact label={ITEM_TEXTS.weight} value={shown(product.weight, inGram)} mark={mark('weight')} />
+          <Fact
+            label={ITEM_TEXTS.packageWeight}
+            value={shown(product.packageWeight, inGram)}
+            mark={mark('packageWeight')}
+          />
+          <Fact
+            label={ITEM_TEXTS.preparation}
+            value={shown(product.preparationDays, inDays)}
+            mark={mark('preparationDays')}
+          />
+        </dl>
+        {product.video && (
+          <div>
+            <Link href={product.video} external>
+              {ITEM_TEXTS.video}
+            </Link>
+            {mark('video')}
+          </div>
+        )}
+      </div>
+      {product.description && (
+        <section className="sm:col-span-2">
+          <h4 className="font-semibold">{ITEM_TEXTS.description}</h4>
+          {mark('description')}
+          <p className="whitespace-pre-line break-words text-ink-muted">{product.description}</p>
+        </section>
+      )}
+      {product.variants && product.variants.length > 0 && (
+        <section className="min-w-0 sm:col-span-2">
+          <h4 className="mb-1 font-semibold">{ITEM_TEXTS.variants}</h4>
+          {mark('variants')}
+          <VariantTable variants={product.variants} />
+        </section>
+      )}
+      {specifications.length > 0 && (
+        <section className="min-w-0 sm:col-span-2">
+          <h4 className="mb-1 font-semibold">{EVIDENCE_TEXTS.specifications}</h4>
+          <dl className="grid grid-cols-[minmax(6rem,max-content)_minmax(0,1fr)] gap-x-4 rounded-md border border-line text-sm">
+            {specifications.map((one) => (
+              <div
+                key={`${one.name} ${one.value}`}
+                className="col-span-2 grid grid-cols-subgrid border-line not-first:border-t px-3 py-1"
+              >
+                <dt className="text-ink-muted">{one.name}</dt>
+                <dd className="break-words">{one.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The price in rial, as it is stored, with toman beside it. */
+function Price({ product }: { product: ProductView }) {
+  const { primaryPrice } = product
+  if (primaryPrice === null) return <p className="font-semibold text-red-ink">{ITEM_TEXTS.noPrice}</p>
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="font-semibold text-xl">{inRial(primaryPrice)}</span>
+      <span className="text-ink-muted text-sm">{inToman(rialToToman(primaryPrice))}</span>
+    </p>
+  )
+}
+
+function Fact({ label, value, mark }: { label: string; value: string; mark: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-xs">{label}</dt>
+      <dd>
+        {value}
+        {mark}
+      </dd>
+    </div>
+  )
+}
+
+function shown(value: number | null, words: (value: number) => string): string {
+  return value === null ? ITEM_TEXTS.unknown : words(value)
+}
+
+function unitSize({ unitQuantity, unitType }: ProductView): string {
+  const words = [unitQuantity === null ? null : persianNumber(unitQuantity), unitType]
+  return words.filter((word) => word !== null).join(' ') || ITEM_TEXTS.unknown
+}

@@ -1,0 +1,116 @@
+import type { ConnectRunSummary } from '@payvand/contract'
+import { pageCount } from '@payvand/domain'
+import { HOME_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Pager } from '../../ui/data/pager.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { errorMessage } from '../http/api-error.ts'
+import { ConnectResultRow } from './connect-result-row.tsx'
+import {
+  type ConnectOutcome,
+  connectResultsQuery,
+  RESULTS_PAGE_SIZE,
+  useConnectActs,
+} from './connect-results-queries.ts'
+
+/** The findings of the newest search, item by item: those that wait for a decision first. */
+export function ConnectResultsModal({
+  run,
+  open,
+  onClose,
+}: {
+  run: ConnectRunSummary
+  open: boolean
+  onClose: () => void
+}) {
+  const [outcome, setOutcome] = useState<ConnectOutcome>(firstOf(run))
+  const acts = useConnectActs()
+  const counts = {
+    proposed: run.proposedCount,
+    ambiguous: run.ambiguousCount,
+    connected: run.connectedCount,
+    unmatched: run.unmatchedCount,
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="xl"
+      flush
+      title={HOME_TEXTS.resultsTitle}
+      description={HOME_TEXTS.outcomeTexts[outcome]}
+      footer={
+        outcome === 'proposed' &&
+        run.proposedCount > 0 && (
+          <Button
+            variant="primary"
+            busy={acts.connect.isPending}
+            onClick={() => acts.connect.mutate({ allProposed: true })}
+          >
+            {HOME_TEXTS.connectAllProposed(run.proposedCount)}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label={HOME_TEXTS.resultsTitle}
+        items={(['proposed', 'ambiguous', 'connected', 'unmatched'] as const).map((value) => ({
+          value,
+          title: HOME_TEXTS.outcomes[value],
+          count: counts[value],
+        }))}
+        value={outcome}
+        onChange={setOutcome}
+      >
+        <Results key={outcome} outcome={outcome} acts={acts} />
+      </Tabs>
+    </Modal>
+  )
+}
+
+function firstOf(run: ConnectRunSummary): ConnectOutcome {
+  if (run.proposedCount > 0) return 'proposed'
+  return run.ambiguousCount > 0 ? 'ambiguous' : 'connected'
+}
+
+function Results({ outcome, acts }: { outcome: ConnectOutcome; acts: ReturnType<typeof useConnectActs> }) {
+  const [page, setPage] = useState(1)
+  const results = useQuery({ ...connectResultsQuery(outcome, page), refetchOnMount: 'always' })
+  const { data } = results
+  // The last row of a page was decided, so the list goes back.
+  useEffect(() => {
+    const last = Math.max(1, pageCount(data?.totalCount ?? 0, RESULTS_PAGE_SIZE))
+    if (data && !results.isPlaceholderData && page > last) setPage(last)
+  }, [data, results.isPlaceholderData, page])
+
+  if (results.isLoadingError) {
+    return (
+      <ErrorState
+        title={HOME_TEXTS.resultsFailed}
+        description={errorMessage(results.error)}
+        onRetry={() => void results.refetch()}
+        busy={results.isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton className="m-4 h-40" />
+  if (data.totalCount === 0) return <EmptyState title={HOME_TEXTS.noResults[outcome]} />
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {data.data.map((result) => (
+          <ConnectResultRow key={result.itemId} result={result} outcome={outcome} acts={acts} />
+        ))}
+      </ul>
+      <div className="border-line border-t px-4 py-3">
+        <Pager page={page} pageSize={RESULTS_PAGE_SIZE} total={data.totalCount} onChange={setPage} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CONNECT_OUTCOMES, InputOf } from '@payvand/contract'
+import { HOME_TEXTS } from '@payvand/texts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../ui/feedback/toast.ts'
+import { call } from '../http/api-client.ts'
+import { errorMessage } from '../http/api-error.ts'
+import { connectStateQuery, refreshConnected } from './connect-queries.ts'
+
+export type ConnectOutcome = (typeof CONNECT_OUTCOMES)[number]
+export const RESULTS_PAGE_SIZE = 10
+
+export const connectResultsQuery = (outcome: ConnectOutcome, page: number) =>
+  queryOptions({
+    queryKey: ['business', 'connectResults', outcome, page],
+    queryFn: ({ signal }) =>
+      call('publication.connectResults', {
+        query: { outcome, page, per_page: RESULTS_PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+type Chosen = InputOf<'publication.connectChosen'>['body']
+
+/** Connects the pairs that a person confirmed, and disconnects connected ones. */
+export function useConnectActs() {
+  const queryClient = useQueryClient()
+  const onSettled = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['business', 'connectResults'] })
+    await queryClient.invalidateQueries({ queryKey: connectStateQuery.queryKey })
+    await refreshConnected()
+  }
+  const onError = (error: unknown) =>
+    toast.error(HOME_TEXTS.resultFailed, { description: errorMessage(error) })
+  const connect = useMutation({
+    mutationFn: (chosen: Chosen) => call('publication.connectChosen', { body: chosen }),
+    onSuccess: ({ connectedCount, leftOut, leftOutCount }) => {
+      const [first] = leftOut
+      const description = first && HOME_TEXTS.notConnected(leftOutCount, first.sentence)
+      if (connectedCount === 0) toast.warning(description ?? HOME_TEXTS.resultFailed)
+      else toast.success(HOME_TEXTS.connectedCount(connectedCount), { ...(description && { description }) })
+    },
+    onError,
+    onSettled,
+  })
+  const part = useMutation({
+    mutationFn: (itemId: number) => call('publication.unlink', { params: { id: itemId } }),
+    onSuccess: () => toast.success(HOME_TEXTS.parted),
+    onError,
+    onSettled,
+  })
+  return { connect, part, isBusy: connect.isPending || part.isPending }
+}
+export type ConnectActs = ReturnType<typeof useConnectActs>
