@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** The layout and the most used list. Nearly every screen needs their imports: table, pager, card, icons, notices. */
-const SCREEN = /[\\/]src[\\/](layout[\\/]shell|features[\\/]products[\\/]product-list-page)\.tsx$/
+const SCREEN = /[\\/]src[\\/](layout[\\/]shell|features[\\/]booth-products[\\/]product-list-page)\.tsx$/
 
 /**
  * The parts that float above a page or use React Aria; most screens have some of them, and they have most in common.
@@ -19,7 +19,7 @@ const PIECES =
  * The dialogs above the product list, wherever they are opened: one file, since one of them is rarely opened alone.
  */
 const ABOVE_LIST =
-  /[\\/]src[\\/](features[\\/]products[\\/](product-selection-acts|bulk-results-modal)|lib[\\/]booth-runs[\\/]bulk-change-dialog|lib[\\/]publication[\\/]connect-(existing|results)-modal)\.tsx$/
+  /[\\/]src[\\/](features[\\/]booth-products[\\/](product-selection-acts|bulk-results-modal)|lib[\\/]booth-runs[\\/]bulk-change-dialog|lib[\\/]publication[\\/]connect-(existing|results)-modal)\.tsx$/
 
 /**
  * A visitor without a session gets `entry` alone, since the login page is imported by the router; everybody else gets

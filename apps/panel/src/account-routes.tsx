@@ -11,7 +11,7 @@ export const vendorRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { edit?: true } =>
     String(search.edit) === 'true' ? { edit: true } : {},
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/vendor/vendor-page.tsx')),
+    loadScreen(() => import('./features/business/settings-page.tsx')),
     'VendorPage',
   ),
 })
@@ -20,7 +20,7 @@ export const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/edit',
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/profile/profile-page.tsx')),
+    loadScreen(() => import('./features/users/profile-page.tsx')),
     'ProfilePage',
   ),
 })
@@ -54,7 +54,7 @@ export const connectionRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { success?: '0' | '1' } =>
     defined('success', choiceIn(String(search.success), ['0', '1'] as const)),
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/connection/connection-page.tsx')),
+    loadScreen(() => import('./features/platform/connection-page.tsx')),
     'ConnectionPage',
   ),
 })
@@ -63,7 +63,7 @@ export const setupRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: '/profile/setup',
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/setup/setup-page.tsx')),
+    loadScreen(() => import('./features/business/setup-page.tsx')),
     'SetupPage',
   ),
 })

@@ -1,8 +1,8 @@
 /** Routes of pages about other businesses; the server answers admins only. */
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { contactSearchIn, wpSiteSearchIn } from './features/contacts/contact-search.ts'
 import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
+import { contactSearchIn, wpSiteSearchIn } from './lib/contacts/contact-search.ts'
 import { loadScreen } from './lib/lazy/load-screen.ts'
 import { shellRoute } from './parent-routes.tsx'
 
@@ -21,7 +21,7 @@ export const wpSitesRoute = createRoute({
   path: '/contact/wp-sites',
   validateSearch: wpSiteSearchIn,
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/contacts/wp-sites-page.tsx')),
+    loadScreen(() => import('./features/wp-sites/wp-sites-page.tsx')),
     'WpSitesPage',
   ),
 })

@@ -59,7 +59,7 @@ export const shippingHintsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/hints/shipping',
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/hints/shipping-hints-page.tsx')),
+    loadScreen(() => import('./features/shipping-hints/shipping-hints-page.tsx')),
     'ShippingHintsPage',
   ),
 })
@@ -90,7 +90,7 @@ export const healthCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/health-check',
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/health/health-page.tsx')),
+    loadScreen(() => import('./features/system/health-page.tsx')),
     'HealthPage',
   ),
 })

@@ -17,9 +17,9 @@ import {
   vendorRoute,
 } from './account-routes.tsx'
 import { auditLogRoute, contactListRoute, operatedBusinessesRoute, wpSitesRoute } from './admin-routes.tsx'
+import { productListQuery } from './features/booth-products/product-queries.ts'
+import { productSearchIn } from './features/booth-products/product-search.ts'
 import { orderSearchIn } from './features/orders/order-search.ts'
-import { productListQuery } from './features/products/product-queries.ts'
-import { productSearchIn } from './features/products/product-search.ts'
 import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { choiceIn, defined, pageIn, textIn } from './lib/address-search.ts'
@@ -47,7 +47,7 @@ const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/home/home-page.tsx')),
+    loadScreen(() => import('./features/dashboard/home-page.tsx')),
     'HomePage',
   ),
 })
@@ -62,7 +62,7 @@ const productListRoute = createRoute({
   },
   preloadStaleTime: 0,
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/products/product-list-page.tsx')),
+    loadScreen(() => import('./features/booth-products/product-list-page.tsx')),
     'ProductListPage',
   ),
 })
@@ -116,7 +116,7 @@ const instagramTasksRoute = createRoute({
   path: '/instagram/tasks',
   validateSearch: (search: Record<string, unknown>): { page?: number } => defined('page', pageIn(search)),
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/instagram/task-list-page.tsx')),
+    loadScreen(() => import('./features/instagram/import-list-page.tsx')),
     'InstagramTasksPage',
   ),
 })
@@ -132,7 +132,7 @@ const instagramTaskRoute = createRoute({
     ...defined('edit', itemIdIn(search.edit)),
   }),
   component: lazyRouteComponent(
-    loadScreen(() => import('./layout/instagram-task-screen.tsx')),
+    loadScreen(() => import('./layout/instagram-import-screen.tsx')),
     'InstagramTaskScreen',
   ),
 })
@@ -178,7 +178,7 @@ const productRoute = createRoute({
   params: numericId,
   validateSearch: (search: Record<string, unknown>): { page?: number } => defined('page', pageIn(search)),
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/products/product-page.tsx')),
+    loadScreen(() => import('./features/booth-products/product-page.tsx')),
     'ProductPage',
   ),
 })
@@ -189,7 +189,7 @@ const pricesRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { tab?: 'bulk' } =>
     search.tab === 'bulk' ? { tab: 'bulk' } : {},
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/prices/prices-page.tsx')),
+    loadScreen(() => import('./features/pricing/pricing-page.tsx')),
     'PricesPage',
   ),
 })
@@ -202,7 +202,7 @@ const blacklistRoute = createRoute({
     ...defined('title', textIn(search.title, 200)),
   }),
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/blacklist/blacklist-page.tsx')),
+    loadScreen(() => import('./features/blacklist-products/blacklist-page.tsx')),
     'BlacklistPage',
   ),
 })
@@ -274,7 +274,7 @@ const boothRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/vendor',
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/booth/booth-page.tsx')),
+    loadScreen(() => import('./features/business/booth-page.tsx')),
     'BoothPage',
   ),
 })

@@ -2,13 +2,13 @@ import type { Contact } from '@payvand/contract'
 import { siteAddress } from '@payvand/domain'
 import { CONTACT_FILTER_TEXTS, CONTACT_LIST_TEXTS, NONE, PLATFORM_LABELS } from '@payvand/texts'
 import { useId, useState } from 'react'
+import { CommentButton } from '../../lib/contacts/comment-button.tsx'
+import { CopyablePhone } from '../../lib/contacts/copyable-phone.tsx'
 import { jalaliDateTime, jalaliShortDate } from '../../lib/dates/format-date.ts'
 import { readableUrl } from '../../lib/readable-url.ts'
 import { Link, linkStyle } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
-import { CommentButton } from './comment-button.tsx'
-import { CopyablePhone } from './copyable-phone.tsx'
 
 const SHOWN_LETTERS = 30
 /** A longer text is cut and opened by a press. */

@@ -5,7 +5,7 @@ import { useFormField } from '../../lib/forms/use-form-field.ts'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import type { NewTask } from './new-task-form.ts'
+import type { NewTask } from './new-import-form.ts'
 
 export function DefaultFields({ form }: { form: UseFormReturn<NewTask> }) {
   const { control } = form

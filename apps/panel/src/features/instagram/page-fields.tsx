@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { AccountToken } from './account-token.tsx'
 import { DoorBadge } from './door-badge.tsx'
 import { ExportFile } from './export-file.tsx'
-import { type NewTask, pageAddress, postLinks } from './new-task-form.ts'
+import { type NewTask, pageAddress, postLinks } from './new-import-form.ts'
 
 /** Without an account the automatic source is the public page, which is therefore not offered twice. */
 const WAYS = ['auto', 'graph', 'web', 'link', 'export'] as const satisfies readonly InstagramWay[]

@@ -2,7 +2,7 @@ import type { INSTAGRAM_EXPORT_PATH, InstagramBatch } from '@payvand/contract'
 import { authorization, leaveExpiredSession } from '../../lib/http/api-client.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from '../../lib/http/api-error.ts'
 import { readAnswer, writeBody } from '../../lib/http/key-spelling.ts'
-import type { taskBody } from './new-task-form.ts'
+import type { taskBody } from './new-import-form.ts'
 
 /** A copy of the contract's `INSTAGRAM_EXPORT_PATH`, whose import would bring the schemas with it. */
 const UPLOAD_PATH =

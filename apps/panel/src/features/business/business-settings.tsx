@@ -15,8 +15,8 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { ConnectionFields, ShopFields, SyncFields } from './vendor-fields.tsx'
-import { hasField, type VendorForm, vendorBody, vendorFaults, vendorFormOf } from './vendor-form.ts'
+import { ConnectionFields, ShopFields, SyncFields } from './settings-fields.tsx'
+import { hasField, type VendorForm, vendorBody, vendorFaults, vendorFormOf } from './settings-form.ts'
 
 export function VendorSettings({
   business,

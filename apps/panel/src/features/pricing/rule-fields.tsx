@@ -7,7 +7,7 @@ import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { commissionsQuery } from './price-queries.ts'
+import { commissionsQuery } from './pricing-queries.ts'
 import { type RuleForm, ruleFaults } from './rule-form.ts'
 
 const MAX_RIALS = 9_999_999_999

@@ -1,11 +1,11 @@
 import type { WpSite } from '@payvand/contract'
 import { CONTACT_FILTER_TEXTS, NONE, WP_SITES_TEXTS } from '@payvand/texts'
+import { CommentButton } from '../../lib/contacts/comment-button.tsx'
+import { CopyablePhone } from '../../lib/contacts/copyable-phone.tsx'
 import { jalaliDateTime, jalaliShortDate } from '../../lib/dates/format-date.ts'
 import { readableUrl } from '../../lib/readable-url.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
-import { CommentButton } from './comment-button.tsx'
-import { CopyablePhone } from './copyable-phone.tsx'
 
 const SHOWN_LETTERS = 45
 

@@ -16,17 +16,17 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DefaultsModal } from './defaults-modal.tsx'
+import { TaskActions } from './import-actions.tsx'
+import { TaskDoors } from './import-doors.tsx'
+import { TaskPosts } from './import-posts.tsx'
+import { TaskProgress } from './import-progress.tsx'
+import { TaskStatusBadge } from './import-status-badge.tsx'
 import { LearnedLine } from './learned-line.tsx'
-import { againBy } from './new-task-form.ts'
+import { againBy } from './new-import-form.ts'
 import { PageLink } from './page-link.tsx'
-import { TaskActions } from './task-actions.tsx'
-import { TaskDoors } from './task-doors.tsx'
-import { TaskPosts } from './task-posts.tsx'
-import { TaskProgress } from './task-progress.tsx'
-import { TaskStatusBadge } from './task-status-badge.tsx'
 
 const route = getRouteApi('/shell/instagram/task/$id')
-const loadForm = () => import('./new-task-modal.tsx').then(({ NewTaskModal }) => NewTaskModal)
+const loadForm = () => import('./new-import-modal.tsx').then(({ NewTaskModal }) => NewTaskModal)
 
 /**
  * One Instagram import, live while it runs (document 2, section 2.5). `itemEditor` is the edit of crawled items,

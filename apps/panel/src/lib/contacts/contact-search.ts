@@ -1,5 +1,5 @@
 import { PLATFORMS, type Platform } from '@payvand/domain'
-import { choiceIn, dayIn, defined, pageIn, textIn } from '../../lib/address-search.ts'
+import { choiceIn, dayIn, defined, pageIn, textIn } from '../address-search.ts'
 
 /** Gregorian ISO days, both included. */
 interface Days {

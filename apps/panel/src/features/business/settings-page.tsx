@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { VendorSettings } from './vendor-settings.tsx'
+import { VendorSettings } from './business-settings.tsx'
 
 const route = getRouteApi('/shell/profile/vendor')
 

@@ -8,7 +8,7 @@ import { Notice } from '../../lib/project-items/notice.tsx'
 import { StatCard } from '../../ui/data/stat-card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { effectQuery, type PricingEffect } from './price-queries.ts'
+import { effectQuery, type PricingEffect } from './pricing-queries.ts'
 
 /** The effect of the tried rule on all products, counted by the server once the typing has come to rest. */
 export function EffectCard({ rules, settled }: { rules: BoothRules | null; settled: boolean }) {

@@ -14,7 +14,7 @@ import {
   MAX_STOCK,
   type VendorField,
   type VendorForm,
-} from './vendor-form.ts'
+} from './settings-form.ts'
 
 export interface VendorFieldsProps {
   control: Control<VendorForm>

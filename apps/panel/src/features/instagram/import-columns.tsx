@@ -6,8 +6,8 @@ import { jalaliDateTime, jalaliShortDate } from '../../lib/dates/format-date.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import type { Column } from '../../ui/data/table.tsx'
+import { TaskStatusBadge } from './import-status-badge.tsx'
 import { PageLink } from './page-link.tsx'
-import { TaskStatusBadge } from './task-status-badge.tsx'
 
 /** The columns of the import list (document 2, section 2.4). */
 export const taskColumns = (onDefaults: (task: InstagramBatch) => void): Column<InstagramBatch>[] => [

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { BulkChangeTab } from './bulk-change-tab.tsx'
 import { Laboratory } from './laboratory.tsx'
-import { pricingQuery } from './price-queries.ts'
+import { pricingQuery } from './pricing-queries.ts'
 
 const route = getRouteApi('/shell/product/prices')
 

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../lib/browser/local-storage.ts'
-import { NEW_TASK, type NewTask } from './new-task-form.ts'
+import { NEW_TASK, type NewTask } from './new-import-form.ts'
 
 const keyOf = (userId: number) => `instagram-draft::${userId}`
 

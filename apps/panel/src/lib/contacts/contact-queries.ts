@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { dayEndInIran, dayStartInIran } from '../../lib/dates/iran-day.ts'
-import { call } from '../../lib/http/api-client.ts'
-import { queryClient } from '../../lib/http/query-client.ts'
+import { dayEndInIran, dayStartInIran } from '../dates/iran-day.ts'
+import { call } from '../http/api-client.ts'
+import { queryClient } from '../http/query-client.ts'
 import type { ContactConditions, Paged, WpSiteConditions } from './contact-search.ts'
 
 export const CONTACTS_PAGE_SIZE = 15

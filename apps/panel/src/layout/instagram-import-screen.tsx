@@ -1,4 +1,4 @@
-import { InstagramTaskPage } from '../features/instagram/task-page.tsx'
+import { InstagramTaskPage } from '../features/instagram/import-page.tsx'
 import { ItemEditor } from '../features/project-items/item-editor.tsx'
 
 /** Composes an Instagram import with the edit of crawled items, since features do not import each other. */

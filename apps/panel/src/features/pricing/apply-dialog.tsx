@@ -12,7 +12,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Details } from './effect-card.tsx'
-import { effectQuery } from './price-queries.ts'
+import { effectQuery } from './pricing-queries.ts'
 
 export function ApplyDialog({
   rules,

@@ -1,6 +1,6 @@
 import type { Platform } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import { hasField, type VendorField, type VendorForm, vendorBody, vendorFaults } from './vendor-form.ts'
+import { hasField, type VendorField, type VendorForm, vendorBody, vendorFaults } from './settings-form.ts'
 
 const FORM: VendorForm = {
   isActive: true,

@@ -6,8 +6,8 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { PriceExampleCard } from './price-example-card.tsx'
-import type { VendorFieldsProps } from './vendor-fields.tsx'
-import { coefficientOf } from './vendor-form.ts'
+import type { VendorFieldsProps } from './settings-fields.tsx'
+import { coefficientOf } from './settings-form.ts'
 
 const BASES = PRICE_BASES.map((base) => ({ value: String(base), label: inRial(base) }))
 

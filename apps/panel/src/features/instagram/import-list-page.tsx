@@ -17,10 +17,10 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DefaultsModal } from './defaults-modal.tsx'
 import { DoorsCard } from './doors-card.tsx'
-import { taskColumns } from './task-columns.tsx'
+import { taskColumns } from './import-columns.tsx'
 
 const route = getRouteApi('/shell/instagram/tasks')
-const loadForm = () => import('./new-task-modal.tsx').then(({ NewTaskModal }) => NewTaskModal)
+const loadForm = () => import('./new-import-modal.tsx').then(({ NewTaskModal }) => NewTaskModal)
 
 /** The Instagram imports of the business, and the sources of posts (document 2, section 2.4). */
 export function InstagramTasksPage() {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Image } from '../../ui/media/image.tsx'
-import { commissionsQuery, type SampleProduct } from './price-queries.ts'
+import { commissionsQuery, type SampleProduct } from './pricing-queries.ts'
 import { type TriedPrice, tryPrice } from './try-price.ts'
 
 /** An uneven amount makes each step of every rule visible. */

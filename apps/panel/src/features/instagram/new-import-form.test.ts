@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEW_TASK, newTaskFaults, pageAddress, taskBody } from './new-task-form.ts'
+import { NEW_TASK, newTaskFaults, pageAddress, taskBody } from './new-import-form.ts'
 
 const task = { ...NEW_TASK, pageUrl: 'https://www.instagram.com/kif.mahak/' }
 
