@@ -117,7 +117,7 @@ const BY_HAND = {
       'stated_is_ten_times_shown',
       'stated_equals_shown',
     ] as const
-  ).map((kind) => texts.TEMPLATE_TEXTS.evidence(kind, 'ریال', 3)),
+  ).map((kind) => texts.SITE_TEMPLATE_TEXTS.evidence(kind, 'ریال', 3)),
 }
 
 const all = [...Object.entries(texts).filter(([name]) => !NOT_OURS.has(name)), ...Object.entries(BY_HAND)]

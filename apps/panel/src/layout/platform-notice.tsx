@@ -1,4 +1,4 @@
-import { SELECT_PLATFORM_TEXTS } from '@payvand/texts'
+import { PLATFORM_CHOICE_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { currentBusinessQuery } from '../lib/session/session.ts'
@@ -12,11 +12,11 @@ export function PlatformNotice() {
   return (
     <Card
       className="mb-4 pb-3"
-      title={SELECT_PLATFORM_TEXTS.noticeTitle}
-      description={SELECT_PLATFORM_TEXTS.noticeText}
+      title={PLATFORM_CHOICE_TEXTS.noticeTitle}
+      description={PLATFORM_CHOICE_TEXTS.noticeText}
       actions={
         <Link to="/select-platform" className={buttonStyle({ variant: 'primary' })}>
-          {SELECT_PLATFORM_TEXTS.noticeAction}
+          {PLATFORM_CHOICE_TEXTS.noticeAction}
         </Link>
       }
     />

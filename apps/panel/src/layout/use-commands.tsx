@@ -2,11 +2,11 @@ import {
   LAYOUT_TEXTS,
   MENU_LABELS,
   NOTIFICATION_TEXTS,
-  PLATFORM_CONNECTION_TEXTS,
-  PRICES_TEXTS,
-  PROFILE_TEXTS,
+  PLATFORM_TEXTS,
+  PRICING_TEXTS,
   PROJECT_TEXTS,
   SYNC_TAB_LABELS,
+  USER_TEXTS,
 } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -76,7 +76,7 @@ export function useCommands(menu: MenuEntry[]): Command[] {
     ...syncPages,
     {
       id: 'prices',
-      label: PRICES_TEXTS.title,
+      label: PRICING_TEXTS.title,
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <Calculator />,
       keys: ['g', 'r'],
@@ -84,7 +84,7 @@ export function useCommands(menu: MenuEntry[]): Command[] {
     },
     {
       id: 'connection',
-      label: PLATFORM_CONNECTION_TEXTS.title,
+      label: PLATFORM_TEXTS.title,
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <Plug />,
       keys: ['g', 'c'],
@@ -93,7 +93,7 @@ export function useCommands(menu: MenuEntry[]): Command[] {
     },
     {
       id: 'profile',
-      label: PROFILE_TEXTS.title,
+      label: USER_TEXTS.title,
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <CircleUser />,
       keys: ['g', 'u'],

@@ -10,8 +10,8 @@ import {
 import {
   APPROVAL_LABELS,
   BOOTH_BEHIND_LABELS,
+  CRAWL_JOB_TEXTS,
   JOB_ITEM_STATUS_LABELS,
-  JOB_TEXTS,
   jobStatusLabels,
   SENDING_LABELS,
   VERIFICATION_LABELS,
@@ -67,7 +67,7 @@ export function JobItemStatusBadge({
   status: JobItemStatus
   stopped?: boolean
 }) {
-  if (stopped && status === 'pending') return <Badge hue="neutral">{JOB_TEXTS.notRead}</Badge>
+  if (stopped && status === 'pending') return <Badge hue="neutral">{CRAWL_JOB_TEXTS.notRead}</Badge>
   return (
     <Badge hue={JOB_ITEM_HUES[status]} {...(status === 'pending' ? { icon: <Clock /> } : {})}>
       {JOB_ITEM_STATUS_LABELS[status]}

@@ -1,5 +1,5 @@
 import type { BoothDifferenceField } from '@payvand/domain'
-import { DIFFERENCES_TEXTS } from '@payvand/texts'
+import { AUDIT_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ export function ActsOnAll({
   acts: DifferenceActs
 }) {
   const [asking, setAsking] = useState<'mend' | 'accept' | null>(null)
-  const texts = DIFFERENCES_TEXTS
+  const texts = AUDIT_TEXTS
   const chosen = { all: true, ...(field && { field }) } as const
   const close = { onSettled: () => setAsking(null) }
   return (

@@ -1,6 +1,6 @@
 import type { InputOf } from '@payvand/contract'
 import type { BoothDifferenceField } from '@payvand/domain'
-import { DIFFERENCES_TEXTS } from '@payvand/texts'
+import { AUDIT_TEXTS } from '@payvand/texts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -41,23 +41,21 @@ export function useDifferenceActs() {
 
   const undo = useMutation({
     mutationFn: (acceptanceIds: number[]) => call('audits.undoAccept', { body: { acceptanceIds } }),
-    onSuccess: ({ undoneCount }) => toast.success(DIFFERENCES_TEXTS.undone(undoneCount)),
-    onError: sayFailed(DIFFERENCES_TEXTS.undoFailed),
+    onSuccess: ({ undoneCount }) => toast.success(AUDIT_TEXTS.undone(undoneCount)),
+    onError: sayFailed(AUDIT_TEXTS.undoFailed),
     onSettled,
   })
   const mend = useMutation({
     mutationFn: (chosen: Chosen) => call('audits.mend', { body: chosen }),
-    onSuccess: (outcome) => sayOutcome(DIFFERENCES_TEXTS.mended(outcome.doneCount), outcome),
-    onError: sayFailed(DIFFERENCES_TEXTS.mendFailed),
+    onSuccess: (outcome) => sayOutcome(AUDIT_TEXTS.mended(outcome.doneCount), outcome),
+    onError: sayFailed(AUDIT_TEXTS.mendFailed),
     onSettled,
   })
   const accept = useMutation({
     mutationFn: (chosen: Chosen) => call('audits.accept', { body: chosen }),
     onSuccess: (outcome) =>
-      sayOutcome(DIFFERENCES_TEXTS.accepted(outcome.doneCount), outcome, () =>
-        undo.mutate(outcome.acceptanceIds),
-      ),
-    onError: sayFailed(DIFFERENCES_TEXTS.acceptFailed),
+      sayOutcome(AUDIT_TEXTS.accepted(outcome.doneCount), outcome, () => undo.mutate(outcome.acceptanceIds)),
+    onError: sayFailed(AUDIT_TEXTS.acceptFailed),
     onSettled,
   })
   return { mend, accept, isBusy: mend.isPending || accept.isPending || undo.isPending }
@@ -74,8 +72,8 @@ interface Outcome {
 function sayOutcome(done: string, outcome: Outcome, onUndo?: () => void): void {
   const [first] = outcome.leftOut
   const description = [
-    ...(first ? [DIFFERENCES_TEXTS.leftOut(outcome.leftOutCount, first.sentence)] : []),
-    ...(outcome.remainingCount > 0 ? [DIFFERENCES_TEXTS.remaining(outcome.remainingCount)] : []),
+    ...(first ? [AUDIT_TEXTS.leftOut(outcome.leftOutCount, first.sentence)] : []),
+    ...(outcome.remainingCount > 0 ? [AUDIT_TEXTS.remaining(outcome.remainingCount)] : []),
   ].join(' ')
   if (outcome.doneCount === 0) toast.warning(description || done)
   else toast.success(done, { ...(description && { description }), ...(onUndo && { onUndo }) })

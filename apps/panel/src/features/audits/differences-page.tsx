@@ -1,6 +1,6 @@
 import type { DifferingProduct } from '@payvand/contract'
 import { pageCount } from '@payvand/domain'
-import { DIFFERENCE_LABELS, DIFFERENCES_TEXTS, persianNumber } from '@payvand/texts'
+import { AUDIT_TEXTS, DIFFERENCE_LABELS, persianNumber } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { GitCompare } from 'lucide-react'
@@ -55,12 +55,12 @@ export function DifferencesPage() {
 
   return (
     <>
-      <PageHeader title={DIFFERENCES_TEXTS.title} description={DIFFERENCES_TEXTS.subtitle} />
+      <PageHeader title={AUDIT_TEXTS.title} description={AUDIT_TEXTS.subtitle} />
       <SyncTabs />
       {overview.isLoadingError ? (
         <Card className="mb-4">
           <ErrorState
-            title={DIFFERENCES_TEXTS.proofFailed}
+            title={AUDIT_TEXTS.proofFailed}
             description={errorMessage(overview.error)}
             onRetry={() => void overview.refetch()}
             busy={overview.isFetching}
@@ -77,7 +77,7 @@ export function DifferencesPage() {
       {data && data.fields.length > 0 && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{DIFFERENCES_TEXTS.fields}</legend>
+            <legend className="sr-only">{AUDIT_TEXTS.fields}</legend>
             {data.fields.map((one) => (
               <Chip
                 key={one.field}
@@ -97,14 +97,14 @@ export function DifferencesPage() {
       <Card flush>
         {list.isLoadingError ? (
           <ErrorState
-            title={DIFFERENCES_TEXTS.listFailed}
+            title={AUDIT_TEXTS.listFailed}
             description={errorMessage(list.error)}
             onRetry={() => void list.refetch()}
             busy={list.isFetching}
           />
         ) : (
           <Table<DifferingProduct>
-            label={DIFFERENCES_TEXTS.list}
+            label={AUDIT_TEXTS.list}
             columns={differenceColumns(acts)}
             rows={data?.data}
             rowKey={({ projectItemId }) => String(projectItemId)}
@@ -113,8 +113,8 @@ export function DifferencesPage() {
             empty={
               field ? (
                 <EmptyState
-                  title={DIFFERENCES_TEXTS.emptyFilterTitle}
-                  action={<Button onClick={clearFilter}>{DIFFERENCES_TEXTS.clearFilter}</Button>}
+                  title={AUDIT_TEXTS.emptyFilterTitle}
+                  action={<Button onClick={clearFilter}>{AUDIT_TEXTS.clearFilter}</Button>}
                 />
               ) : (
                 <Nothing isProven={overview.data?.lastCompletedAt !== null} />
@@ -135,10 +135,10 @@ export function DifferencesPage() {
       )}
       <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
         <Button size="sm" variant="primary" disabled={acts.isBusy} onClick={() => decide(acts.mend)}>
-          {DIFFERENCES_TEXTS.mend}
+          {AUDIT_TEXTS.mend}
         </Button>
         <Button size="sm" disabled={acts.isBusy} onClick={() => decide(acts.accept)}>
-          {DIFFERENCES_TEXTS.accept}
+          {AUDIT_TEXTS.accept}
         </Button>
       </SelectionBar>
     </>
@@ -146,7 +146,7 @@ export function DifferencesPage() {
 }
 
 function Nothing({ isProven }: { isProven: boolean }) {
-  const texts = DIFFERENCES_TEXTS
+  const texts = AUDIT_TEXTS
   return (
     <EmptyState
       icon={<GitCompare />}

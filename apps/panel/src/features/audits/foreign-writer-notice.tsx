@@ -1,18 +1,18 @@
-import { DIFFERENCES_TEXTS } from '@payvand/texts'
+import { AUDIT_TEXTS } from '@payvand/texts'
 import { TriangleAlert } from 'lucide-react'
 
 /** Tells of external edits in the booth: their likely origin and the next step. */
 export function ForeignWriterNotice({ count }: { count: number }) {
   return (
     <section
-      aria-label={DIFFERENCES_TEXTS.foreignTitle}
+      aria-label={AUDIT_TEXTS.foreignTitle}
       className="mb-4 flex gap-3 rounded-lg bg-yellow-soft px-4 py-3 text-yellow-ink"
     >
       <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 phone:hidden" />
       <div className="min-w-0">
-        <h2 className="font-semibold">{DIFFERENCES_TEXTS.foreignTitle}</h2>
-        <p>{DIFFERENCES_TEXTS.foreignText(count)}</p>
-        <p>{DIFFERENCES_TEXTS.foreignAdvice}</p>
+        <h2 className="font-semibold">{AUDIT_TEXTS.foreignTitle}</h2>
+        <p>{AUDIT_TEXTS.foreignText(count)}</p>
+        <p>{AUDIT_TEXTS.foreignAdvice}</p>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@payvand/contract'
-import { DIFFERENCES_TEXTS } from '@payvand/texts'
+import { AUDIT_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp, GitCompare } from 'lucide-react'
@@ -22,9 +22,9 @@ export function ProofCard({ overview }: { overview: Overview }) {
         <div className="min-w-0 flex-1 basis-72">
           <LastProof overview={overview} />
           <p className="text-ink-muted text-sm">
-            {nextWords(overview)} {overview.mends ? DIFFERENCES_TEXTS.mendsOn : DIFFERENCES_TEXTS.mendsOff}{' '}
+            {nextWords(overview)} {overview.mends ? AUDIT_TEXTS.mendsOn : AUDIT_TEXTS.mendsOff}{' '}
             <Link to="/sync/settings" className={linkStyle}>
-              {DIFFERENCES_TEXTS.settings}
+              {AUDIT_TEXTS.settings}
             </Link>
           </p>
         </div>
@@ -33,7 +33,7 @@ export function ProofCard({ overview }: { overview: Overview }) {
       {running && (
         <div role="status" className="mt-4">
           <ProgressBar
-            label={running.reason ? DIFFERENCES_TEXTS.waiting(running.reason) : DIFFERENCES_TEXTS.comparing}
+            label={running.reason ? AUDIT_TEXTS.waiting(running.reason) : AUDIT_TEXTS.comparing}
             done={running.compared}
             total={running.total}
             secondsLeft={running.secondsLeft}
@@ -53,10 +53,10 @@ function LastProof({
   const isWhole = lastCompletedAt !== null && proven === total && differing === 0
   const Icon = isWhole ? CircleCheck : lastCompletedAt ? GitCompare : CircleHelp
   const words = lastCompletedAt
-    ? DIFFERENCES_TEXTS.proof(proven, total, momentWords(lastCompletedAt))
+    ? AUDIT_TEXTS.proof(proven, total, momentWords(lastCompletedAt))
     : total === 0
-      ? DIFFERENCES_TEXTS.nothingSent
-      : DIFFERENCES_TEXTS.neverCompared
+      ? AUDIT_TEXTS.nothingSent
+      : AUDIT_TEXTS.neverCompared
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-lg">
@@ -67,7 +67,7 @@ function LastProof({
         {words}
       </p>
       {last?.status === 'failed' && last.reason && (
-        <p className="text-red-ink text-sm">{DIFFERENCES_TEXTS.lastFailed(last.reason)}</p>
+        <p className="text-red-ink text-sm">{AUDIT_TEXTS.lastFailed(last.reason)}</p>
       )}
     </>
   )
@@ -76,20 +76,20 @@ function LastProof({
 /** The hour is enough for a moment of today. */
 function momentWords(moment: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  return isToday ? DIFFERENCES_TEXTS.today(clockTime(moment).slice(0, 5)) : jalaliDateTime(moment)
+  return isToday ? AUDIT_TEXTS.today(clockTime(moment).slice(0, 5)) : jalaliDateTime(moment)
 }
 
 function nextWords({ interval, nextAt }: Overview): string {
-  if (interval === 'off') return DIFFERENCES_TEXTS.notScheduled
-  return nextAt ? `${DIFFERENCES_TEXTS.next(relativeTime(nextAt))}.` : ''
+  if (interval === 'off') return AUDIT_TEXTS.notScheduled
+  return nextAt ? `${AUDIT_TEXTS.next(relativeTime(nextAt))}.` : ''
 }
 
 function StartButton() {
   const queryClient = useQueryClient()
   const start = useMutation({
     mutationFn: () => call('audits.start'),
-    onSuccess: () => toast.success(DIFFERENCES_TEXTS.started),
-    onError: (error) => toast.error(DIFFERENCES_TEXTS.startFailed, { description: errorMessage(error) }),
+    onSuccess: () => toast.success(AUDIT_TEXTS.started),
+    onError: (error) => toast.error(AUDIT_TEXTS.startFailed, { description: errorMessage(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sync'] }),
   })
   return (
@@ -99,7 +99,7 @@ function StartButton() {
       busy={start.isPending}
       onClick={() => start.mutate()}
     >
-      {DIFFERENCES_TEXTS.start}
+      {AUDIT_TEXTS.start}
     </Button>
   )
 }

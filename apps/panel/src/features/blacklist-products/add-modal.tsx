@@ -1,5 +1,5 @@
 import type { BlacklistCandidate } from '@payvand/contract'
-import { BLACKLIST_TEXTS, persianNumber } from '@payvand/texts'
+import { BLACKLIST_PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
@@ -23,11 +23,11 @@ export function AddModal({ onClose }: { onClose: () => void }) {
       }),
     onSuccess: async ({ addedCount }) => {
       onClose()
-      if (addedCount === 0) toast.info(BLACKLIST_TEXTS.nothingAdded)
-      else toast.success(BLACKLIST_TEXTS.added(persianNumber(addedCount)))
+      if (addedCount === 0) toast.info(BLACKLIST_PRODUCT_TEXTS.nothingAdded)
+      else toast.success(BLACKLIST_PRODUCT_TEXTS.added(persianNumber(addedCount)))
       await refreshBlacklist()
     },
-    onError: (error) => toast.error(BLACKLIST_TEXTS.addFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(BLACKLIST_PRODUCT_TEXTS.addFailed, { description: errorMessage(error) }),
   })
   const leaveOut = (id: number) => setChosen((before) => before.filter((one) => one.id !== id))
   return (
@@ -35,12 +35,12 @@ export function AddModal({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       persistent={chosen.length > 0}
-      title={BLACKLIST_TEXTS.addTitle}
-      description={BLACKLIST_TEXTS.addText}
+      title={BLACKLIST_PRODUCT_TEXTS.addTitle}
+      description={BLACKLIST_PRODUCT_TEXTS.addText}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {BLACKLIST_TEXTS.cancel}
+            {BLACKLIST_PRODUCT_TEXTS.cancel}
           </Button>
           <Button
             variant="primary"
@@ -49,8 +49,8 @@ export function AddModal({ onClose }: { onClose: () => void }) {
             onClick={() => add.mutate()}
           >
             {chosen.length === 0
-              ? BLACKLIST_TEXTS.submit
-              : BLACKLIST_TEXTS.submitCount(persianNumber(chosen.length))}
+              ? BLACKLIST_PRODUCT_TEXTS.submit
+              : BLACKLIST_PRODUCT_TEXTS.submitCount(persianNumber(chosen.length))}
           </Button>
         </>
       }
@@ -60,9 +60,9 @@ export function AddModal({ onClose }: { onClose: () => void }) {
         onChoose={(candidate) => setChosen((before) => [...before, candidate])}
         onLeaveOut={leaveOut}
       />
-      <section aria-label={BLACKLIST_TEXTS.chosen} className="mt-4">
+      <section aria-label={BLACKLIST_PRODUCT_TEXTS.chosen} className="mt-4">
         {chosen.length === 0 ? (
-          <p className="text-ink-faint text-sm">{BLACKLIST_TEXTS.noneChosen}</p>
+          <p className="text-ink-faint text-sm">{BLACKLIST_PRODUCT_TEXTS.noneChosen}</p>
         ) : (
           <ul className="flex flex-wrap gap-2">
             {chosen.map(({ id, title }) => (

@@ -1,5 +1,5 @@
 import type { BlacklistProduct } from '@payvand/contract'
-import { BLACKLIST_TEXTS } from '@payvand/texts'
+import { BLACKLIST_PRODUCT_TEXTS } from '@payvand/texts'
 import { Trash2 } from 'lucide-react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -15,15 +15,15 @@ export function blacklistColumns(
   return [
     {
       id: 'name',
-      header: BLACKLIST_TEXTS.name,
+      header: BLACKLIST_PRODUCT_TEXTS.name,
       cardTitle: true,
       cell: (product) => (
         <span className="flex min-w-0 items-center gap-3 py-0.5">
           <Image src={product.image} alt="" className="size-9" />
           <span className="line-clamp-2 min-w-0">{product.title}</span>
           {product.url && (
-            <Link href={product.url} external aria-label={BLACKLIST_TEXTS.viewOf(product.title)}>
-              {BLACKLIST_TEXTS.view}
+            <Link href={product.url} external aria-label={BLACKLIST_PRODUCT_TEXTS.viewOf(product.title)}>
+              {BLACKLIST_PRODUCT_TEXTS.view}
             </Link>
           )}
         </span>
@@ -31,19 +31,19 @@ export function blacklistColumns(
     },
     {
       id: 'addedAt',
-      header: BLACKLIST_TEXTS.addedAt,
+      header: BLACKLIST_PRODUCT_TEXTS.addedAt,
       narrow: true,
       cell: (product) => <span className="text-ink-muted">{relativeTime(product.createdAt)}</span>,
     },
     {
       id: 'acts',
-      header: BLACKLIST_TEXTS.acts,
+      header: BLACKLIST_PRODUCT_TEXTS.acts,
       hideHeader: true,
       narrow: true,
       cell: (product) => (
         <IconButton
           size="sm"
-          label={BLACKLIST_TEXTS.remove(product.title)}
+          label={BLACKLIST_PRODUCT_TEXTS.remove(product.title)}
           icon={<Trash2 aria-hidden />}
           busy={removing === product.id}
           onClick={() => onRemove(product)}

@@ -1,5 +1,5 @@
 import type { BlacklistProduct } from '@payvand/contract'
-import { BLACKLIST_TEXTS, persianNumber } from '@payvand/texts'
+import { BLACKLIST_PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Ban, Plus, SearchX } from 'lucide-react'
@@ -41,40 +41,40 @@ export function BlacklistPage() {
   }, [isPastEnd, navigate, page])
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-      {BLACKLIST_TEXTS.add}
+      {BLACKLIST_PRODUCT_TEXTS.add}
     </Button>
   )
 
   return (
     <>
       <PageHeader
-        title={BLACKLIST_TEXTS.title}
+        title={BLACKLIST_PRODUCT_TEXTS.title}
         description={
           data && title === '' && data.totalCount > 0
-            ? BLACKLIST_TEXTS.total(persianNumber(data.totalCount))
-            : BLACKLIST_TEXTS.subtitle
+            ? BLACKLIST_PRODUCT_TEXTS.total(persianNumber(data.totalCount))
+            : BLACKLIST_PRODUCT_TEXTS.subtitle
         }
         actions={addButton}
       />
       <div className="mb-3 flex items-end gap-2">
-        <TitleSearch label={BLACKLIST_TEXTS.search} title={title} onSearch={search} />
+        <TitleSearch label={BLACKLIST_PRODUCT_TEXTS.search} title={title} onSearch={search} />
         {title !== '' && (
           <Button variant="ghost" onClick={clear}>
-            {BLACKLIST_TEXTS.clearSearch}
+            {BLACKLIST_PRODUCT_TEXTS.clearSearch}
           </Button>
         )}
       </div>
       <Card flush>
         {list.isLoadingError ? (
           <ErrorState
-            title={BLACKLIST_TEXTS.failed}
+            title={BLACKLIST_PRODUCT_TEXTS.failed}
             description={errorMessage(list.error)}
             onRetry={() => void list.refetch()}
             busy={list.isFetching}
           />
         ) : (
           <Table<BlacklistProduct>
-            label={BLACKLIST_TEXTS.table}
+            label={BLACKLIST_PRODUCT_TEXTS.table}
             columns={blacklistColumns(removing, remove)}
             rows={isPastEnd ? undefined : data?.data}
             rowKey={(product) => String(product.id)}
@@ -83,16 +83,16 @@ export function BlacklistPage() {
               title === '' ? (
                 <EmptyState
                   icon={<Ban />}
-                  title={BLACKLIST_TEXTS.emptyTitle}
-                  description={BLACKLIST_TEXTS.emptyText}
+                  title={BLACKLIST_PRODUCT_TEXTS.emptyTitle}
+                  description={BLACKLIST_PRODUCT_TEXTS.emptyText}
                   action={addButton}
                 />
               ) : (
                 <EmptyState
                   icon={<SearchX />}
-                  title={BLACKLIST_TEXTS.filteredTitle}
-                  description={BLACKLIST_TEXTS.filteredText}
-                  action={<Button onClick={clear}>{BLACKLIST_TEXTS.clearSearch}</Button>}
+                  title={BLACKLIST_PRODUCT_TEXTS.filteredTitle}
+                  description={BLACKLIST_PRODUCT_TEXTS.filteredText}
+                  action={<Button onClick={clear}>{BLACKLIST_PRODUCT_TEXTS.clearSearch}</Button>}
                 />
               )
             }

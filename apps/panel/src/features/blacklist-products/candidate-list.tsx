@@ -1,5 +1,5 @@
 import type { BlacklistCandidate } from '@payvand/contract'
-import { BLACKLIST_TEXTS } from '@payvand/texts'
+import { BLACKLIST_PRODUCT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/browser/use-debounced.ts'
@@ -28,9 +28,9 @@ export function CandidateList(props: {
   return (
     <>
       <TextInput
-        label={BLACKLIST_TEXTS.addSearch}
-        placeholder={BLACKLIST_TEXTS.addPlaceholder}
-        description={BLACKLIST_TEXTS.addHint}
+        label={BLACKLIST_PRODUCT_TEXTS.addSearch}
+        placeholder={BLACKLIST_PRODUCT_TEXTS.addPlaceholder}
+        description={BLACKLIST_PRODUCT_TEXTS.addHint}
         type="search"
         keepDigits
         autoFocus
@@ -41,7 +41,7 @@ export function CandidateList(props: {
       <div className="mt-3 h-64 overflow-y-auto rounded-md border border-line" aria-busy={isLate}>
         {candidates.isError && candidates.data === undefined ? (
           <ErrorState
-            title={BLACKLIST_TEXTS.candidatesFailed}
+            title={BLACKLIST_PRODUCT_TEXTS.candidatesFailed}
             description={errorMessage(candidates.error)}
             onRetry={() => void candidates.refetch()}
             busy={candidates.isFetching}
@@ -76,12 +76,12 @@ function Candidates({
   if (candidates.length === 0) {
     return (
       <p role="status" className="px-3 py-8 text-center text-ink-muted text-sm">
-        {isSearch ? BLACKLIST_TEXTS.noCandidates : BLACKLIST_TEXTS.emptyBooth}
+        {isSearch ? BLACKLIST_PRODUCT_TEXTS.noCandidates : BLACKLIST_PRODUCT_TEXTS.emptyBooth}
       </p>
     )
   }
   return (
-    <ul aria-label={BLACKLIST_TEXTS.candidates}>
+    <ul aria-label={BLACKLIST_PRODUCT_TEXTS.candidates}>
       {candidates.map((candidate) => (
         <li
           key={candidate.id}

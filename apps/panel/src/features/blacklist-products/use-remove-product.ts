@@ -1,5 +1,5 @@
 import type { BlacklistProduct } from '@payvand/contract'
-import { BLACKLIST_TEXTS } from '@payvand/texts'
+import { BLACKLIST_PRODUCT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -15,14 +15,14 @@ export function useRemoveProduct(): {
     mutationFn: (product: BlacklistProduct) =>
       call('blacklistProducts.remove', { params: { id: product.id } }),
     onSuccess: async (_, product) => {
-      toast.success(BLACKLIST_TEXTS.removed(product.title), {
-        description: BLACKLIST_TEXTS.removedText,
+      toast.success(BLACKLIST_PRODUCT_TEXTS.removed(product.title), {
+        description: BLACKLIST_PRODUCT_TEXTS.removedText,
         onUndo: () => void restore(product),
       })
       await refreshBlacklist()
     },
     onError: async (error) => {
-      toast.error(BLACKLIST_TEXTS.removeFailed, { description: errorMessage(error) })
+      toast.error(BLACKLIST_PRODUCT_TEXTS.removeFailed, { description: errorMessage(error) })
       // Somebody else may have taken it off meanwhile.
       await refreshBlacklist()
     },
@@ -38,9 +38,9 @@ export function useRemoveProduct(): {
 async function restore({ productId, title, image }: BlacklistProduct): Promise<void> {
   try {
     await call('blacklistProducts.add', { body: { products: [{ productId, title, image }] } })
-    toast.success(BLACKLIST_TEXTS.restored(title))
+    toast.success(BLACKLIST_PRODUCT_TEXTS.restored(title))
   } catch (error) {
-    toast.error(BLACKLIST_TEXTS.restoreFailed, { description: errorMessage(error) })
+    toast.error(BLACKLIST_PRODUCT_TEXTS.restoreFailed, { description: errorMessage(error) })
   }
   await refreshBlacklist()
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_TEXTS, ui } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS, ui } from '@payvand/texts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
@@ -10,16 +10,16 @@ type Result = BulkAnswer['results'][number]
 const COLUMNS: readonly Column<Result>[] = [
   {
     id: 'product',
-    header: PRODUCT_TEXTS.resultProduct,
+    header: BOOTH_PRODUCT_TEXTS.resultProduct,
     cardTitle: true,
-    cell: ({ title, productId }) => title ?? PRODUCT_TEXTS.productNumber(productId),
+    cell: ({ title, productId }) => title ?? BOOTH_PRODUCT_TEXTS.productNumber(productId),
   },
   {
     id: 'result',
-    header: PRODUCT_TEXTS.result,
+    header: BOOTH_PRODUCT_TEXTS.result,
     cell: ({ outcome, sentence }) => (
       <span className="flex flex-wrap items-center gap-2 text-start">
-        <Badge hue={outcome === 'done' ? 'green' : 'yellow'}>{PRODUCT_TEXTS.outcomes[outcome]}</Badge>
+        <Badge hue={outcome === 'done' ? 'green' : 'yellow'}>{BOOTH_PRODUCT_TEXTS.outcomes[outcome]}</Badge>
         <span className="text-ink-muted text-sm">{sentence}</span>
       </span>
     ),
@@ -41,13 +41,13 @@ export function BulkResultsModal({
     <Modal
       open={results !== null}
       onClose={onClose}
-      title={PRODUCT_TEXTS.resultsTitle}
+      title={BOOTH_PRODUCT_TEXTS.resultsTitle}
       size="lg"
       flush
       footer={<Button onClick={onClose}>{ui.close}</Button>}
     >
       <Table<Result>
-        label={PRODUCT_TEXTS.resultsTitle}
+        label={BOOTH_PRODUCT_TEXTS.resultsTitle}
         columns={COLUMNS}
         rows={sorted}
         rowKey={({ productId }) => String(productId)}

@@ -1,11 +1,11 @@
 import type { BoothProductEvent } from '@payvand/contract'
 import { boothValueKind, type Rial, rialToToman } from '@payvand/domain'
 import {
+  BOOTH_PRODUCT_PAGE_TEXTS,
   inDays,
   inGram,
   inToman,
   NONE,
-  PRODUCT_PAGE_TEXTS,
   persianNumber,
   productFieldName,
 } from '@payvand/texts'
@@ -28,7 +28,7 @@ export function changeLines({ field, from, to }: BoothProductEvent['changes'][nu
     const properties = propertyWords(other ?? one ?? {})
     const label =
       field === 'variants' || field === 'variant'
-        ? PRODUCT_PAGE_TEXTS.variantOf(properties)
+        ? BOOTH_PRODUCT_PAGE_TEXTS.variantOf(properties)
         : [name, properties].filter(Boolean).join(' ')
     return line(label, partWords(field, one), partWords(field, other), one)
   })
@@ -36,8 +36,8 @@ export function changeLines({ field, from, to }: BoothProductEvent['changes'][nu
 
 function line(label: string, from: string, to: string, before: unknown): string {
   return before === null || before === undefined
-    ? PRODUCT_PAGE_TEXTS.changeTo(label, to)
-    : PRODUCT_PAGE_TEXTS.change(label, from, to)
+    ? BOOTH_PRODUCT_PAGE_TEXTS.changeTo(label, to)
+    : BOOTH_PRODUCT_PAGE_TEXTS.change(label, from, to)
 }
 
 function variantParts(value: unknown): VariantPart[] | null {
@@ -61,13 +61,13 @@ function partWords(field: string, part: VariantPart | undefined): string {
 function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NONE
   if (typeof value === 'boolean') {
-    const { on, off, yes, no } = PRODUCT_PAGE_TEXTS
+    const { on, off, yes, no } = BOOTH_PRODUCT_PAGE_TEXTS
     return field.startsWith('sync') ? (value ? on : off) : value ? yes : no
   }
   if (typeof value === 'number') return numberWords(field, value)
   if (typeof value === 'string')
-    return PRODUCT_PAGE_TEXTS.quoted(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)
-  if (Array.isArray(value)) return PRODUCT_PAGE_TEXTS.entries(value.length)
+    return BOOTH_PRODUCT_PAGE_TEXTS.quoted(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)
+  if (Array.isArray(value)) return BOOTH_PRODUCT_PAGE_TEXTS.entries(value.length)
   return Object.entries(value)
     .filter(([, each]) => each !== null && !Array.isArray(each))
     .map(([name, each]) => `${productFieldName(name)} ${valueWords(name, each)}`)

@@ -1,5 +1,5 @@
 import type { BoothProduct } from '@payvand/contract'
-import { PRODUCT_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -19,8 +19,8 @@ export function PlatformId({ product }: { product: Pick<BoothProduct, 'id' | 'ti
       <button
         type="button"
         className={`inline-flex items-center gap-1 ${linkStyle}`}
-        aria-label={PRODUCT_TEXTS.copyPlatformId(id)}
-        onClick={() => void copyText(id, PRODUCT_TEXTS.platformIdCopied)}
+        aria-label={BOOTH_PRODUCT_TEXTS.copyPlatformId(id)}
+        onClick={() => void copyText(id, BOOTH_PRODUCT_TEXTS.platformIdCopied)}
       >
         <bdi dir="ltr">{id}</bdi>
         <Copy aria-hidden className="size-[1em]" />
@@ -28,16 +28,16 @@ export function PlatformId({ product }: { product: Pick<BoothProduct, 'id' | 'ti
     )
   }
   if (found.error instanceof ApiError && found.error.status === 404)
-    return <span className="text-ink-faint">{PRODUCT_TEXTS.notLinked}</span>
+    return <span className="text-ink-faint">{BOOTH_PRODUCT_TEXTS.notLinked}</span>
   return (
     <button
       type="button"
       className={`inline-flex items-center gap-1 ${linkStyle}`}
-      aria-label={PRODUCT_TEXTS.platformIdOf(product.title)}
+      aria-label={BOOTH_PRODUCT_TEXTS.platformIdOf(product.title)}
       aria-busy={found.isFetching || undefined}
       onClick={() => (asked ? void found.refetch() : setAsked(true))}
     >
-      {found.isError ? PRODUCT_TEXTS.platformIdFailed : PRODUCT_TEXTS.platformId}
+      {found.isError ? BOOTH_PRODUCT_TEXTS.platformIdFailed : BOOTH_PRODUCT_TEXTS.platformId}
       {found.isFetching && <Spinner size="sm" label={null} />}
     </button>
   )

@@ -1,5 +1,5 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { PRODUCT_PAGE_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Pencil, RefreshCw, Unlink } from 'lucide-react'
@@ -24,14 +24,16 @@ export function ProductActs({
   const [parting, setParting] = useState(false)
   const send = useMutation({
     mutationFn: () => call('boothProducts.send', { params: { id: product.id } }),
-    onSuccess: () => toast.success(PRODUCT_PAGE_TEXTS.queued),
-    onError: (error) => toast.error(PRODUCT_PAGE_TEXTS.sendFailed, { description: errorMessage(error) }),
+    onSuccess: () => toast.success(BOOTH_PRODUCT_PAGE_TEXTS.queued),
+    onError: (error) =>
+      toast.error(BOOTH_PRODUCT_PAGE_TEXTS.sendFailed, { description: errorMessage(error) }),
     onSettled: () => refreshProducts(),
   })
   const unlink = useMutation({
     mutationFn: () => call('publication.unlink', { params: { id: item.id } }),
-    onSuccess: () => toast.success(PRODUCT_PAGE_TEXTS.unlinked),
-    onError: (error) => toast.error(PRODUCT_PAGE_TEXTS.unlinkFailed, { description: errorMessage(error) }),
+    onSuccess: () => toast.success(BOOTH_PRODUCT_PAGE_TEXTS.unlinked),
+    onError: (error) =>
+      toast.error(BOOTH_PRODUCT_PAGE_TEXTS.unlinkFailed, { description: errorMessage(error) }),
     onSettled: async () => {
       await Promise.all([refreshProducts(), refreshProjects()])
       setParting(false)
@@ -41,14 +43,14 @@ export function ProductActs({
   return (
     <>
       <Menu
-        label={PRODUCT_PAGE_TEXTS.more}
+        label={BOOTH_PRODUCT_PAGE_TEXTS.more}
         icon={<EllipsisVertical aria-hidden />}
         variant="ghost"
         iconOnly
         entries={[
           {
             id: 'unlink',
-            label: PRODUCT_PAGE_TEXTS.unlink,
+            label: BOOTH_PRODUCT_PAGE_TEXTS.unlink,
             icon: <Unlink aria-hidden />,
             onSelect: () => setParting(true),
           },
@@ -61,7 +63,7 @@ export function ProductActs({
         className={buttonStyle()}
       >
         <Pencil aria-hidden />
-        {PRODUCT_PAGE_TEXTS.editItem}
+        {BOOTH_PRODUCT_PAGE_TEXTS.editItem}
       </Link>
       <Button
         variant="primary"
@@ -69,13 +71,13 @@ export function ProductActs({
         busy={send.isPending || state === 'sending'}
         onClick={() => send.mutate()}
       >
-        {state === 'differing' ? PRODUCT_PAGE_TEXTS.mend : PRODUCT_PAGE_TEXTS.sendAgain}
+        {state === 'differing' ? BOOTH_PRODUCT_PAGE_TEXTS.mend : BOOTH_PRODUCT_PAGE_TEXTS.sendAgain}
       </Button>
       <ConfirmDialog
         open={parting}
-        title={PRODUCT_PAGE_TEXTS.unlinkTitle(product.title)}
-        description={PRODUCT_PAGE_TEXTS.unlinkText}
-        confirmLabel={PRODUCT_PAGE_TEXTS.unlink}
+        title={BOOTH_PRODUCT_PAGE_TEXTS.unlinkTitle(product.title)}
+        description={BOOTH_PRODUCT_PAGE_TEXTS.unlinkText}
+        confirmLabel={BOOTH_PRODUCT_PAGE_TEXTS.unlink}
         busy={unlink.isPending}
         onConfirm={() => unlink.mutate()}
         onCancel={() => setParting(false)}

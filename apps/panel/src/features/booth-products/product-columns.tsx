@@ -1,6 +1,6 @@
 import type { BoothProduct } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
-import { inToman, NONE, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS, inToman, NONE, persianNumber } from '@payvand/texts'
 import { Link as PageLink } from '@tanstack/react-router'
 import { Link } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
@@ -14,7 +14,7 @@ const numberOrNone = (value: number | null) => (value === null ? NONE : persianN
 export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   {
     id: 'name',
-    header: PRODUCT_TEXTS.name,
+    header: BOOTH_PRODUCT_TEXTS.name,
     cardTitle: true,
     cell: (product) => (
       <span className="flex min-w-0 items-center gap-3 py-0.5">
@@ -33,32 +33,32 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   },
   {
     id: 'state',
-    header: PRODUCT_TEXTS.state,
+    header: BOOTH_PRODUCT_TEXTS.state,
     narrow: true,
     cell: (product) => <StateCell sync={product.sync} />,
   },
   {
     id: 'price',
-    header: PRODUCT_TEXTS.price,
+    header: BOOTH_PRODUCT_TEXTS.price,
     narrow: true,
     cell: (product) => (product.price === null ? NONE : inToman(rialToToman(product.price))),
   },
   {
     id: 'inventory',
-    header: PRODUCT_TEXTS.inventory,
+    header: BOOTH_PRODUCT_TEXTS.inventory,
     narrow: true,
     cell: (product) => numberOrNone(product.inventory),
   },
   {
     id: 'variants',
-    header: PRODUCT_TEXTS.variants,
+    header: BOOTH_PRODUCT_TEXTS.variants,
     narrow: true,
     hideBelow: 'xl',
     cell: (product) => persianNumber(product.variantCount),
   },
   {
     id: 'links',
-    header: PRODUCT_TEXTS.links,
+    header: BOOTH_PRODUCT_TEXTS.links,
     narrow: true,
     hideBelow: 'md',
     cell: (product) => <ProductLinks product={product} />,
@@ -69,14 +69,18 @@ function ProductLinks({ product }: { product: BoothProduct }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm xl:flex-nowrap phone:justify-end phone:gap-x-4 phone:text-base">
       {product.url && (
-        <Link href={product.url} external aria-label={PRODUCT_TEXTS.viewOf(product.title)}>
-          {PRODUCT_TEXTS.view}
+        <Link href={product.url} external aria-label={BOOTH_PRODUCT_TEXTS.viewOf(product.title)}>
+          {BOOTH_PRODUCT_TEXTS.view}
         </Link>
       )}
       <PlatformId key={product.id} product={product} />
       {product.platformUrl && (
-        <Link href={product.platformUrl} external aria-label={PRODUCT_TEXTS.platformViewOf(product.title)}>
-          {PRODUCT_TEXTS.platformView}
+        <Link
+          href={product.platformUrl}
+          external
+          aria-label={BOOTH_PRODUCT_TEXTS.platformViewOf(product.title)}
+        >
+          {BOOTH_PRODUCT_TEXTS.platformView}
         </Link>
       )}
     </span>

@@ -1,5 +1,5 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { NONE, PRODUCT_PAGE_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS, NONE } from '@payvand/texts'
 import { Scale } from 'lucide-react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -10,20 +10,20 @@ import { type ComparisonRow, comparisonRows } from './product-comparison.ts'
 
 const FIELD: Column<ComparisonRow> = {
   id: 'field',
-  header: PRODUCT_PAGE_TEXTS.field,
+  header: BOOTH_PRODUCT_PAGE_TEXTS.field,
   cardTitle: true,
   cell: ({ label, differs, isOff }) => (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-medium">{label}</span>
-      {differs && <Badge hue="red">{PRODUCT_PAGE_TEXTS.differs}</Badge>}
-      {isOff && <Badge>{PRODUCT_PAGE_TEXTS.notSynced}</Badge>}
+      {differs && <Badge hue="red">{BOOTH_PRODUCT_PAGE_TEXTS.differs}</Badge>}
+      {isOff && <Badge>{BOOTH_PRODUCT_PAGE_TEXTS.notSynced}</Badge>}
     </span>
   ),
 }
 
 const sideOf = (side: 'ours' | 'theirs'): Column<ComparisonRow> => ({
   id: side,
-  header: PRODUCT_PAGE_TEXTS[side],
+  header: BOOTH_PRODUCT_PAGE_TEXTS[side],
   cell: (row) => (
     <span className={row.differs ? 'font-semibold text-red-ink' : row.isOff ? 'text-ink-faint' : ''}>
       {row[side] ?? NONE}
@@ -40,27 +40,27 @@ export function ProductComparisonCard({ product }: { product: BoothProductDetail
   return (
     <Card
       flush
-      title={item ? PRODUCT_PAGE_TEXTS.comparison : PRODUCT_PAGE_TEXTS.inBooth}
+      title={item ? BOOTH_PRODUCT_PAGE_TEXTS.comparison : BOOTH_PRODUCT_PAGE_TEXTS.inBooth}
       {...(item && {
         description: [
-          seen && seenAt && PRODUCT_PAGE_TEXTS.seenAt(relativeTime(seenAt)),
-          !seen && `${PRODUCT_PAGE_TEXTS.theirs}: ${PRODUCT_PAGE_TEXTS.theirsUnknown}`,
-          !intended && `${PRODUCT_PAGE_TEXTS.ours}: ${PRODUCT_PAGE_TEXTS.oursUnknown}`,
+          seen && seenAt && BOOTH_PRODUCT_PAGE_TEXTS.seenAt(relativeTime(seenAt)),
+          !seen && `${BOOTH_PRODUCT_PAGE_TEXTS.theirs}: ${BOOTH_PRODUCT_PAGE_TEXTS.theirsUnknown}`,
+          !intended && `${BOOTH_PRODUCT_PAGE_TEXTS.ours}: ${BOOTH_PRODUCT_PAGE_TEXTS.oursUnknown}`,
         ]
           .filter(Boolean)
           .join(' '),
       })}
     >
       <Table<ComparisonRow>
-        label={PRODUCT_PAGE_TEXTS.comparison}
+        label={BOOTH_PRODUCT_PAGE_TEXTS.comparison}
         columns={item ? BOTH : BOOTH_ONLY}
         rows={rows}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
             icon={<Scale />}
-            title={PRODUCT_PAGE_TEXTS.notYet}
-            description={PRODUCT_PAGE_TEXTS.notYetText}
+            title={BOOTH_PRODUCT_PAGE_TEXTS.notYet}
+            description={BOOTH_PRODUCT_PAGE_TEXTS.notYetText}
           />
         }
       />

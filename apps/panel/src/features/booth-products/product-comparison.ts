@@ -1,11 +1,11 @@
 import type { BoothProductDetails, ProductSide } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import {
+  BOOTH_PRODUCT_PAGE_TEXTS,
   inDays,
   inGram,
   inToman,
   NONE,
-  PRODUCT_PAGE_TEXTS,
   persianNumber,
   productFieldName,
 } from '@payvand/texts'
@@ -96,7 +96,7 @@ function variantRows({ intended, seen }: Sides, isOff: (name: SwitchName) => boo
     const stock = !isOff('stock') && pair.ours?.stock !== pair.theirs?.stock
     return {
       id: key,
-      label: PRODUCT_PAGE_TEXTS.variantOf(
+      label: BOOTH_PRODUCT_PAGE_TEXTS.variantOf(
         (either?.properties ?? []).map(({ property, value }) => `${property} ${value}`).join('\u060c '),
       ),
       ours: pair.ours ? variantWords(pair.ours) : null,
@@ -108,7 +108,10 @@ function variantRows({ intended, seen }: Sides, isOff: (name: SwitchName) => boo
 }
 
 const variantWords = ({ price, stock }: Variant) =>
-  PRODUCT_PAGE_TEXTS.variantValue(price === null ? NONE : inToman(rialToToman(price)), persianNumber(stock))
+  BOOTH_PRODUCT_PAGE_TEXTS.variantValue(
+    price === null ? NONE : inToman(rialToToman(price)),
+    persianNumber(stock),
+  )
 
 /** Property and value pairs in any order. */
 function variantKey({ properties }: Variant): string {

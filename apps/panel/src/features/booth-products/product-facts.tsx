@@ -1,5 +1,5 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { NONE, PRODUCT_PAGE_TEXTS, PRODUCT_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS, BOOTH_PRODUCT_TEXTS, NONE } from '@payvand/texts'
 import { Link as PageLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
@@ -10,7 +10,7 @@ import { PlatformId } from './platform-id.tsx'
 
 export function ProductFacts({ product }: { product: BoothProductDetails }) {
   const { item, url, platformUrl, sku } = product
-  const moment = (at: string | null) => (at ? jalaliDateTime(at) : PRODUCT_PAGE_TEXTS.never)
+  const moment = (at: string | null) => (at ? jalaliDateTime(at) : BOOTH_PRODUCT_PAGE_TEXTS.never)
   return (
     <Card>
       {product.photos.length > 0 && (
@@ -19,45 +19,51 @@ export function ProductFacts({ product }: { product: BoothProductDetails }) {
         </div>
       )}
       <dl className="divide-y divide-line text-sm">
-        <Fact name={PRODUCT_TEXTS.links}>
+        <Fact name={BOOTH_PRODUCT_TEXTS.links}>
           <span className="flex flex-wrap justify-end gap-x-4">
             {url && (
-              <Link href={url} external aria-label={PRODUCT_TEXTS.viewOf(product.title)}>
-                {PRODUCT_TEXTS.view}
+              <Link href={url} external aria-label={BOOTH_PRODUCT_TEXTS.viewOf(product.title)}>
+                {BOOTH_PRODUCT_TEXTS.view}
               </Link>
             )}
             {platformUrl && (
-              <Link href={platformUrl} external aria-label={PRODUCT_TEXTS.platformViewOf(product.title)}>
-                {PRODUCT_TEXTS.platformView}
+              <Link
+                href={platformUrl}
+                external
+                aria-label={BOOTH_PRODUCT_TEXTS.platformViewOf(product.title)}
+              >
+                {BOOTH_PRODUCT_TEXTS.platformView}
               </Link>
             )}
           </span>
         </Fact>
-        <Fact name={PRODUCT_PAGE_TEXTS.boothId}>
+        <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.boothId}>
           <bdi dir="ltr">{product.id}</bdi>
         </Fact>
         {item && (
-          <Fact name={PRODUCT_TEXTS.platformId}>
+          <Fact name={BOOTH_PRODUCT_TEXTS.platformId}>
             <PlatformId product={product} />
           </Fact>
         )}
-        <Fact name={PRODUCT_PAGE_TEXTS.sku}>
+        <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.sku}>
           <bdi dir="ltr" className="break-all">
             {sku ?? NONE}
           </bdi>
         </Fact>
         {product.setAside > 0 && (
-          <Fact name={PRODUCT_PAGE_TEXTS.forOrders}>{PRODUCT_PAGE_TEXTS.setAside(product.setAside)}</Fact>
+          <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.forOrders}>
+            {BOOTH_PRODUCT_PAGE_TEXTS.setAside(product.setAside)}
+          </Fact>
         )}
         {item && (
           <>
-            <Fact name={PRODUCT_PAGE_TEXTS.project}>
+            <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.project}>
               <PageLink to="/arachne/projects/$id" params={{ id: item.projectId }} className={linkStyle}>
                 {item.projectName}
               </PageLink>
             </Fact>
-            <Fact name={PRODUCT_PAGE_TEXTS.lastSent}>{moment(product.sentAt)}</Fact>
-            <Fact name={PRODUCT_PAGE_TEXTS.lastSeen}>{moment(product.seenAt)}</Fact>
+            <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.lastSent}>{moment(product.sentAt)}</Fact>
+            <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.lastSeen}>{moment(product.seenAt)}</Fact>
           </>
         )}
       </dl>

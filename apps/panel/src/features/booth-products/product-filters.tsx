@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@payvand/contract'
 import { KNOWN_SYNC_STATES, type KnownSyncState } from '@payvand/domain'
-import { PRODUCT_SYNC_LABELS, PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS, PRODUCT_SYNC_LABELS, persianNumber } from '@payvand/texts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 
 /** The states of the products with their counts; a state without products is not offered. */
@@ -22,7 +22,7 @@ export function StateChips({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
     <div
       role="group"
-      aria-label={PRODUCT_TEXTS.filter}
+      aria-label={BOOTH_PRODUCT_TEXTS.filter}
       className="phone:-mx-4 flex flex-wrap gap-2 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:py-0.5 phone:[scrollbar-width:none] phone:*:shrink-0"
     >
       <Chip
@@ -30,7 +30,7 @@ export function StateChips({
         onClick={() => onChange(undefined)}
         {...(total !== undefined && { count: persianNumber(total) })}
       >
-        {PRODUCT_TEXTS.all}
+        {BOOTH_PRODUCT_TEXTS.all}
       </Chip>
       {offered.map((each) => (
         <Chip

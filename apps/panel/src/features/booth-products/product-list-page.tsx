@@ -1,5 +1,5 @@
 import type { BoothProduct } from '@payvand/contract'
-import { PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { SearchX, ShoppingBag } from 'lucide-react'
@@ -49,8 +49,10 @@ export function ProductListPage() {
   return (
     <>
       <PageHeader
-        title={PRODUCT_TEXTS.title}
-        description={data ? PRODUCT_TEXTS.total(persianNumber(data.totalCount)) : PRODUCT_TEXTS.subtitle}
+        title={BOOTH_PRODUCT_TEXTS.title}
+        description={
+          data ? BOOTH_PRODUCT_TEXTS.total(persianNumber(data.totalCount)) : BOOTH_PRODUCT_TEXTS.subtitle
+        }
         actions={<ConnectExistingButton />}
       />
       {isAnswered && <ConnectRunResult cameAlong className="mb-4" />}
@@ -62,10 +64,10 @@ export function ProductListPage() {
           onChange={(next) => void navigate({ search: (before) => withCondition(before, { state: next }) })}
         />
         <div className="flex flex-wrap items-end gap-2">
-          <TitleSearch label={PRODUCT_TEXTS.search} title={title} onSearch={searchFor} />
+          <TitleSearch label={BOOTH_PRODUCT_TEXTS.search} title={title} onSearch={searchFor} />
           {isFiltered && (
             <Button variant="ghost" onClick={clear}>
-              {PRODUCT_TEXTS.clearFilters}
+              {BOOTH_PRODUCT_TEXTS.clearFilters}
             </Button>
           )}
         </div>
@@ -73,14 +75,14 @@ export function ProductListPage() {
       <Card flush>
         {products.isLoadingError ? (
           <ErrorState
-            title={PRODUCT_TEXTS.failed}
+            title={BOOTH_PRODUCT_TEXTS.failed}
             description={errorMessage(products.error)}
             onRetry={() => void products.refetch()}
             busy={products.isFetching}
           />
         ) : (
           <Table<BoothProduct>
-            label={PRODUCT_TEXTS.table}
+            label={BOOTH_PRODUCT_TEXTS.table}
             columns={PRODUCT_COLUMNS}
             rows={rows}
             rowKey={(product) => String(product.id)}
@@ -115,18 +117,18 @@ function NoProducts({ filtered, onClear }: { filtered: boolean; onClear: () => v
   return filtered ? (
     <EmptyState
       icon={<SearchX />}
-      title={PRODUCT_TEXTS.filteredTitle}
-      description={PRODUCT_TEXTS.filteredText}
-      action={<Button onClick={onClear}>{PRODUCT_TEXTS.clearFilters}</Button>}
+      title={BOOTH_PRODUCT_TEXTS.filteredTitle}
+      description={BOOTH_PRODUCT_TEXTS.filteredText}
+      action={<Button onClick={onClear}>{BOOTH_PRODUCT_TEXTS.clearFilters}</Button>}
     />
   ) : (
     <EmptyState
       icon={<ShoppingBag />}
-      title={PRODUCT_TEXTS.emptyTitle}
-      description={PRODUCT_TEXTS.emptyText}
+      title={BOOTH_PRODUCT_TEXTS.emptyTitle}
+      description={BOOTH_PRODUCT_TEXTS.emptyText}
       action={
         <Link to="/arachne" className={buttonStyle({ variant: 'primary' })}>
-          {PRODUCT_TEXTS.toProjects}
+          {BOOTH_PRODUCT_TEXTS.toProjects}
         </Link>
       }
     />

@@ -2,11 +2,11 @@ import type { BoothProductDetails } from '@payvand/contract'
 import {
   BOOTH_BEHIND_LABELS,
   BOOTH_BEHIND_SENTENCES,
+  BOOTH_PRODUCT_PAGE_TEXTS,
   causeWords,
-  ITEM_TEXTS,
-  PRODUCT_PAGE_TEXTS,
   PRODUCT_SYNC_HINTS,
   PRODUCT_SYNC_LABELS,
+  PROJECT_ITEM_TEXTS,
 } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { Ban, CircleAlert, CircleX, Clock, History, Store, UsersRound } from 'lucide-react'
@@ -36,23 +36,31 @@ export function ProductNotices({ product }: { product: BoothProductDetails }) {
         </Notice>
       )}
       {sync.blacklisted && (
-        <Notice tone="neutral" icon={<Ban aria-hidden />} title={PRODUCT_PAGE_TEXTS.blacklistedTitle}>
-          <p>{PRODUCT_PAGE_TEXTS.blacklistedText}</p>
+        <Notice tone="neutral" icon={<Ban aria-hidden />} title={BOOTH_PRODUCT_PAGE_TEXTS.blacklistedTitle}>
+          <p>{BOOTH_PRODUCT_PAGE_TEXTS.blacklistedText}</p>
         </Notice>
       )}
       {foreignWriterAt && (
-        <Notice tone="red" icon={<UsersRound aria-hidden />} title={PRODUCT_PAGE_TEXTS.foreignWriterTitle}>
-          <p>{PRODUCT_PAGE_TEXTS.foreignWriterText(relativeTime(foreignWriterAt))}</p>
+        <Notice
+          tone="red"
+          icon={<UsersRound aria-hidden />}
+          title={BOOTH_PRODUCT_PAGE_TEXTS.foreignWriterTitle}
+        >
+          <p>{BOOTH_PRODUCT_PAGE_TEXTS.foreignWriterText(relativeTime(foreignWriterAt))}</p>
         </Notice>
       )}
       {item && !item.isActive && (
-        <Notice tone="yellow" icon={<CircleAlert aria-hidden />} title={PRODUCT_PAGE_TEXTS.itemInactive} />
+        <Notice
+          tone="yellow"
+          icon={<CircleAlert aria-hidden />}
+          title={BOOTH_PRODUCT_PAGE_TEXTS.itemInactive}
+        />
       )}
       {!item && (
-        <Notice tone="blue" icon={<Store aria-hidden />} title={PRODUCT_PAGE_TEXTS.notOursTitle}>
-          <p>{PRODUCT_PAGE_TEXTS.notOursText}</p>
+        <Notice tone="blue" icon={<Store aria-hidden />} title={BOOTH_PRODUCT_PAGE_TEXTS.notOursTitle}>
+          <p>{BOOTH_PRODUCT_PAGE_TEXTS.notOursText}</p>
           <Link to="/arachne" className={linkStyle}>
-            {PRODUCT_PAGE_TEXTS.connect}
+            {BOOTH_PRODUCT_PAGE_TEXTS.connect}
           </Link>
         </Notice>
       )}
@@ -70,20 +78,22 @@ function StateNotice({ product }: { product: BoothProductDetails }) {
         {sync.reason ?? PRODUCT_SYNC_HINTS[sync.state]}
         {sync.state === 'differing' &&
           differsSince &&
-          ` ${PRODUCT_PAGE_TEXTS.differsSince(relativeTime(differsSince))}`}
+          ` ${BOOTH_PRODUCT_PAGE_TEXTS.differsSince(relativeTime(differsSince))}`}
       </p>
       {sync.state === 'held' && (
         <Link to="/sync/held" className={linkStyle}>
-          {ITEM_TEXTS.toHeld}
+          {PROJECT_ITEM_TEXTS.toHeld}
         </Link>
       )}
       {(sync.state === 'differing' || sync.state === 'gone') && (
         <Link to="/sync/differences" className={linkStyle}>
-          {PRODUCT_PAGE_TEXTS.toDifferences}
+          {BOOTH_PRODUCT_PAGE_TEXTS.toDifferences}
         </Link>
       )}
-      {pending?.cause && <p>{PRODUCT_PAGE_TEXTS.pendingCause(causeWords(pending.cause))}</p>}
-      {pending?.nextAttemptAt && <p>{PRODUCT_PAGE_TEXTS.nextAttempt(relativeTime(pending.nextAttemptAt))}</p>}
+      {pending?.cause && <p>{BOOTH_PRODUCT_PAGE_TEXTS.pendingCause(causeWords(pending.cause))}</p>}
+      {pending?.nextAttemptAt && (
+        <p>{BOOTH_PRODUCT_PAGE_TEXTS.nextAttempt(relativeTime(pending.nextAttemptAt))}</p>
+      )}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { PRODUCT_PAGE_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'
@@ -37,18 +37,18 @@ export function ProductPage() {
     return (
       <>
         <PageHeader
-          title={isMissing ? PRODUCT_PAGE_TEXTS.missing : PRODUCT_PAGE_TEXTS.failed}
+          title={isMissing ? BOOTH_PRODUCT_PAGE_TEXTS.missing : BOOTH_PRODUCT_PAGE_TEXTS.failed}
           back={(content) => <Link to="/product/list">{content}</Link>}
         />
         <Card>
           {isMissing ? (
             <EmptyState
               icon={<PackageX />}
-              title={PRODUCT_PAGE_TEXTS.missing}
-              description={PRODUCT_PAGE_TEXTS.missingText}
+              title={BOOTH_PRODUCT_PAGE_TEXTS.missing}
+              description={BOOTH_PRODUCT_PAGE_TEXTS.missingText}
               action={
                 <Link to="/product/list" className={buttonStyle({ variant: 'primary' })}>
-                  {PRODUCT_PAGE_TEXTS.back}
+                  {BOOTH_PRODUCT_PAGE_TEXTS.back}
                 </Link>
               }
             />
@@ -70,7 +70,8 @@ export function ProductPage() {
         back={(content) => <Link to="/product/list">{content}</Link>}
         {...(data && {
           badge: <ProductSyncBadge sync={data.sync} />,
-          description: data.sync.provenAt && PRODUCT_PAGE_TEXTS.provenAt(relativeTime(data.sync.provenAt)),
+          description:
+            data.sync.provenAt && BOOTH_PRODUCT_PAGE_TEXTS.provenAt(relativeTime(data.sync.provenAt)),
           actions: data.item && <ProductActs product={data} item={data.item} />,
         })}
       />

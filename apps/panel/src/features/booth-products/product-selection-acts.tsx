@@ -1,4 +1,4 @@
-import { BOOTH_RUN_TEXTS, PRODUCT_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS, BOOTH_RUN_TEXTS } from '@payvand/texts'
 import { Pencil, RefreshCw, ToggleRight } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -21,13 +21,13 @@ export function ProductSelectionActs({
 }) {
   const productIds = [...selected].map(Number)
   const act = (switches?: Record<string, boolean>) => {
-    if (selected.size > MOST_AT_ONCE) return toast.warning(PRODUCT_TEXTS.tooMany(MOST_AT_ONCE))
+    if (selected.size > MOST_AT_ONCE) return toast.warning(BOOTH_PRODUCT_TEXTS.tooMany(MOST_AT_ONCE))
     bulk.act.mutate({ productIds, ...(switches && { switches }) })
   }
   const entries = [true, false].flatMap((on) =>
     SWITCHES.map((name) => ({
       id: `${name}-${on}`,
-      label: PRODUCT_TEXTS[on ? 'switchOn' : 'switchOff'][name],
+      label: BOOTH_PRODUCT_TEXTS[on ? 'switchOn' : 'switchOff'][name],
       onSelect: () => act({ [SWITCH_FIELDS[name]]: on }),
     })),
   )
@@ -37,7 +37,7 @@ export function ProductSelectionActs({
         {BOOTH_RUN_TEXTS.open}
       </Button>
       <Menu
-        label={PRODUCT_TEXTS.switches}
+        label={BOOTH_PRODUCT_TEXTS.switches}
         icon={<ToggleRight aria-hidden />}
         size="sm"
         disabled={bulk.act.isPending}
@@ -50,7 +50,7 @@ export function ProductSelectionActs({
         busy={bulk.act.isPending}
         onClick={() => act()}
       >
-        {PRODUCT_TEXTS.sendAgain}
+        {BOOTH_PRODUCT_TEXTS.sendAgain}
       </Button>
     </>
   )

@@ -1,5 +1,5 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { PRODUCT_PAGE_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -23,26 +23,29 @@ export function ProductSwitches({
       call('boothProducts.update', { params: { id: product.id }, body: { [SWITCH_FIELDS[name]]: on } }),
     onSuccess: ({ queued }, { name, on }) =>
       toast.success(
-        PRODUCT_PAGE_TEXTS[on ? 'switchedOn' : 'switchedOff'](PRODUCT_PAGE_TEXTS.switchNames[name]),
-        queued ? { description: PRODUCT_PAGE_TEXTS.queuedToo } : {},
+        BOOTH_PRODUCT_PAGE_TEXTS[on ? 'switchedOn' : 'switchedOff'](
+          BOOTH_PRODUCT_PAGE_TEXTS.switchNames[name],
+        ),
+        queued ? { description: BOOTH_PRODUCT_PAGE_TEXTS.queuedToo } : {},
       ),
-    onError: (error) => toast.error(PRODUCT_PAGE_TEXTS.switchFailed, { description: errorMessage(error) }),
+    onError: (error) =>
+      toast.error(BOOTH_PRODUCT_PAGE_TEXTS.switchFailed, { description: errorMessage(error) }),
     // The switch shows the pressed state until the page has it.
     onSettled: () => refreshProducts(),
   })
   const pressed = change.isPending ? change.variables : null
   return (
-    <Card title={PRODUCT_PAGE_TEXTS.switchesTitle}>
+    <Card title={BOOTH_PRODUCT_PAGE_TEXTS.switchesTitle}>
       <div className="flex flex-col gap-4">
         {NAMES.map((name) => (
           <Switch
             key={name}
-            label={PRODUCT_PAGE_TEXTS.switchNames[name]}
+            label={BOOTH_PRODUCT_PAGE_TEXTS.switchNames[name]}
             description={
               <>
-                {PRODUCT_PAGE_TEXTS.switchHelp[name]}
+                {BOOTH_PRODUCT_PAGE_TEXTS.switchHelp[name]}
                 {!product.boothSwitches[name] && (
-                  <span className="block text-yellow-ink">{PRODUCT_PAGE_TEXTS.boothSwitchOff}</span>
+                  <span className="block text-yellow-ink">{BOOTH_PRODUCT_PAGE_TEXTS.boothSwitchOff}</span>
                 )}
               </>
             }

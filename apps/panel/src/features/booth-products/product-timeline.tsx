@@ -1,6 +1,6 @@
 import type { BoothProductEvent, ProductCause } from '@payvand/contract'
 import type { ProductEventKind } from '@payvand/domain'
-import { causeWords, PRODUCT_EVENT_LABELS, PRODUCT_PAGE_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS, causeWords, PRODUCT_EVENT_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
@@ -57,11 +57,11 @@ export function ProductTimeline({
   const hasNone = events.error instanceof ApiError && events.error.status === 404
   const { data } = events
   return (
-    <Card title={PRODUCT_PAGE_TEXTS.timeline}>
+    <Card title={BOOTH_PRODUCT_PAGE_TEXTS.timeline}>
       {events.isPending && <SkeletonText lines={5} />}
       {events.isLoadingError && !hasNone && (
         <ErrorState
-          title={PRODUCT_PAGE_TEXTS.timelineFailed}
+          title={BOOTH_PRODUCT_PAGE_TEXTS.timelineFailed}
           description={errorMessage(events.error)}
           onRetry={() => void events.refetch()}
           busy={events.isFetching}
@@ -70,13 +70,13 @@ export function ProductTimeline({
       {(hasNone || data?.data.length === 0) && (
         <EmptyState
           icon={<History />}
-          title={PRODUCT_PAGE_TEXTS.timelineEmpty}
-          description={PRODUCT_PAGE_TEXTS.timelineEmptyText}
+          title={BOOTH_PRODUCT_PAGE_TEXTS.timelineEmpty}
+          description={BOOTH_PRODUCT_PAGE_TEXTS.timelineEmptyText}
         />
       )}
       {data && data.data.length > 0 && (
         <>
-          <ol aria-label={PRODUCT_PAGE_TEXTS.timeline} className="flex flex-col">
+          <ol aria-label={BOOTH_PRODUCT_PAGE_TEXTS.timeline} className="flex flex-col">
             {data.data.map((event) => (
               <TimelineEvent key={event.id} event={event} />
             ))}
@@ -111,7 +111,7 @@ function TimelineEvent({ event }: { event: BoothProductEvent }) {
         {reason && <p className="text-sm">{reason}</p>}
         {messages.length > 0 && (
           <p className="break-words text-sm">
-            <span className="text-ink-muted">{PRODUCT_PAGE_TEXTS.answered}</span> {messages.join(' ')}
+            <span className="text-ink-muted">{BOOTH_PRODUCT_PAGE_TEXTS.answered}</span> {messages.join(' ')}
           </p>
         )}
         {cause && <Cause cause={cause} />}
@@ -122,7 +122,7 @@ function TimelineEvent({ event }: { event: BoothProductEvent }) {
 
 /** The cause of a change: a crawl leads to its page, any other is text. */
 function Cause({ cause }: { cause: ProductCause }) {
-  const words = PRODUCT_PAGE_TEXTS.by(causeWords(cause))
+  const words = BOOTH_PRODUCT_PAGE_TEXTS.by(causeWords(cause))
   return (
     <p className="text-ink-muted text-xs">
       {cause.kind === 'crawl' && cause.id !== null ? (

@@ -1,5 +1,5 @@
 import type { ProductSync } from '@payvand/contract'
-import { BOOTH_BEHIND_LABELS, PRODUCT_TEXTS, persianList, productFieldName } from '@payvand/texts'
+import { BOOTH_BEHIND_LABELS, BOOTH_PRODUCT_TEXTS, persianList, productFieldName } from '@payvand/texts'
 import { relativeTime } from '../../lib/dates/format-date.ts'
 import { ProductSyncBadge } from '../../lib/sync/product-sync-badge.tsx'
 
@@ -9,7 +9,7 @@ export function StateCell({ sync }: { sync: ProductSync }) {
   return (
     <span className="flex min-w-0 flex-col items-start gap-0.5 phone:items-end">
       <ProductSyncBadge sync={sync}>
-        {sync.state === 'equal' && sync.provenAt && PRODUCT_TEXTS.provenAt(relativeTime(sync.provenAt))}
+        {sync.state === 'equal' && sync.provenAt && BOOTH_PRODUCT_TEXTS.provenAt(relativeTime(sync.provenAt))}
       </ProductSyncBadge>
       {note && (
         <span
@@ -24,8 +24,10 @@ export function StateCell({ sync }: { sync: ProductSync }) {
 }
 
 function stateNote(sync: ProductSync): string | null {
-  if (sync.blacklisted) return PRODUCT_TEXTS.blacklisted
+  if (sync.blacklisted) return BOOTH_PRODUCT_TEXTS.blacklisted
   if (sync.reason) return sync.reason
   if (sync.state !== 'differing') return sync.behind && BOOTH_BEHIND_LABELS[sync.behind]
-  return PRODUCT_TEXTS.differingIn(persianList([...new Set(sync.differingFields)].map(productFieldName)))
+  return BOOTH_PRODUCT_TEXTS.differingIn(
+    persianList([...new Set(sync.differingFields)].map(productFieldName)),
+  )
 }

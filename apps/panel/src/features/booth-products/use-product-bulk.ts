@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@payvand/contract'
-import { PRODUCT_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
@@ -19,7 +19,7 @@ export function useProductBulk(options: { onDone: () => void }) {
       sayResult(answer, switches ? 'switch' : 'send', () => setResults(answer.results))
       options.onDone()
     },
-    onError: (error) => toast.error(PRODUCT_TEXTS.bulkFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(BOOTH_PRODUCT_TEXTS.bulkFailed, { description: errorMessage(error) }),
     onSettled: () => refreshProducts(),
   })
   return { act, results, closeResults: () => setResults(null) }
@@ -28,10 +28,13 @@ export function useProductBulk(options: { onDone: () => void }) {
 function sayResult(answer: BulkAnswer, kind: 'switch' | 'send', onShow: () => void): void {
   const { doneCount, leftOutCount } = answer
   const more = leftOutCount > 0 && {
-    description: PRODUCT_TEXTS.leftOutCount(leftOutCount),
-    action: { label: PRODUCT_TEXTS.showResults, onPress: onShow },
+    description: BOOTH_PRODUCT_TEXTS.leftOutCount(leftOutCount),
+    action: { label: BOOTH_PRODUCT_TEXTS.showResults, onPress: onShow },
   }
-  if (doneCount === 0) return toast.warning(PRODUCT_TEXTS.nothingDone, { ...more })
-  const said = kind === 'send' ? PRODUCT_TEXTS.queuedCount(doneCount) : PRODUCT_TEXTS.switchedCount(doneCount)
+  if (doneCount === 0) return toast.warning(BOOTH_PRODUCT_TEXTS.nothingDone, { ...more })
+  const said =
+    kind === 'send'
+      ? BOOTH_PRODUCT_TEXTS.queuedCount(doneCount)
+      : BOOTH_PRODUCT_TEXTS.switchedCount(doneCount)
   toast.success(said, { ...more })
 }

@@ -1,6 +1,6 @@
 import type { Business } from '@payvand/contract'
 import { hasSetupWizard, isSetupComplete } from '@payvand/domain'
-import { PRICES_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETTINGS_TEXTS, PRICING_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
@@ -39,13 +39,13 @@ export function VendorSettings({
     onSuccess: (saved) => {
       form.reset(vendorFormOf(saved))
       storeBusiness(saved)
-      toast.success(VENDOR_TEXTS.saved)
+      toast.success(BUSINESS_SETTINGS_TEXTS.saved)
       onEnd()
     },
     onError: (error) => {
       showFieldErrors(error, form.getValues(), form.setError)
       if (isTokenRefusal(error)) form.setError('shopfaToken', { type: 'server', message: error.message })
-      toast.error(VENDOR_TEXTS.saveFailed, { description: errorMessage(error) })
+      toast.error(BUSINESS_SETTINGS_TEXTS.saveFailed, { description: errorMessage(error) })
     },
   })
   const cancel = () => {
@@ -65,12 +65,12 @@ export function VendorSettings({
       <div className="flex flex-col gap-4">
         {hasSetupWizard(platform) && !isSetupComplete(business) && <SetupNotice />}
         <Card
-          title={VENDOR_TEXTS.pricing}
-          description={VENDOR_TEXTS.pricingHelp}
+          title={BUSINESS_SETTINGS_TEXTS.pricing}
+          description={BUSINESS_SETTINGS_TEXTS.pricingHelp}
           actions={
             <Link to="/product/prices" className={buttonStyle({ size: 'sm' })}>
               <Calculator aria-hidden />
-              {PRICES_TEXTS.toLab}
+              {PRICING_TEXTS.toLab}
             </Link>
           }
         >
@@ -78,15 +78,15 @@ export function VendorSettings({
         </Card>
         {!isReduced && (
           <>
-            <Card title={VENDOR_TEXTS.sync}>
+            <Card title={BUSINESS_SETTINGS_TEXTS.sync}>
               <SyncFields {...fields} />
             </Card>
-            <Card title={VENDOR_TEXTS.shop}>
+            <Card title={BUSINESS_SETTINGS_TEXTS.shop}>
               <ShopFields {...fields} />
             </Card>
             <Card
-              title={VENDOR_TEXTS.connection}
-              {...(platform === null && { description: VENDOR_TEXTS.noPlatformYet })}
+              title={BUSINESS_SETTINGS_TEXTS.connection}
+              {...(platform === null && { description: BUSINESS_SETTINGS_TEXTS.noPlatformYet })}
             >
               <ConnectionFields {...fields} />
             </Card>
@@ -95,7 +95,7 @@ export function VendorSettings({
         {editing && (
           <div className="sticky bottom-4 z-10 flex justify-end gap-2 rounded-lg bg-floating p-3 shadow-floating phone:bottom-20 phone:*:grow">
             <Button onClick={cancel} disabled={save.isPending}>
-              {VENDOR_TEXTS.cancel}
+              {BUSINESS_SETTINGS_TEXTS.cancel}
             </Button>
             <Button
               type="submit"
@@ -103,12 +103,12 @@ export function VendorSettings({
               busy={save.isPending}
               disabled={!isDirty && !save.isPending}
             >
-              {VENDOR_TEXTS.save}
+              {BUSINESS_SETTINGS_TEXTS.save}
             </Button>
           </div>
         )}
       </div>
-      <LeaveGuard active={editing && isDirty} text={VENDOR_TEXTS.leaveText} />
+      <LeaveGuard active={editing && isDirty} text={BUSINESS_SETTINGS_TEXTS.leaveText} />
     </form>
   )
 }
@@ -122,9 +122,9 @@ function isTokenRefusal(error: unknown): error is ApiError {
 function SetupNotice() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-yellow-soft px-4 py-3 text-yellow-ink">
-      <p>{VENDOR_TEXTS.setupIncomplete}</p>
+      <p>{BUSINESS_SETTINGS_TEXTS.setupIncomplete}</p>
       <Link to="/profile/setup" className={buttonStyle({ size: 'sm' })}>
-        {VENDOR_TEXTS.toSetup}
+        {BUSINESS_SETTINGS_TEXTS.toSetup}
       </Link>
     </div>
   )

@@ -1,5 +1,5 @@
 import { isDigikalaType, isSetupDomain, type Platform } from '@payvand/domain'
-import { FIELD_SENTENCES, PLATFORM_TOKEN_TEXTS, SETUP_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETUP_TEXTS, FIELD_SENTENCES, PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
@@ -29,8 +29,8 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
     },
     // The saved business ends the set-up: the page leads to the home page by itself.
     onSuccess: (saved) => {
-      if (saved === null) return setFault(SETUP_TEXTS.domainWrong)
-      toast.success(SETUP_TEXTS.done)
+      if (saved === null) return setFault(BUSINESS_SETUP_TEXTS.domainWrong)
+      toast.success(BUSINESS_SETUP_TEXTS.done)
       storeBusiness(saved)
       void refreshPlatform()
     },
@@ -38,7 +38,7 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
     onError: (error) => {
       const field = error instanceof ApiError ? error.fields.find((one) => one.field === 'domain') : undefined
       setFault(field?.message ?? errorMessage(error))
-      if (!field) toast.error(SETUP_TEXTS.activationFailed)
+      if (!field) toast.error(BUSINESS_SETUP_TEXTS.activationFailed)
     },
   })
   const submit = (event: FormEvent) => {
@@ -46,21 +46,21 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
     if (finish.isPending) return
     const text = domain.trim()
     if (text === '') setFault(FIELD_SENTENCES.required)
-    else if (!isSetupDomain(platform, text)) setFault(SETUP_TEXTS.domainWrong)
+    else if (!isSetupDomain(platform, text)) setFault(BUSINESS_SETUP_TEXTS.domainWrong)
     else finish.mutate()
   }
   return (
     <form noValidate onSubmit={submit}>
       <Card
-        title={SETUP_TEXTS.domainTitle}
+        title={BUSINESS_SETUP_TEXTS.domainTitle}
         description={words.description}
         footer={
           <>
             <Button className="phone:grow" onClick={onBack} disabled={finish.isPending}>
-              {SETUP_TEXTS.back}
+              {BUSINESS_SETUP_TEXTS.back}
             </Button>
             <Button className="phone:grow" type="submit" variant="primary" busy={finish.isPending}>
-              {SETUP_TEXTS.finish}
+              {BUSINESS_SETUP_TEXTS.finish}
             </Button>
           </>
         }
@@ -74,7 +74,7 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
         </div>
         <TextInput
           className="mb-4"
-          label={SETUP_TEXTS.domain}
+          label={BUSINESS_SETUP_TEXTS.domain}
           type="url"
           autoComplete="off"
           required

@@ -1,5 +1,5 @@
 import { type PriceMethod, type Rial, rialToToman } from '@payvand/domain'
-import { inRial, inToman, VENDOR_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETTINGS_TEXTS, inRial, inToman } from '@payvand/texts'
 import { useState } from 'react'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { priceExample } from './price-example.ts'
@@ -22,18 +22,25 @@ export function PriceExampleCard({
   const example = coefficient === null ? null : priceExample(price ?? 0, { coefficient, base, method })
   return (
     <section className="rounded-md border border-line bg-sunken p-4">
-      <h3 className="mb-2 font-semibold text-sm">{VENDOR_TEXTS.example}</h3>
+      <h3 className="mb-2 font-semibold text-sm">{BUSINESS_SETTINGS_TEXTS.example}</h3>
       <div className="grid items-start gap-4 md:grid-cols-3">
-        <MoneyInput label={VENDOR_TEXTS.examplePrice} value={price} onChange={setPrice} max={MAX_RIALS} />
+        <MoneyInput
+          label={BUSINESS_SETTINGS_TEXTS.examplePrice}
+          value={price}
+          onChange={setPrice}
+          max={MAX_RIALS}
+        />
         <div aria-live="polite" className="contents">
           {example ? (
             <>
-              <Amount label={VENDOR_TEXTS.exampleProduct} amount={example.multiplied} />
-              <Amount label={VENDOR_TEXTS.exampleRounded} amount={example.rounded} strong />
+              <Amount label={BUSINESS_SETTINGS_TEXTS.exampleProduct} amount={example.multiplied} />
+              <Amount label={BUSINESS_SETTINGS_TEXTS.exampleRounded} amount={example.rounded} strong />
             </>
           ) : (
             <p className="self-center text-ink-muted text-sm md:col-span-2">
-              {coefficient === null ? VENDOR_TEXTS.exampleUnknown : VENDOR_TEXTS.exampleTooLarge}
+              {coefficient === null
+                ? BUSINESS_SETTINGS_TEXTS.exampleUnknown
+                : BUSINESS_SETTINGS_TEXTS.exampleTooLarge}
             </p>
           )}
         </div>

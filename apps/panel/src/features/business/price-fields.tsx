@@ -1,5 +1,5 @@
 import { PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
-import { inRial, PRICE_METHOD_LABELS, VENDOR_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETTINGS_TEXTS, inRial, PRICE_METHOD_LABELS } from '@payvand/texts'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -21,16 +21,16 @@ export function PriceFields({ control, disabled, shows }: VendorFieldsProps) {
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-2">
         <TextInput
-          label={VENDOR_TEXTS.priceCoefficient}
-          description={VENDOR_TEXTS.coefficientHelp}
+          label={BUSINESS_SETTINGS_TEXTS.priceCoefficient}
+          description={BUSINESS_SETTINGS_TEXTS.coefficientHelp}
           numeric
           required
           disabled={disabled}
           {...coefficient}
         />
         <Select
-          label={VENDOR_TEXTS.priceBase}
-          {...(method.value === 'exact' && { description: VENDOR_TEXTS.priceBaseExact })}
+          label={BUSINESS_SETTINGS_TEXTS.priceBase}
+          {...(method.value === 'exact' && { description: BUSINESS_SETTINGS_TEXTS.priceBaseExact })}
           disabled={disabled}
           options={BASES}
           {...base}
@@ -39,7 +39,7 @@ export function PriceFields({ control, disabled, shows }: VendorFieldsProps) {
         />
       </div>
       <RadioCards
-        label={VENDOR_TEXTS.priceMethod}
+        label={BUSINESS_SETTINGS_TEXTS.priceMethod}
         disabled={disabled}
         columns={2}
         options={PRICE_METHODS.map((value) => ({
@@ -57,8 +57,8 @@ export function PriceFields({ control, disabled, shows }: VendorFieldsProps) {
       />
       {shows('priceUpdateNeeded') && (
         <Switch
-          label={VENDOR_TEXTS.priceUpdateNeeded}
-          description={VENDOR_TEXTS.priceUpdateHelp}
+          label={BUSINESS_SETTINGS_TEXTS.priceUpdateNeeded}
+          description={BUSINESS_SETTINGS_TEXTS.priceUpdateHelp}
           disabled={disabled}
           checked={update.value}
           onChange={update.onChange}

@@ -1,5 +1,5 @@
 import type { Business } from '@payvand/contract'
-import { VENDOR_PLATFORM_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETTINGS_PLATFORM_TEXTS, BUSINESS_SETTINGS_TEXTS } from '@payvand/texts'
 import type { Control } from 'react-hook-form'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
 import { PlatformTokenHelp } from '../../lib/platform/platform-token-help.tsx'
@@ -25,7 +25,7 @@ export interface VendorFieldsProps {
 
 /** A business without a platform has the words of "other sites". */
 function wordsOf({ platform }: Business) {
-  return VENDOR_PLATFORM_TEXTS[platform ?? 'payvand']
+  return BUSINESS_SETTINGS_PLATFORM_TEXTS[platform ?? 'payvand']
 }
 
 export function SyncFields({ control, business, disabled }: VendorFieldsProps) {
@@ -35,8 +35,8 @@ export function SyncFields({ control, business, disabled }: VendorFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       <Switch
-        label={VENDOR_TEXTS.isActive}
-        description={VENDOR_TEXTS.isActiveHelp}
+        label={BUSINESS_SETTINGS_TEXTS.isActive}
+        description={BUSINESS_SETTINGS_TEXTS.isActiveHelp}
         disabled={disabled}
         checked={isActive.value}
         onChange={isActive.onChange}
@@ -62,8 +62,8 @@ export function ShopFields({ control, business, disabled, shows }: VendorFieldsP
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <NumberInput
-        label={VENDOR_TEXTS.defaultStock}
-        description={VENDOR_TEXTS.defaultStockHelp}
+        label={BUSINESS_SETTINGS_TEXTS.defaultStock}
+        description={BUSINESS_SETTINGS_TEXTS.defaultStockHelp}
         required
         min={0}
         max={MAX_STOCK}
@@ -71,8 +71,8 @@ export function ShopFields({ control, business, disabled, shows }: VendorFieldsP
         {...stock}
       />
       <NumberInput
-        label={VENDOR_TEXTS.preparationDays}
-        unit={VENDOR_TEXTS.days}
+        label={BUSINESS_SETTINGS_TEXTS.preparationDays}
+        unit={BUSINESS_SETTINGS_TEXTS.days}
         min={0}
         max={MAX_DAYS}
         disabled={disabled}
@@ -94,8 +94,8 @@ export function ShopFields({ control, business, disabled, shows }: VendorFieldsP
       )}
       <TextArea
         className="md:col-span-2"
-        label={VENDOR_TEXTS.shipperAddress}
-        description={VENDOR_TEXTS.shipperAddressHelp}
+        label={BUSINESS_SETTINGS_TEXTS.shipperAddress}
+        description={BUSINESS_SETTINGS_TEXTS.shipperAddressHelp}
         rows={2}
         maxLength={MAX_ADDRESS_LENGTH}
         disabled={disabled}
@@ -139,7 +139,7 @@ export function ConnectionFields({ control, business, disabled, shows }: VendorF
 }
 
 function tokenState(isSet: boolean): string {
-  return isSet ? VENDOR_TEXTS.tokenStored : VENDOR_TEXTS.tokenMissing
+  return isSet ? BUSINESS_SETTINGS_TEXTS.tokenStored : BUSINESS_SETTINGS_TEXTS.tokenMissing
 }
 
 /** An id is digits and no amount: no thousands separators, and within the safe integers. */

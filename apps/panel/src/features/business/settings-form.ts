@@ -8,7 +8,7 @@ import {
   type PriceMethod,
   parseNumber,
 } from '@payvand/domain'
-import { FIELD_SENTENCES, VENDOR_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETTINGS_TEXTS, FIELD_SENTENCES } from '@payvand/texts'
 
 /** Values of the form. Numbers are null while their field is empty; a token is empty while it stays. */
 export interface VendorForm {
@@ -79,7 +79,8 @@ export function vendorFaults(
   form: VendorForm,
 ): Partial<Record<VendorField, string>> {
   const faults: Partial<Record<VendorField, string>> = {}
-  if (coefficientOf(form.priceCoefficient) === null) faults.priceCoefficient = VENDOR_TEXTS.coefficientWrong
+  if (coefficientOf(form.priceCoefficient) === null)
+    faults.priceCoefficient = BUSINESS_SETTINGS_TEXTS.coefficientWrong
   if (form.defaultStock === null) faults.defaultStock = FIELD_SENTENCES.required
   const domain = domainFault(business, form.domain.trim())
   if (domain) faults.domain = domain

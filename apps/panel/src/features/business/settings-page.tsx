@@ -1,4 +1,4 @@
-import { VENDOR_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETTINGS_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Pencil, Plug } from 'lucide-react'
@@ -24,18 +24,18 @@ export function VendorPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
-        title={VENDOR_TEXTS.title}
-        description={edit ? VENDOR_TEXTS.subtitle : VENDOR_TEXTS.locked}
+        title={BUSINESS_SETTINGS_TEXTS.title}
+        description={edit ? BUSINESS_SETTINGS_TEXTS.subtitle : BUSINESS_SETTINGS_TEXTS.locked}
         actions={
           !edit &&
           business.data && (
             <>
               <Link to="/profile/connection" className={buttonStyle()}>
                 <Plug aria-hidden />
-                {VENDOR_TEXTS.toConnection}
+                {BUSINESS_SETTINGS_TEXTS.toConnection}
               </Link>
               <Button variant="primary" icon={<Pencil aria-hidden />} onClick={() => show(true)}>
-                {VENDOR_TEXTS.edit}
+                {BUSINESS_SETTINGS_TEXTS.edit}
               </Button>
             </>
           )
@@ -48,7 +48,7 @@ export function VendorPage() {
       )}
       {business.isLoadingError && (
         <ErrorState
-          title={VENDOR_TEXTS.failed}
+          title={BUSINESS_SETTINGS_TEXTS.failed}
           description={errorMessage(business.error)}
           onRetry={() => void business.refetch()}
           busy={business.isFetching}

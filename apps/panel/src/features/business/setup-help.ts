@@ -1,5 +1,5 @@
 import { isDigikalaType, type Platform } from '@payvand/domain'
-import { SETUP_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETUP_TEXTS } from '@payvand/texts'
 
 export interface HelpLink {
   label: string
@@ -7,7 +7,7 @@ export interface HelpLink {
 }
 export type SetupStep = 1 | 2 | 3
 
-const { help } = SETUP_TEXTS
+const { help } = BUSINESS_SETUP_TEXTS
 const DIGIKALA_HELP: Record<SetupStep, HelpLink> = {
   1: { label: help.digikalaToken, address: 'https://seller.digikala.com/' },
   2: { label: help.digikalaWebhook, address: 'https://seller.digikala.com/open-api/v1/doc/' },
@@ -34,7 +34,7 @@ const BRAND_START = 'https://www.digikala.com/brand/'
 
 /** The words of the last step (document 2, section 5: "Setup"). */
 export function domainWordsOf(platform: Platform): DomainWords {
-  const { domainText, domainStart, domainStartAny } = SETUP_TEXTS
+  const { domainText, domainStart, domainStartAny } = BUSINESS_SETUP_TEXTS
   if (platform === 'digikala-brand') {
     return {
       description: domainText.brand,

@@ -1,5 +1,5 @@
 import { type Platform, setupStep } from '@payvand/domain'
-import { PLATFORM_LABELS, SETUP_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETUP_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -27,9 +27,11 @@ export function SetupPage() {
       <header className="mb-6 flex items-center gap-3">
         <BrandMark className="size-10" />
         <div className="min-w-0 grow">
-          <h1 className="font-bold text-xl">{SETUP_TEXTS.title}</h1>
+          <h1 className="font-bold text-xl">{BUSINESS_SETUP_TEXTS.title}</h1>
           {data?.platform && (
-            <p className="text-ink-muted text-sm">{SETUP_TEXTS.subtitle(PLATFORM_LABELS[data.platform])}</p>
+            <p className="text-ink-muted text-sm">
+              {BUSINESS_SETUP_TEXTS.subtitle(PLATFORM_LABELS[data.platform])}
+            </p>
           )}
         </div>
         <LeaveButton />
@@ -41,7 +43,7 @@ export function SetupPage() {
       )}
       {business.isLoadingError && (
         <ErrorState
-          title={SETUP_TEXTS.failed}
+          title={BUSINESS_SETUP_TEXTS.failed}
           description={errorMessage(business.error)}
           onRetry={() => void business.refetch()}
           busy={business.isFetching}
@@ -66,8 +68,8 @@ function SetupWizard({
     <>
       <div className="mb-4">
         <Timeline
-          label={SETUP_TEXTS.steps}
-          steps={SETUP_TEXTS.stepNames}
+          label={BUSINESS_SETUP_TEXTS.steps}
+          steps={BUSINESS_SETUP_TEXTS.stepNames}
           current={step}
           onStep={(pressed) => setStep(pressed as SetupStep)}
         />
@@ -105,7 +107,7 @@ function LeaveButton() {
   }
   return (
     <Button variant="ghost" size="sm" icon={<LogOut aria-hidden />} busy={leaving} onClick={leave}>
-      {SETUP_TEXTS.logout}
+      {BUSINESS_SETUP_TEXTS.logout}
     </Button>
   )
 }

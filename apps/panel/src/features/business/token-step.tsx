@@ -1,5 +1,5 @@
 import { isDigikalaType, type Platform } from '@payvand/domain'
-import { PLATFORM_LABELS, PLATFORM_TOKEN_TEXTS, SETUP_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETUP_TEXTS, PLATFORM_LABELS, PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
 import { type FormEvent, useState } from 'react'
 import { PlatformTokenHelp } from '../../lib/platform/platform-token-help.tsx'
 import { usePlatformToken } from '../../lib/platform/use-platform-token.ts'
@@ -13,18 +13,20 @@ import { WebhookHelp } from './webhook-help.tsx'
 const KINDS = {
   platform: {
     field: 'shopfaToken',
-    title: SETUP_TEXTS.platformTokenTitle,
+    title: BUSINESS_SETUP_TEXTS.platformTokenTitle,
     text: (platform: Platform) =>
-      isDigikalaType(platform) ? SETUP_TEXTS.platformTokenText : SETUP_TEXTS.platformTokenTextLater,
-    label: SETUP_TEXTS.platformToken,
-    saved: SETUP_TEXTS.platformTokenSaved,
+      isDigikalaType(platform)
+        ? BUSINESS_SETUP_TEXTS.platformTokenText
+        : BUSINESS_SETUP_TEXTS.platformTokenTextLater,
+    label: BUSINESS_SETUP_TEXTS.platformToken,
+    saved: BUSINESS_SETUP_TEXTS.platformTokenSaved,
   },
   webhook: {
     field: 'webhookToken',
-    title: () => SETUP_TEXTS.webhookTokenTitle,
-    text: () => SETUP_TEXTS.webhookTokenText,
-    label: SETUP_TEXTS.webhookToken,
-    saved: SETUP_TEXTS.webhookTokenSaved,
+    title: () => BUSINESS_SETUP_TEXTS.webhookTokenTitle,
+    text: () => BUSINESS_SETUP_TEXTS.webhookTokenText,
+    label: BUSINESS_SETUP_TEXTS.webhookToken,
+    saved: BUSINESS_SETUP_TEXTS.webhookTokenSaved,
   },
 } as const
 
@@ -70,11 +72,11 @@ export function TokenStep({
           <>
             {onBack && (
               <Button className="phone:grow" onClick={onBack} disabled={isSaving}>
-                {SETUP_TEXTS.back}
+                {BUSINESS_SETUP_TEXTS.back}
               </Button>
             )}
             <Button className="phone:grow" type="submit" variant="primary" busy={isSaving}>
-              {isStored && isEmpty ? SETUP_TEXTS.keep : SETUP_TEXTS.next}
+              {isStored && isEmpty ? BUSINESS_SETUP_TEXTS.keep : BUSINESS_SETUP_TEXTS.next}
             </Button>
           </>
         }
@@ -91,7 +93,7 @@ export function TokenStep({
           type="password"
           autoComplete="off"
           required={!isStored}
-          description={isStored ? SETUP_TEXTS.tokenStored : fieldHelp(kind, platform)}
+          description={isStored ? BUSINESS_SETUP_TEXTS.tokenStored : fieldHelp(kind, platform)}
           value={token}
           onChange={change}
           disabled={isSaving}
@@ -103,7 +105,7 @@ export function TokenStep({
           </Button>
         )}
         <p role="status" className="mt-2 min-h-6 text-ink-muted text-sm">
-          {isSaving && kind === 'platform' && SETUP_TEXTS.checking}
+          {isSaving && kind === 'platform' && BUSINESS_SETUP_TEXTS.checking}
           {made !== '' && token === made && PLATFORM_TOKEN_TEXTS.tokenMade}
         </p>
       </Card>
@@ -114,5 +116,7 @@ export function TokenStep({
 function fieldHelp(kind: keyof typeof KINDS, platform: Platform): string {
   if (kind === 'webhook') return PLATFORM_TOKEN_TEXTS.webhookToken
   const { field } = PLATFORM_TOKEN_TEXTS.digikala
-  return isDigikalaType(platform) ? `${field}. ${SETUP_TEXTS.tokenSealed}` : SETUP_TEXTS.tokenSealed
+  return isDigikalaType(platform)
+    ? `${field}. ${BUSINESS_SETUP_TEXTS.tokenSealed}`
+    : BUSINESS_SETUP_TEXTS.tokenSealed
 }

@@ -1,5 +1,5 @@
 import { canRetryJobItem } from '@payvand/domain'
-import { JOB_ITEM_CHANGE_LABELS, JOB_TEXTS, NONE, persianNumber } from '@payvand/texts'
+import { CRAWL_JOB_TEXTS, JOB_ITEM_CHANGE_LABELS, NONE, persianNumber } from '@payvand/texts'
 import { Eye, RotateCw } from 'lucide-react'
 import { readableUrl } from '../../lib/readable-url.ts'
 import { JobItemStatusBadge } from '../../lib/status-badges.tsx'
@@ -30,7 +30,7 @@ export function jobItemColumns({
   return [
     {
       id: 'row',
-      header: JOB_TEXTS.row,
+      header: CRAWL_JOB_TEXTS.row,
       narrow: true,
       hideBelow: 'xl',
       wideOnly: true,
@@ -38,7 +38,7 @@ export function jobItemColumns({
     },
     {
       id: 'id',
-      header: JOB_TEXTS.id,
+      header: CRAWL_JOB_TEXTS.id,
       narrow: true,
       hideBelow: 'xl',
       wideOnly: true,
@@ -46,7 +46,7 @@ export function jobItemColumns({
     },
     {
       id: 'itemId',
-      header: JOB_TEXTS.itemId,
+      header: CRAWL_JOB_TEXTS.itemId,
       narrow: true,
       hideBelow: 'xl',
       wideOnly: true,
@@ -54,7 +54,7 @@ export function jobItemColumns({
     },
     {
       id: 'url',
-      header: JOB_TEXTS.url,
+      header: CRAWL_JOB_TEXTS.url,
       cardTitle: true,
       grows: true,
       cell: (item) => (
@@ -65,19 +65,19 @@ export function jobItemColumns({
     },
     {
       id: 'status',
-      header: JOB_TEXTS.status,
+      header: CRAWL_JOB_TEXTS.status,
       narrow: true,
       cell: (item) => <JobItemStatusBadge status={item.status} stopped={stopped} />,
     },
     {
       id: 'change',
-      header: JOB_TEXTS.change,
+      header: CRAWL_JOB_TEXTS.change,
       narrow: true,
       cell: ({ change }) => (change === null ? NONE : JOB_ITEM_CHANGE_LABELS[change]),
     },
     {
       id: 'failure',
-      header: JOB_TEXTS.failure,
+      header: CRAWL_JOB_TEXTS.failure,
       narrow: true,
       hideBelow: 'md',
       cell: ({ failureReason }) =>
@@ -85,14 +85,14 @@ export function jobItemColumns({
     },
     {
       id: 'actions',
-      header: JOB_TEXTS.data,
+      header: CRAWL_JOB_TEXTS.data,
       narrow: true,
       cell: (item) => (
         <span className="flex gap-0.5">
           {item.status !== 'pending' && (item.extractedData || item.failureReason) && (
             <IconButton
               size="sm"
-              label={JOB_TEXTS.viewOf(readableUrl(item.url, URL_CUT))}
+              label={CRAWL_JOB_TEXTS.viewOf(readableUrl(item.url, URL_CUT))}
               icon={<Eye />}
               onClick={() => onView(item)}
             />
@@ -100,7 +100,7 @@ export function jobItemColumns({
           {canRetryJobItem(item.status) && (
             <IconButton
               size="sm"
-              label={JOB_TEXTS.retryItemOf(readableUrl(item.url, URL_CUT))}
+              label={CRAWL_JOB_TEXTS.retryItemOf(readableUrl(item.url, URL_CUT))}
               icon={<RotateCw />}
               busy={retryingId === item.id}
               onClick={() => onRetry(item)}

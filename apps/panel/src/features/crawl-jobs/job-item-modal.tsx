@@ -1,4 +1,4 @@
-import { ITEM_TEXTS } from '@payvand/texts'
+import { PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
 import { ProductPreview } from '../../lib/project-items/product-preview.tsx'
 import { readableUrl } from '../../lib/readable-url.ts'
@@ -9,8 +9,8 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import type { JobItem } from './job-item-queries.ts'
 
 const TABS = [
-  { value: 'preview', title: ITEM_TEXTS.tabPreview },
-  { value: 'json', title: ITEM_TEXTS.tabJson },
+  { value: 'preview', title: PROJECT_ITEM_TEXTS.tabPreview },
+  { value: 'json', title: PROJECT_ITEM_TEXTS.tabJson },
 ] as const
 const ADDRESS_CUT = 80
 
@@ -22,7 +22,7 @@ export function JobItemModal({ item, open, onClose }: { item: JobItem; open: boo
       open={open}
       onClose={onClose}
       size="lg"
-      title={ITEM_TEXTS.modalTitle}
+      title={PROJECT_ITEM_TEXTS.modalTitle}
       description={
         <Link href={url} external className="break-all">
           <bdi dir="ltr">{readableUrl(url, ADDRESS_CUT)}</bdi>
@@ -31,15 +31,19 @@ export function JobItemModal({ item, open, onClose }: { item: JobItem; open: boo
     >
       {failureReason && <p className="mb-4 rounded-md bg-red-soft px-3 py-2 text-red-ink">{failureReason}</p>}
       {data ? (
-        <Tabs label={ITEM_TEXTS.modalTabs} items={TABS} value={tab} onChange={setTab}>
+        <Tabs label={PROJECT_ITEM_TEXTS.modalTabs} items={TABS} value={tab} onChange={setTab}>
           {tab === 'json' ? (
-            <JsonView value={data} copyLabel={ITEM_TEXTS.copyJson} copiedMessage={ITEM_TEXTS.copied} />
+            <JsonView
+              value={data}
+              copyLabel={PROJECT_ITEM_TEXTS.copyJson}
+              copiedMessage={PROJECT_ITEM_TEXTS.copied}
+            />
           ) : (
             <ProductPreview product={data} />
           )}
         </Tabs>
       ) : (
-        <p className="py-6 text-center text-ink-muted">{ITEM_TEXTS.noData}</p>
+        <p className="py-6 text-center text-ink-muted">{PROJECT_ITEM_TEXTS.noData}</p>
       )}
     </Modal>
   )

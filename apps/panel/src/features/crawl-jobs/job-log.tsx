@@ -1,5 +1,5 @@
 import type { CrawlJob } from '@payvand/contract'
-import { JOB_TEXTS } from '@payvand/texts'
+import { CRAWL_JOB_TEXTS } from '@payvand/texts'
 import { ArrowDownToLine, ScrollText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { clockTime, jalaliDateTime } from '../../lib/dates/format-date.ts'
@@ -24,18 +24,18 @@ export function JobLog({ log }: { log: CrawlJob['log'] }) {
     if (follow && log.length > 0) goToEnd()
   }, [follow, log.length])
 
-  if (log.length === 0) return <EmptyState icon={<ScrollText />} title={JOB_TEXTS.noLog} />
+  if (log.length === 0) return <EmptyState icon={<ScrollText />} title={CRAWL_JOB_TEXTS.noLog} />
   return (
     <Card flush>
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-2">
-        <Checkbox label={JOB_TEXTS.autoScroll} checked={follow} onChange={setFollow} />
+        <Checkbox label={CRAWL_JOB_TEXTS.autoScroll} checked={follow} onChange={setFollow} />
         <Button size="sm" variant="ghost" icon={<ArrowDownToLine aria-hidden />} onClick={goToEnd}>
-          {JOB_TEXTS.goToEnd}
+          {CRAWL_JOB_TEXTS.goToEnd}
         </Button>
       </div>
       <ol
         ref={list}
-        aria-label={JOB_TEXTS.logLabel}
+        aria-label={CRAWL_JOB_TEXTS.logLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it
         tabIndex={0}
         className="max-h-[28rem] overflow-y-auto py-1"
@@ -55,7 +55,7 @@ export function JobLog({ log }: { log: CrawlJob['log'] }) {
               {clockTime(entry.timestamp)}
             </time>
             <span className="w-20 shrink-0">
-              <Badge hue={HUES[entry.level]}>{JOB_TEXTS.logLevel[entry.level]}</Badge>
+              <Badge hue={HUES[entry.level]}>{CRAWL_JOB_TEXTS.logLevel[entry.level]}</Badge>
             </span>
             <span className="min-w-0 break-words phone:basis-full [unicode-bidi:plaintext]">
               {entry.message}

@@ -1,6 +1,6 @@
 import type { CrawlJob, JobStats } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { JOB_TEXTS, jobPhases } from '@payvand/texts'
+import { CRAWL_JOB_TEXTS, jobPhases } from '@payvand/texts'
 import { CircleAlert, WifiOff } from 'lucide-react'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { JobSummary } from './job-summary.tsx'
@@ -36,7 +36,7 @@ export function JobProgress({
       {late && (
         <p role="status" className="mt-3 flex gap-2 rounded-md bg-yellow-soft px-3 py-2 text-yellow-ink">
           <WifiOff aria-hidden className="mt-1 size-4 shrink-0" />
-          {JOB_TEXTS.late}
+          {CRAWL_JOB_TEXTS.late}
         </p>
       )}
       {job.summary && <JobSummary summary={job.summary} job={job} />}
@@ -44,7 +44,7 @@ export function JobProgress({
         <p className="mt-3 flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red-ink">
           <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
           <span>
-            <b className="font-semibold">{JOB_TEXTS.failureTitle}</b> {job.failureReason}
+            <b className="font-semibold">{CRAWL_JOB_TEXTS.failureTitle}</b> {job.failureReason}
           </span>
         </p>
       )}

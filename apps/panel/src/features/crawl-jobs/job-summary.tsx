@@ -1,5 +1,5 @@
 import type { CrawlJob, CrawlSummary } from '@payvand/contract'
-import { JOB_ITEM_CHANGE_LABELS, JOB_TEXTS, persianNumber } from '@payvand/texts'
+import { CRAWL_JOB_TEXTS, JOB_ITEM_CHANGE_LABELS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { projectQuery } from '../../lib/projects/project-queries.ts'
@@ -19,7 +19,7 @@ export function JobSummary({
   const isNewest = useQuery(projectQuery(projectId)).data?.latestJobId === id
   return (
     <dl
-      aria-label={JOB_TEXTS.summary}
+      aria-label={CRAWL_JOB_TEXTS.summary}
       className="mt-3 flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-3 text-sm"
     >
       {CHANGES.map((change) => (
@@ -33,7 +33,7 @@ export function JobSummary({
                 to="/arachne/projects/$id"
                 params={{ id: projectId }}
                 search={{ change }}
-                aria-label={JOB_TEXTS.seeChange(JOB_ITEM_CHANGE_LABELS[change], summary[change])}
+                aria-label={CRAWL_JOB_TEXTS.seeChange(JOB_ITEM_CHANGE_LABELS[change], summary[change])}
                 className={linkStyle}
               >
                 {persianNumber(summary[change])}

@@ -1,6 +1,6 @@
 import type { Business } from '@payvand/contract'
 import { hasSetupWizard, isSetupComplete } from '@payvand/domain'
-import { HOME_TEXTS } from '@payvand/texts'
+import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/http/api-client.ts'
@@ -16,21 +16,21 @@ export function ActivationCard({ business }: { business: Business }) {
   const activate = useMutation({
     mutationFn: () => call('business.update', { body: { isActive: true } }),
     onSuccess: (saved) => {
-      toast.success(HOME_TEXTS.activated)
+      toast.success(DASHBOARD_TEXTS.activated)
       storeBusiness(saved)
     },
-    onError: (error) => toast.error(HOME_TEXTS.activationFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(DASHBOARD_TEXTS.activationFailed, { description: errorMessage(error) }),
   })
   const needsSetup = hasSetupWizard(business.platform) && !isSetupComplete(business)
   return (
-    <Card title={HOME_TEXTS.inactiveTitle} description={HOME_TEXTS.inactiveText}>
+    <Card title={DASHBOARD_TEXTS.inactiveTitle} description={DASHBOARD_TEXTS.inactiveText}>
       <div className="flex flex-wrap gap-2 phone:*:w-full">
         <Button variant="primary" busy={activate.isPending} onClick={() => activate.mutate()}>
-          {HOME_TEXTS.activate}
+          {DASHBOARD_TEXTS.activate}
         </Button>
         {needsSetup && (
           <Link to="/profile/setup" className={buttonStyle()}>
-            {HOME_TEXTS.toSetup}
+            {DASHBOARD_TEXTS.toSetup}
           </Link>
         )}
       </div>

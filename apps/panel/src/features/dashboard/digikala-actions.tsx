@@ -1,4 +1,4 @@
-import { HOME_TEXTS } from '@payvand/texts'
+import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
@@ -16,22 +16,22 @@ import { SendRunProgress } from './send-run-progress.tsx'
 /** Actions of an active digikala-type business on all its products at once (document 1, section 2.5). */
 export function DigikalaActions() {
   const navigate = useNavigate()
-  const action = { label: HOME_TEXTS.toItems, onPress: () => void navigate({ to: '/arachne' }) }
+  const action = { label: DASHBOARD_TEXTS.toItems, onPress: () => void navigate({ to: '/arachne' }) }
   const sendAll = useMutation({
     mutationFn: () => call('publication.sendAll'),
     onSuccess: (run) => {
       queryClient.setQueryData(sendStateQuery.queryKey, { run })
-      toast.success(HOME_TEXTS.allQueued)
+      toast.success(DASHBOARD_TEXTS.allQueued)
       void refreshDashboard()
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'nothing_to_send')
-        toast.info(HOME_TEXTS.nothingToSend, { action })
-      else toast.error(HOME_TEXTS.productsFailed, { description: errorMessage(error) })
+        toast.info(DASHBOARD_TEXTS.nothingToSend, { action })
+      else toast.error(DASHBOARD_TEXTS.productsFailed, { description: errorMessage(error) })
     },
   })
   return (
-    <Card title={HOME_TEXTS.actionsTitle} description={HOME_TEXTS.actionsText}>
+    <Card title={DASHBOARD_TEXTS.actionsTitle} description={DASHBOARD_TEXTS.actionsText}>
       <div className="flex flex-wrap gap-2 phone:*:w-full">
         <Button
           variant="primary"
@@ -39,7 +39,7 @@ export function DigikalaActions() {
           busy={sendAll.isPending}
           onClick={() => sendAll.mutate()}
         >
-          {HOME_TEXTS.sendAll}
+          {DASHBOARD_TEXTS.sendAll}
         </Button>
         <ConnectExistingButton />
       </div>

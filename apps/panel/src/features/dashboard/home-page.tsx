@@ -1,5 +1,5 @@
 import { isDigikalaType, isReadPlatform } from '@payvand/domain'
-import { HOME_TEXTS } from '@payvand/texts'
+import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -24,7 +24,7 @@ export function HomePage() {
     <div className="flex flex-col gap-4">
       <div className="-mb-4">
         <PageHeader
-          title={HOME_TEXTS.title}
+          title={DASHBOARD_TEXTS.title}
           badge={
             business && (
               <Link to="/vendor" className="rounded-sm">
@@ -41,7 +41,7 @@ export function HomePage() {
       {overview.isLoadingError ? (
         <Card>
           <ErrorState
-            title={HOME_TEXTS.overviewFailed}
+            title={DASHBOARD_TEXTS.overviewFailed}
             description={errorMessage(overview.error)}
             onRetry={() => void overview.refetch()}
             busy={overview.isFetching}
@@ -73,9 +73,9 @@ function Statistics() {
   }
   return (
     <div className="grid gap-3 sm:grid-cols-3">
-      <StatCard label={HOME_TEXTS.syncedVariations} value={counts.data?.variationCount} />
-      <StatCard label={HOME_TEXTS.marketplaceProducts} value={counts.data?.basalamProductCount} />
-      <StatCard label={HOME_TEXTS.syncedProducts} value={counts.data?.productCount} />
+      <StatCard label={DASHBOARD_TEXTS.syncedVariations} value={counts.data?.variationCount} />
+      <StatCard label={DASHBOARD_TEXTS.marketplaceProducts} value={counts.data?.basalamProductCount} />
+      <StatCard label={DASHBOARD_TEXTS.syncedProducts} value={counts.data?.productCount} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Overview } from '@payvand/contract'
-import { crawlCounts, HOME_TEXTS, PROJECT_TEXTS, persianNumber, triggerLabels } from '@payvand/texts'
+import { crawlCounts, DASHBOARD_TEXTS, PROJECT_TEXTS, persianNumber, triggerLabels } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { FolderSearch, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,13 +16,13 @@ export function LastSyncsCard({ overview }: { overview: Overview | undefined }) 
   const isEmpty = overview && overview.lastCrawls.length + overview.lastSendings.length === 0
   return (
     <Card
-      title={HOME_TEXTS.syncsTitle}
+      title={DASHBOARD_TEXTS.syncsTitle}
       flush
       actions={
         overview &&
         !isEmpty && (
           <Link to="/arachne" className={linkStyle}>
-            {HOME_TEXTS.allProjects}
+            {DASHBOARD_TEXTS.allProjects}
           </Link>
         )
       }
@@ -35,8 +35,8 @@ export function LastSyncsCard({ overview }: { overview: Overview | undefined }) 
       {isEmpty && (
         <EmptyState
           icon={<FolderSearch />}
-          title={HOME_TEXTS.noSyncsTitle}
-          description={HOME_TEXTS.noSyncsText}
+          title={DASHBOARD_TEXTS.noSyncsTitle}
+          description={DASHBOARD_TEXTS.noSyncsText}
           action={
             <Link to="/arachne/create" className={buttonStyle({ variant: 'primary' })}>
               <Plus aria-hidden />
@@ -48,11 +48,11 @@ export function LastSyncsCard({ overview }: { overview: Overview | undefined }) 
       {overview && !isEmpty && (
         <>
           {overview.lastCrawls.length > 0 && (
-            <Group title={HOME_TEXTS.crawls}>
+            <Group title={DASHBOARD_TEXTS.crawls}>
               <Crawls crawls={overview.lastCrawls} />
             </Group>
           )}
-          <Group title={HOME_TEXTS.sendings}>
+          <Group title={DASHBOARD_TEXTS.sendings}>
             <Sendings sendings={overview.lastSendings} queued={overview.waiting.queuedItems} />
           </Group>
         </>
@@ -96,7 +96,7 @@ function Crawls({ crawls }: { crawls: Overview['lastCrawls'] }) {
                 )}
                 {crawl.failedItems > 0 && (
                   <span className="text-red-ink">
-                    {HOME_TEXTS.crawlFailedPages(persianNumber(crawl.failedItems))}
+                    {DASHBOARD_TEXTS.crawlFailedPages(persianNumber(crawl.failedItems))}
                   </span>
                 )}
               </span>
@@ -114,16 +114,18 @@ function Crawls({ crawls }: { crawls: Overview['lastCrawls'] }) {
 function Sendings({ sendings, queued }: { sendings: Overview['lastSendings']; queued: number }) {
   return (
     <div className="px-4 pb-3">
-      {queued > 0 && <p className="py-1 text-blue-ink text-sm">{HOME_TEXTS.queued(persianNumber(queued))}</p>}
+      {queued > 0 && (
+        <p className="py-1 text-blue-ink text-sm">{DASHBOARD_TEXTS.queued(persianNumber(queued))}</p>
+      )}
       {sendings.length === 0 ? (
-        <p className="py-1 text-ink-muted text-sm">{HOME_TEXTS.noSendings}</p>
+        <p className="py-1 text-ink-muted text-sm">{DASHBOARD_TEXTS.noSendings}</p>
       ) : (
         <table className="w-full text-sm">
           <thead className="text-ink-muted">
             <tr>
-              <th className="py-1 text-start font-normal">{HOME_TEXTS.sendingDay}</th>
-              <th className="py-1 text-end font-normal">{HOME_TEXTS.sentItems}</th>
-              <th className="py-1 text-end font-normal">{HOME_TEXTS.refusedItems}</th>
+              <th className="py-1 text-start font-normal">{DASHBOARD_TEXTS.sendingDay}</th>
+              <th className="py-1 text-end font-normal">{DASHBOARD_TEXTS.sentItems}</th>
+              <th className="py-1 text-end font-normal">{DASHBOARD_TEXTS.refusedItems}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,6 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { hasSetupWizard } from '@payvand/domain'
-import { PLATFORM_CONNECTION_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
+import { PLATFORM_LABELS, PLATFORM_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, PackageCheck } from 'lucide-react'
@@ -18,7 +18,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { refreshDashboard } from './home-queries.ts'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 
 /**
  * The first sync of the platform's products: its progress, its result, or the reason of its failure. It disappears

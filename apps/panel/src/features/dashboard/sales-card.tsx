@@ -1,5 +1,5 @@
 import { rialToToman } from '@payvand/domain'
-import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { DASHBOARD_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
@@ -17,11 +17,11 @@ import { dayName, type SalesDay } from './sales-words.ts'
 const tomanWords = ({ amount }: Pick<SalesDay, 'amount'>) => persianNumber(Math.round(rialToToman(amount)))
 
 const COLUMNS: readonly Column<SalesDay>[] = [
-  { id: 'day', header: HOME_TEXTS.day, cardTitle: true, cell: ({ day }) => dayName(day) },
-  { id: 'amount', header: HOME_TEXTS.amount, align: 'end', cell: tomanWords },
+  { id: 'day', header: DASHBOARD_TEXTS.day, cardTitle: true, cell: ({ day }) => dayName(day) },
+  { id: 'amount', header: DASHBOARD_TEXTS.amount, align: 'end', cell: tomanWords },
   {
     id: 'orders',
-    header: HOME_TEXTS.orders,
+    header: DASHBOARD_TEXTS.orders,
     align: 'end',
     cell: ({ orderCount }) => persianNumber(orderCount),
   },
@@ -39,7 +39,7 @@ export function SalesCard() {
     return <Sales sales={sales} />
   }
   return (
-    <Card title={HOME_TEXTS.salesTitle} flush>
+    <Card title={DASHBOARD_TEXTS.salesTitle} flush>
       {sales === undefined && (
         <div className="p-4">
           <Skeleton className="h-55" />
@@ -48,16 +48,16 @@ export function SalesCard() {
       {sales === null && (
         <EmptyState
           icon={<ChartColumn />}
-          title={HOME_TEXTS.salesUnread}
-          description={HOME_TEXTS.salesUnreadText}
+          title={DASHBOARD_TEXTS.salesUnread}
+          description={DASHBOARD_TEXTS.salesUnreadText}
           action={
             <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-              {HOME_TEXTS.salesRetry}
+              {DASHBOARD_TEXTS.salesRetry}
             </Button>
           }
         />
       )}
-      {sales && <EmptyState icon={<ChartColumn />} title={HOME_TEXTS.salesNone} />}
+      {sales && <EmptyState icon={<ChartColumn />} title={DASHBOARD_TEXTS.salesNone} />}
     </Card>
   )
 }
@@ -74,11 +74,11 @@ function Sales({ sales }: { sales: readonly SalesDay[] }) {
   )
   const best = sales.reduce((most, day) => (day.amount > most.amount ? day : most))
   const words = pointed
-    ? HOME_TEXTS.salesDay(dayName(pointed.day), tomanWords(pointed), persianNumber(pointed.orderCount))
-    : HOME_TEXTS.salesTotal(tomanWords(total), persianNumber(total.orderCount))
+    ? DASHBOARD_TEXTS.salesDay(dayName(pointed.day), tomanWords(pointed), persianNumber(pointed.orderCount))
+    : DASHBOARD_TEXTS.salesTotal(tomanWords(total), persianNumber(total.orderCount))
   return (
     <Card
-      title={HOME_TEXTS.salesTitle}
+      title={DASHBOARD_TEXTS.salesTitle}
       description={words}
       actions={
         <Button
@@ -86,15 +86,15 @@ function Sales({ sales }: { sales: readonly SalesDay[] }) {
           icon={asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? HOME_TEXTS.showChart : HOME_TEXTS.showTable}
+          {asTable ? DASHBOARD_TEXTS.showChart : DASHBOARD_TEXTS.showTable}
         </Button>
       }
       flush
     >
       {asTable ? (
-        <ScrollArea label={HOME_TEXTS.salesTitle} className="max-h-96">
+        <ScrollArea label={DASHBOARD_TEXTS.salesTitle} className="max-h-96">
           <Table
-            label={HOME_TEXTS.salesTitle}
+            label={DASHBOARD_TEXTS.salesTitle}
             columns={COLUMNS}
             rows={sales.toReversed()}
             rowKey={(day) => day.day}
@@ -104,7 +104,7 @@ function Sales({ sales }: { sales: readonly SalesDay[] }) {
         <div className="p-4">
           <SalesChart
             sales={sales}
-            label={HOME_TEXTS.salesChart(tomanWords(total), dayName(best.day))}
+            label={DASHBOARD_TEXTS.salesChart(tomanWords(total), dayName(best.day))}
             onPoint={setPointed}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { Sales } from '@payvand/contract'
-import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { DASHBOARD_TEXTS, persianNumber } from '@payvand/texts'
 import { jalaliDate } from '../../lib/dates/format-date.ts'
 
 export type SalesDay = NonNullable<Sales['sales']>[number]
@@ -23,7 +23,7 @@ export function shortDayName(day: string): string {
 
 /** An amount in toman as short as an axis needs it: thousands and millions in words. */
 export function shortAmount(toman: number): string {
-  if (toman >= 1_000_000) return HOME_TEXTS.million(persianNumber(Math.round(toman / 100_000) / 10))
-  if (toman >= 1_000) return HOME_TEXTS.thousand(persianNumber(Math.round(toman / 100) / 10))
+  if (toman >= 1_000_000) return DASHBOARD_TEXTS.million(persianNumber(Math.round(toman / 100_000) / 10))
+  if (toman >= 1_000) return DASHBOARD_TEXTS.thousand(persianNumber(Math.round(toman / 100) / 10))
   return persianNumber(toman)
 }

@@ -1,5 +1,5 @@
 import type { Overview } from '@payvand/contract'
-import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { DASHBOARD_TEXTS, persianNumber } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ type Waiting = Overview['waiting']
 /** The tasks that wait for the seller, the most pressing first, each with a link to its page. */
 export function WaitingCard({ waiting }: { waiting: Waiting | undefined }) {
   return (
-    <Card title={HOME_TEXTS.waitingTitle} flush>
+    <Card title={DASHBOARD_TEXTS.waitingTitle} flush>
       {waiting === undefined ? (
         <div className="p-4">
           <SkeletonText lines={5} />
@@ -24,19 +24,19 @@ export function WaitingCard({ waiting }: { waiting: Waiting | undefined }) {
       ) : isNothing(waiting) ? (
         <EmptyState
           icon={<CircleCheck />}
-          title={HOME_TEXTS.nothingWaiting}
-          description={HOME_TEXTS.nothingWaitingText}
+          title={DASHBOARD_TEXTS.nothingWaiting}
+          description={DASHBOARD_TEXTS.nothingWaitingText}
         />
       ) : (
         <ul className="divide-y divide-line">
           <ConnectionRow connection={waiting.connection} />
           <RefusalsRow waiting={waiting} />
           <FailedCrawlsRow waiting={waiting} />
-          <ItemsRow hue="yellow" count={waiting.unverifiedItems} words={HOME_TEXTS.unverified}>
-            {HOME_TEXTS.check}
+          <ItemsRow hue="yellow" count={waiting.unverifiedItems} words={DASHBOARD_TEXTS.unverified}>
+            {DASHBOARD_TEXTS.check}
           </ItemsRow>
-          <ItemsRow hue="blue" count={waiting.readyItems} words={HOME_TEXTS.ready}>
-            {HOME_TEXTS.send}
+          <ItemsRow hue="blue" count={waiting.readyItems} words={DASHBOARD_TEXTS.ready}>
+            {DASHBOARD_TEXTS.send}
           </ItemsRow>
         </ul>
       )}
@@ -57,12 +57,14 @@ function ConnectionRow({ connection: { status, reason } }: { connection: Waiting
   return (
     <Row
       hue="red"
-      title={isLost ? HOME_TEXTS.lostConnection : HOME_TEXTS.missingConnection}
+      title={isLost ? DASHBOARD_TEXTS.lostConnection : DASHBOARD_TEXTS.missingConnection}
       action={
-        <ReconnectButton size="sm">{isLost ? HOME_TEXTS.reconnect : HOME_TEXTS.connect}</ReconnectButton>
+        <ReconnectButton size="sm">
+          {isLost ? DASHBOARD_TEXTS.reconnect : DASHBOARD_TEXTS.connect}
+        </ReconnectButton>
       }
     >
-      <p className="text-ink-muted text-sm">{isLost ? reason : HOME_TEXTS.missingConnectionText}</p>
+      <p className="text-ink-muted text-sm">{isLost ? reason : DASHBOARD_TEXTS.missingConnectionText}</p>
     </Row>
   )
 }
@@ -70,12 +72,12 @@ function ConnectionRow({ connection: { status, reason } }: { connection: Waiting
 function RefusalsRow({ waiting: { refusedItems, refusals } }: { waiting: Waiting }) {
   if (refusedItems === 0) return null
   return (
-    <Row hue="red" title={HOME_TEXTS.refused(persianNumber(refusedItems))}>
+    <Row hue="red" title={DASHBOARD_TEXTS.refused(persianNumber(refusedItems))}>
       <Examples rest={refusedItems - refusals.length}>
         {refusals.map(({ itemId, projectId, name, reason }) => (
           <li key={itemId}>
             <Link to="/arachne/projects/$id" params={{ id: projectId }} className={linkStyle}>
-              {name ?? HOME_TEXTS.noName}
+              {name ?? DASHBOARD_TEXTS.noName}
             </Link>
             <span className="block text-ink-muted">{reason}</span>
           </li>
@@ -88,7 +90,7 @@ function RefusalsRow({ waiting: { refusedItems, refusals } }: { waiting: Waiting
 function FailedCrawlsRow({ waiting: { failedCrawlCount, failedCrawls } }: { waiting: Waiting }) {
   if (failedCrawlCount === 0) return null
   return (
-    <Row hue="red" title={HOME_TEXTS.failedCrawls(persianNumber(failedCrawlCount))}>
+    <Row hue="red" title={DASHBOARD_TEXTS.failedCrawls(persianNumber(failedCrawlCount))}>
       <Examples rest={failedCrawlCount - failedCrawls.length}>
         {failedCrawls.map(({ crawlJobId, projectName, reason }) => (
           <li key={crawlJobId}>
@@ -154,7 +156,9 @@ function Examples({ rest, children }: { rest: number; children: ReactNode }) {
   return (
     <>
       <ul className="mt-2 flex flex-col gap-2 text-sm">{children}</ul>
-      {rest > 0 && <p className="mt-1 text-ink-muted text-sm">{HOME_TEXTS.others(persianNumber(rest))}</p>}
+      {rest > 0 && (
+        <p className="mt-1 text-ink-muted text-sm">{DASHBOARD_TEXTS.others(persianNumber(rest))}</p>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { InstagramBatch } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { EllipsisVertical, ListChecks, RotateCcw, RotateCw } from 'lucide-react'
@@ -28,24 +28,24 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
   const send = useMutation({
     mutationFn: () => call('instagram.sendAllVerified', { params: { id } }),
     onSuccess: ({ sentCount, skippedCount }) => {
-      const left = skippedCount > 0 ? { description: INSTAGRAM_TASK_TEXTS.sendSkipped(skippedCount) } : {}
+      const left = skippedCount > 0 ? { description: INSTAGRAM_IMPORT_TEXTS.sendSkipped(skippedCount) } : {}
       watchSending()
-      if (sentCount === 0) return toast.warning(INSTAGRAM_TASK_TEXTS.sentNone, left)
-      return toast.success(INSTAGRAM_TASK_TEXTS.sentAll(sentCount), {
+      if (sentCount === 0) return toast.warning(INSTAGRAM_IMPORT_TEXTS.sentNone, left)
+      return toast.success(INSTAGRAM_IMPORT_TEXTS.sentAll(sentCount), {
         ...left,
         action: {
-          label: INSTAGRAM_TASK_TEXTS.seeBooth,
+          label: INSTAGRAM_IMPORT_TEXTS.seeBooth,
           onPress: () => void navigate({ to: '/product/list' }),
         },
       })
     },
-    onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.sendFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(INSTAGRAM_IMPORT_TEXTS.sendFailed, { description: errorMessage(error) }),
     onSettled: refreshProjects,
   })
   const reset = useMutation({
     mutationFn: () => call('instagram.resetTemplate', { params: { id } }),
-    onSuccess: () => toast.success(INSTAGRAM_TASK_TEXTS.resetDone),
-    onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.resetFailed, { description: errorMessage(error) }),
+    onSuccess: () => toast.success(INSTAGRAM_IMPORT_TEXTS.resetDone),
+    onError: (error) => toast.error(INSTAGRAM_IMPORT_TEXTS.resetFailed, { description: errorMessage(error) }),
     onSettled: () => {
       close()
       return refreshProjects()
@@ -59,20 +59,20 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
       <Menu
         variant="ghost"
         iconOnly
-        label={INSTAGRAM_TASK_TEXTS.more}
+        label={INSTAGRAM_IMPORT_TEXTS.more}
         icon={<EllipsisVertical aria-hidden />}
         entries={[
           {
             id: 'retry',
-            label: INSTAGRAM_TASK_TEXTS.retry,
+            label: INSTAGRAM_IMPORT_TEXTS.retry,
             icon: <RotateCw aria-hidden />,
             disabled: isActive || retry.isPending,
             onSelect: () => retry.mutate(),
           },
           {
             id: 'reset',
-            label: INSTAGRAM_TASK_TEXTS.reset,
-            ...(template === null && { description: INSTAGRAM_TASK_TEXTS.nothingLearned }),
+            label: INSTAGRAM_IMPORT_TEXTS.reset,
+            ...(template === null && { description: INSTAGRAM_IMPORT_TEXTS.nothingLearned }),
             icon: <RotateCcw aria-hidden />,
             disabled: template === null,
             onSelect: () => setAsking('reset'),
@@ -80,11 +80,11 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
         ]}
       />
       {unverified > 0 && (
-        <Button onClick={() => setAsking('verify')}>{INSTAGRAM_TASK_TEXTS.verifyAll}</Button>
+        <Button onClick={() => setAsking('verify')}>{INSTAGRAM_IMPORT_TEXTS.verifyAll}</Button>
       )}
       {counts.verified > 0 && (
         <Button busy={send.isPending} onClick={() => send.mutate()}>
-          {INSTAGRAM_TASK_TEXTS.sendAllCount(counts.verified)}
+          {INSTAGRAM_IMPORT_TEXTS.sendAllCount(counts.verified)}
         </Button>
       )}
       {unverified > 0 && (
@@ -95,14 +95,14 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
           className={buttonStyle({ variant: 'primary' })}
         >
           <ListChecks aria-hidden />
-          {INSTAGRAM_TASK_TEXTS.review}
+          {INSTAGRAM_IMPORT_TEXTS.review}
         </Link>
       )}
       <VerifyAllDialog task={task} open={asking === 'verify'} onClose={close} />
       <ConfirmDialog
         open={asking === 'reset'}
         danger
-        title={INSTAGRAM_TASK_TEXTS.resetQuestion(task.pageId)}
+        title={INSTAGRAM_IMPORT_TEXTS.resetQuestion(task.pageId)}
         description={
           template && (
             <>
@@ -111,11 +111,11 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
                   {sentence}
                 </span>
               ))}
-              <span className="block pt-1">{INSTAGRAM_TASK_TEXTS.resetText}</span>
+              <span className="block pt-1">{INSTAGRAM_IMPORT_TEXTS.resetText}</span>
             </>
           )
         }
-        confirmLabel={INSTAGRAM_TASK_TEXTS.reset}
+        confirmLabel={INSTAGRAM_IMPORT_TEXTS.reset}
         busy={reset.isPending}
         onConfirm={() => reset.mutate()}
         onCancel={close}

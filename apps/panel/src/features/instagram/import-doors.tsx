@@ -1,6 +1,6 @@
 import type { InstagramBatch, InstagramWay } from '@payvand/contract'
 import { INSTAGRAM_DOORS } from '@payvand/domain'
-import { INSTAGRAM_DOOR_NAMES, INSTAGRAM_TASK_TEXTS, INSTAGRAM_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_DOOR_NAMES, INSTAGRAM_IMPORT_TEXTS, INSTAGRAM_TEXTS } from '@payvand/texts'
 import { DoorOpen } from 'lucide-react'
 import { nearMoment } from '../../lib/dates/format-date.ts'
 import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
@@ -24,13 +24,13 @@ export function TaskDoors({
   const isLost = task.status === 'failed'
   return (
     <section
-      aria-label={INSTAGRAM_TASK_TEXTS.doorsTried}
+      aria-label={INSTAGRAM_IMPORT_TEXTS.doorsTried}
       className={`mb-4 flex gap-2 rounded-md px-3 py-2.5 ${isLost ? 'bg-red-soft text-red-ink' : 'bg-yellow-soft text-yellow-ink'}`}
     >
       <DoorOpen aria-hidden className="mt-1 size-4 shrink-0" />
       <div className="min-w-0 grow">
         <p className="font-semibold">
-          {isLost ? INSTAGRAM_TASK_TEXTS.failedTitle : INSTAGRAM_TASK_TEXTS.partlyTitle}
+          {isLost ? INSTAGRAM_IMPORT_TEXTS.failedTitle : INSTAGRAM_IMPORT_TEXTS.partlyTitle}
         </p>
         <ul className="flex flex-col gap-1.5 py-1 text-sm">
           {shut.map(({ door, status, sentence, retryAt }) => (
@@ -46,7 +46,7 @@ export function TaskDoors({
           ))}
         </ul>
         <p className="flex flex-wrap items-center gap-2 pt-1 text-sm">
-          {INSTAGRAM_TASK_TEXTS.otherWays}
+          {INSTAGRAM_IMPORT_TEXTS.otherWays}
           {others.map((door) => (
             <Button key={door} size="xs" className="bg-surface" onClick={() => onOtherWay(door)}>
               {INSTAGRAM_DOOR_NAMES[door]}

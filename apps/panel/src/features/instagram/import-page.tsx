@@ -1,5 +1,5 @@
 import type { InstagramWay } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS, INSTAGRAM_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS, INSTAGRAM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -63,7 +63,7 @@ export function InstagramTaskPage({
         />
         <p className="text-center">
           <Link to="/instagram/tasks" className={buttonStyle({ variant: 'ghost' })}>
-            {INSTAGRAM_TASK_TEXTS.toTasks}
+            {INSTAGRAM_IMPORT_TEXTS.toTasks}
           </Link>
         </p>
       </>
@@ -73,13 +73,13 @@ export function InstagramTaskPage({
   return (
     <>
       <PageHeader
-        title={data ? INSTAGRAM_TASK_TEXTS.title(data.pageId) : INSTAGRAM_TASK_TEXTS.task(id)}
+        title={data ? INSTAGRAM_IMPORT_TEXTS.title(data.pageId) : INSTAGRAM_IMPORT_TEXTS.task(id)}
         back={(content) => <Link to="/instagram/tasks">{content}</Link>}
         badge={data && <TaskStatusBadge status={data.status} />}
         description={
           data ? (
             <span className="flex flex-wrap items-center gap-x-3">
-              <span>{INSTAGRAM_TASK_TEXTS.task(id)}</span>
+              <span>{INSTAGRAM_IMPORT_TEXTS.task(id)}</span>
               <PageLink task={data} />
               <time dateTime={data.createdAt} title={jalaliDateTime(data.createdAt)}>
                 {relativeTime(data.createdAt)}
@@ -96,20 +96,20 @@ export function InstagramTaskPage({
       />
       <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard
-          label={INSTAGRAM_TASK_TEXTS.counts.posts}
+          label={INSTAGRAM_IMPORT_TEXTS.counts.posts}
           value={counts?.posts}
-          note={counts && counts.failed > 0 && INSTAGRAM_TASK_TEXTS.failedCount(counts.failed)}
+          note={counts && counts.failed > 0 && INSTAGRAM_IMPORT_TEXTS.failedCount(counts.failed)}
         />
         <StatCard
-          label={INSTAGRAM_TASK_TEXTS.counts.products}
+          label={INSTAGRAM_IMPORT_TEXTS.counts.products}
           value={counts?.products}
           hue="yellow"
           note={
-            counts && counts.defaultPrice > 0 && INSTAGRAM_TASK_TEXTS.defaultPriceCount(counts.defaultPrice)
+            counts && counts.defaultPrice > 0 && INSTAGRAM_IMPORT_TEXTS.defaultPriceCount(counts.defaultPrice)
           }
         />
-        <StatCard label={INSTAGRAM_TASK_TEXTS.counts.verified} value={counts?.verified} hue="blue" />
-        <StatCard label={INSTAGRAM_TASK_TEXTS.counts.sent} value={counts?.sent} hue="green" />
+        <StatCard label={INSTAGRAM_IMPORT_TEXTS.counts.verified} value={counts?.verified} hue="blue" />
+        <StatCard label={INSTAGRAM_IMPORT_TEXTS.counts.sent} value={counts?.sent} hue="green" />
       </div>
       {data && (
         <>

@@ -1,5 +1,5 @@
 import type { InstagramBatch, InstagramBatchItem } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS, persianNumber } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS, persianNumber } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Images, SearchX } from 'lucide-react'
@@ -49,8 +49,8 @@ export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (ite
     mutationFn: ({ id, isProduct }: { id: number; isProduct: boolean }) =>
       call('instagram.judge', { params: { id }, body: { isProduct } }),
     onSuccess: ({ isProduct }) =>
-      toast.success(isProduct ? INSTAGRAM_TASK_TEXTS.judgedYes : INSTAGRAM_TASK_TEXTS.judgedNo),
-    onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.judgeFailed, { description: errorMessage(error) }),
+      toast.success(isProduct ? INSTAGRAM_IMPORT_TEXTS.judgedYes : INSTAGRAM_IMPORT_TEXTS.judgedNo),
+    onError: (error) => toast.error(INSTAGRAM_IMPORT_TEXTS.judgeFailed, { description: errorMessage(error) }),
     onSettled: refreshProjects,
   })
   const filterBy = (next: PostsShown) =>
@@ -63,7 +63,7 @@ export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (ite
     return (
       <Card>
         <ErrorState
-          title={INSTAGRAM_TASK_TEXTS.fetchFailed(errorMessage(posts.error))}
+          title={INSTAGRAM_IMPORT_TEXTS.fetchFailed(errorMessage(posts.error))}
           onRetry={() => void posts.refetch()}
           busy={posts.isFetching}
         />
@@ -73,7 +73,7 @@ export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (ite
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-      <div role="group" aria-label={INSTAGRAM_TASK_TEXTS.filter} className="mb-3 flex flex-wrap gap-2">
+      <div role="group" aria-label={INSTAGRAM_IMPORT_TEXTS.filter} className="mb-3 flex flex-wrap gap-2">
         {(Object.keys(counts) as PostsShown[]).map((option) => {
           const count = counts[option]
           return (
@@ -83,14 +83,14 @@ export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (ite
               onClick={() => filterBy(option)}
               {...(count !== null && { count: persianNumber(count) })}
             >
-              {INSTAGRAM_TASK_TEXTS.show[option]}
+              {INSTAGRAM_IMPORT_TEXTS.show[option]}
             </Chip>
           )
         })}
       </div>
       <Card flush>
         <Table<InstagramBatchItem>
-          label={INSTAGRAM_TASK_TEXTS.table}
+          label={INSTAGRAM_IMPORT_TEXTS.table}
           columns={postColumns({
             judgingId: judge.isPending ? judge.variables.id : null,
             onJudge: ({ id }, isProduct) => judge.mutate({ id, isProduct }),
@@ -105,14 +105,14 @@ export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (ite
             show === 'all' ? (
               <EmptyState
                 icon={<Images />}
-                title={INSTAGRAM_TASK_TEXTS.emptyTitle}
-                description={isActive ? INSTAGRAM_TASK_TEXTS.emptyActive : INSTAGRAM_TASK_TEXTS.emptyText}
+                title={INSTAGRAM_IMPORT_TEXTS.emptyTitle}
+                description={isActive ? INSTAGRAM_IMPORT_TEXTS.emptyActive : INSTAGRAM_IMPORT_TEXTS.emptyText}
               />
             ) : (
               <EmptyState
                 icon={<SearchX />}
-                title={INSTAGRAM_TASK_TEXTS.filteredTitle}
-                action={<Button onClick={() => filterBy('all')}>{INSTAGRAM_TASK_TEXTS.clearFilter}</Button>}
+                title={INSTAGRAM_IMPORT_TEXTS.filteredTitle}
+                action={<Button onClick={() => filterBy('all')}>{INSTAGRAM_IMPORT_TEXTS.clearFilter}</Button>}
               />
             )
           }

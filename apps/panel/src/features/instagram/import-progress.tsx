@@ -1,5 +1,5 @@
 import type { InstagramBatch } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { WifiOff } from 'lucide-react'
 import { useAtEnd } from '../../lib/browser/use-at-end.ts'
 import { useLiveCrawlJob } from '../../lib/crawl-jobs/use-live-crawl-job.ts'
@@ -13,7 +13,7 @@ export function TaskProgress({ task, jobId }: { task: InstagramBatch; jobId: num
   useAtEnd(active, refreshProjects)
   if (!isTaskActive(task) && !active) return null
   const status = job.data?.status ?? 'pending'
-  const phase = INSTAGRAM_TASK_TEXTS.phases[status]
+  const phase = INSTAGRAM_IMPORT_TEXTS.phases[status]
   const counts = stats.data
   return (
     <div className="mb-4 rounded-lg border border-line bg-surface p-4">
@@ -31,10 +31,10 @@ export function TaskProgress({ task, jobId }: { task: InstagramBatch; jobId: num
       {late ? (
         <p role="status" className="mt-3 flex gap-2 rounded-md bg-yellow-soft px-3 py-2 text-yellow-ink">
           <WifiOff aria-hidden className="mt-1 size-4 shrink-0" />
-          {INSTAGRAM_TASK_TEXTS.late}
+          {INSTAGRAM_IMPORT_TEXTS.late}
         </p>
       ) : (
-        <p className="mt-1 text-ink-muted text-sm">{INSTAGRAM_TASK_TEXTS.mayLeave}</p>
+        <p className="mt-1 text-ink-muted text-sm">{INSTAGRAM_IMPORT_TEXTS.mayLeave}</p>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { InstagramBatch } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { Lightbulb } from 'lucide-react'
 import { useEffect } from 'react'
 import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
@@ -32,9 +32,9 @@ export function LearnedLine({ task }: { task: InstagramBatch }) {
         title={
           <span className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              {isNews ? INSTAGRAM_TASK_TEXTS.learnedNow : INSTAGRAM_TASK_TEXTS.learned}{' '}
+              {isNews ? INSTAGRAM_IMPORT_TEXTS.learnedNow : INSTAGRAM_IMPORT_TEXTS.learned}{' '}
               <span className="font-normal text-sm">
-                ({INSTAGRAM_TASK_TEXTS.learnedFrom(template.corrections)})
+                ({INSTAGRAM_IMPORT_TEXTS.learnedFrom(template.corrections)})
               </span>
             </span>
             <Button
@@ -44,7 +44,7 @@ export function LearnedLine({ task }: { task: InstagramBatch }) {
               busy={retry.isPending}
               onClick={() => retry.mutate(undefined, { onSuccess: () => known.set(projectId, words) })}
             >
-              {INSTAGRAM_TASK_TEXTS.rereadCaptions}
+              {INSTAGRAM_IMPORT_TEXTS.rereadCaptions}
             </Button>
           </span>
         }

@@ -1,6 +1,6 @@
 import type { InstagramBatchItem } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
-import { INSTAGRAM_TASK_TEXTS, inRial, inToman, NONE } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS, inRial, inToman, NONE } from '@payvand/texts'
 import { Braces, CircleCheck, CircleX, Eye, Pencil } from 'lucide-react'
 import { jalaliDateTime, jalaliShortDate } from '../../lib/dates/format-date.ts'
 import { JobItemStatusBadge, SendingBadge, VerificationBadge } from '../../lib/status-badges.tsx'
@@ -23,7 +23,7 @@ export interface PostActs {
 export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
   {
     id: 'id',
-    header: INSTAGRAM_TASK_TEXTS.id,
+    header: INSTAGRAM_IMPORT_TEXTS.id,
     narrow: true,
     hideBelow: 'xl',
     wideOnly: true,
@@ -31,20 +31,20 @@ export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
   },
   {
     id: 'product',
-    header: INSTAGRAM_TASK_TEXTS.product,
+    header: INSTAGRAM_IMPORT_TEXTS.product,
     cardTitle: true,
     grows: true,
     cell: (post) => <PostCell post={post} />,
   },
   {
     id: 'isProduct',
-    header: INSTAGRAM_TASK_TEXTS.isProduct,
+    header: INSTAGRAM_IMPORT_TEXTS.isProduct,
     narrow: true,
     cell: (post) => <Judgement post={post} acts={acts} />,
   },
   {
     id: 'status',
-    header: INSTAGRAM_TASK_TEXTS.status,
+    header: INSTAGRAM_IMPORT_TEXTS.status,
     narrow: true,
     cell: ({ status, verificationStatus, sending }) =>
       verificationStatus && status === 'completed' ? (
@@ -58,13 +58,13 @@ export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
   },
   {
     id: 'price',
-    header: INSTAGRAM_TASK_TEXTS.price,
+    header: INSTAGRAM_IMPORT_TEXTS.price,
     narrow: true,
     cell: (post) => <Price post={post} />,
   },
   {
     id: 'createdAt',
-    header: INSTAGRAM_TASK_TEXTS.createdAt,
+    header: INSTAGRAM_IMPORT_TEXTS.createdAt,
     narrow: true,
     hideBelow: 'xl',
     cell: ({ createdAt }) => (
@@ -75,7 +75,7 @@ export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
   },
   {
     id: 'actions',
-    header: INSTAGRAM_TASK_TEXTS.actions,
+    header: INSTAGRAM_IMPORT_TEXTS.actions,
     hideHeader: true,
     narrow: true,
     align: 'end',
@@ -90,7 +90,7 @@ function PostCell({ post }: { post: InstagramBatchItem }) {
     <span className="flex min-w-0 items-center gap-3 py-0.5">
       <Image src={first?.kind === 'video' ? first.posterUrl : first?.url} alt="" className="size-9" />
       <span className="flex min-w-0 flex-col items-start">
-        <Link href={post.postUrl} external title={INSTAGRAM_TASK_TEXTS.openPost} className="no-underline">
+        <Link href={post.postUrl} external title={INSTAGRAM_IMPORT_TEXTS.openPost} className="no-underline">
           {postName(post)}
         </Link>
         {trouble && <span className="line-clamp-2 text-red-ink text-xs">{trouble}</span>}
@@ -103,23 +103,23 @@ function PostCell({ post }: { post: InstagramBatchItem }) {
 function Judgement({ post, acts }: { post: InstagramBatchItem; acts: PostActs }) {
   const { isProduct, isProductByPerson } = post
   if (isProduct === null) {
-    return <span className="text-ink-faint text-xs">{INSTAGRAM_TASK_TEXTS.unread}</span>
+    return <span className="text-ink-faint text-xs">{INSTAGRAM_IMPORT_TEXTS.unread}</span>
   }
   return (
     <span className="flex items-center gap-2">
       {isProduct ? (
-        <CircleCheck aria-label={INSTAGRAM_TASK_TEXTS.yes} role="img" className="size-4.5 text-green" />
+        <CircleCheck aria-label={INSTAGRAM_IMPORT_TEXTS.yes} role="img" className="size-4.5 text-green" />
       ) : (
-        <CircleX aria-label={INSTAGRAM_TASK_TEXTS.no} role="img" className="size-4.5 text-ink-faint" />
+        <CircleX aria-label={INSTAGRAM_IMPORT_TEXTS.no} role="img" className="size-4.5 text-ink-faint" />
       )}
       <Switch
-        label={INSTAGRAM_TASK_TEXTS.judgeOf(postName(post))}
+        label={INSTAGRAM_IMPORT_TEXTS.judgeOf(postName(post))}
         hideLabel
         checked={isProduct}
         disabled={acts.judgingId === post.id}
         onChange={(next) => acts.onJudge(post, next)}
       />
-      {isProductByPerson && <span className="text-ink-muted text-xs">{INSTAGRAM_TASK_TEXTS.byPerson}</span>}
+      {isProductByPerson && <span className="text-ink-muted text-xs">{INSTAGRAM_IMPORT_TEXTS.byPerson}</span>}
     </span>
   )
 }
@@ -131,8 +131,8 @@ function Price({ post: { productData, isDefaultPrice, isProduct } }: { post: Ins
     <span className="flex items-center gap-1.5 [font-variant-numeric:normal]">
       <span title={inRial(price)}>{inToman(rialToToman(price))}</span>
       {isDefaultPrice && (
-        <span title={INSTAGRAM_TASK_TEXTS.defaultPriceHelp}>
-          <Badge hue="yellow">{INSTAGRAM_TASK_TEXTS.defaultPrice}</Badge>
+        <span title={INSTAGRAM_IMPORT_TEXTS.defaultPriceHelp}>
+          <Badge hue="yellow">{INSTAGRAM_IMPORT_TEXTS.defaultPrice}</Badge>
         </span>
       )}
     </span>
@@ -146,14 +146,14 @@ function Acts({ post, acts }: { post: InstagramBatchItem; acts: PostActs }) {
     <span className="flex justify-end gap-0.5 phone:w-full">
       <IconButton
         size="sm"
-        label={INSTAGRAM_TASK_TEXTS.previewOf(name)}
+        label={INSTAGRAM_IMPORT_TEXTS.previewOf(name)}
         icon={<Eye />}
         onClick={() => acts.onView(post, 'preview')}
       />
       {productData && (
         <IconButton
           size="sm"
-          label={INSTAGRAM_TASK_TEXTS.jsonOf(name)}
+          label={INSTAGRAM_IMPORT_TEXTS.jsonOf(name)}
           icon={<Braces />}
           onClick={() => acts.onView(post, 'json')}
         />
@@ -161,7 +161,7 @@ function Acts({ post, acts }: { post: InstagramBatchItem; acts: PostActs }) {
       {projectItemId !== null && productData && (
         <IconButton
           size="sm"
-          label={INSTAGRAM_TASK_TEXTS.editOf(name)}
+          label={INSTAGRAM_IMPORT_TEXTS.editOf(name)}
           icon={<Pencil />}
           onClick={() => acts.onEdit(projectItemId)}
         />

@@ -1,5 +1,5 @@
 import type { InstagramBatchItem } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { PostCaption } from '../../lib/instagram/post-caption.tsx'
 import { PostMedia } from '../../lib/instagram/post-media.tsx'
 import { ProductPreview } from '../../lib/project-items/product-preview.tsx'
@@ -19,11 +19,11 @@ interface PostModalProps {
 
 export function PostJsonModal({ post, open, onClose }: PostModalProps) {
   return (
-    <Modal open={open} onClose={onClose} size="lg" title={INSTAGRAM_TASK_TEXTS.jsonTitle}>
+    <Modal open={open} onClose={onClose} size="lg" title={INSTAGRAM_IMPORT_TEXTS.jsonTitle}>
       <JsonView
         value={post.productData}
-        copyLabel={INSTAGRAM_TASK_TEXTS.copyJson}
-        copiedMessage={INSTAGRAM_TASK_TEXTS.copied}
+        copyLabel={INSTAGRAM_IMPORT_TEXTS.copyJson}
+        copiedMessage={INSTAGRAM_IMPORT_TEXTS.copied}
       />
     </Modal>
   )
@@ -41,7 +41,7 @@ export function PostPreviewModal({
   const media = <PostMedia media={post.media} name={name} />
   const postLink = (
     <Link href={post.postUrl} external>
-      {INSTAGRAM_TASK_TEXTS.openPost}
+      {INSTAGRAM_IMPORT_TEXTS.openPost}
     </Link>
   )
   return (
@@ -49,7 +49,7 @@ export function PostPreviewModal({
       open={open}
       onClose={onClose}
       size="lg"
-      title={INSTAGRAM_TASK_TEXTS.previewTitle}
+      title={INSTAGRAM_IMPORT_TEXTS.previewTitle}
       footer={
         projectItemId !== null &&
         productData && (
@@ -60,7 +60,7 @@ export function PostPreviewModal({
               onEdit(projectItemId)
             }}
           >
-            {INSTAGRAM_TASK_TEXTS.edit}
+            {INSTAGRAM_IMPORT_TEXTS.edit}
           </Button>
         )
       }
@@ -74,10 +74,10 @@ export function PostPreviewModal({
               <>
                 <p className="flex flex-wrap gap-1">
                   {verificationStatus && <VerificationBadge status={verificationStatus} />}
-                  {post.isDefaultPrice && <Badge hue="yellow">{INSTAGRAM_TASK_TEXTS.defaultPrice}</Badge>}
+                  {post.isDefaultPrice && <Badge hue="yellow">{INSTAGRAM_IMPORT_TEXTS.defaultPrice}</Badge>}
                 </p>
                 {post.isDefaultPrice && (
-                  <p className="text-ink-muted text-sm">{INSTAGRAM_TASK_TEXTS.defaultPriceHelp}</p>
+                  <p className="text-ink-muted text-sm">{INSTAGRAM_IMPORT_TEXTS.defaultPriceHelp}</p>
                 )}
                 <p className="text-sm">{postLink}</p>
               </>
@@ -88,13 +88,13 @@ export function PostPreviewModal({
             {media}
             <div className="flex flex-col items-start gap-3">
               {post.failureReason && <p className="text-red-ink">{post.failureReason}</p>}
-              {post.isProduct === false && <p>{INSTAGRAM_TASK_TEXTS.notProductText}</p>}
+              {post.isProduct === false && <p>{INSTAGRAM_IMPORT_TEXTS.notProductText}</p>}
               {postLink}
             </div>
           </div>
         )}
         <section className="border-line border-t pt-4">
-          <h4 className="mb-1 font-semibold">{INSTAGRAM_TASK_TEXTS.caption}</h4>
+          <h4 className="mb-1 font-semibold">{INSTAGRAM_IMPORT_TEXTS.caption}</h4>
           <PostCaption post={post} />
         </section>
       </div>

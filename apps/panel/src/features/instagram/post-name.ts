@@ -1,5 +1,5 @@
 import type { InstagramBatchItem } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 
 const MOST_LETTERS = 60
 
@@ -10,7 +10,7 @@ export function postName({
 }: Pick<InstagramBatchItem, 'productData' | 'caption'>): string {
   const line = caption?.split('\n').find((one) => one.trim() !== '')
   const name = productData?.name ?? line?.trim()
-  if (!name) return INSTAGRAM_TASK_TEXTS.untitled
+  if (!name) return INSTAGRAM_IMPORT_TEXTS.untitled
   return name.length > MOST_LETTERS ? `${wholeWords(name)}…` : name
 }
 

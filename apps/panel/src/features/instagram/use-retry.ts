@@ -1,4 +1,4 @@
-import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -9,8 +9,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 export function useRetry(id: number) {
   return useMutation({
     mutationFn: () => call('instagram.retry', { params: { id } }),
-    onSuccess: () => toast.success(INSTAGRAM_TASK_TEXTS.retried),
-    onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.retryFailed, { description: errorMessage(error) }),
+    onSuccess: () => toast.success(INSTAGRAM_IMPORT_TEXTS.retried),
+    onError: (error) => toast.error(INSTAGRAM_IMPORT_TEXTS.retryFailed, { description: errorMessage(error) }),
     onSettled: refreshProjects,
   })
 }

@@ -1,5 +1,5 @@
 import type { InstagramBatch } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS, ui } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS, ui } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
@@ -24,12 +24,13 @@ export function VerifyAllDialog({
   const verify = useMutation({
     mutationFn: () => call('instagram.verifyAll', { params: { id }, body: { includeDefaultPrice } }),
     onSuccess: ({ verifiedCount, skippedCount, defaultPriceCount }) => {
-      const left = INSTAGRAM_TASK_TEXTS.verifyLeft(skippedCount, defaultPriceCount)
+      const left = INSTAGRAM_IMPORT_TEXTS.verifyLeft(skippedCount, defaultPriceCount)
       const options = left === '' ? {} : { description: left }
-      if (verifiedCount === 0) toast.warning(INSTAGRAM_TASK_TEXTS.verifiedNone, options)
-      else toast.success(INSTAGRAM_TASK_TEXTS.verified(verifiedCount), options)
+      if (verifiedCount === 0) toast.warning(INSTAGRAM_IMPORT_TEXTS.verifiedNone, options)
+      else toast.success(INSTAGRAM_IMPORT_TEXTS.verified(verifiedCount), options)
     },
-    onError: (error) => toast.error(INSTAGRAM_TASK_TEXTS.verifyFailed, { description: errorMessage(error) }),
+    onError: (error) =>
+      toast.error(INSTAGRAM_IMPORT_TEXTS.verifyFailed, { description: errorMessage(error) }),
     onSettled: () => {
       onClose()
       setInclude(false)
@@ -44,15 +45,15 @@ export function VerifyAllDialog({
       size="sm"
       role="alertdialog"
       persistent={verify.isPending}
-      title={INSTAGRAM_TASK_TEXTS.verifyQuestion}
-      description={INSTAGRAM_TASK_TEXTS.verifyText}
+      title={INSTAGRAM_IMPORT_TEXTS.verifyQuestion}
+      description={INSTAGRAM_IMPORT_TEXTS.verifyText}
       footer={
         <>
           <Button onClick={close} disabled={verify.isPending} autoFocus>
             {ui.cancel}
           </Button>
           <Button variant="primary" busy={verify.isPending} onClick={() => verify.mutate()}>
-            {INSTAGRAM_TASK_TEXTS.verifyAll}
+            {INSTAGRAM_IMPORT_TEXTS.verifyAll}
           </Button>
         </>
       }
@@ -60,13 +61,13 @@ export function VerifyAllDialog({
       {counts.defaultPrice > 0 && (
         <div className="flex flex-col gap-2 rounded-md bg-yellow-soft px-3 py-2">
           <p className="text-sm text-yellow-ink">
-            {INSTAGRAM_TASK_TEXTS.verifyDefaults(counts.defaultPrice)}
+            {INSTAGRAM_IMPORT_TEXTS.verifyDefaults(counts.defaultPrice)}
           </p>
           <Checkbox
             checked={includeDefaultPrice}
             onChange={setInclude}
             disabled={verify.isPending}
-            label={INSTAGRAM_TASK_TEXTS.includeDefaults}
+            label={INSTAGRAM_IMPORT_TEXTS.includeDefaults}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { LabelSheet } from '@payvand/contract'
-import { ORDER_PRINT_TEXTS } from '@payvand/texts'
+import { ORDER_LABEL_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,27 +11,27 @@ export function LabelNotices({ sheet, pieces }: { sheet: LabelSheet; pieces: Lab
   const incomplete = sheet.labels.filter(({ recipient }) => !recipient.name || !recipient.postalAddress)
   const tooLong = sheet.labels.filter((_, index) => pieces[index]?.some(({ overflows }) => overflows))
   const ids = (labels: LabelSheet['labels']) =>
-    ORDER_PRINT_TEXTS.joined(labels.map((one) => one.basalamOrderId))
+    ORDER_LABEL_TEXTS.joined(labels.map((one) => one.basalamOrderId))
   return (
     <div role="status" className="mt-3 space-y-2 empty:hidden">
       {!sheet.sender.address && (
-        <Notice title={ORDER_PRINT_TEXTS.senderMissing}>
-          {ORDER_PRINT_TEXTS.senderMissingHelp}{' '}
+        <Notice title={ORDER_LABEL_TEXTS.senderMissing}>
+          {ORDER_LABEL_TEXTS.senderMissingHelp}{' '}
           {readAccessToken() && (
             <Link to="/profile/vendor" search={{ edit: true }} className={linkStyle}>
-              {ORDER_PRINT_TEXTS.openSettings}
+              {ORDER_LABEL_TEXTS.openSettings}
             </Link>
           )}
         </Notice>
       )}
-      {sheet.missingCount > 0 && <Notice title={ORDER_PRINT_TEXTS.missing(sheet.missingCount)} />}
+      {sheet.missingCount > 0 && <Notice title={ORDER_LABEL_TEXTS.missing(sheet.missingCount)} />}
       {incomplete.length > 0 && (
-        <Notice title={ORDER_PRINT_TEXTS.incomplete(ids(incomplete))}>
-          {ORDER_PRINT_TEXTS.incompleteHelp}
+        <Notice title={ORDER_LABEL_TEXTS.incomplete(ids(incomplete))}>
+          {ORDER_LABEL_TEXTS.incompleteHelp}
         </Notice>
       )}
       {tooLong.length > 0 && (
-        <Notice title={ORDER_PRINT_TEXTS.tooLong(ids(tooLong))}>{ORDER_PRINT_TEXTS.tooLongHelp}</Notice>
+        <Notice title={ORDER_LABEL_TEXTS.tooLong(ids(tooLong))}>{ORDER_LABEL_TEXTS.tooLongHelp}</Notice>
       )}
     </div>
   )

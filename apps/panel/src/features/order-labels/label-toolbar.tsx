@@ -1,5 +1,5 @@
 import { LABEL_LAYOUTS, type LabelLayout, labelPath } from '@payvand/domain'
-import { ORDER_PRINT_TEXTS } from '@payvand/texts'
+import { ORDER_LABEL_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -19,16 +19,16 @@ export function LabelToolbar({ token, layout, orders, sheets }: LabelToolbarProp
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="font-bold text-xl">
-          {ORDER_PRINT_TEXTS.title(orders)}{' '}
+          {ORDER_LABEL_TEXTS.title(orders)}{' '}
           {sheets > 0 && (
-            <span className="font-normal text-base text-ink-muted">({ORDER_PRINT_TEXTS.sheets(sheets)})</span>
+            <span className="font-normal text-base text-ink-muted">({ORDER_LABEL_TEXTS.sheets(sheets)})</span>
           )}
         </h1>
         <Button variant="primary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          {ORDER_PRINT_TEXTS.printNow}
+          {ORDER_LABEL_TEXTS.printNow}
         </Button>
       </div>
-      <nav aria-label={ORDER_PRINT_TEXTS.layoutLabel} className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-4">
+      <nav aria-label={ORDER_LABEL_TEXTS.layoutLabel} className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-4">
         {LABEL_LAYOUTS.map((one) => (
           <Link
             key={one}
@@ -45,12 +45,12 @@ export function LabelToolbar({ token, layout, orders, sheets }: LabelToolbarProp
                 : 'border-line bg-surface hover:border-line-control',
             )}
           >
-            <span className="block font-medium text-sm">{ORDER_PRINT_TEXTS.layouts[one]}</span>
-            <span className="block text-ink-muted text-xs">{ORDER_PRINT_TEXTS.layoutHelp[one]}</span>
+            <span className="block font-medium text-sm">{ORDER_LABEL_TEXTS.layouts[one]}</span>
+            <span className="block text-ink-muted text-xs">{ORDER_LABEL_TEXTS.layoutHelp[one]}</span>
           </Link>
         ))}
       </nav>
-      <p className="mt-2 text-ink-muted text-xs">{ORDER_PRINT_TEXTS.printHelp}</p>
+      <p className="mt-2 text-ink-muted text-xs">{ORDER_LABEL_TEXTS.printHelp}</p>
     </header>
   )
 }

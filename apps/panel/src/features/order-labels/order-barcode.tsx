@@ -1,4 +1,4 @@
-import { ORDER_PRINT_TEXTS } from '@payvand/texts'
+import { ORDER_LABEL_TEXTS } from '@payvand/texts'
 import { code128, darkBars } from './code-128.ts'
 
 /** Three dots of a thermal printer of 203 dpi: every module is equally wide there too. */
@@ -14,7 +14,7 @@ export function OrderBarcode({ order }: { order: number }) {
     <figure className="label-barcode" style={{ inlineSize: `${width * MODULE_MM}mm` }}>
       <svg
         role="img"
-        aria-label={ORDER_PRINT_TEXTS.barcode(order)}
+        aria-label={ORDER_LABEL_TEXTS.barcode(order)}
         viewBox={`0 0 ${width} 1`}
         preserveAspectRatio="none"
         shapeRendering="crispEdges"

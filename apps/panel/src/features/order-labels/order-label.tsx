@@ -1,13 +1,13 @@
 import './order-label.css'
 import type { LabelSheet, OrderLabel as OrderLabelData } from '@payvand/contract'
 import { toPersianDigits } from '@payvand/domain'
-import { ORDER_PRINT_TEXTS, shippingMethodLabel } from '@payvand/texts'
+import { ORDER_LABEL_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import type { CSSProperties, ReactNode } from 'react'
 import { jalaliShortDate } from '../../lib/dates/format-date.ts'
 import type { LabelPiece } from './fit-label.ts'
 import { OrderBarcode } from './order-barcode.tsx'
 
-const T = ORDER_PRINT_TEXTS
+const T = ORDER_LABEL_TEXTS
 
 export interface OrderLabelProps {
   label: OrderLabelData

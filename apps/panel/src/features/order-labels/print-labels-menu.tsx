@@ -1,5 +1,5 @@
 import { LABEL_LAYOUTS } from '@payvand/domain'
-import { ORDER_PRINT_TEXTS } from '@payvand/texts'
+import { ORDER_LABEL_TEXTS } from '@payvand/texts'
 import { Check, Printer } from 'lucide-react'
 import type { ButtonStyle } from '../../ui/buttons/button-style.ts'
 import { Menu } from '../../ui/overlays/menu.tsx'
@@ -18,13 +18,13 @@ export function PrintLabelsMenu({ orderIds, disabled = false, ...style }: PrintL
   return (
     <Menu
       {...style}
-      label={ORDER_PRINT_TEXTS.print}
+      label={ORDER_LABEL_TEXTS.print}
       icon={<Printer aria-hidden />}
       disabled={disabled || isAsking || orderIds.length === 0}
       entries={LABEL_LAYOUTS.map((layout) => ({
         id: layout,
-        label: ORDER_PRINT_TEXTS.layouts[layout],
-        description: ORDER_PRINT_TEXTS.layoutHelp[layout],
+        label: ORDER_LABEL_TEXTS.layouts[layout],
+        description: ORDER_LABEL_TEXTS.layoutHelp[layout],
         icon: <Check aria-hidden className={layout === last ? 'text-brand-ink' : 'invisible'} />,
         onSelect: () => print(orderIds, layout),
       }))}

@@ -1,6 +1,6 @@
 import type { LabelSheet } from '@payvand/contract'
 import { LABEL_PAPERS, type LabelLayout } from '@payvand/domain'
-import { ORDER_PRINT_TEXTS, panelTitle } from '@payvand/texts'
+import { ORDER_LABEL_TEXTS, panelTitle } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { LinkIcon } from 'lucide-react'
@@ -54,7 +54,7 @@ function PrintedLabels({ token, layout }: { token: string; layout: LabelLayout }
         <NoLabels reason={sheet.error.message} />
       ) : sheet.error ? (
         <ErrorState
-          title={ORDER_PRINT_TEXTS.failed}
+          title={ORDER_LABEL_TEXTS.failed}
           description={errorMessage(sheet.error)}
           onRetry={() => void sheet.refetch()}
           busy={sheet.isFetching}
@@ -62,7 +62,7 @@ function PrintedLabels({ token, layout }: { token: string; layout: LabelLayout }
       ) : (
         <p role="status" className="flex items-center justify-center gap-2 py-10 text-ink-muted">
           <Spinner size="sm" />
-          {ORDER_PRINT_TEXTS.loading}
+          {ORDER_LABEL_TEXTS.loading}
         </p>
       )}
     </main>
@@ -82,7 +82,7 @@ function ReadyLabels({ sheet, token, layout }: { sheet: LabelSheet; token: strin
   const [pieces, setPieces] = useState<LabelPiece[][]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    document.title = ORDER_PRINT_TEXTS.fileName(sheet.labels[0]?.basalamOrderId ?? 0)
+    document.title = ORDER_LABEL_TEXTS.fileName(sheet.labels[0]?.basalamOrderId ?? 0)
     return () => {
       clearTimeout(timer.current)
       document.title = panelTitle
@@ -120,12 +120,12 @@ function ReadyLabels({ sheet, token, layout }: { sheet: LabelSheet; token: strin
 function NoLabels({ reason }: { reason: string }) {
   return (
     <>
-      <h1 className="sr-only">{ORDER_PRINT_TEXTS.page}</h1>
+      <h1 className="sr-only">{ORDER_LABEL_TEXTS.page}</h1>
       <EmptyState
-        title={ORDER_PRINT_TEXTS.notShown}
+        title={ORDER_LABEL_TEXTS.notShown}
         description={reason}
         icon={<LinkIcon />}
-        action={readAccessToken() && <ButtonLink href="/order/list">{ORDER_PRINT_TEXTS.toOrders}</ButtonLink>}
+        action={readAccessToken() && <ButtonLink href="/order/list">{ORDER_LABEL_TEXTS.toOrders}</ButtonLink>}
       />
     </>
   )

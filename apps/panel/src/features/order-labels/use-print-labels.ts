@@ -1,5 +1,5 @@
 import { type LabelLayout, MAX_LABELS } from '@payvand/domain'
-import { ORDER_PRINT_TEXTS } from '@payvand/texts'
+import { ORDER_LABEL_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../lib/http/api-client.ts'
@@ -18,7 +18,7 @@ export function usePrintLabels() {
   })
   const print = useCallback(
     (orderIds: readonly number[], layout: LabelLayout = rememberedLayout()) => {
-      if (orderIds.length > MAX_LABELS) return toast.warning(ORDER_PRINT_TEXTS.tooMany)
+      if (orderIds.length > MAX_LABELS) return toast.warning(ORDER_LABEL_TEXTS.tooMany)
       rememberLayout(layout)
       const tab = openWaitingTab()
       // The mutation's own callbacks are lost when the pressed button leaves the page, and the tab would wait for
@@ -47,14 +47,14 @@ function openWaitingTab(): Window | null {
   const { document: page } = tab
   page.documentElement.lang = 'fa'
   page.documentElement.dir = 'rtl'
-  page.title = ORDER_PRINT_TEXTS.page
-  page.body.textContent = ORDER_PRINT_TEXTS.opening
+  page.title = ORDER_LABEL_TEXTS.page
+  page.body.textContent = ORDER_LABEL_TEXTS.opening
   return tab
 }
 
 function offer(url: string): void {
-  toast.warning(ORDER_PRINT_TEXTS.blocked, {
+  toast.warning(ORDER_LABEL_TEXTS.blocked, {
     id: 'order-labels',
-    action: { label: ORDER_PRINT_TEXTS.open, onPress: () => window.open(url, '_blank', 'noopener') },
+    action: { label: ORDER_LABEL_TEXTS.open, onPress: () => window.open(url, '_blank', 'noopener') },
   })
 }

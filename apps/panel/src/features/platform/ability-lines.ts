@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 
 export interface Ability {
   level: 'can' | 'partly' | 'cannot'
@@ -7,7 +7,7 @@ export interface Ability {
 }
 type Abilities = NonNullable<PlatformConnection['abilities']>
 
-const { changesSince, writesStock, takesOrders, webhooks } = PLATFORM_CONNECTION_TEXTS
+const { changesSince, writesStock, takesOrders, webhooks } = PLATFORM_TEXTS
 const STOCK_LEVELS = { all: 'can', without_variants: 'partly', none: 'cannot' } as const
 const ORDER_LEVELS = { whole: 'can', stock: 'partly', none: 'cannot' } as const
 const WEBHOOK_LEVELS = { products: 'can', orders: 'partly', none: 'cannot' } as const

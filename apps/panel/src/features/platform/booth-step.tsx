@@ -1,4 +1,4 @@
-import { SELECT_PLATFORM_TEXTS } from '@payvand/texts'
+import { PLATFORM_CHOICE_TEXTS } from '@payvand/texts'
 import { CREATE_BOOTH_ADDRESS } from '../../lib/marketplace-pages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
@@ -7,13 +7,13 @@ import { StepHeading } from './step-heading.tsx'
 export function BoothStep({ onDone }: { onDone: () => void }) {
   return (
     <>
-      <StepHeading title={SELECT_PLATFORM_TEXTS.boothTitle}>{SELECT_PLATFORM_TEXTS.boothText}</StepHeading>
+      <StepHeading title={PLATFORM_CHOICE_TEXTS.boothTitle}>{PLATFORM_CHOICE_TEXTS.boothText}</StepHeading>
       <div className="flex flex-wrap gap-2 phone:*:grow">
         <Button variant="primary" size="lg" onClick={onDone}>
-          {SELECT_PLATFORM_TEXTS.haveBooth}
+          {PLATFORM_CHOICE_TEXTS.haveBooth}
         </Button>
         <ButtonLink size="lg" href={CREATE_BOOTH_ADDRESS} external>
-          {SELECT_PLATFORM_TEXTS.createBooth}
+          {PLATFORM_CHOICE_TEXTS.createBooth}
         </ButtonLink>
       </div>
     </>

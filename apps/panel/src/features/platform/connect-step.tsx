@@ -1,4 +1,4 @@
-import { PLATFORM_LABELS, SELECT_PLATFORM_TEXTS } from '@payvand/texts'
+import { PLATFORM_CHOICE_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
 import { useState } from 'react'
 import { useLeaveForSignOn } from '../../lib/session/use-leave-for-sign-on.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -6,7 +6,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { type AccountType, type PlatformChoice, signOnState } from './platform-choice.ts'
 import { StepHeading } from './step-heading.tsx'
 
-const { accountTypes } = SELECT_PLATFORM_TEXTS
+const { accountTypes } = PLATFORM_CHOICE_TEXTS
 const ACCOUNT_TYPES = [
   { value: 'seller', ...accountTypes.seller },
   { value: 'brand', ...accountTypes.brand },
@@ -17,12 +17,12 @@ export function ConnectStep({ choice }: { choice: PlatformChoice }) {
   const { leaving, leave } = useLeaveForSignOn()
   return (
     <>
-      <StepHeading title={SELECT_PLATFORM_TEXTS.connectTitle(PLATFORM_LABELS[choice])}>
-        {SELECT_PLATFORM_TEXTS.connectText}
+      <StepHeading title={PLATFORM_CHOICE_TEXTS.connectTitle(PLATFORM_LABELS[choice])}>
+        {PLATFORM_CHOICE_TEXTS.connectText}
       </StepHeading>
       {choice === 'digikala' && (
         <RadioCards
-          label={SELECT_PLATFORM_TEXTS.accountType}
+          label={PLATFORM_CHOICE_TEXTS.accountType}
           options={ACCOUNT_TYPES}
           value={accountType}
           onChange={setAccountType}
@@ -36,7 +36,7 @@ export function ConnectStep({ choice }: { choice: PlatformChoice }) {
         busy={leaving}
         onClick={() => void leave(signOnState(choice, accountType))}
       >
-        {SELECT_PLATFORM_TEXTS.connect}
+        {PLATFORM_CHOICE_TEXTS.connect}
       </Button>
     </>
   )

@@ -1,10 +1,10 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Ability, abilityLines } from './ability-lines.ts'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 const ICONS = { can: CircleCheck, partly: CircleDashed, cannot: CircleSlash } as const
 const HUES = { can: 'text-green-ink', partly: 'text-yellow-ink', cannot: 'text-ink-faint' } as const
 

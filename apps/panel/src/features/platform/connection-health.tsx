@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { NONE, PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { NONE, PLATFORM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ReconnectShopButton } from './reconnect-shop-button.tsx'
 import { daysUntil, isSoon } from './token-end.ts'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 /** A nearer moment is below the smallest unit and would read as now. */
 const SOON_MS = 60_000
 

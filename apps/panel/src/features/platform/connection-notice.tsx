@@ -1,9 +1,9 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 
 /** A Persian sentence that begins with a Latin word reads from the right all the same. */
 const isPersian = (text: string): boolean => /\p{Script=Arabic}/u.test(text)

@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useAtEnd } from '../../lib/browser/use-at-end.ts'
@@ -28,7 +28,7 @@ export function ConnectionPage() {
   useAtEnd(data?.isReading ?? false, refreshPlatform)
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={PLATFORM_CONNECTION_TEXTS.title} description={PLATFORM_CONNECTION_TEXTS.subtitle} />
+      <PageHeader title={PLATFORM_TEXTS.title} description={PLATFORM_TEXTS.subtitle} />
       {success && <WooReturned allowed={success === '1'} connection={data} />}
       {connection.isPending && (
         <Card>
@@ -37,7 +37,7 @@ export function ConnectionPage() {
       )}
       {connection.isLoadingError && (
         <ErrorState
-          title={PLATFORM_CONNECTION_TEXTS.failed}
+          title={PLATFORM_TEXTS.failed}
           description={errorMessage(connection.error)}
           onRetry={() => void connection.refetch()}
           busy={connection.isFetching}

@@ -1,10 +1,10 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
 import { CopyLine } from '../../ui/buttons/copy-line.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 
 /** The URL for the platform's webhooks and the moment of the last event; empty when there is none. */
 export function ConnectionWebhook({

@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { inRial, inToman, PLATFORM_CONNECTION_TEXTS, persianNumber } from '@payvand/texts'
+import { inRial, inToman, PLATFORM_TEXTS, persianNumber } from '@payvand/texts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
@@ -12,7 +12,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { writtenNumber } from './written-number.ts'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 
 const exampleQuery = (projectId: number | null) =>
   queryOptions({
@@ -39,7 +39,7 @@ export function MoneyUnitCard({ connection }: { connection: PlatformConnection }
     onError: (error) => toast.error(words.moneyFailed, { description: errorMessage(error) }),
   })
   const meaning = (words: (number: number) => string) =>
-    number === null ? {} : { description: PLATFORM_CONNECTION_TEXTS.moneyMeans(words(number)) }
+    number === null ? {} : { description: PLATFORM_TEXTS.moneyMeans(words(number)) }
   return (
     <Card
       title={words.moneyTitle}

@@ -1,5 +1,5 @@
 import { hasSetupWizard } from '@payvand/domain'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Unplug } from 'lucide-react'
@@ -9,7 +9,7 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 const primary = buttonStyle({ variant: 'primary' })
 
 /** Shown while no shop is connected: the benefits of a connection, and the next step for this business's platform. */

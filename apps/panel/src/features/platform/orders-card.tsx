@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 
 /** The switch by which the shop receives the booth's orders, if it takes any; it is saved at once. */
 export function OrdersCard({ connection: { abilities } }: { connection: PlatformConnection }) {

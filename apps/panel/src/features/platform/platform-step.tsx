@@ -1,4 +1,4 @@
-import { PLATFORM_LABELS, SELECT_PLATFORM_TEXTS } from '@payvand/texts'
+import { PLATFORM_CHOICE_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
 import { Camera, Check, Globe, type LucideIcon, Package, ShoppingCart, Store } from 'lucide-react'
 import { PLATFORM_CHOICES, type PlatformChoice } from './platform-choice.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -29,8 +29,8 @@ export function PlatformStep({
 }) {
   return (
     <>
-      <StepHeading title={SELECT_PLATFORM_TEXTS.platformTitle}>
-        {SELECT_PLATFORM_TEXTS.platformText}
+      <StepHeading title={PLATFORM_CHOICE_TEXTS.platformTitle}>
+        {PLATFORM_CHOICE_TEXTS.platformText}
       </StepHeading>
       <ul className="grid gap-2 sm:grid-cols-2">
         {PLATFORM_CHOICES.map((platform) => {
@@ -47,7 +47,7 @@ export function PlatformStep({
                 <span className="min-w-0 grow">
                   <span className="block font-semibold">{PLATFORM_LABELS[platform]}</span>
                   <span className="block text-ink-muted text-sm">
-                    {SELECT_PLATFORM_TEXTS.platforms[platform]}
+                    {PLATFORM_CHOICE_TEXTS.platforms[platform]}
                   </span>
                 </span>
                 {platform === choice && (

@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -7,7 +7,7 @@ import { useLateDialog } from '../../lib/lazy/use-late-dialog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 const load = async () => (await import('./reconnect-shop-modal.tsx')).ReconnectShopModal
 
 /** A new token for the same shop: pasted, or given by the shop's own consent page. */

@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS, SETUP_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETUP_TEXTS, PLATFORM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { PlatformTokenHelp } from '../../lib/platform/platform-token-help.tsx'
@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 
 /** A new token of the same shop, with the way to get one. The server tries it before it takes the old one's place. */
 export function ReconnectShopModal({
@@ -44,10 +44,10 @@ export function ReconnectShopModal({
       footer={
         <>
           <Button onClick={onClose} disabled={isSaving}>
-            {SETUP_TEXTS.cancel}
+            {BUSINESS_SETUP_TEXTS.cancel}
           </Button>
           <Button variant="primary" type="submit" form={form} busy={isSaving}>
-            {SETUP_TEXTS.save}
+            {BUSINESS_SETUP_TEXTS.save}
           </Button>
         </>
       }
@@ -55,11 +55,11 @@ export function ReconnectShopModal({
       <form id={form} noValidate onSubmit={send} className="flex flex-col gap-4">
         {platform && <PlatformTokenHelp platform={platform} />}
         <TextInput
-          label={SETUP_TEXTS.platformToken}
+          label={BUSINESS_SETUP_TEXTS.platformToken}
           type="password"
           autoComplete="off"
           required
-          description={SETUP_TEXTS.tokenSealed}
+          description={BUSINESS_SETUP_TEXTS.tokenSealed}
           value={token}
           onChange={change}
           disabled={isSaving}

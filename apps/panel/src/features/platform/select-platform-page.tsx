@@ -1,4 +1,4 @@
-import { SELECT_PLATFORM_TEXTS } from '@payvand/texts'
+import { PLATFORM_CHOICE_TEXTS } from '@payvand/texts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BrandMark } from '../../lib/brand-mark.tsx'
@@ -45,13 +45,13 @@ export function SelectPlatformPage() {
       <div className="mb-6 flex items-start gap-3">
         <BrandMark className="size-10" />
         <div>
-          <h1 className="font-bold text-xl">{SELECT_PLATFORM_TEXTS.title}</h1>
-          <p className="text-ink-muted">{SELECT_PLATFORM_TEXTS.subtitle}</p>
+          <h1 className="font-bold text-xl">{PLATFORM_CHOICE_TEXTS.title}</h1>
+          <p className="text-ink-muted">{PLATFORM_CHOICE_TEXTS.subtitle}</p>
         </div>
       </div>
       <Timeline
-        label={SELECT_PLATFORM_TEXTS.title}
-        steps={SELECT_PLATFORM_TEXTS.steps}
+        label={PLATFORM_CHOICE_TEXTS.title}
+        steps={PLATFORM_CHOICE_TEXTS.steps}
         current={step}
         onStep={go}
       />
@@ -68,13 +68,13 @@ export function SelectPlatformPage() {
       <p className="mt-4 text-center text-sm">
         {readAccessToken() ? (
           <Link to="/" className={linkStyle}>
-            {SELECT_PLATFORM_TEXTS.backToPanel}
+            {PLATFORM_CHOICE_TEXTS.backToPanel}
           </Link>
         ) : (
           <>
-            <span className="text-ink-muted">{SELECT_PLATFORM_TEXTS.haveAccount}</span>{' '}
+            <span className="text-ink-muted">{PLATFORM_CHOICE_TEXTS.haveAccount}</span>{' '}
             <Link to="/login" className={linkStyle}>
-              {SELECT_PLATFORM_TEXTS.login}
+              {PLATFORM_CHOICE_TEXTS.login}
             </Link>
           </>
         )}

@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 import { useEffect, useState } from 'react'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
@@ -42,7 +42,7 @@ export function WooReturned({
   }, [waits])
   if (allowed && connection === undefined) return null
   const outcome = !allowed ? 'refused' : arrived ? 'done' : failed ? 'failed' : 'waiting'
-  const { title, text } = PLATFORM_CONNECTION_TEXTS.wooReturned[outcome]
+  const { title, text } = PLATFORM_TEXTS.wooReturned[outcome]
   return (
     <div role="status" className={`mb-4 rounded-lg px-4 py-3 ${HUES[outcome]}`}>
       <p className="font-semibold">{title}</p>

@@ -1,6 +1,6 @@
 import type { BoothRun } from '@payvand/contract'
 import type { BoothRules } from '@payvand/domain'
-import { BOOTH_RUN_TEXTS, PRICES_TEXTS } from '@payvand/texts'
+import { BOOTH_RUN_TEXTS, PRICING_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { boothRunQuery } from '../../lib/booth-runs/booth-run-queries.ts'
 import { call } from '../../lib/http/api-client.ts'
@@ -34,17 +34,17 @@ export function ApplyDialog({
       void queryClient.invalidateQueries({ queryKey: ['pricing'] })
       void queryClient.invalidateQueries({ queryKey: ['boothRuns', 'list'] })
       void queryClient.invalidateQueries({ queryKey: currentBusinessQuery.queryKey })
-      toast.success(PRICES_TEXTS.applied)
+      toast.success(PRICING_TEXTS.applied)
       onApplied(run)
     },
-    onError: (error) => toast.error(PRICES_TEXTS.applyFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(PRICING_TEXTS.applyFailed, { description: errorMessage(error) }),
   })
   return (
     <Modal
       open
       onClose={onClose}
       size="md"
-      title={PRICES_TEXTS.applyTitle}
+      title={PRICING_TEXTS.applyTitle}
       persistent={apply.isPending}
       footer={
         <>
@@ -53,7 +53,7 @@ export function ApplyDialog({
           </Button>
           {data && (
             <Button variant="primary" autoFocus busy={apply.isPending} onClick={() => apply.mutate()}>
-              {data.sentAgain > 0 ? PRICES_TEXTS.applyConfirm : PRICES_TEXTS.applyConfirmOnly}
+              {data.sentAgain > 0 ? PRICING_TEXTS.applyConfirm : PRICING_TEXTS.applyConfirmOnly}
             </Button>
           )}
         </>
@@ -61,7 +61,7 @@ export function ApplyDialog({
     >
       {effect.isError ? (
         <ErrorState
-          title={PRICES_TEXTS.effectFailed}
+          title={PRICING_TEXTS.effectFailed}
           description={errorMessage(effect.error)}
           onRetry={() => void effect.refetch()}
           busy={effect.isFetching}
@@ -71,9 +71,9 @@ export function ApplyDialog({
       ) : (
         <div className="flex flex-col gap-4">
           <div>
-            <p className="font-semibold text-lg">{PRICES_TEXTS.applyCount(data.up, data.down)}</p>
-            <p className="text-sm">{PRICES_TEXTS.applySent(data.sentAgain)}</p>
-            <p className="text-ink-muted text-sm">{PRICES_TEXTS.applyUndo}</p>
+            <p className="font-semibold text-lg">{PRICING_TEXTS.applyCount(data.up, data.down)}</p>
+            <p className="text-sm">{PRICING_TEXTS.applySent(data.sentAgain)}</p>
+            <p className="text-ink-muted text-sm">{PRICING_TEXTS.applyUndo}</p>
           </div>
           <Details effect={data} />
         </div>

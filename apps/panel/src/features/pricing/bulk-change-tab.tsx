@@ -1,5 +1,5 @@
 import { VERIFICATION_STATUSES, type VerificationStatus } from '@payvand/domain'
-import { BOOTH_RUN_TEXTS, PRICES_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
+import { BOOTH_RUN_TEXTS, PRICING_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoothSelection } from '../../lib/booth-runs/booth-run-queries.ts'
@@ -31,8 +31,8 @@ export function BulkChangeTab() {
   return (
     <div className="flex flex-col gap-4">
       <Card
-        title={PRICES_TEXTS.choose}
-        description={PRICES_TEXTS.chooseHelp}
+        title={PRICING_TEXTS.choose}
+        description={PRICING_TEXTS.chooseHelp}
         footer={
           <Button variant="primary" onClick={() => setSelection(selectionOf(choice))}>
             {BOOTH_RUN_TEXTS.open}
@@ -41,25 +41,25 @@ export function BulkChangeTab() {
       >
         <div className="grid items-end gap-4 md:grid-cols-3">
           <Select
-            label={PRICES_TEXTS.project}
+            label={PRICING_TEXTS.project}
             options={[
-              { value: ALL, label: PRICES_TEXTS.allProjects },
+              { value: ALL, label: PRICING_TEXTS.allProjects },
               ...(projects.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={choice.project}
             onChange={(project) => change({ project })}
           />
           <Select
-            label={PRICES_TEXTS.status}
+            label={PRICING_TEXTS.status}
             options={[
-              { value: ALL, label: PRICES_TEXTS.allStatuses },
+              { value: ALL, label: PRICING_TEXTS.allStatuses },
               ...VERIFICATION_STATUSES.map((value) => ({ value, label: VERIFICATION_LABELS[value] })),
             ]}
             value={choice.status}
             onChange={(status) => change({ status })}
           />
           <TextInput
-            label={PRICES_TEXTS.search}
+            label={PRICING_TEXTS.search}
             type="search"
             keepDigits
             value={choice.search}
@@ -67,7 +67,7 @@ export function BulkChangeTab() {
           />
           <Switch
             className="md:col-span-3"
-            label={PRICES_TEXTS.inBooth}
+            label={PRICING_TEXTS.inBooth}
             checked={choice.inBooth}
             onChange={(inBooth) => change({ inBooth })}
           />

@@ -1,5 +1,5 @@
 import { type BoothRules, rial, rialToToman } from '@payvand/domain'
-import { ITEM_TEXTS, inToman, PRICES_TEXTS, persianNumber } from '@payvand/texts'
+import { inToman, PRICING_TEXTS, PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -18,26 +18,26 @@ export function EffectCard({ rules, settled }: { rules: BoothRules | null; settl
   })
   const { data } = effect
   return (
-    <Card title={PRICES_TEXTS.effect}>
+    <Card title={PRICING_TEXTS.effect}>
       {effect.isError ? (
         <ErrorState
-          title={PRICES_TEXTS.effectFailed}
+          title={PRICING_TEXTS.effectFailed}
           description={errorMessage(effect.error)}
           onRetry={() => void effect.refetch()}
           busy={effect.isFetching}
         />
       ) : rules === null ? (
-        <p className="text-ink-muted text-sm">{PRICES_TEXTS.effectWaits}</p>
+        <p className="text-ink-muted text-sm">{PRICING_TEXTS.effectWaits}</p>
       ) : (
         <div
           aria-busy={!settled || effect.isFetching || undefined}
           className={`flex flex-col gap-4 transition-opacity ${settled && !effect.isPlaceholderData ? '' : 'opacity-60'}`}
         >
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            <StatCard label={PRICES_TEXTS.up} value={data?.up} />
-            <StatCard label={PRICES_TEXTS.down} value={data?.down} />
-            <StatCard label={PRICES_TEXTS.same} value={data?.same} />
-            <StatCard label={PRICES_TEXTS.atFloor} value={data?.atFloor} />
+            <StatCard label={PRICING_TEXTS.up} value={data?.up} />
+            <StatCard label={PRICING_TEXTS.down} value={data?.down} />
+            <StatCard label={PRICING_TEXTS.same} value={data?.same} />
+            <StatCard label={PRICING_TEXTS.atFloor} value={data?.atFloor} />
           </div>
           {data && <Details effect={data} />}
         </div>
@@ -63,23 +63,23 @@ export function Details({ effect }: { effect: PricingEffect }) {
   return (
     <>
       {tooLow > 0 && (
-        <Notice tone="yellow" icon={<TriangleAlert aria-hidden />} title={PRICES_TEXTS.tooLow(tooLow)} />
+        <Notice tone="yellow" icon={<TriangleAlert aria-hidden />} title={PRICING_TEXTS.tooLow(tooLow)} />
       )}
       {tooHigh > 0 && (
-        <Notice tone="yellow" icon={<TriangleAlert aria-hidden />} title={PRICES_TEXTS.tooHigh(tooHigh)} />
+        <Notice tone="yellow" icon={<TriangleAlert aria-hidden />} title={PRICING_TEXTS.tooHigh(tooHigh)} />
       )}
       {bands.length === 0 ? (
-        <p className="text-ink-muted text-sm">{PRICES_TEXTS.spreadNone}</p>
+        <p className="text-ink-muted text-sm">{PRICING_TEXTS.spreadNone}</p>
       ) : (
         <section>
-          <h3 className="mb-1 font-semibold text-sm">{PRICES_TEXTS.spread}</h3>
+          <h3 className="mb-1 font-semibold text-sm">{PRICING_TEXTS.spread}</h3>
           <ul className="flex flex-col gap-1 text-sm">
             {bands.map(({ from, to, count }) => (
               <li
                 key={`${from}-${to}`}
                 className="grid grid-cols-[10rem_minmax(0,1fr)_auto] items-center gap-2"
               >
-                <span className="text-ink-muted">{PRICES_TEXTS.band(from, to)}</span>
+                <span className="text-ink-muted">{PRICING_TEXTS.band(from, to)}</span>
                 <span
                   aria-hidden
                   className={`h-2 rounded-full ${to !== null && to <= 0 ? 'bg-red' : 'bg-green'}`}
@@ -93,14 +93,14 @@ export function Details({ effect }: { effect: PricingEffect }) {
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
         <div>
-          <dt className="text-ink-muted">{PRICES_TEXTS.priceSum}</dt>
+          <dt className="text-ink-muted">{PRICING_TEXTS.priceSum}</dt>
           <dd>
             <FromTo {...priceSum} unit="rial" />
           </dd>
         </div>
         {receivedSum && (
           <div>
-            <dt className="text-ink-muted">{PRICES_TEXTS.receivedSum}</dt>
+            <dt className="text-ink-muted">{PRICING_TEXTS.receivedSum}</dt>
             <dd>
               <FromTo {...receivedSum} unit="rial" />
             </dd>
@@ -109,14 +109,14 @@ export function Details({ effect }: { effect: PricingEffect }) {
       </dl>
       {jumps.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer font-semibold">{PRICES_TEXTS.jumps}</summary>
+          <summary className="cursor-pointer font-semibold">{PRICING_TEXTS.jumps}</summary>
           <ul className="mt-1">
             {jumps.map(({ id, name, source, from, to }) => (
               <li key={id} className="border-line not-first:border-t py-1.5">
-                <p className="truncate">{name ?? ITEM_TEXTS.noName}</p>
+                <p className="truncate">{name ?? PROJECT_ITEM_TEXTS.noName}</p>
                 <p className="flex flex-wrap gap-x-3 text-ink-muted">
                   <span>
-                    {PRICES_TEXTS.source}: {inToman(rialToToman(rial(source)))}
+                    {PRICING_TEXTS.source}: {inToman(rialToToman(rial(source)))}
                   </span>
                   <FromTo from={from} to={to} unit="rial" />
                 </p>

@@ -1,5 +1,5 @@
 import type { BoothRules } from '@payvand/domain'
-import { PRICES_TEXTS } from '@payvand/texts'
+import { PRICING_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
 import { AmountRow } from '../../lib/pricing/amount-row.tsx'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
@@ -14,18 +14,18 @@ export function InverseCard({ rules }: { rules: BoothRules | null }) {
   const isKnown = rules !== null && rules.commissionPercent !== null
   const answer = isKnown && wanted !== null ? tryInverse(wanted, rules) : null
   return (
-    <Card title={PRICES_TEXTS.inverse} description={PRICES_TEXTS.inverseHelp}>
+    <Card title={PRICING_TEXTS.inverse} description={PRICING_TEXTS.inverseHelp}>
       <div className="flex flex-col gap-3">
-        <MoneyInput label={PRICES_TEXTS.inverseAmount} value={wanted} onChange={setWanted} max={MAX_RIALS} />
+        <MoneyInput label={PRICING_TEXTS.inverseAmount} value={wanted} onChange={setWanted} max={MAX_RIALS} />
         {answer ? (
           <dl aria-live="polite" className="divide-y divide-line">
-            <AmountRow name={PRICES_TEXTS.inversePrice} amount={answer.price} strong />
-            <AmountRow name={PRICES_TEXTS.commissionAmount} amount={answer.commission} />
-            <AmountRow name={PRICES_TEXTS.inverseReceived} amount={answer.received} />
+            <AmountRow name={PRICING_TEXTS.inversePrice} amount={answer.price} strong />
+            <AmountRow name={PRICING_TEXTS.commissionAmount} amount={answer.commission} />
+            <AmountRow name={PRICING_TEXTS.inverseReceived} amount={answer.received} />
           </dl>
         ) : (
           <p className="text-ink-muted text-sm">
-            {isKnown && wanted !== null ? PRICES_TEXTS.tooLarge : PRICES_TEXTS.inverseNeeds}
+            {isKnown && wanted !== null ? PRICING_TEXTS.tooLarge : PRICING_TEXTS.inverseNeeds}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { isSame } from '@payvand/domain'
-import { PRICES_TEXTS } from '@payvand/texts'
+import { PRICING_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
 import { BoothRunDialog } from '../../lib/booth-runs/booth-run-dialog.tsx'
 import { useDebounced } from '../../lib/browser/use-debounced.ts'
@@ -29,8 +29,8 @@ export function Laboratory({ pricing }: { pricing: Pricing }) {
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Card
-          title={PRICES_TEXTS.rule}
-          description={PRICES_TEXTS.ruleHelp}
+          title={PRICING_TEXTS.rule}
+          description={PRICING_TEXTS.ruleHelp}
           footer={
             <>
               <Button
@@ -38,10 +38,10 @@ export function Laboratory({ pricing }: { pricing: Pricing }) {
                 disabled={!isChanged && tried !== null}
                 onClick={() => setForm(ruleFormOf(current))}
               >
-                {PRICES_TEXTS.reset}
+                {PRICING_TEXTS.reset}
               </Button>
               <Button variant="primary" disabled={!isChanged} onClick={() => setApplying(true)}>
-                {PRICES_TEXTS.apply}
+                {PRICING_TEXTS.apply}
               </Button>
             </>
           }

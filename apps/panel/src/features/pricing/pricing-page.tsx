@@ -1,4 +1,4 @@
-import { PRICES_TEXTS } from '@payvand/texts'
+import { PRICING_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -20,16 +20,16 @@ export function PricesPage() {
   return (
     <>
       <PageHeader
-        title={PRICES_TEXTS.title}
-        description={tab === 'bulk' ? PRICES_TEXTS.bulkSubtitle : PRICES_TEXTS.subtitle}
+        title={PRICING_TEXTS.title}
+        description={tab === 'bulk' ? PRICING_TEXTS.bulkSubtitle : PRICING_TEXTS.subtitle}
         back={(content) => <Link to="/profile/vendor">{content}</Link>}
       />
       <Tabs
-        label={PRICES_TEXTS.tabs.label}
+        label={PRICING_TEXTS.tabs.label}
         fullWidth={false}
         items={[
-          { value: 'lab', title: PRICES_TEXTS.tabs.lab },
-          { value: 'bulk', title: PRICES_TEXTS.tabs.bulk },
+          { value: 'lab', title: PRICING_TEXTS.tabs.lab },
+          { value: 'bulk', title: PRICING_TEXTS.tabs.bulk },
         ]}
         value={tab}
         onChange={(next) => void navigate({ search: next === 'bulk' ? { tab: 'bulk' } : {}, replace: true })}
@@ -45,7 +45,7 @@ function LaboratoryTab() {
   if (pricing.isLoadingError) {
     return (
       <ErrorState
-        title={PRICES_TEXTS.failed}
+        title={PRICING_TEXTS.failed}
         description={errorMessage(pricing.error)}
         onRetry={() => void pricing.refetch()}
         busy={pricing.isFetching}

@@ -1,5 +1,5 @@
 import { PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
-import { inRial, PRICE_METHOD_LABELS, PRICES_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETTINGS_TEXTS, inRial, PRICE_METHOD_LABELS, PRICING_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
@@ -31,8 +31,8 @@ export function RuleFields({
   return (
     <div className="flex flex-col gap-4">
       <TextInput
-        label={VENDOR_TEXTS.priceCoefficient}
-        description={VENDOR_TEXTS.coefficientHelp}
+        label={BUSINESS_SETTINGS_TEXTS.priceCoefficient}
+        description={BUSINESS_SETTINGS_TEXTS.coefficientHelp}
         numeric
         required
         value={form.coefficient}
@@ -41,13 +41,13 @@ export function RuleFields({
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
-          label={VENDOR_TEXTS.priceMethod}
+          label={BUSINESS_SETTINGS_TEXTS.priceMethod}
           options={METHODS}
           value={form.method}
           onChange={(method) => onChange({ method })}
         />
         <Select
-          label={VENDOR_TEXTS.priceBase}
+          label={BUSINESS_SETTINGS_TEXTS.priceBase}
           options={BASES}
           disabled={form.method === 'exact'}
           value={String(form.base)}
@@ -55,18 +55,18 @@ export function RuleFields({
         />
       </div>
       <MoneyInput
-        label={PRICES_TEXTS.floor}
-        description={PRICES_TEXTS.floorHelp}
+        label={PRICING_TEXTS.floor}
+        description={PRICING_TEXTS.floorHelp}
         max={MAX_RIALS}
         value={form.floor}
         onChange={(floor) => onChange({ floor })}
       />
       <div>
         <TextInput
-          label={PRICES_TEXTS.commission}
-          description={PRICES_TEXTS.commissionHelp}
+          label={PRICING_TEXTS.commission}
+          description={PRICING_TEXTS.commissionHelp}
           numeric
-          end={PRICES_TEXTS.commissionUnit}
+          end={PRICING_TEXTS.commissionUnit}
           value={form.commission}
           onChange={(commission) => onChange({ commission })}
           error={faults.commission}
@@ -77,16 +77,16 @@ export function RuleFields({
         />
       </div>
       <Switch
-        label={PRICES_TEXTS.commissionAdded}
-        description={isCommissionKnown ? PRICES_TEXTS.commissionAddedHelp : PRICES_TEXTS.commissionUnknown}
+        label={PRICING_TEXTS.commissionAdded}
+        description={isCommissionKnown ? PRICING_TEXTS.commissionAddedHelp : PRICING_TEXTS.commissionUnknown}
         disabled={!isCommissionKnown}
         checked={form.commissionAdded && isCommissionKnown}
         onChange={(commissionAdded) => onChange({ commissionAdded })}
       />
       <NumberInput
-        label={PRICES_TEXTS.safetyStock}
-        description={PRICES_TEXTS.safetyStockHelp}
-        unit={PRICES_TEXTS.pieces}
+        label={PRICING_TEXTS.safetyStock}
+        description={PRICING_TEXTS.safetyStockHelp}
+        unit={PRICING_TEXTS.pieces}
         max={MAX_PIECES}
         value={form.safetyStock}
         onChange={(safetyStock) => onChange({ safetyStock })}
@@ -101,10 +101,10 @@ function CategoryCommissions({ chosen, onChoose }: { chosen: string; onChoose: (
   if (!data || data.categories.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-    <div role="group" aria-label={PRICES_TEXTS.ofCategories} className="mt-2 flex flex-wrap gap-2">
+    <div role="group" aria-label={PRICING_TEXTS.ofCategories} className="mt-2 flex flex-wrap gap-2">
       {data.categories.map(({ categoryId, title, percent }) => (
         <Chip key={categoryId} selected={chosen === String(percent)} onClick={() => onChoose(percent)}>
-          {PRICES_TEXTS.useCommission(title, percent)}
+          {PRICING_TEXTS.useCommission(title, percent)}
         </Chip>
       ))}
     </div>

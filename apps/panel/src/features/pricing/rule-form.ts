@@ -1,5 +1,5 @@
 import { type BoothRules, type PriceMethod, parseNumber, rial } from '@payvand/domain'
-import { PRICES_TEXTS, VENDOR_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETTINGS_TEXTS, PRICING_TEXTS } from '@payvand/texts'
 
 /** The rules in the form. Numbers with a decimal point stay as they are typed. */
 export interface RuleForm {
@@ -36,10 +36,10 @@ export function ruleFaults(form: RuleForm): Partial<Record<keyof RuleForm, strin
   return {
     ...(coefficient !== null && coefficient > 0 && coefficient <= MAX_COEFFICIENT
       ? {}
-      : { coefficient: VENDOR_TEXTS.coefficientWrong }),
+      : { coefficient: BUSINESS_SETTINGS_TEXTS.coefficientWrong }),
     ...(commission !== null && commission >= 0 && commission <= MAX_COMMISSION
       ? {}
-      : { commission: PRICES_TEXTS.commissionWrong }),
+      : { commission: PRICING_TEXTS.commissionWrong }),
   }
 }
 

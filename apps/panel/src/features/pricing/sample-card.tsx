@@ -1,5 +1,5 @@
 import { type BoothRules, rial, rialToToman } from '@payvand/domain'
-import { ITEM_TEXTS, inToman, NONE, PRICES_TEXTS, persianNumber } from '@payvand/texts'
+import { inToman, NONE, PRICING_TEXTS, PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Column, Table } from '../../ui/data/table.tsx'
@@ -26,28 +26,28 @@ const amount = (rials: number | null) => (rials === null ? NONE : inToman(rialTo
 const COLUMNS: Column<Row>[] = [
   {
     id: 'product',
-    header: PRICES_TEXTS.product,
+    header: PRICING_TEXTS.product,
     cardTitle: true,
     grows: true,
     cell: ({ product }) =>
       product ? (
         <span className="flex min-w-0 items-center gap-2">
           <Image src={product.photo} alt="" className="size-8 shrink-0" />
-          <span className="truncate">{product.name ?? ITEM_TEXTS.noName}</span>
+          <span className="truncate">{product.name ?? PROJECT_ITEM_TEXTS.noName}</span>
         </span>
       ) : (
-        PRICES_TEXTS.byHand
+        PRICING_TEXTS.byHand
       ),
   },
   {
     id: 'source',
-    header: PRICES_TEXTS.source,
+    header: PRICING_TEXTS.source,
     narrow: true,
     cell: ({ source }) => <span className="whitespace-nowrap">{amount(source)}</span>,
   },
   {
     id: 'booth',
-    header: PRICES_TEXTS.booth,
+    header: PRICING_TEXTS.booth,
     narrow: true,
     cell: ({ tried }) =>
       tried ? (
@@ -61,17 +61,17 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     id: 'received',
-    header: PRICES_TEXTS.received,
+    header: PRICING_TEXTS.received,
     narrow: true,
     cell: ({ tried }) =>
       tried && tried.commission === null ? (
-        <span className="text-ink-faint text-sm">{PRICES_TEXTS.receivedUnknown}</span>
+        <span className="text-ink-faint text-sm">{PRICING_TEXTS.receivedUnknown}</span>
       ) : (
         <span className="flex flex-col">
           <span className="whitespace-nowrap">{amount(tried?.received ?? null)}</span>
           {tried && (
             <span className="whitespace-nowrap text-ink-muted text-xs">
-              {PRICES_TEXTS.commissionOf(amount(tried.commission))}
+              {PRICING_TEXTS.commissionOf(amount(tried.commission))}
             </span>
           )}
         </span>
@@ -84,7 +84,7 @@ function Move({ tried: { before, price } }: { tried: TriedPrice }) {
   const percent = Math.round(((price - before) / before) * 1_000) / 10
   return (
     <span className={percent > 0 ? 'text-green-ink text-xs' : 'text-red-ink text-xs'}>
-      {percent > 0 ? PRICES_TEXTS.more(percent) : PRICES_TEXTS.less(percent)}
+      {percent > 0 ? PRICING_TEXTS.more(percent) : PRICING_TEXTS.less(percent)}
     </span>
   )
 }
@@ -113,29 +113,29 @@ export function SampleCard({
   return (
     <Card
       flush
-      title={PRICES_TEXTS.sample}
+      title={PRICING_TEXTS.sample}
       description={
-        sample.length > 0 ? `${PRICES_TEXTS.sampleHelp} (${persianNumber(sample.length)})` : undefined
+        sample.length > 0 ? `${PRICING_TEXTS.sampleHelp} (${persianNumber(sample.length)})` : undefined
       }
     >
       <div className="border-line border-b p-4">
         <MoneyInput
           className="max-w-72"
-          label={PRICES_TEXTS.byHand}
+          label={PRICING_TEXTS.byHand}
           value={byHand}
           onChange={setByHand}
           max={MAX_RIALS}
         />
       </div>
       <Table<Row>
-        label={PRICES_TEXTS.sample}
+        label={PRICING_TEXTS.sample}
         columns={COLUMNS}
         rows={[
           ...(byHand === null ? [] : [rowOf('by-hand', byHand, null)]),
           ...sample.map((product) => rowOf(String(product.id), product.price, product)),
         ]}
         rowKey={({ key }) => key}
-        empty={<EmptyState title={PRICES_TEXTS.sampleEmpty} description={PRICES_TEXTS.sampleEmptyText} />}
+        empty={<EmptyState title={PRICING_TEXTS.sampleEmpty} description={PRICING_TEXTS.sampleEmptyText} />}
       />
     </Card>
   )

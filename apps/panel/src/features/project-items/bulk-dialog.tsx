@@ -1,4 +1,4 @@
-import { BULK_TEXTS } from '@payvand/texts'
+import { BULK_RUN_TEXTS } from '@payvand/texts'
 import { useEffect } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -56,16 +56,16 @@ export function BulkDialog({
       open={state !== null && run !== null}
       onClose={close}
       size="lg"
-      title={run ? BULK_TEXTS.title[run.kind] : ''}
+      title={run ? BULK_RUN_TEXTS.title[run.kind] : ''}
       footer={
         <>
           {run?.undoable && (
             <Button busy={undo.isPending} onClick={() => undo.mutate(run.id)}>
-              {BULK_TEXTS.undo}
+              {BULK_RUN_TEXTS.undo}
             </Button>
           )}
           <Button variant="primary" onClick={close}>
-            {BULK_TEXTS.close}
+            {BULK_RUN_TEXTS.close}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { ITEM_TEXTS, LIBRARY_TEXTS } from '@payvand/texts'
+import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { CheckCheck, ListChecks, Send } from 'lucide-react'
 import { conditionCount, filterOf, type LibrarySearch } from '../../lib/project-items/library-search.ts'
 import { selectionOf } from '../../lib/project-items/project-item-queries.ts'
@@ -41,20 +41,20 @@ export function BulkMenu({
         ]
   return (
     <Menu
-      label={ITEM_TEXTS.bulkMenu}
+      label={PROJECT_ITEM_TEXTS.bulkMenu}
       icon={<ListChecks aria-hidden />}
       disabled={disabled}
       entries={[
         {
           id: 'verify-all',
-          label: ITEM_TEXTS.verifyAll,
+          label: PROJECT_ITEM_TEXTS.verifyAll,
           icon: <CheckCheck />,
           disabled: unverified === 0,
           onSelect: () => onAsk({ kind: 'verify', selection: selectionOf({ status: 'unverified' }) }),
         },
         {
           id: 'send-all',
-          label: ITEM_TEXTS.sendAll,
+          label: PROJECT_ITEM_TEXTS.sendAll,
           icon: <Send />,
           disabled: verified === 0,
           onSelect: () => onAsk({ kind: 'send', selection: selectionOf({ status: 'verified' }) }),

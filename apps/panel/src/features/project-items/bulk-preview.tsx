@@ -1,5 +1,5 @@
 import { rialToToman } from '@payvand/domain'
-import { BULK_TEXTS, ITEM_TEXTS, inToman } from '@payvand/texts'
+import { BULK_RUN_TEXTS, inToman, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { readableUrl } from '../../lib/readable-url.ts'
@@ -35,16 +35,16 @@ export function BulkPreview({
       open
       onClose={onCancel}
       size="md"
-      title={BULK_TEXTS.title[kind]}
+      title={BULK_RUN_TEXTS.title[kind]}
       persistent={starting}
       footer={
         <>
           <Button onClick={onCancel} disabled={starting}>
-            {BULK_TEXTS.back}
+            {BULK_RUN_TEXTS.back}
           </Button>
           {data && data.included > 0 && (
             <Button variant="primary" autoFocus busy={starting} onClick={onStart}>
-              {BULK_TEXTS.start(kind, data.included)}
+              {BULK_RUN_TEXTS.start(kind, data.included)}
             </Button>
           )}
         </>
@@ -52,7 +52,7 @@ export function BulkPreview({
     >
       {preview.isError ? (
         <ErrorState
-          title={BULK_TEXTS.previewFailed}
+          title={BULK_RUN_TEXTS.previewFailed}
           description={errorMessage(preview.error)}
           onRetry={() => void preview.refetch()}
           busy={preview.isFetching}
@@ -62,32 +62,35 @@ export function BulkPreview({
       ) : (
         <div className="flex flex-col gap-4">
           {data.included === 0 ? (
-            <EmptyState title={BULK_TEXTS.nothing[kind]} description={BULK_TEXTS.ofSelected(data.total)} />
+            <EmptyState
+              title={BULK_RUN_TEXTS.nothing[kind]}
+              description={BULK_RUN_TEXTS.ofSelected(data.total)}
+            />
           ) : (
             <p className="text-lg">
-              <b className="font-semibold">{BULK_TEXTS.question(kind, data.included)}</b>{' '}
+              <b className="font-semibold">{BULK_RUN_TEXTS.question(kind, data.included)}</b>{' '}
               {data.total !== data.included && (
-                <span className="text-ink-muted text-sm">{BULK_TEXTS.ofSelected(data.total)}</span>
+                <span className="text-ink-muted text-sm">{BULK_RUN_TEXTS.ofSelected(data.total)}</span>
               )}
             </p>
           )}
           {data.leftOut.length > 0 && (
             <section className="rounded-md bg-yellow-soft px-3 py-2 text-sm text-yellow-ink">
               <h3 className="font-semibold">
-                {BULK_TEXTS.leftOut(data.leftOut.reduce((sum, { count }) => sum + count, 0))}
+                {BULK_RUN_TEXTS.leftOut(data.leftOut.reduce((sum, { count }) => sum + count, 0))}
               </h3>
               <ul className="list-disc ps-4">
                 {data.leftOut.map(({ code, sentence, count }) => (
-                  <li key={code}>{BULK_TEXTS.leftOutReason(sentence, count)}</li>
+                  <li key={code}>{BULK_RUN_TEXTS.leftOutReason(sentence, count)}</li>
                 ))}
               </ul>
             </section>
           )}
           {data.examples.length > 0 && (
             <section>
-              <h3 className="mb-1 font-semibold">{BULK_TEXTS.examples(data.examples.length)}</h3>
+              <h3 className="mb-1 font-semibold">{BULK_RUN_TEXTS.examples(data.examples.length)}</h3>
               <ScrollArea
-                label={BULK_TEXTS.examples(data.examples.length)}
+                label={BULK_RUN_TEXTS.examples(data.examples.length)}
                 className="max-h-72 rounded-md border border-line"
               >
                 <ul>
@@ -101,7 +104,7 @@ export function BulkPreview({
                         {name ?? <bdi dir="ltr">{readableUrl(url, URL_LENGTH)}</bdi>}
                       </span>
                       <span className="shrink-0 text-ink-muted text-sm">
-                        {price === null ? ITEM_TEXTS.noPrice : inToman(rialToToman(price))}
+                        {price === null ? PROJECT_ITEM_TEXTS.noPrice : inToman(rialToToman(price))}
                       </span>
                     </li>
                   ))}

@@ -1,5 +1,5 @@
 import type { AnswerOf, BulkRun, SendingState } from '@payvand/contract'
-import { BULK_TEXTS, SEND_RUN_TEXTS } from '@payvand/texts'
+import { BULK_RUN_TEXTS, SEND_RUN_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ResultFilter, ResultProduct, RunResults } from '../../lib/booth-runs/run-results.tsx'
@@ -21,19 +21,19 @@ const HUES: Record<BulkOutcome, StatusHue> = { done: 'green', left_out: 'yellow'
 const COLUMNS: Column<Result>[] = [
   {
     id: 'item',
-    header: BULK_TEXTS.item,
+    header: BULK_RUN_TEXTS.item,
     cardTitle: true,
     cell: (result) => <ResultProduct {...result} />,
   },
   {
     id: 'outcome',
-    header: BULK_TEXTS.outcome,
+    header: BULK_RUN_TEXTS.outcome,
     cell: ({ outcome, sending, sentence }) => (
       <span className="flex flex-wrap items-center gap-2 text-start">
         {sending ? (
           <Badge hue={SENDING_HUES[sending]}>{SEND_RUN_TEXTS.states[sending]}</Badge>
         ) : (
-          <Badge hue={HUES[outcome]}>{BULK_TEXTS.outcomes[outcome]}</Badge>
+          <Badge hue={HUES[outcome]}>{BULK_RUN_TEXTS.outcomes[outcome]}</Badge>
         )}
         <span className="text-ink-muted text-sm">{sentence}</span>
       </span>
@@ -54,7 +54,7 @@ interface Filter extends ResultFilter {
 }
 
 function filtersOf(run: BulkRun): Filter[] {
-  const { outcomes } = BULK_TEXTS
+  const { outcomes } = BULK_RUN_TEXTS
   const all = { shown: {}, label: outcomes.all, count: run.done }
   const leftOut: Filter = { shown: { outcome: 'left_out' }, label: outcomes.left_out, count: run.leftOut }
   if (run.sending) {
@@ -80,7 +80,7 @@ function filtersOf(run: BulkRun): Filter[] {
 
 /** The outcome of each item of a bulk operation that is over; for a sending also the marketplace's answer since. */
 export function BulkResults({ run }: { run: BulkRun }) {
-  const [label, setLabel] = useState<string>(BULK_TEXTS.outcomes.all)
+  const [label, setLabel] = useState<string>(BULK_RUN_TEXTS.outcomes.all)
   const [page, setPage] = useState(1)
   const filters = filtersOf(run)
   // A filter of a sending disappears when no item is in its state any more.
@@ -89,9 +89,9 @@ export function BulkResults({ run }: { run: BulkRun }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="font-semibold text-lg">
-        {run.status === 'failed' ? BULK_TEXTS.failed : BULK_TEXTS.done(run.kind, run.succeeded)}
+        {run.status === 'failed' ? BULK_RUN_TEXTS.failed : BULK_RUN_TEXTS.done(run.kind, run.succeeded)}
       </p>
-      {run.status === 'failed' && <p className="text-ink-muted text-sm">{BULK_TEXTS.failedText}</p>}
+      {run.status === 'failed' && <p className="text-ink-muted text-sm">{BULK_RUN_TEXTS.failedText}</p>}
       {run.sending && isOnItsWay(run) && (
         <ProgressBar
           label={SEND_RUN_TEXTS.sending}
@@ -100,13 +100,13 @@ export function BulkResults({ run }: { run: BulkRun }) {
           failed={run.sending.refused}
         />
       )}
-      {run.undoneAt && <p className="text-ink-muted text-sm">{BULK_TEXTS.undone}</p>}
+      {run.undoneAt && <p className="text-ink-muted text-sm">{BULK_RUN_TEXTS.undone}</p>}
       <RunResults<Result, Filter>
         texts={{
-          filter: BULK_TEXTS.filter,
-          table: BULK_TEXTS.resultsTable,
-          failed: BULK_TEXTS.resultsFailed,
-          none: BULK_TEXTS.noResults,
+          filter: BULK_RUN_TEXTS.filter,
+          table: BULK_RUN_TEXTS.resultsTable,
+          failed: BULK_RUN_TEXTS.resultsFailed,
+          none: BULK_RUN_TEXTS.noResults,
         }}
         filters={filters}
         chosen={chosen}

@@ -1,4 +1,4 @@
-import { BULK_TEXTS } from '@payvand/texts'
+import { BULK_RUN_TEXTS } from '@payvand/texts'
 import { X } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -16,7 +16,7 @@ export function BulkStrip({ bulk, onShow }: { bulk: BulkRuns; onShow: () => void
       <div className="min-w-0 grow basis-60">
         {running ? (
           <ProgressBar
-            label={BULK_TEXTS.progress[run.kind]}
+            label={BULK_RUN_TEXTS.progress[run.kind]}
             done={run.done}
             total={run.total}
             rate={run.itemsPerMinute}
@@ -25,18 +25,18 @@ export function BulkStrip({ bulk, onShow }: { bulk: BulkRuns; onShow: () => void
         ) : (
           <p role="status">
             <b className="font-semibold">
-              {run.status === 'failed' ? BULK_TEXTS.failed : BULK_TEXTS.done(run.kind, run.succeeded)}
+              {run.status === 'failed' ? BULK_RUN_TEXTS.failed : BULK_RUN_TEXTS.done(run.kind, run.succeeded)}
             </b>{' '}
             {run.leftOut > 0 && (
-              <span className="text-ink-muted text-sm">{BULK_TEXTS.doneWithLeftOut(run.leftOut)}</span>
+              <span className="text-ink-muted text-sm">{BULK_RUN_TEXTS.doneWithLeftOut(run.leftOut)}</span>
             )}
           </p>
         )}
       </div>
       <Button size="sm" onClick={onShow}>
-        {running ? BULK_TEXTS.showRun : BULK_TEXTS.showResults}
+        {running ? BULK_RUN_TEXTS.showRun : BULK_RUN_TEXTS.showResults}
       </Button>
-      {!running && <IconButton size="sm" label={BULK_TEXTS.close} icon={<X />} onClick={dismiss} />}
+      {!running && <IconButton size="sm" label={BULK_RUN_TEXTS.close} icon={<X />} onClick={dismiss} />}
     </div>
   )
 }

@@ -1,6 +1,13 @@
 import type { ProjectItem } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
-import { EVIDENCE_TEXTS, ITEM_TEXTS, inRial, inToman, LIBRARY_TEXTS, persianNumber } from '@payvand/texts'
+import {
+  EVIDENCE_TEXTS,
+  inRial,
+  inToman,
+  LIBRARY_TEXTS,
+  PROJECT_ITEM_TEXTS,
+  persianNumber,
+} from '@payvand/texts'
 import { CircleAlert } from 'lucide-react'
 import { itemName } from '../../lib/project-items/item-form.ts'
 import { readableUrl } from '../../lib/readable-url.ts'
@@ -29,7 +36,7 @@ export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem
         <Link
           href={item.url}
           external
-          title={ITEM_TEXTS.openUrl}
+          title={PROJECT_ITEM_TEXTS.openUrl}
           // An address is cut at its end, which lies at the right.
           dir="ltr"
           className="whitespace-nowrap text-ink-muted text-xs leading-4 no-underline hover:underline"
@@ -72,7 +79,7 @@ export function PriceCell({ item }: { item: ProjectItem }) {
   return (
     <span className="flex flex-col leading-5 [font-variant-numeric:normal]">
       <span title={primaryPrice === null ? undefined : inRial(primaryPrice)}>
-        {primaryPrice === null ? ITEM_TEXTS.noPrice : inToman(rialToToman(primaryPrice))}
+        {primaryPrice === null ? PROJECT_ITEM_TEXTS.noPrice : inToman(rialToToman(primaryPrice))}
       </span>
       {stock !== null && (
         <span className="text-ink-muted text-xs">{LIBRARY_TEXTS.stockIs(persianNumber(stock))}</span>

@@ -1,6 +1,6 @@
 import type { ProjectItem } from '@payvand/contract'
 import { canEditItem, canSendItem, canVerifyItem } from '@payvand/domain'
-import { ITEM_TEXTS, NONE, persianNumber } from '@payvand/texts'
+import { NONE, PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
 import { jalaliDateTime, jalaliShortDate } from '../../lib/dates/format-date.ts'
@@ -29,7 +29,7 @@ export function itemColumns({
   return [
     {
       id: 'row',
-      header: ITEM_TEXTS.row,
+      header: PROJECT_ITEM_TEXTS.row,
       narrow: true,
       hideBelow: 'xl',
       wideOnly: true,
@@ -37,7 +37,7 @@ export function itemColumns({
     },
     {
       id: 'id',
-      header: ITEM_TEXTS.id,
+      header: PROJECT_ITEM_TEXTS.id,
       narrow: true,
       hideBelow: 'xl',
       wideOnly: true,
@@ -45,22 +45,22 @@ export function itemColumns({
     },
     {
       id: 'product',
-      header: ITEM_TEXTS.productAndUrl,
+      header: PROJECT_ITEM_TEXTS.productAndUrl,
       cardTitle: true,
       grows: true,
       cell: (item) => <ItemCell item={item} onOpen={onOpen} />,
     },
     {
       id: 'price',
-      header: ITEM_TEXTS.price,
+      header: PROJECT_ITEM_TEXTS.price,
       narrow: true,
       hideBelow: 'md',
       cell: (item) => (item.latestData ? <PriceCell item={item} /> : NONE),
     },
-    { id: 'status', header: ITEM_TEXTS.status, narrow: true, cell: (item) => <Status item={item} /> },
+    { id: 'status', header: PROJECT_ITEM_TEXTS.status, narrow: true, cell: (item) => <Status item={item} /> },
     {
       id: 'data',
-      header: ITEM_TEXTS.data,
+      header: PROJECT_ITEM_TEXTS.data,
       narrow: true,
       hideBelow: 'md',
       cell: (item) =>
@@ -68,14 +68,14 @@ export function itemColumns({
           <span className="flex gap-0.5">
             <IconButton
               size="sm"
-              label={ITEM_TEXTS.viewOf(itemName(item))}
+              label={PROJECT_ITEM_TEXTS.viewOf(itemName(item))}
               icon={<Eye />}
               onClick={() => onOpen(item, 'view')}
             />
             {canEditItem(item) && (
               <IconButton
                 size="sm"
-                label={ITEM_TEXTS.editOf(itemName(item))}
+                label={PROJECT_ITEM_TEXTS.editOf(itemName(item))}
                 icon={<Pencil />}
                 onClick={() => onOpen(item, 'edit')}
               />
@@ -87,7 +87,7 @@ export function itemColumns({
     },
     {
       id: 'job',
-      header: ITEM_TEXTS.lastJob,
+      header: PROJECT_ITEM_TEXTS.lastJob,
       narrow: true,
       hideBelow: 'xl',
       wideOnly: true,
@@ -99,7 +99,7 @@ export function itemColumns({
             to="/arachne/jobs/$id"
             params={{ id: item.lastSuccessfulCrawlJobId }}
             className={linkStyle}
-            aria-label={ITEM_TEXTS.openJob(item.lastSuccessfulCrawlJobId)}
+            aria-label={PROJECT_ITEM_TEXTS.openJob(item.lastSuccessfulCrawlJobId)}
           >
             <bdi dir="ltr">{item.lastSuccessfulCrawlJobId}</bdi>
           </Link>
@@ -107,14 +107,14 @@ export function itemColumns({
     },
     {
       id: 'dates',
-      header: ITEM_TEXTS.dates,
+      header: PROJECT_ITEM_TEXTS.dates,
       narrow: true,
       hideBelow: 'xl',
       cell: (item) => <Dates item={item} />,
     },
     {
       id: 'actions',
-      header: ITEM_TEXTS.actions,
+      header: PROJECT_ITEM_TEXTS.actions,
       hideHeader: true,
       narrow: true,
       align: 'end',
@@ -129,7 +129,7 @@ function Status({ item }: { item: ProjectItem }) {
       <VerificationBadge status={item.verificationStatus} />
       {item.sending && <SendingBadge sending={item.sending} />}
       {item.boothBehind && <BoothBehindBadge behind={item.boothBehind} />}
-      {!item.isActive && <Badge>{ITEM_TEXTS.inactive}</Badge>}
+      {!item.isActive && <Badge>{PROJECT_ITEM_TEXTS.inactive}</Badge>}
     </span>
   )
 }
@@ -140,12 +140,12 @@ function Dates({ item }: { item: ProjectItem }) {
     <span className="flex flex-col text-ink-muted text-xs leading-5 [font-variant-numeric:normal]">
       {item.lastVerifiedAt && (
         <time dateTime={item.lastVerifiedAt} title={jalaliDateTime(item.lastVerifiedAt)}>
-          {ITEM_TEXTS.verifiedOn(jalaliShortDate(item.lastVerifiedAt))}
+          {PROJECT_ITEM_TEXTS.verifiedOn(jalaliShortDate(item.lastVerifiedAt))}
         </time>
       )}
       {item.lastSentAt && (
         <time dateTime={item.lastSentAt} title={jalaliDateTime(item.lastSentAt)}>
-          {ITEM_TEXTS.sentOn(jalaliShortDate(item.lastSentAt))}
+          {PROJECT_ITEM_TEXTS.sentOn(jalaliShortDate(item.lastSentAt))}
         </time>
       )}
     </span>
@@ -158,7 +158,7 @@ function RowAction({ item, actions }: { item: ProjectItem; actions: ItemActions 
   if (item.sending?.state === 'held') {
     return (
       <Link to="/sync/held" className={buttonStyle({ size: 'sm' })}>
-        {ITEM_TEXTS.toHeld}
+        {PROJECT_ITEM_TEXTS.toHeld}
       </Link>
     )
   }
@@ -166,11 +166,11 @@ function RowAction({ item, actions }: { item: ProjectItem; actions: ItemActions 
     return (
       <Button
         size="sm"
-        aria-label={ITEM_TEXTS.verifyOf(itemName(item))}
+        aria-label={PROJECT_ITEM_TEXTS.verifyOf(itemName(item))}
         busy={verify.isPending && verify.variables === item.id}
         onClick={() => verify.mutate(item.id)}
       >
-        {ITEM_TEXTS.verify}
+        {PROJECT_ITEM_TEXTS.verify}
       </Button>
     )
   }
@@ -179,11 +179,11 @@ function RowAction({ item, actions }: { item: ProjectItem; actions: ItemActions 
       <Button
         size="sm"
         variant="primary"
-        aria-label={ITEM_TEXTS.sendOf(itemName(item))}
+        aria-label={PROJECT_ITEM_TEXTS.sendOf(itemName(item))}
         busy={send.isPending && send.variables === item.id}
         onClick={() => send.mutate(item.id)}
       >
-        {ITEM_TEXTS.send}
+        {PROJECT_ITEM_TEXTS.send}
       </Button>
     )
   }

@@ -1,6 +1,6 @@
 import type { ProjectItem } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { ITEM_TEXTS, LIBRARY_TEXTS } from '@payvand/texts'
+import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { FolderTree, PackageSearch, ScanEye, SearchX } from 'lucide-react'
@@ -138,7 +138,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
           />
         ) : (
           <Table<ProjectItem>
-            label={ITEM_TEXTS.table}
+            label={PROJECT_ITEM_TEXTS.table}
             columns={itemColumns({
               firstRow: (page - 1) * ITEMS_PAGE_SIZE + 1,
               actions,
@@ -166,8 +166,8 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
               ) : (
                 <EmptyState
                   icon={<PackageSearch />}
-                  title={ITEM_TEXTS.emptyTitle}
-                  description={crawling ? ITEM_TEXTS.emptyCrawling : ITEM_TEXTS.emptyText}
+                  title={PROJECT_ITEM_TEXTS.emptyTitle}
+                  description={crawling ? PROJECT_ITEM_TEXTS.emptyCrawling : PROJECT_ITEM_TEXTS.emptyText}
                 />
               )
             }

@@ -1,6 +1,6 @@
 import type { ProjectItem } from '@payvand/contract'
 import { canEditItem, canSendItem, canVerifyItem } from '@payvand/domain'
-import { ITEM_TEXTS } from '@payvand/texts'
+import { PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ItemEditForm } from '../../lib/project-items/item-edit-form.tsx'
@@ -59,16 +59,16 @@ export function ItemModal({
       open={open}
       onClose={close}
       size="lg"
-      title={editing ? ITEM_TEXTS.editOf(itemName(item)) : ITEM_TEXTS.modalTitle}
+      title={editing ? PROJECT_ITEM_TEXTS.editOf(itemName(item)) : PROJECT_ITEM_TEXTS.modalTitle}
       persistent={editing && edit.isDirty}
       footer={
         editing ? (
           <>
             <Button onClick={cancelEdit} disabled={edit.saving}>
-              {ITEM_TEXTS.cancel}
+              {PROJECT_ITEM_TEXTS.cancel}
             </Button>
             <Button type="submit" form={formId} variant="primary" busy={edit.saving}>
-              {ITEM_TEXTS.save}
+              {PROJECT_ITEM_TEXTS.save}
             </Button>
           </>
         ) : (
@@ -97,20 +97,20 @@ function ViewButtons({
   const { verify, unverify, send } = actions
   return (
     <>
-      {canEditItem(item) && <Button onClick={onEdit}>{ITEM_TEXTS.edit}</Button>}
+      {canEditItem(item) && <Button onClick={onEdit}>{PROJECT_ITEM_TEXTS.edit}</Button>}
       {canVerifyItem(item) && (
         <Button variant="primary" busy={verify.isPending} onClick={() => verify.mutate(item.id)}>
-          {ITEM_TEXTS.verify}
+          {PROJECT_ITEM_TEXTS.verify}
         </Button>
       )}
       {canSendItem(item) && !isUnderWay(item) && (
         <Button variant="ghost" busy={unverify.isPending} onClick={() => unverify.mutate(item.id)}>
-          {ITEM_TEXTS.unverify}
+          {PROJECT_ITEM_TEXTS.unverify}
         </Button>
       )}
       {canSendItem(item) && !isUnderWay(item) && (
         <Button variant="primary" busy={send.isPending} onClick={() => send.mutate(item.id)}>
-          {ITEM_TEXTS.send}
+          {PROJECT_ITEM_TEXTS.send}
         </Button>
       )}
     </>

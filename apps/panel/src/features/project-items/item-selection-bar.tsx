@@ -1,4 +1,4 @@
-import { ITEM_TEXTS } from '@payvand/texts'
+import { PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 import type { BulkAct } from './bulk-run-queries.ts'
@@ -18,10 +18,10 @@ export function ItemSelectionBar({
   return (
     <SelectionBar count={selected.size} onClear={onClear}>
       <Button size="sm" onClick={() => ask('verify')}>
-        {ITEM_TEXTS.verifySelected}
+        {PROJECT_ITEM_TEXTS.verifySelected}
       </Button>
       <Button size="sm" variant="primary" onClick={() => ask('send')}>
-        {ITEM_TEXTS.sendSelected}
+        {PROJECT_ITEM_TEXTS.sendSelected}
       </Button>
     </SelectionBar>
   )

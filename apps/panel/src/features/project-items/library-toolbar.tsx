@@ -1,6 +1,6 @@
 import type { ItemCounts } from '@payvand/contract'
 import { VERIFICATION_STATUSES } from '@payvand/domain'
-import { ITEM_TEXTS, LIBRARY_TEXTS, persianNumber, VERIFICATION_LABELS } from '@payvand/texts'
+import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS, persianNumber, VERIFICATION_LABELS } from '@payvand/texts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
@@ -49,13 +49,13 @@ export function LibraryToolbar({
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-        <div role="group" aria-label={ITEM_TEXTS.filter} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={PROJECT_ITEM_TEXTS.filter} className="flex flex-wrap gap-2">
           <Chip
             selected={search.status === undefined}
             onClick={() => onFilter({ status: undefined })}
             {...countOf(counts?.totalItems)}
           >
-            {ITEM_TEXTS.all}
+            {PROJECT_ITEM_TEXTS.all}
           </Chip>
           {VERIFICATION_STATUSES.map((status) => (
             <Chip

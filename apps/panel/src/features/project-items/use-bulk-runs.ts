@@ -1,5 +1,5 @@
 import type { BulkRun } from '@payvand/contract'
-import { BULK_TEXTS } from '@payvand/texts'
+import { BULK_RUN_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../../lib/browser/local-storage.ts'
@@ -34,7 +34,7 @@ export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void 
     mutationFn: (act: BulkAct) => call('bulkRuns.start', { params: { id: projectId }, body: act }),
     onSuccess: setRun,
     onError: (error, act) => {
-      toast.error(BULK_TEXTS.startFailed[act.kind], { description: errorMessage(error) })
+      toast.error(BULK_RUN_TEXTS.startFailed[act.kind], { description: errorMessage(error) })
       // Another operation may be running, which should then be shown.
       void latest.refetch()
     },
@@ -42,7 +42,7 @@ export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void 
   const undo = useMutation({
     mutationFn: (runId: number) => call('bulkRuns.undo', { params: { id: runId } }),
     onSuccess: ({ sentence }, runId) => toast.success(sentence, { id: toastOf(runId) }),
-    onError: (error) => toast.error(BULK_TEXTS.undoFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(BULK_RUN_TEXTS.undoFailed, { description: errorMessage(error) }),
     onSettled: () => {
       void latest.refetch()
       void queryClient.invalidateQueries({ queryKey: ['bulkRuns', 'results'] })
@@ -54,14 +54,14 @@ export function useBulkRuns(projectId: number, { onShow }: { onShow: () => void 
   ended.current = (done) => {
     void refreshProjects()
     if (done.status === 'failed')
-      return toast.error(BULK_TEXTS.failed, { description: BULK_TEXTS.failedText })
-    const description = done.leftOut > 0 ? { description: BULK_TEXTS.doneWithLeftOut(done.leftOut) } : {}
-    toast.success(BULK_TEXTS.done(done.kind, done.succeeded), {
+      return toast.error(BULK_RUN_TEXTS.failed, { description: BULK_RUN_TEXTS.failedText })
+    const description = done.leftOut > 0 ? { description: BULK_RUN_TEXTS.doneWithLeftOut(done.leftOut) } : {}
+    toast.success(BULK_RUN_TEXTS.done(done.kind, done.succeeded), {
       id: toastOf(done.id),
       ...description,
       ...(done.undoable
         ? { onUndo: () => undo.mutate(done.id) }
-        : { action: { label: BULK_TEXTS.showResults, onPress: onShow } }),
+        : { action: { label: BULK_RUN_TEXTS.showResults, onPress: onShow } }),
     })
   }
   const followed = useRef<number | null>(null)

@@ -1,4 +1,4 @@
-import { ITEM_TEXTS } from '@payvand/texts'
+import { PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/http/api-client.ts'
@@ -15,30 +15,32 @@ export function useItemActions() {
   const after = { onSettled: () => refreshProjects() }
   const navigate = useNavigate()
   const seeBooth = {
-    action: { label: ITEM_TEXTS.seeBooth, onPress: () => void navigate({ to: '/product/list' }) },
+    action: { label: PROJECT_ITEM_TEXTS.seeBooth, onPress: () => void navigate({ to: '/product/list' }) },
   }
 
   const unverify = useMutation({
     mutationFn: (id: number) =>
       call('projectItems.update', { params: { id }, body: { verificationStatus: 'unverified' } }),
-    onSuccess: () => toast.success(ITEM_TEXTS.unverified),
-    onError: sayFailed(ITEM_TEXTS.unverifyFailed),
+    onSuccess: () => toast.success(PROJECT_ITEM_TEXTS.unverified),
+    onError: sayFailed(PROJECT_ITEM_TEXTS.unverifyFailed),
     ...after,
   })
   const verify = useMutation({
     mutationFn: (id: number) =>
       call('projectItems.update', { params: { id }, body: { verificationStatus: 'verified' } }),
-    onSuccess: ({ id }) => toast.success(ITEM_TEXTS.verified, { onUndo: () => unverify.mutate(id) }),
-    onError: sayFailed(ITEM_TEXTS.verifyFailed),
+    onSuccess: ({ id }) => toast.success(PROJECT_ITEM_TEXTS.verified, { onUndo: () => unverify.mutate(id) }),
+    onError: sayFailed(PROJECT_ITEM_TEXTS.verifyFailed),
     ...after,
   })
   const send = useMutation({
     mutationFn: (id: number) => call('projectItems.bulkSend', { body: { projectItemIds: [id] } }),
     onSuccess: ({ sentCount, skippedCount }) =>
       sentCount > 0
-        ? toast.success(ITEM_TEXTS.sent, { description: ITEM_TEXTS.sentHint, ...seeBooth })
-        : toast.warning(ITEM_TEXTS.sendFailed, { description: ITEM_TEXTS.skipped(skippedCount) }),
-    onError: sayFailed(ITEM_TEXTS.sendFailed),
+        ? toast.success(PROJECT_ITEM_TEXTS.sent, { description: PROJECT_ITEM_TEXTS.sentHint, ...seeBooth })
+        : toast.warning(PROJECT_ITEM_TEXTS.sendFailed, {
+            description: PROJECT_ITEM_TEXTS.skipped(skippedCount),
+          }),
+    onError: sayFailed(PROJECT_ITEM_TEXTS.sendFailed),
     ...after,
   })
   return { verify, unverify, send }

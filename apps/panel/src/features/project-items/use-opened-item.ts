@@ -1,4 +1,4 @@
-import { ITEM_TEXTS } from '@payvand/texts'
+import { PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -15,7 +15,8 @@ export function useOpenedItem(editId: number | undefined) {
     let current = true
     queryClient.fetchQuery({ ...projectItemQuery(editId), staleTime: 0 }).then(
       (item) => current && setOpened({ item, mode: 'edit', open: true }),
-      (error: unknown) => current && toast.error(ITEM_TEXTS.openFailed, { description: errorMessage(error) }),
+      (error: unknown) =>
+        current && toast.error(PROJECT_ITEM_TEXTS.openFailed, { description: errorMessage(error) }),
     )
     return () => {
       current = false

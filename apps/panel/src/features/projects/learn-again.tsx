@@ -1,4 +1,4 @@
-import { TEMPLATE_TEXTS } from '@payvand/texts'
+import { SITE_TEMPLATE_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,23 +16,23 @@ export function LearnAgain({ projectId, disabled }: { projectId: number; disable
   const learn = useMutation({
     mutationFn: () => call('projects.regenerateTemplate', { params: { id: projectId } }),
     onSuccess: async ({ id }) => {
-      toast.success(TEMPLATE_TEXTS.learnStarted)
+      toast.success(SITE_TEMPLATE_TEXTS.learnStarted)
       await refreshProjects()
       await navigate({ to: '/arachne/jobs/$id', params: { id } })
     },
-    onError: (error) => toast.error(TEMPLATE_TEXTS.learnFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(SITE_TEMPLATE_TEXTS.learnFailed, { description: errorMessage(error) }),
     onSettled: () => setAsking(false),
   })
   return (
     <>
       <Button size="sm" disabled={disabled} onClick={() => setAsking(true)}>
-        {TEMPLATE_TEXTS.learnAgain}
+        {SITE_TEMPLATE_TEXTS.learnAgain}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={TEMPLATE_TEXTS.learnQuestion}
-        description={TEMPLATE_TEXTS.learnConsequence}
-        confirmLabel={TEMPLATE_TEXTS.learnAgain}
+        title={SITE_TEMPLATE_TEXTS.learnQuestion}
+        description={SITE_TEMPLATE_TEXTS.learnConsequence}
+        confirmLabel={SITE_TEMPLATE_TEXTS.learnAgain}
         busy={learn.isPending}
         onConfirm={() => learn.mutate()}
         onCancel={() => setAsking(false)}

@@ -1,6 +1,6 @@
 import type { Project, SiteTemplate } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { LEARNED_FIELD_LABELS, PRICE_UNIT_LABELS, TEMPLATE_TEXTS } from '@payvand/texts'
+import { LEARNED_FIELD_LABELS, PRICE_UNIT_LABELS, SITE_TEMPLATE_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch } from 'lucide-react'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -17,20 +17,20 @@ type LearnedRow = SiteTemplate['fields'][number]
 const columnsOf = (samples: number): Column<LearnedRow>[] => [
   {
     id: 'field',
-    header: TEMPLATE_TEXTS.field,
+    header: SITE_TEMPLATE_TEXTS.field,
     narrow: true,
     cardTitle: true,
     cell: ({ field }) => LEARNED_FIELD_LABELS[field],
   },
   {
     id: 'pages',
-    header: TEMPLATE_TEXTS.pages,
+    header: SITE_TEMPLATE_TEXTS.pages,
     narrow: true,
-    cell: ({ pages }) => TEMPLATE_TEXTS.pagesOf(pages, samples),
+    cell: ({ pages }) => SITE_TEMPLATE_TEXTS.pagesOf(pages, samples),
   },
   {
     id: 'example',
-    header: TEMPLATE_TEXTS.example,
+    header: SITE_TEMPLATE_TEXTS.example,
     cell: ({ examples: [first = ''] }) => (
       <span className="line-clamp-2 break-words">
         <bdi>{first}</bdi>
@@ -46,8 +46,8 @@ export function LearnedTemplate({ project }: { project: Project }) {
   const isBusy = project.latestJobStatus !== null && isActiveJob(project.latestJobStatus)
   return (
     <Card
-      title={TEMPLATE_TEXTS.title}
-      description={TEMPLATE_TEXTS.help}
+      title={SITE_TEMPLATE_TEXTS.title}
+      description={SITE_TEMPLATE_TEXTS.help}
       actions={
         project.adminVerificationStatus === 'verified' &&
         project.latestJobStatus !== null && <LearnAgain projectId={project.id} disabled={isBusy} />
@@ -56,14 +56,18 @@ export function LearnedTemplate({ project }: { project: Project }) {
       {template.isPending && <SkeletonText lines={4} />}
       {template.isLoadingError && (
         <ErrorState
-          title={TEMPLATE_TEXTS.failed}
+          title={SITE_TEMPLATE_TEXTS.failed}
           description={errorMessage(template.error)}
           onRetry={() => void template.refetch()}
           busy={template.isFetching}
         />
       )}
       {data?.sites.length === 0 && (
-        <EmptyState icon={<ScanSearch />} title={TEMPLATE_TEXTS.none} description={TEMPLATE_TEXTS.noneText} />
+        <EmptyState
+          icon={<ScanSearch />}
+          title={SITE_TEMPLATE_TEXTS.none}
+          description={SITE_TEMPLATE_TEXTS.noneText}
+        />
       )}
       <div className="flex flex-col gap-6">
         {data?.sites.map((site) => (
@@ -81,28 +85,28 @@ function LearnedSite({ site }: { site: SiteTemplate }) {
         <bdi dir="ltr" className="font-semibold">
           {site.site}
         </bdi>
-        <span className="text-ink-muted text-sm">{TEMPLATE_TEXTS.samples(site.samples)}</span>
+        <span className="text-ink-muted text-sm">{SITE_TEMPLATE_TEXTS.samples(site.samples)}</span>
       </h3>
       {site.fields.length === 0 ? (
-        <p className="text-ink-muted">{TEMPLATE_TEXTS.noFields}</p>
+        <p className="text-ink-muted">{SITE_TEMPLATE_TEXTS.noFields}</p>
       ) : (
         <Table<LearnedRow>
-          label={TEMPLATE_TEXTS.table(site.site)}
+          label={SITE_TEMPLATE_TEXTS.table(site.site)}
           columns={columnsOf(site.samples)}
           rows={site.fields}
           rowKey={({ field }) => field}
         />
       )}
       <dl className="mt-3 flex flex-wrap gap-x-4">
-        <dt className="text-ink-muted">{TEMPLATE_TEXTS.unit}</dt>
+        <dt className="text-ink-muted">{SITE_TEMPLATE_TEXTS.unit}</dt>
         <dd className="font-medium">
-          {site.priceUnit ? PRICE_UNIT_LABELS[site.priceUnit] : TEMPLATE_TEXTS.unitUnknown}
+          {site.priceUnit ? PRICE_UNIT_LABELS[site.priceUnit] : SITE_TEMPLATE_TEXTS.unitUnknown}
         </dd>
       </dl>
       <ul className="mt-1 flex flex-col gap-0.5 text-ink-muted text-sm">
         {site.evidence.map(({ kind, unit, pages, example }) => (
           <li key={`${kind} ${unit}`}>
-            {TEMPLATE_TEXTS.evidence(kind, PRICE_UNIT_LABELS[unit], pages)}
+            {SITE_TEMPLATE_TEXTS.evidence(kind, PRICE_UNIT_LABELS[unit], pages)}
             {example && (
               <>
                 {': '}

@@ -1,4 +1,4 @@
-import { PLATFORM_CONNECTION_TEXTS, PLATFORM_PROJECT_TEXTS } from '@payvand/texts'
+import { PLATFORM_PROJECT_TEXTS, PLATFORM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
@@ -11,7 +11,7 @@ import { Fact } from './fact.tsx'
  */
 export function PlatformFacts() {
   const connection = useQuery({ ...platformConnectionQuery, refetchOnMount: 'always' }).data
-  const words = PLATFORM_CONNECTION_TEXTS
+  const words = PLATFORM_TEXTS
   return (
     <>
       <Fact

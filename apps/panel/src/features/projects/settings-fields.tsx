@@ -4,9 +4,9 @@ import {
   PLATFORM_PROJECT_TEXTS,
   PRICE_UNIT_LABELS,
   PROJECT_TEXTS,
+  SITE_TEMPLATE_TEXTS,
   SYNC_INTERVAL_LABELS,
   SYNC_MODE_LABELS,
-  TEMPLATE_TEXTS,
   UNIT_TYPE_NAMES,
 } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
@@ -119,13 +119,13 @@ function SiteUnit({
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
       {proposed === null ? (
-        <p>{TEMPLATE_TEXTS.unitHelp}</p>
+        <p>{SITE_TEMPLATE_TEXTS.unitHelp}</p>
       ) : (
         <>
-          <p>{TEMPLATE_TEXTS.proposed(PRICE_UNIT_LABELS[proposed])}</p>
+          <p>{SITE_TEMPLATE_TEXTS.proposed(PRICE_UNIT_LABELS[proposed])}</p>
           {unit !== proposed && (
             <Button size="sm" variant="ghost" onClick={() => onUse(proposed)}>
-              {TEMPLATE_TEXTS.useProposed(PRICE_UNIT_LABELS[proposed])}
+              {SITE_TEMPLATE_TEXTS.useProposed(PRICE_UNIT_LABELS[proposed])}
             </Button>
           )}
         </>

@@ -1,5 +1,5 @@
 import type { ProjectItem } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS, REVIEW_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS, REVIEW_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { jalaliDate } from '../../lib/dates/format-date.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -20,7 +20,7 @@ export function SourcePost({ item, taskId }: { item: ProjectItem; taskId: number
       <p className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-1.5 text-ink-muted text-xs">
         <span>{post && REVIEW_TEXTS.postTaken(jalaliDate(post.takenAt))}</span>
         <Link href={item.url} external>
-          {INSTAGRAM_TASK_TEXTS.openPost}
+          {INSTAGRAM_IMPORT_TEXTS.openPost}
         </Link>
       </p>
       <div className="min-h-0 grow overflow-y-auto border-line border-t p-4 lg:p-6">

@@ -1,6 +1,6 @@
 import type { HeldChange } from '@payvand/contract'
 import { GUARD_CODES, type GuardCode, pageCount } from '@payvand/domain'
-import { GUARD_CHIPS, HELD_TEXTS, persianNumber } from '@payvand/texts'
+import { GUARD_CHIPS, persianNumber, SYNC_GUARD_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
@@ -46,11 +46,11 @@ export function HeldChangesPage() {
 
   return (
     <>
-      <PageHeader title={HELD_TEXTS.title} description={HELD_TEXTS.subtitle} />
+      <PageHeader title={SYNC_GUARD_TEXTS.title} description={SYNC_GUARD_TEXTS.subtitle} />
       <SyncTabs />
       {groups.length > 1 && (
         <fieldset className="mb-3 flex flex-wrap gap-2">
-          <legend className="sr-only">{HELD_TEXTS.reasons}</legend>
+          <legend className="sr-only">{SYNC_GUARD_TEXTS.reasons}</legend>
           {groups.map((one) => (
             <Chip
               key={one.code}
@@ -69,14 +69,14 @@ export function HeldChangesPage() {
       <Card flush>
         {held.isLoadingError ? (
           <ErrorState
-            title={HELD_TEXTS.failed}
+            title={SYNC_GUARD_TEXTS.failed}
             description={errorMessage(held.error)}
             onRetry={() => void held.refetch()}
             busy={held.isFetching}
           />
         ) : (
           <Table<HeldChange>
-            label={HELD_TEXTS.table}
+            label={SYNC_GUARD_TEXTS.table}
             columns={heldColumns(acts, { namesGuard: shown === undefined })}
             rows={data?.items}
             rowKey={(change) => String(change.effectId)}
@@ -84,11 +84,11 @@ export function HeldChangesPage() {
             empty={
               <EmptyState
                 icon={<ShieldCheck />}
-                title={HELD_TEXTS.emptyTitle}
-                description={HELD_TEXTS.emptyText}
+                title={SYNC_GUARD_TEXTS.emptyTitle}
+                description={SYNC_GUARD_TEXTS.emptyText}
                 action={
                   <Link to="/sync/settings" className={buttonStyle({})}>
-                    {HELD_TEXTS.toSettings}
+                    {SYNC_GUARD_TEXTS.toSettings}
                   </Link>
                 }
               />

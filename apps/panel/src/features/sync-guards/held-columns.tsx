@@ -1,6 +1,6 @@
 import type { HeldChange } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
-import { CAUSE_LABELS, GUARD_CHIPS, HELD_TEXTS, NONE, persianNumber } from '@payvand/texts'
+import { CAUSE_LABELS, GUARD_CHIPS, NONE, persianNumber, SYNC_GUARD_TEXTS } from '@payvand/texts'
 import { ArrowLeft } from 'lucide-react'
 import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,7 +10,7 @@ import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import type { HeldActs } from './held-queries.ts'
 
-const nameOf = ({ name }: HeldChange) => name ?? HELD_TEXTS.noName
+const nameOf = ({ name }: HeldChange) => name ?? SYNC_GUARD_TEXTS.noName
 
 export function heldColumns(
   { release, discard, isBusy }: HeldActs,
@@ -19,14 +19,14 @@ export function heldColumns(
 ): readonly Column<HeldChange>[] {
   const guard: Column<HeldChange> = {
     id: 'guard',
-    header: HELD_TEXTS.reason,
+    header: SYNC_GUARD_TEXTS.reason,
     narrow: true,
     cell: ({ code }) => <Badge hue="yellow">{GUARD_CHIPS[code]}</Badge>,
   }
   return [
     {
       id: 'product',
-      header: HELD_TEXTS.product,
+      header: SYNC_GUARD_TEXTS.product,
       cardTitle: true,
       cell: (held) => (
         <span className="flex min-w-0 items-center gap-3 py-1">
@@ -34,12 +34,12 @@ export function heldColumns(
           <span className="min-w-0">
             <span className="line-clamp-2">{nameOf(held)}</span>
             <span className="flex flex-wrap gap-x-3 text-sm">
-              <Link href={held.url} external aria-label={HELD_TEXTS.onSiteOf(nameOf(held))}>
-                {HELD_TEXTS.onSite}
+              <Link href={held.url} external aria-label={SYNC_GUARD_TEXTS.onSiteOf(nameOf(held))}>
+                {SYNC_GUARD_TEXTS.onSite}
               </Link>
               {held.boothUrl && (
-                <Link href={held.boothUrl} external aria-label={HELD_TEXTS.inBoothOf(nameOf(held))}>
-                  {HELD_TEXTS.inBooth}
+                <Link href={held.boothUrl} external aria-label={SYNC_GUARD_TEXTS.inBoothOf(nameOf(held))}>
+                  {SYNC_GUARD_TEXTS.inBooth}
                 </Link>
               )}
             </span>
@@ -50,27 +50,27 @@ export function heldColumns(
     ...(namesGuard ? [guard] : []),
     {
       id: 'price',
-      header: HELD_TEXTS.price,
+      header: SYNC_GUARD_TEXTS.price,
       narrow: true,
       cell: ({ price }) =>
         price ? <Move from={rialToToman(price.from)} to={rialToToman(price.to)} /> : NONE,
     },
     {
       id: 'stock',
-      header: HELD_TEXTS.stock,
+      header: SYNC_GUARD_TEXTS.stock,
       narrow: true,
       cell: ({ stock }) => (stock ? <Move from={stock.from} to={stock.to} /> : NONE),
     },
     {
       id: 'cause',
-      header: HELD_TEXTS.cause,
+      header: SYNC_GUARD_TEXTS.cause,
       narrow: true,
       hideBelow: 'xl',
       cell: ({ cause }) => (cause ? CAUSE_LABELS[cause] : NONE),
     },
     {
       id: 'since',
-      header: HELD_TEXTS.since,
+      header: SYNC_GUARD_TEXTS.since,
       narrow: true,
       hideBelow: 'md',
       cell: ({ heldSince }) => (
@@ -81,7 +81,7 @@ export function heldColumns(
     },
     {
       id: 'acts',
-      header: HELD_TEXTS.acts,
+      header: SYNC_GUARD_TEXTS.acts,
       hideHeader: true,
       narrow: true,
       align: 'end',
@@ -94,18 +94,18 @@ export function heldColumns(
               size="sm"
               variant="primary"
               disabled={isBusy}
-              aria-label={HELD_TEXTS.releaseOf(nameOf(held))}
+              aria-label={SYNC_GUARD_TEXTS.releaseOf(nameOf(held))}
               onClick={() => release.mutate(choice)}
             >
-              {HELD_TEXTS.release}
+              {SYNC_GUARD_TEXTS.release}
             </Button>
             <Button
               size="sm"
               disabled={isBusy}
-              aria-label={HELD_TEXTS.discardOf(nameOf(held))}
+              aria-label={SYNC_GUARD_TEXTS.discardOf(nameOf(held))}
               onClick={() => discard.mutate(choice)}
             >
-              {HELD_TEXTS.discard}
+              {SYNC_GUARD_TEXTS.discard}
             </Button>
           </span>
         )
@@ -119,7 +119,7 @@ function Move({ from, to }: { from: number; to: number }) {
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <span className="text-ink-muted">{persianNumber(from)}</span>
       <ArrowLeft aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
-      <span className="sr-only">{HELD_TEXTS.becomes}</span>
+      <span className="sr-only">{SYNC_GUARD_TEXTS.becomes}</span>
       <span className="font-semibold">{persianNumber(to)}</span>
     </span>
   )

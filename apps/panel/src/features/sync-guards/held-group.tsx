@@ -1,5 +1,5 @@
 import type { GuardCode } from '@payvand/domain'
-import { GUARD_TEXTS, HELD_TEXTS } from '@payvand/texts'
+import { GUARD_TEXTS, SYNC_GUARD_TEXTS } from '@payvand/texts'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -39,18 +39,18 @@ export function HeldGroup({
       {count > 1 && (
         <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
           <Button disabled={isBusy} onClick={() => setAsking(true)}>
-            {HELD_TEXTS.releaseAll(count)}
+            {SYNC_GUARD_TEXTS.releaseAll(count)}
           </Button>
           <Button disabled={isBusy} onClick={() => discard.mutate(choice)}>
-            {HELD_TEXTS.discardAll(count)}
+            {SYNC_GUARD_TEXTS.discardAll(count)}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={asking}
-        title={HELD_TEXTS.releaseQuestion(count)}
-        description={HELD_TEXTS.releaseConsequence}
-        confirmLabel={HELD_TEXTS.release}
+        title={SYNC_GUARD_TEXTS.releaseQuestion(count)}
+        description={SYNC_GUARD_TEXTS.releaseConsequence}
+        confirmLabel={SYNC_GUARD_TEXTS.release}
         busy={release.isPending}
         onConfirm={() => release.mutate(choice, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}

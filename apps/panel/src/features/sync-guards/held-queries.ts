@@ -1,6 +1,6 @@
 import type { ChosenHeld } from '@payvand/contract'
 import type { GuardCode } from '@payvand/domain'
-import { HELD_TEXTS } from '@payvand/texts'
+import { SYNC_GUARD_TEXTS } from '@payvand/texts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -34,29 +34,29 @@ export function useHeldActs() {
 
   const restore = useMutation({
     mutationFn: (discardedAt: string) => call('syncGuards.undoDiscard', { body: { discardedAt } }),
-    onSuccess: ({ heldCount }) => toast.success(HELD_TEXTS.restored(heldCount)),
-    onError: sayFailed(HELD_TEXTS.restoreFailed),
+    onSuccess: ({ heldCount }) => toast.success(SYNC_GUARD_TEXTS.restored(heldCount)),
+    onError: sayFailed(SYNC_GUARD_TEXTS.restoreFailed),
     onSettled,
   })
   const release = useMutation({
     mutationFn: (choice: ChosenHeld) => call('syncGuards.release', { body: { choice } }),
     onSuccess: ({ releasedCount }) =>
       releasedCount > 0
-        ? toast.success(HELD_TEXTS.released(releasedCount))
-        : toast.warning(HELD_TEXTS.changedMeanwhile),
-    onError: sayFailed(HELD_TEXTS.releaseFailed),
+        ? toast.success(SYNC_GUARD_TEXTS.released(releasedCount))
+        : toast.warning(SYNC_GUARD_TEXTS.changedMeanwhile),
+    onError: sayFailed(SYNC_GUARD_TEXTS.releaseFailed),
     onSettled,
   })
   const discard = useMutation({
     mutationFn: (choice: ChosenHeld) => call('syncGuards.discard', { body: { choice } }),
     onSuccess: ({ discardedCount, discardedAt }) =>
       discardedCount > 0
-        ? toast.success(HELD_TEXTS.discarded(discardedCount), {
-            description: HELD_TEXTS.discardedText,
+        ? toast.success(SYNC_GUARD_TEXTS.discarded(discardedCount), {
+            description: SYNC_GUARD_TEXTS.discardedText,
             onUndo: () => restore.mutate(discardedAt),
           })
-        : toast.warning(HELD_TEXTS.changedMeanwhile),
-    onError: sayFailed(HELD_TEXTS.discardFailed),
+        : toast.warning(SYNC_GUARD_TEXTS.changedMeanwhile),
+    onError: sayFailed(SYNC_GUARD_TEXTS.discardFailed),
     onSettled,
   })
   return { release, discard, isBusy: release.isPending || discard.isPending }

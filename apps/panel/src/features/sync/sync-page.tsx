@@ -1,4 +1,4 @@
-import { PRODUCT_TEXTS, SYNC_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS, SYNC_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
@@ -28,7 +28,7 @@ export function SyncPage() {
           // Some sellers do not have the list in the menu.
           <Link to="/product/list" className={buttonStyle({})}>
             <ShoppingBag aria-hidden />
-            {PRODUCT_TEXTS.table}
+            {BOOTH_PRODUCT_TEXTS.table}
           </Link>
         }
       />

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@payvand/contract'
-import { HEALTH_TEXTS as T } from '@payvand/texts'
+import { SYSTEM_TEXTS as T } from '@payvand/texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'

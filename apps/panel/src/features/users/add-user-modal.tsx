@@ -1,4 +1,4 @@
-import { PROFILE_TEXTS } from '@payvand/texts'
+import { USER_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -28,13 +28,13 @@ export function AddUserModal({ open, onClose }: { open: boolean; onClose: () => 
   const add = useMutation({
     mutationFn: (body: NewUserForm) => call('users.create', { body }),
     onSuccess: async () => {
-      toast.success(PROFILE_TEXTS.userAdded)
+      toast.success(USER_TEXTS.userAdded)
       close()
       await queryClient.invalidateQueries({ queryKey: usersKey })
     },
     onError: (error) => {
       showFieldErrors(error, form.getValues(), form.setError)
-      toast.error(PROFILE_TEXTS.userAddFailed, { description: errorMessage(error) })
+      toast.error(USER_TEXTS.userAddFailed, { description: errorMessage(error) })
     },
   })
   const username = useFormField(form.control, 'username')
@@ -48,15 +48,15 @@ export function AddUserModal({ open, onClose }: { open: boolean; onClose: () => 
       open={open}
       onClose={() => !disabled && close()}
       persistent={isDirty}
-      title={PROFILE_TEXTS.addUserTitle}
-      description={PROFILE_TEXTS.addUserText}
+      title={USER_TEXTS.addUserTitle}
+      description={USER_TEXTS.addUserText}
       footer={
         <>
           <Button onClick={close} disabled={disabled}>
-            {PROFILE_TEXTS.cancel}
+            {USER_TEXTS.cancel}
           </Button>
           <Button variant="primary" type="submit" form={id} busy={disabled}>
-            {PROFILE_TEXTS.addUserSubmit}
+            {USER_TEXTS.addUserSubmit}
           </Button>
         </>
       }
@@ -68,14 +68,14 @@ export function AddUserModal({ open, onClose }: { open: boolean; onClose: () => 
         className="flex flex-col gap-4"
       >
         <TextInput
-          label={PROFILE_TEXTS.username}
+          label={USER_TEXTS.username}
           required
           autoComplete="off"
           disabled={disabled}
           {...username}
         />
         <TextInput
-          label={PROFILE_TEXTS.name}
+          label={USER_TEXTS.name}
           required
           keepDigits
           autoComplete="off"
@@ -83,8 +83,8 @@ export function AddUserModal({ open, onClose }: { open: boolean; onClose: () => 
           {...name}
         />
         <TextInput
-          label={PROFILE_TEXTS.newPassword}
-          description={PROFILE_TEXTS.passwordRules}
+          label={USER_TEXTS.newPassword}
+          description={USER_TEXTS.passwordRules}
           required
           type="password"
           autoComplete="new-password"
@@ -92,7 +92,7 @@ export function AddUserModal({ open, onClose }: { open: boolean; onClose: () => 
           {...password}
         />
         <TextInput
-          label={PROFILE_TEXTS.confirmPassword}
+          label={USER_TEXTS.confirmPassword}
           required
           type="password"
           autoComplete="new-password"

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@payvand/contract'
-import { PROFILE_TEXTS } from '@payvand/texts'
+import { USER_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
@@ -36,14 +36,14 @@ export function OwnProfileForm({ user }: { user: CurrentUser }) {
     onSuccess: async ({ name }, { password }) => {
       form.reset({ name: name ?? '', password: '', confirmPassword: '' })
       queryClient.setQueryData(currentUserQuery.queryKey, (before) => before && { ...before, name })
-      toast.success(password ? PROFILE_TEXTS.savedPassword : PROFILE_TEXTS.saved)
+      toast.success(password ? USER_TEXTS.savedPassword : USER_TEXTS.saved)
       await Promise.all(
         [usersKey, sessionsQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       )
     },
     onError: (error) => {
       showFieldErrors(error, form.getValues(), form.setError)
-      toast.error(PROFILE_TEXTS.saveFailed, { description: errorMessage(error) })
+      toast.error(USER_TEXTS.saveFailed, { description: errorMessage(error) })
     },
   })
   const name = useFormField(form.control, 'name')
@@ -54,39 +54,39 @@ export function OwnProfileForm({ user }: { user: CurrentUser }) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
       <Card
-        title={PROFILE_TEXTS.self}
+        title={USER_TEXTS.self}
         footer={
           <Button type="submit" variant="primary" busy={disabled} disabled={!isDirty && !disabled}>
-            {PROFILE_TEXTS.save}
+            {USER_TEXTS.save}
           </Button>
         }
       >
         <div className="grid gap-4 md:grid-cols-2">
           <TextInput
-            label={PROFILE_TEXTS.username}
+            label={USER_TEXTS.username}
             autoComplete="username"
             value={user.username}
             disabled
             onChange={() => undefined}
           />
           <TextInput
-            label={PROFILE_TEXTS.name}
-            description={PROFILE_TEXTS.nameHelp}
+            label={USER_TEXTS.name}
+            description={USER_TEXTS.nameHelp}
             autoComplete="name"
             keepDigits
             disabled={disabled}
             {...name}
           />
           <TextInput
-            label={PROFILE_TEXTS.password}
-            description={`${PROFILE_TEXTS.passwordRules}. ${PROFILE_TEXTS.passwordHelp}`}
+            label={USER_TEXTS.password}
+            description={`${USER_TEXTS.passwordRules}. ${USER_TEXTS.passwordHelp}`}
             type="password"
             autoComplete="new-password"
             disabled={disabled}
             {...password}
           />
           <TextInput
-            label={PROFILE_TEXTS.confirmPassword}
+            label={USER_TEXTS.confirmPassword}
             type="password"
             autoComplete="new-password"
             disabled={disabled}
@@ -94,7 +94,7 @@ export function OwnProfileForm({ user }: { user: CurrentUser }) {
           />
         </div>
       </Card>
-      <LeaveGuard active={isDirty} text={PROFILE_TEXTS.leaveText} />
+      <LeaveGuard active={isDirty} text={USER_TEXTS.leaveText} />
     </form>
   )
 }

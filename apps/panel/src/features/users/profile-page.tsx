@@ -1,4 +1,4 @@
-import { PROFILE_TEXTS } from '@payvand/texts'
+import { USER_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
@@ -19,12 +19,12 @@ export function ProfilePage() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
       <PageHeader
-        title={PROFILE_TEXTS.title}
-        description={PROFILE_TEXTS.subtitle}
+        title={USER_TEXTS.title}
+        description={USER_TEXTS.subtitle}
         actions={
           <Link to="/profile/notifications" className={buttonStyle()}>
             <Bell aria-hidden />
-            {PROFILE_TEXTS.toNotifications}
+            {USER_TEXTS.toNotifications}
           </Link>
         }
       />
@@ -36,7 +36,7 @@ export function ProfilePage() {
         )}
         {user.isLoadingError && (
           <ErrorState
-            title={PROFILE_TEXTS.failed}
+            title={USER_TEXTS.failed}
             description={errorMessage(user.error)}
             onRetry={() => void user.refetch()}
             busy={user.isFetching}

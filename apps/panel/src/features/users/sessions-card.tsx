@@ -1,5 +1,5 @@
 import type { OpenSession } from '@payvand/contract'
-import { deviceWords, PROFILE_TEXTS, persianNumber } from '@payvand/texts'
+import { deviceWords, persianNumber, USER_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -21,17 +21,16 @@ export function SessionsCard() {
   const [asked, setAsked] = useState(false)
   const sessions = useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  const onError = (error: unknown) =>
-    toast.error(PROFILE_TEXTS.endFailed, { description: errorMessage(error) })
+  const onError = (error: unknown) => toast.error(USER_TEXTS.endFailed, { description: errorMessage(error) })
   const end = useMutation({
     mutationFn: (id: number) => call('session.end', { params: { id } }),
-    onSuccess: () => toast.success(PROFILE_TEXTS.sessionEnded),
+    onSuccess: () => toast.success(USER_TEXTS.sessionEnded),
     onError,
     onSettled: refresh,
   })
   const endOthers = useMutation({
     mutationFn: () => call('session.endOthers'),
-    onSuccess: ({ endedCount }) => toast.success(PROFILE_TEXTS.othersEnded(persianNumber(endedCount))),
+    onSuccess: ({ endedCount }) => toast.success(USER_TEXTS.othersEnded(persianNumber(endedCount))),
     onError,
     onSettled: () => {
       setAsked(false)
@@ -41,13 +40,13 @@ export function SessionsCard() {
 
   return (
     <Card
-      title={PROFILE_TEXTS.sessions}
-      description={PROFILE_TEXTS.sessionsHelp}
+      title={USER_TEXTS.sessions}
+      description={USER_TEXTS.sessionsHelp}
       actions={
         sessions.data &&
         sessions.data.data.length > 1 && (
           <Button size="sm" onClick={() => setAsked(true)}>
-            {PROFILE_TEXTS.endOthers}
+            {USER_TEXTS.endOthers}
           </Button>
         )
       }
@@ -55,7 +54,7 @@ export function SessionsCard() {
       {sessions.isPending && <SkeletonText lines={4} />}
       {sessions.isLoadingError && (
         <ErrorState
-          title={PROFILE_TEXTS.sessionsFailed}
+          title={USER_TEXTS.sessionsFailed}
           description={errorMessage(sessions.error)}
           onRetry={() => void sessions.refetch()}
           busy={sessions.isFetching}
@@ -75,9 +74,9 @@ export function SessionsCard() {
       )}
       <ConfirmDialog
         open={asked}
-        title={PROFILE_TEXTS.endOthersQuestion}
-        description={PROFILE_TEXTS.endOthersText}
-        confirmLabel={PROFILE_TEXTS.endOthers}
+        title={USER_TEXTS.endOthersQuestion}
+        description={USER_TEXTS.endOthersText}
+        confirmLabel={USER_TEXTS.endOthers}
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate()}
         onCancel={() => setAsked(false)}
@@ -104,22 +103,22 @@ function SessionRow({
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{device}</span>
-          {isCurrent && <Badge hue="green">{PROFILE_TEXTS.thisSession}</Badge>}
+          {isCurrent && <Badge hue="green">{USER_TEXTS.thisSession}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
-          <span>{PROFILE_TEXTS.seenAt(relativeTime(lastSeenAt))}</span>
-          <span>{PROFILE_TEXTS.signedInAt(relativeTime(createdAt))}</span>
+          <span>{USER_TEXTS.seenAt(relativeTime(lastSeenAt))}</span>
+          <span>{USER_TEXTS.signedInAt(relativeTime(createdAt))}</span>
           {address && (
             <span>
-              <span className="sr-only">{PROFILE_TEXTS.address} </span>
+              <span className="sr-only">{USER_TEXTS.address} </span>
               <bdi dir="ltr">{address}</bdi>
             </span>
           )}
         </p>
       </div>
       {!isCurrent && (
-        <Button size="sm" aria-label={PROFILE_TEXTS.endSessionOf(device)} busy={isEnding} onClick={onEnd}>
-          {PROFILE_TEXTS.endSession}
+        <Button size="sm" aria-label={USER_TEXTS.endSessionOf(device)} busy={isEnding} onClick={onEnd}>
+          {USER_TEXTS.endSession}
         </Button>
       )}
     </li>

@@ -1,5 +1,5 @@
 import type { BusinessUser } from '@payvand/contract'
-import { PROFILE_TEXTS } from '@payvand/texts'
+import { USER_TEXTS } from '@payvand/texts'
 import { Trash2 } from 'lucide-react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -11,7 +11,7 @@ export function userColumns(onRemove: (user: BusinessUser) => void): Column<Busi
   return [
     {
       id: 'user',
-      header: PROFILE_TEXTS.user,
+      header: USER_TEXTS.user,
       cardTitle: true,
       cell: ({ name, username, isSelf, isAdmin }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
@@ -21,24 +21,22 @@ export function userColumns(onRemove: (user: BusinessUser) => void): Column<Busi
               {username}
             </bdi>
           )}
-          {isSelf && <Badge hue="blue">{PROFILE_TEXTS.you}</Badge>}
-          {isAdmin && <Badge>{PROFILE_TEXTS.admin}</Badge>}
+          {isSelf && <Badge hue="blue">{USER_TEXTS.you}</Badge>}
+          {isAdmin && <Badge>{USER_TEXTS.admin}</Badge>}
         </span>
       ),
     },
     {
       id: 'lastSeen',
-      header: PROFILE_TEXTS.lastSeen,
+      header: USER_TEXTS.lastSeen,
       narrow: true,
       cell: ({ lastSeenAt }) => (
-        <span className="text-ink-muted">
-          {lastSeenAt ? relativeTime(lastSeenAt) : PROFILE_TEXTS.neverSeen}
-        </span>
+        <span className="text-ink-muted">{lastSeenAt ? relativeTime(lastSeenAt) : USER_TEXTS.neverSeen}</span>
       ),
     },
     {
       id: 'acts',
-      header: PROFILE_TEXTS.userActs,
+      header: USER_TEXTS.userActs,
       hideHeader: true,
       narrow: true,
       align: 'end',
@@ -46,12 +44,12 @@ export function userColumns(onRemove: (user: BusinessUser) => void): Column<Busi
         user.kept === null ? (
           <IconButton
             size="sm"
-            label={PROFILE_TEXTS.removeUser(user.name ?? user.username)}
+            label={USER_TEXTS.removeUser(user.name ?? user.username)}
             icon={<Trash2 aria-hidden />}
             onClick={() => onRemove(user)}
           />
         ) : (
-          <span className="text-ink-faint text-sm">{PROFILE_TEXTS.kept[user.kept]}</span>
+          <span className="text-ink-faint text-sm">{USER_TEXTS.kept[user.kept]}</span>
         ),
     },
   ]

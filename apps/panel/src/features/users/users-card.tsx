@@ -1,5 +1,5 @@
 import type { BusinessUser } from '@payvand/contract'
-import { PROFILE_TEXTS } from '@payvand/texts'
+import { USER_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -34,35 +34,35 @@ export function UsersCard() {
         location.assign('/login')
         return
       }
-      toast.success(PROFILE_TEXTS.removed(nameOf(user)))
+      toast.success(USER_TEXTS.removed(nameOf(user)))
       if (users.data?.data.length === 1 && page > 1) setPage(page - 1)
       await queryClient.invalidateQueries({ queryKey: usersKey })
     },
-    onError: (error) => toast.error(PROFILE_TEXTS.removeFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(USER_TEXTS.removeFailed, { description: errorMessage(error) }),
     onSettled: () => setAsked(null),
   })
 
   return (
     <Card
       flush
-      title={PROFILE_TEXTS.users}
-      description={PROFILE_TEXTS.usersHelp}
+      title={USER_TEXTS.users}
+      description={USER_TEXTS.usersHelp}
       actions={
         <Button size="sm" icon={<UserPlus aria-hidden />} onClick={show}>
-          {PROFILE_TEXTS.addUser}
+          {USER_TEXTS.addUser}
         </Button>
       }
     >
       {users.isLoadingError ? (
         <ErrorState
-          title={PROFILE_TEXTS.usersFailed}
+          title={USER_TEXTS.usersFailed}
           description={errorMessage(users.error)}
           onRetry={() => void users.refetch()}
           busy={users.isFetching}
         />
       ) : (
         <Table<BusinessUser>
-          label={PROFILE_TEXTS.usersTable}
+          label={USER_TEXTS.usersTable}
           columns={userColumns(setAsked)}
           rows={users.data?.data}
           rowKey={(user) => String(user.id)}
@@ -80,11 +80,11 @@ export function UsersCard() {
         danger
         title={
           asked?.isSelf
-            ? PROFILE_TEXTS.removeSelfQuestion
-            : PROFILE_TEXTS.removeQuestion(asked ? nameOf(asked) : '')
+            ? USER_TEXTS.removeSelfQuestion
+            : USER_TEXTS.removeQuestion(asked ? nameOf(asked) : '')
         }
-        description={asked?.isSelf ? PROFILE_TEXTS.removeSelfText : PROFILE_TEXTS.removeText}
-        confirmLabel={PROFILE_TEXTS.removeConfirm}
+        description={asked?.isSelf ? USER_TEXTS.removeSelfText : USER_TEXTS.removeText}
+        confirmLabel={USER_TEXTS.removeConfirm}
         busy={remove.isPending}
         onConfirm={() => asked && remove.mutate(asked)}
         onCancel={() => setAsked(null)}

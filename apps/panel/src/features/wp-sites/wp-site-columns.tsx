@@ -1,5 +1,5 @@
 import type { WpSite } from '@payvand/contract'
-import { CONTACT_FILTER_TEXTS, NONE, WP_SITES_TEXTS } from '@payvand/texts'
+import { CONTACT_FILTER_TEXTS, NONE, WP_SITE_TEXTS } from '@payvand/texts'
 import { CommentButton } from '../../lib/contacts/comment-button.tsx'
 import { CopyablePhone } from '../../lib/contacts/copyable-phone.tsx'
 import { jalaliDateTime, jalaliShortDate } from '../../lib/dates/format-date.ts'
@@ -14,31 +14,31 @@ export function wpSiteColumns(onComments: (site: WpSite) => void): readonly Colu
   return [
     {
       id: 'boothId',
-      header: WP_SITES_TEXTS.boothId,
+      header: WP_SITE_TEXTS.boothId,
       narrow: true,
       cardTitle: true,
       cell: ({ vendorId }) => <bdi className="font-medium tabular-nums">{vendorId}</bdi>,
     },
     {
       id: 'mobile',
-      header: WP_SITES_TEXTS.mobile,
+      header: WP_SITE_TEXTS.mobile,
       narrow: true,
       cell: ({ mobile }) =>
         mobile === null ? <span className="text-ink-faint">{NONE}</span> : <CopyablePhone phone={mobile} />,
     },
     {
       id: 'siteUrl',
-      header: WP_SITES_TEXTS.siteUrl,
+      header: WP_SITE_TEXTS.siteUrl,
       cell: ({ siteUrl }) => <Address url={siteUrl} />,
     },
     {
       id: 'vendorLink',
-      header: WP_SITES_TEXTS.vendorLink,
+      header: WP_SITE_TEXTS.vendorLink,
       cell: ({ vendorLink }) => <Address url={vendorLink} />,
     },
     {
       id: 'date',
-      header: WP_SITES_TEXTS.date,
+      header: WP_SITE_TEXTS.date,
       narrow: true,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} title={jalaliDateTime(createdAt)} className="text-ink-muted tabular-nums">

@@ -1,5 +1,5 @@
 import type { WpSite } from '@payvand/contract'
-import { COMMENT_TEXTS, WP_SITES_TEXTS } from '@payvand/texts'
+import { COMMENT_TEXTS, WP_SITE_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
@@ -37,34 +37,34 @@ export function WpSitesPage() {
   return (
     <>
       <PageHeader
-        title={WP_SITES_TEXTS.title}
+        title={WP_SITE_TEXTS.title}
         description={
-          data ? WP_SITES_TEXTS[isFiltered ? 'found' : 'total'](data.totalCount) : WP_SITES_TEXTS.subtitle
+          data ? WP_SITE_TEXTS[isFiltered ? 'found' : 'total'](data.totalCount) : WP_SITE_TEXTS.subtitle
         }
       />
       <ContactFilters conditions={conditions} onChange={change} onClear={clear}>
         <TitleSearch
-          label={WP_SITES_TEXTS.mobile}
+          label={WP_SITE_TEXTS.mobile}
           title={conditions.mobile ?? ''}
           asField
           onSearch={(mobile) => change({ mobile: mobile || undefined })}
         />
         <TitleSearch
-          label={WP_SITES_TEXTS.siteUrl}
+          label={WP_SITE_TEXTS.siteUrl}
           title={conditions.site ?? ''}
           asField
           onSearch={(site) => change({ site: site || undefined })}
         />
         <TitleSearch
-          label={WP_SITES_TEXTS.vendorLink}
+          label={WP_SITE_TEXTS.vendorLink}
           title={conditions.booth ?? ''}
           asField
           onSearch={(booth) => change({ booth: booth || undefined })}
         />
       </ContactFilters>
       <AdminList<WpSite>
-        label={WP_SITES_TEXTS.table}
-        failed={WP_SITES_TEXTS.failed}
+        label={WP_SITE_TEXTS.table}
+        failed={WP_SITE_TEXTS.failed}
         columns={columns}
         list={list}
         page={page}
@@ -74,8 +74,8 @@ export function WpSitesPage() {
         empty={
           <EmptyState
             icon={<Globe />}
-            title={WP_SITES_TEXTS.emptyTitle}
-            description={WP_SITES_TEXTS.emptyText}
+            title={WP_SITE_TEXTS.emptyTitle}
+            description={WP_SITE_TEXTS.emptyText}
           />
         }
       />

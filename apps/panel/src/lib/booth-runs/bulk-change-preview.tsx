@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@payvand/contract'
 import type { BulkChange } from '@payvand/domain'
-import { BOOTH_RUN_TEXTS, ITEM_TEXTS } from '@payvand/texts'
+import { BOOTH_RUN_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { TriangleAlert } from 'lucide-react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ScrollArea } from '../../ui/layout/scroll-area.tsx'
@@ -66,7 +66,7 @@ function Examples({ examples, kind }: { examples: Preview['examples']; kind: Bul
               <Image src={photo} alt="" className="size-9 shrink-0" />
               <div className="min-w-0 grow text-sm">
                 <p className="truncate">
-                  {name ?? ITEM_TEXTS.noName}
+                  {name ?? PROJECT_ITEM_TEXTS.noName}
                   {variantCount > 0 && (
                     <span className="text-ink-faint"> ({BOOTH_RUN_TEXTS.variants(variantCount)})</span>
                   )}

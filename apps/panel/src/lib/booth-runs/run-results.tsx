@@ -1,4 +1,4 @@
-import { ITEM_TEXTS, persianNumber } from '@payvand/texts'
+import { PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -89,7 +89,7 @@ export function ResultProduct({ name, url }: { name: string | null; url: string 
   return (
     <span className="block max-w-72">
       <Link href={url} external className="no-underline hover:underline">
-        {name ?? ITEM_TEXTS.noName}
+        {name ?? PROJECT_ITEM_TEXTS.noName}
       </Link>
     </span>
   )

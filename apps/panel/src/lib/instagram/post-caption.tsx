@@ -1,5 +1,5 @@
 import type { InstagramBatchItem } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { classNames } from '../../ui/class-names.ts'
 import { captionPieces, type Told } from './caption-words.ts'
 
@@ -13,9 +13,9 @@ const STYLES: Record<Told, string> = {
 /** The caption of a post, the words of its name and price marked, with the confidence of each reading. */
 export function PostCaption({ post }: { post: Pick<InstagramBatchItem, 'caption' | 'evidence'> }) {
   const { caption, evidence } = post
-  if (!caption) return <p className="text-ink-muted">{INSTAGRAM_TASK_TEXTS.noCaption}</p>
+  if (!caption) return <p className="text-ink-muted">{INSTAGRAM_IMPORT_TEXTS.noCaption}</p>
   return (
-    <section aria-label={INSTAGRAM_TASK_TEXTS.caption} className="flex min-w-0 flex-col gap-2">
+    <section aria-label={INSTAGRAM_IMPORT_TEXTS.caption} className="flex min-w-0 flex-col gap-2">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs empty:hidden">
         {SHOWN.map((told) => {
           const said = evidence[told]
@@ -23,9 +23,9 @@ export function PostCaption({ post }: { post: Pick<InstagramBatchItem, 'caption'
           return (
             <li key={told} className="flex items-center gap-1.5">
               <span aria-hidden className={classNames('size-3 rounded-sm', STYLES[told])} />
-              <span>{INSTAGRAM_TASK_TEXTS.restsOn[told]}:</span>
+              <span>{INSTAGRAM_IMPORT_TEXTS.restsOn[told]}:</span>
               <span className="text-ink-muted">
-                {INSTAGRAM_TASK_TEXTS.confidence(Math.round(said.confidence * 100))}
+                {INSTAGRAM_IMPORT_TEXTS.confidence(Math.round(said.confidence * 100))}
               </span>
             </li>
           )
@@ -38,7 +38,7 @@ export function PostCaption({ post }: { post: Pick<InstagramBatchItem, 'caption'
           return (
             <mark
               key={start}
-              title={told.map((name) => INSTAGRAM_TASK_TEXTS.restsOn[name]).join(' · ')}
+              title={told.map((name) => INSTAGRAM_IMPORT_TEXTS.restsOn[name]).join(' · ')}
               className={classNames('rounded-sm px-0.5', STYLES[first])}
             >
               {text}

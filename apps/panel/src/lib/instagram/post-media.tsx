@@ -1,5 +1,5 @@
 import type { InstagramBatchItem } from '@payvand/contract'
-import { INSTAGRAM_TASK_TEXTS } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { Carousel, type CarouselSlide } from '../../ui/media/carousel.tsx'
 
 /** The pictures and videos of a post that we have a copy of. */
@@ -13,7 +13,7 @@ export function PostMedia({ media, name }: { media: InstagramBatchItem['media'];
     <div>
       <Carousel images={slides} alt={name} />
       {media.length > 0 && slides.length === 0 && (
-        <p className="mt-1 text-ink-muted text-xs">{INSTAGRAM_TASK_TEXTS.mediaLost}</p>
+        <p className="mt-1 text-ink-muted text-xs">{INSTAGRAM_IMPORT_TEXTS.mediaLost}</p>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { PLATFORM_CONNECTION_TEXTS, PLATFORM_PROJECT_TEXTS } from '@payvand/texts'
+import { PLATFORM_PROJECT_TEXTS, PLATFORM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
@@ -20,8 +20,7 @@ export function ReadPlatformMenu() {
       await refreshPlatform()
       await navigate({ to: '/arachne/jobs/$id', params: { id } })
     },
-    onError: (error) =>
-      toast.error(PLATFORM_CONNECTION_TEXTS.readFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(PLATFORM_TEXTS.readFailed, { description: errorMessage(error) }),
   })
   return (
     <Menu

@@ -1,4 +1,4 @@
-import { PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { linkStyle } from '../../ui/buttons/link.tsx'
@@ -10,7 +10,7 @@ export function ReadingProgress({ jobId }: { jobId: number }) {
   return (
     <div>
       <ProgressBar
-        label={PLATFORM_CONNECTION_TEXTS.reading}
+        label={PLATFORM_TEXTS.reading}
         done={stats ? stats.completedItems + stats.failedItems : 0}
         // The number of products is not known while the list is still being read.
         total={stats && stats.totalItems > 0 ? stats.totalItems : null}
@@ -19,7 +19,7 @@ export function ReadingProgress({ jobId }: { jobId: number }) {
         secondsLeft={stats?.secondsLeft ?? null}
       />
       <Link to="/arachne/jobs/$id" params={{ id: jobId }} className={`${linkStyle} text-sm`}>
-        {PLATFORM_CONNECTION_TEXTS.watch}
+        {PLATFORM_TEXTS.watch}
       </Link>
     </div>
   )

@@ -1,5 +1,5 @@
 import { isWebAddress } from '@payvand/domain'
-import { FIELD_SENTENCES, PLATFORM_CONNECTION_TEXTS } from '@payvand/texts'
+import { FIELD_SENTENCES, PLATFORM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function useConnectWoo(address: string) {
   const connect = useMutation({
     mutationFn: () => call('platform.wooKeys', { body }),
     onSuccess: async (answer) => {
-      toast.success(PLATFORM_CONNECTION_TEXTS.wooConnected)
+      toast.success(PLATFORM_TEXTS.wooConnected)
       queryClient.setQueryData(platformConnectionQuery.queryKey, answer)
       void queryClient.invalidateQueries({ queryKey: currentBusinessQuery.queryKey })
       await refreshPlatform()

@@ -1,4 +1,4 @@
-import { PLATFORM_CONNECTION_TEXTS, PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS, PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
 import { Store } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -8,7 +8,7 @@ import { HelpSteps } from './help-steps.tsx'
 import { useConnectWoo } from './use-connect-woo.ts'
 import { WooConsentDrawing, WooKeysDrawing } from './woo-drawings.tsx'
 
-const words = PLATFORM_CONNECTION_TEXTS
+const words = PLATFORM_TEXTS
 const { woocommerce: help } = PLATFORM_TOKEN_TEXTS
 
 /** Connects the seller's own WooCommerce shop: by its consent page, or by keys made there by hand. */

@@ -1,5 +1,5 @@
 import type { ProductField } from '@payvand/domain'
-import { EVIDENCE_TEXTS, ITEM_TEXTS, PRODUCT_FIELD_NAMES } from '@payvand/texts'
+import { EVIDENCE_TEXTS, PRODUCT_FIELD_NAMES, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -51,7 +51,7 @@ export function EditClashes({
           ))}
         </div>
         <Button className="mt-3" variant="primary" size="sm" onClick={() => onSettle(choices)}>
-          {ITEM_TEXTS.save}
+          {PROJECT_ITEM_TEXTS.save}
         </Button>
       </Notice>
     </div>

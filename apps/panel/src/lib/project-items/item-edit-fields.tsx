@@ -1,6 +1,6 @@
 import type { ProjectItem } from '@payvand/contract'
 import type { ProductField } from '@payvand/domain'
-import { ITEM_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
+import { PROJECT_ITEM_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
@@ -47,49 +47,52 @@ export function ItemEditFields({
   )
   return (
     <div className="flex flex-col gap-4">
-      {withEvidence('name', <TextInput label={ITEM_TEXTS.name} keepDigits maxLength={500} {...name} />)}
+      {withEvidence(
+        'name',
+        <TextInput label={PROJECT_ITEM_TEXTS.name} keepDigits maxLength={500} {...name} />,
+      )}
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {withEvidence('primaryPrice', <MoneyInput label={ITEM_TEXTS.priceRial} min={0} {...price} />)}
-        {withEvidence('stock', <NumberInput label={ITEM_TEXTS.stockCount} min={0} {...stock} />)}
+        {withEvidence('primaryPrice', <MoneyInput label={PROJECT_ITEM_TEXTS.priceRial} min={0} {...price} />)}
+        {withEvidence('stock', <NumberInput label={PROJECT_ITEM_TEXTS.stockCount} min={0} {...stock} />)}
         {withEvidence(
           'preparationDays',
-          <NumberInput label={ITEM_TEXTS.preparationDays} min={0} {...preparationDays} />,
+          <NumberInput label={PROJECT_ITEM_TEXTS.preparationDays} min={0} {...preparationDays} />,
         )}
-        {withEvidence('weight', <NumberInput label={ITEM_TEXTS.weightGram} min={0} {...weight} />)}
+        {withEvidence('weight', <NumberInput label={PROJECT_ITEM_TEXTS.weightGram} min={0} {...weight} />)}
         {withEvidence(
           'packageWeight',
-          <NumberInput label={ITEM_TEXTS.packageWeightGram} min={0} {...packageWeight} />,
+          <NumberInput label={PROJECT_ITEM_TEXTS.packageWeightGram} min={0} {...packageWeight} />,
         )}
         <span className="hidden sm:block" />
         {withEvidence(
           'unitQuantity',
-          <NumberInput label={ITEM_TEXTS.unitQuantity} min={1} {...unitQuantity} />,
+          <NumberInput label={PROJECT_ITEM_TEXTS.unitQuantity} min={1} {...unitQuantity} />,
         )}
         {withEvidence(
           'unitType',
           <Select
-            label={ITEM_TEXTS.unitType}
+            label={PROJECT_ITEM_TEXTS.unitType}
             options={options.map((unit) => ({ value: unit, label: unit }))}
             {...unitType}
             value={unitType.value || null}
           />,
         )}
       </div>
-      {withEvidence('photo', <TextInput label={ITEM_TEXTS.photo} type="url" {...photo} />)}
+      {withEvidence('photo', <TextInput label={PROJECT_ITEM_TEXTS.photo} type="url" {...photo} />)}
       {withEvidence(
         'photos',
         <TextArea
-          label={ITEM_TEXTS.photoList}
-          description={ITEM_TEXTS.photoListHelp}
+          label={PROJECT_ITEM_TEXTS.photoList}
+          description={PROJECT_ITEM_TEXTS.photoListHelp}
           leftToRight
           rows={3}
           {...photos}
         />,
       )}
-      {withEvidence('video', <TextInput label={ITEM_TEXTS.videoUrl} type="url" {...video} />)}
+      {withEvidence('video', <TextInput label={PROJECT_ITEM_TEXTS.videoUrl} type="url" {...video} />)}
       {withEvidence(
         'description',
-        <TextArea label={ITEM_TEXTS.description} rows={5} maxLength={20_000} {...description} />,
+        <TextArea label={PROJECT_ITEM_TEXTS.description} rows={5} maxLength={20_000} {...description} />,
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import {
   type ProductField,
   productFieldKind,
 } from '@payvand/domain'
-import { FIELD_SENTENCES, ITEM_TEXTS } from '@payvand/texts'
+import { FIELD_SENTENCES, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { resolverOf } from '../forms/form-resolver.ts'
 import { changedFields } from './edit-meeting.ts'
 import type { ProductView } from './product-view.ts'
@@ -60,5 +60,5 @@ export function itemFaults(form: ItemForm): Partial<Record<keyof ItemForm, strin
 export const itemResolver = resolverOf(itemFaults)
 
 export function itemName(item: Pick<ProjectItem, 'latestData'>): string {
-  return item.latestData?.name ?? ITEM_TEXTS.noName
+  return item.latestData?.name ?? PROJECT_ITEM_TEXTS.noName
 }

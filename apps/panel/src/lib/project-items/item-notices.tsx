@@ -4,8 +4,8 @@ import {
   BOOTH_BEHIND_SENTENCES,
   EVIDENCE_TEXTS,
   evidenceTexts,
-  ITEM_TEXTS,
   PRODUCT_FIELD_NAMES,
+  PROJECT_ITEM_TEXTS,
 } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Clock, History, PackageX, ShieldAlert } from 'lucide-react'
@@ -34,15 +34,15 @@ export function ItemNotices({
   return (
     <>
       {sending?.state === 'refused' && (
-        <Notice tone="red" icon={<CircleAlert />} title={ITEM_TEXTS.refusedTitle}>
+        <Notice tone="red" icon={<CircleAlert />} title={PROJECT_ITEM_TEXTS.refusedTitle}>
           {sending.reason}
         </Notice>
       )}
       {sending?.state === 'held' && (
-        <Notice tone="yellow" icon={<ShieldAlert />} title={ITEM_TEXTS.heldTitle}>
+        <Notice tone="yellow" icon={<ShieldAlert />} title={PROJECT_ITEM_TEXTS.heldTitle}>
           {sending.reason}{' '}
           <Link to="/sync/held" className={linkStyle}>
-            {ITEM_TEXTS.toHeld}
+            {PROJECT_ITEM_TEXTS.toHeld}
           </Link>
         </Notice>
       )}
@@ -52,7 +52,7 @@ export function ItemNotices({
         </Notice>
       )}
       {(sending?.state === 'waiting' || sending?.state === 'sending') && (
-        <Notice tone="blue" icon={<Clock />} title={ITEM_TEXTS.waitingTitle}>
+        <Notice tone="blue" icon={<Clock />} title={PROJECT_ITEM_TEXTS.waitingTitle}>
           {sending.reason}
         </Notice>
       )}

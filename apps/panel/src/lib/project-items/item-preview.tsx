@@ -1,5 +1,10 @@
 import type { ProjectItem } from '@payvand/contract'
-import { AVAILABILITY_LABELS, EVIDENCE_TEXTS, INSTAGRAM_TASK_TEXTS, ITEM_TEXTS } from '@payvand/texts'
+import {
+  AVAILABILITY_LABELS,
+  EVIDENCE_TEXTS,
+  INSTAGRAM_IMPORT_TEXTS,
+  PROJECT_ITEM_TEXTS,
+} from '@payvand/texts'
 import { useRef } from 'react'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -21,7 +26,7 @@ export function ItemPreview({
   onEdit?: () => void
 }) {
   const category = useRef<HTMLButtonElement>(null)
-  if (!item.latestData) return <p className="py-10 text-center text-ink-muted">{ITEM_TEXTS.noData}</p>
+  if (!item.latestData) return <p className="py-10 text-center text-ink-muted">{PROJECT_ITEM_TEXTS.noData}</p>
   return (
     <div className="flex flex-col gap-4">
       <ItemNotices
@@ -49,12 +54,12 @@ function Evidence({ item }: { item: ProjectItem }) {
   const { offer, oldPrice, availability, brand, gtin } = item
   return (
     <div className="flex flex-col gap-1 text-ink-muted text-sm">
-      {offer && <p>{ITEM_TEXTS.pagePrice(offer.raw)}</p>}
+      {offer && <p>{PROJECT_ITEM_TEXTS.pagePrice(offer.raw)}</p>}
       {oldPrice && <p>{EVIDENCE_TEXTS.oldPrice(oldPrice.raw)}</p>}
-      {brand && <p>{ITEM_TEXTS.brandIs(brand)}</p>}
+      {brand && <p>{PROJECT_ITEM_TEXTS.brandIs(brand)}</p>}
       {gtin && (
         <p>
-          {ITEM_TEXTS.gtin} <bdi dir="ltr">{gtin}</bdi>
+          {PROJECT_ITEM_TEXTS.gtin} <bdi dir="ltr">{gtin}</bdi>
         </p>
       )}
       <p className="flex flex-wrap gap-1 pt-1">
@@ -69,15 +74,15 @@ function Evidence({ item }: { item: ProjectItem }) {
         {item.doubts.length > 0 && (
           <Badge hue="yellow">{EVIDENCE_TEXTS.doubtCount(item.doubts.length)}</Badge>
         )}
-        {!item.isActive && <Badge>{ITEM_TEXTS.inactive}</Badge>}
+        {!item.isActive && <Badge>{PROJECT_ITEM_TEXTS.inactive}</Badge>}
       </p>
       <p className="flex flex-wrap gap-4 pt-1">
         <Link href={item.url} external>
-          {isFromPost(item) ? INSTAGRAM_TASK_TEXTS.openPost : ITEM_TEXTS.source}
+          {isFromPost(item) ? INSTAGRAM_IMPORT_TEXTS.openPost : PROJECT_ITEM_TEXTS.source}
         </Link>
         {item.boothProduct?.url && (
           <Link href={item.boothProduct.url} external>
-            {ITEM_TEXTS.inBooth}
+            {PROJECT_ITEM_TEXTS.inBooth}
           </Link>
         )}
       </p>

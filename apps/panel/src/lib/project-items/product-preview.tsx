@@ -1,5 +1,13 @@
 import { type ProductField, rialToToman } from '@payvand/domain'
-import { EVIDENCE_TEXTS, ITEM_TEXTS, inDays, inGram, inRial, inToman, persianNumber } from '@payvand/texts'
+import {
+  EVIDENCE_TEXTS,
+  inDays,
+  inGram,
+  inRial,
+  inToman,
+  PROJECT_ITEM_TEXTS,
+  persianNumber,
+} from '@payvand/texts'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -31,7 +39,7 @@ export function ProductPreview({
   /** The table of properties, as the page has it. */
   specifications?: readonly { name: string; value: string }[]
 }) {
-  const name = product.name ?? ITEM_TEXTS.noName
+  const name = product.name ?? PROJECT_ITEM_TEXTS.noName
   const photos = [...new Set([product.photo, ...product.photos].filter((photo) => photo !== null))]
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
@@ -43,7 +51,7 @@ export function ProductPreview({
         <div>
           {product.sku && (
             <Badge>
-              {ITEM_TEXTS.skuLabel} <bdi dir="ltr">{product.sku}</bdi>
+              {PROJECT_ITEM_TEXTS.skuLabel} <bdi dir="ltr">{product.sku}</bdi>
             </Badge>
           )}
           <h3 className="mt-1 font-semibold text-lg">{name}</h3>
@@ -55,20 +63,28 @@ export function ProductPreview({
         </div>
         {evidence}
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
-          <Fact label={ITEM_TEXTS.stock} value={shown(product.stock, persianNumber)} mark={mark('stock')} />
           <Fact
-            label={ITEM_TEXTS.unit}
+            label={PROJECT_ITEM_TEXTS.stock}
+            value={shown(product.stock, persianNumber)}
+            mark={mark('stock')}
+          />
+          <Fact
+            label={PROJECT_ITEM_TEXTS.unit}
             value={unitSize(product)}
             mark={mark(product.unitQuantity === null ? 'unitType' : 'unitQuantity')}
           />
-          <Fact label={ITEM_TEXTS.weight} value={shown(product.weight, inGram)} mark={mark('weight')} />
           <Fact
-            label={ITEM_TEXTS.packageWeight}
+            label={PROJECT_ITEM_TEXTS.weight}
+            value={shown(product.weight, inGram)}
+            mark={mark('weight')}
+          />
+          <Fact
+            label={PROJECT_ITEM_TEXTS.packageWeight}
             value={shown(product.packageWeight, inGram)}
             mark={mark('packageWeight')}
           />
           <Fact
-            label={ITEM_TEXTS.preparation}
+            label={PROJECT_ITEM_TEXTS.preparation}
             value={shown(product.preparationDays, inDays)}
             mark={mark('preparationDays')}
           />
@@ -76,7 +92,7 @@ export function ProductPreview({
         {product.video && (
           <div>
             <Link href={product.video} external>
-              {ITEM_TEXTS.video}
+              {PROJECT_ITEM_TEXTS.video}
             </Link>
             {mark('video')}
           </div>
@@ -84,14 +100,14 @@ export function ProductPreview({
       </div>
       {product.description && (
         <section className="sm:col-span-2">
-          <h4 className="font-semibold">{ITEM_TEXTS.description}</h4>
+          <h4 className="font-semibold">{PROJECT_ITEM_TEXTS.description}</h4>
           {mark('description')}
           <p className="whitespace-pre-line break-words text-ink-muted">{product.description}</p>
         </section>
       )}
       {product.variants && product.variants.length > 0 && (
         <section className="min-w-0 sm:col-span-2">
-          <h4 className="mb-1 font-semibold">{ITEM_TEXTS.variants}</h4>
+          <h4 className="mb-1 font-semibold">{PROJECT_ITEM_TEXTS.variants}</h4>
           {mark('variants')}
           <VariantTable variants={product.variants} />
         </section>
@@ -119,7 +135,7 @@ export function ProductPreview({
 /** The price in rial, as it is stored, with toman beside it. */
 function Price({ product }: { product: ProductView }) {
   const { primaryPrice } = product
-  if (primaryPrice === null) return <p className="font-semibold text-red-ink">{ITEM_TEXTS.noPrice}</p>
+  if (primaryPrice === null) return <p className="font-semibold text-red-ink">{PROJECT_ITEM_TEXTS.noPrice}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold text-xl">{inRial(primaryPrice)}</span>
@@ -141,10 +157,10 @@ function Fact({ label, value, mark }: { label: string; value: string; mark: Reac
 }
 
 function shown(value: number | null, words: (value: number) => string): string {
-  return value === null ? ITEM_TEXTS.unknown : words(value)
+  return value === null ? PROJECT_ITEM_TEXTS.unknown : words(value)
 }
 
 function unitSize({ unitQuantity, unitType }: ProductView): string {
   const words = [unitQuantity === null ? null : persianNumber(unitQuantity), unitType]
-  return words.filter((word) => word !== null).join(' ') || ITEM_TEXTS.unknown
+  return words.filter((word) => word !== null).join(' ') || PROJECT_ITEM_TEXTS.unknown
 }

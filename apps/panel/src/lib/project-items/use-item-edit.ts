@@ -1,6 +1,6 @@
 import type { ProjectItem, RequestOf } from '@payvand/contract'
 import type { ProductData } from '@payvand/domain'
-import { EVIDENCE_TEXTS, ITEM_TEXTS } from '@payvand/texts'
+import { EVIDENCE_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -109,7 +109,7 @@ export function useItemEdit(
     onSuccess: (saved) => {
       queryClient.setQueryData(projectItemQuery(saved.id).queryKey, saved)
       end(baseOf(saved))
-      toast.success(ITEM_TEXTS.saved)
+      toast.success(PROJECT_ITEM_TEXTS.saved)
       onSaved(saved)
       void refreshProjects()
     },
@@ -119,7 +119,7 @@ export function useItemEdit(
         return
       }
       showFieldErrors(error, form.getValues(), form.setError)
-      toast.error(ITEM_TEXTS.saveFailed, { description: errorMessage(error) })
+      toast.error(PROJECT_ITEM_TEXTS.saveFailed, { description: errorMessage(error) })
     },
   })
 

@@ -1,5 +1,5 @@
 import { hasUnpricedVariants } from '@payvand/domain'
-import { ITEM_TEXTS, inRial, NONE, persianNumber } from '@payvand/texts'
+import { inRial, NONE, PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
 import type { ProductView } from './product-view.ts'
 
 type Variants = NonNullable<ProductView['variants']>
@@ -17,12 +17,17 @@ export function VariantTable({ variants }: { variants: Variants }) {
       className="overflow-x-auto rounded-md border border-line"
       tabIndex={0}
       role="region"
-      aria-label={ITEM_TEXTS.variants}
+      aria-label={PROJECT_ITEM_TEXTS.variants}
     >
       <table className="w-full text-sm">
         <thead className="bg-sunken text-ink-muted text-xs">
           <tr>
-            {[ITEM_TEXTS.variant, ITEM_TEXTS.price, ITEM_TEXTS.stock, ITEM_TEXTS.variantSku].map((title) => (
+            {[
+              PROJECT_ITEM_TEXTS.variant,
+              PROJECT_ITEM_TEXTS.price,
+              PROJECT_ITEM_TEXTS.stock,
+              PROJECT_ITEM_TEXTS.variantSku,
+            ].map((title) => (
               <th key={title} scope="col" className="px-3 py-1.5 text-start font-medium">
                 {title}
               </th>
@@ -39,7 +44,7 @@ export function VariantTable({ variants }: { variants: Variants }) {
                 {variant.primaryPrice !== null ? (
                   inRial(variant.primaryPrice)
                 ) : isUnsold ? (
-                  <span className="text-yellow-ink">{ITEM_TEXTS.variantUnpriced}</span>
+                  <span className="text-yellow-ink">{PROJECT_ITEM_TEXTS.variantUnpriced}</span>
                 ) : (
                   NONE
                 )}

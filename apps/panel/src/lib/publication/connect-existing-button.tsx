@@ -1,4 +1,4 @@
-import { HOME_TEXTS } from '@payvand/texts'
+import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { Link2 } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useLateDialog } from '../lazy/use-late-dialog.ts'
@@ -11,7 +11,7 @@ export function ConnectExistingButton() {
   return (
     <>
       <Button icon={<Link2 aria-hidden />} busy={loading} onClick={show}>
-        {HOME_TEXTS.connectExisting}
+        {DASHBOARD_TEXTS.connectExisting}
       </Button>
       {Dialog && <Dialog open={open} onClose={close} />}
     </>

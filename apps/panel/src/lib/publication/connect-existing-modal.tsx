@@ -1,5 +1,5 @@
 import type { ConnectRun } from '@payvand/contract'
-import { HOME_TEXTS } from '@payvand/texts'
+import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -11,8 +11,8 @@ import { errorMessage } from '../http/api-error.ts'
 import { connectStateQuery } from './connect-queries.ts'
 
 const CHOICES = [
-  { value: 'title', title: HOME_TEXTS.byTitle, description: HOME_TEXTS.byTitleHelp },
-  { value: 'sku', title: HOME_TEXTS.bySku, description: HOME_TEXTS.bySkuHelp },
+  { value: 'title', title: DASHBOARD_TEXTS.byTitle, description: DASHBOARD_TEXTS.byTitleHelp },
+  { value: 'sku', title: DASHBOARD_TEXTS.bySku, description: DASHBOARD_TEXTS.bySkuHelp },
 ] as const
 
 export function ConnectExistingModal({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,30 +22,35 @@ export function ConnectExistingModal({ open, onClose }: { open: boolean; onClose
     mutationFn: () => call('publication.connectExisting', { body: { filterBy } }),
     onSuccess: (run) => {
       queryClient.setQueryData(connectStateQuery.queryKey, { run })
-      toast.success(HOME_TEXTS.connectQueued)
+      toast.success(DASHBOARD_TEXTS.connectQueued)
       onClose()
     },
-    onError: (error) => toast.error(HOME_TEXTS.productsFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(DASHBOARD_TEXTS.productsFailed, { description: errorMessage(error) }),
   })
   return (
     <Modal
       open={open}
       onClose={() => !start.isPending && onClose()}
       persistent={start.isPending}
-      title={HOME_TEXTS.connectTitle}
-      description={HOME_TEXTS.connectText}
+      title={DASHBOARD_TEXTS.connectTitle}
+      description={DASHBOARD_TEXTS.connectText}
       footer={
         <>
           <Button onClick={onClose} disabled={start.isPending}>
-            {HOME_TEXTS.cancel}
+            {DASHBOARD_TEXTS.cancel}
           </Button>
           <Button variant="primary" busy={start.isPending} onClick={() => start.mutate()}>
-            {HOME_TEXTS.connectStart}
+            {DASHBOARD_TEXTS.connectStart}
           </Button>
         </>
       }
     >
-      <RadioCards label={HOME_TEXTS.connectBy} options={CHOICES} value={filterBy} onChange={setFilterBy} />
+      <RadioCards
+        label={DASHBOARD_TEXTS.connectBy}
+        options={CHOICES}
+        value={filterBy}
+        onChange={setFilterBy}
+      />
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import type { ConnectResult } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
-import { HOME_TEXTS, MATCH_RULE_WORDS, persianNumber } from '@payvand/texts'
+import { DASHBOARD_TEXTS, MATCH_RULE_WORDS, persianNumber } from '@payvand/texts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Image } from '../../ui/media/image.tsx'
@@ -20,17 +20,17 @@ export function ConnectResultRow({
   acts: ConnectActs
 }) {
   const { itemId, rule, candidates } = result
-  const name = result.name ?? HOME_TEXTS.noName
+  const name = result.name ?? DASHBOARD_TEXTS.noName
   return (
     <li className="grid gap-3 px-4 py-3 wide:grid-cols-2">
       <div className="min-w-0">
-        <p className="mb-1 text-ink-faint text-xs">{HOME_TEXTS.item}</p>
+        <p className="mb-1 text-ink-faint text-xs">{DASHBOARD_TEXTS.item}</p>
         <SideCard side={{ ...result, name }} />
         {rule && <p className="mt-1 text-ink-muted text-sm">{MATCH_RULE_WORDS[rule]}</p>}
       </div>
       {candidates.length > 0 && (
         <div className="min-w-0">
-          <p className="mb-1 text-ink-faint text-xs">{HOME_TEXTS.inBooth(candidates.length)}</p>
+          <p className="mb-1 text-ink-faint text-xs">{DASHBOARD_TEXTS.inBooth(candidates.length)}</p>
           <ul className="grid gap-2">
             {candidates.map((candidate) => {
               const title = candidate.title || persianNumber(candidate.productId)
@@ -41,19 +41,19 @@ export function ConnectResultRow({
                     <Button
                       size="sm"
                       disabled={isBusy}
-                      aria-label={HOME_TEXTS.partOf(name)}
+                      aria-label={DASHBOARD_TEXTS.partOf(name)}
                       onClick={() => part.mutate(itemId)}
                     >
-                      {HOME_TEXTS.part}
+                      {DASHBOARD_TEXTS.part}
                     </Button>
                   ) : (
                     <Button
                       size="sm"
                       disabled={isBusy}
-                      aria-label={HOME_TEXTS.connectPair(name, title)}
+                      aria-label={DASHBOARD_TEXTS.connectPair(name, title)}
                       onClick={() => connect.mutate({ pairs: [{ itemId, productId: candidate.productId }] })}
                     >
-                      {outcome === 'proposed' ? HOME_TEXTS.connectOne : HOME_TEXTS.thisOne}
+                      {outcome === 'proposed' ? DASHBOARD_TEXTS.connectOne : DASHBOARD_TEXTS.thisOne}
                     </Button>
                   )}
                 </li>
@@ -79,8 +79,8 @@ function SideCard({ side: { photo, name, price, stock, sku, url } }: { side: Sid
           <span>{name}</span>
         )}
         <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
-          {price !== null && <span>{HOME_TEXTS.tomans(persianNumber(rialToToman(price)))}</span>}
-          {stock !== null && <span>{HOME_TEXTS.stock(persianNumber(stock))}</span>}
+          {price !== null && <span>{DASHBOARD_TEXTS.tomans(persianNumber(rialToToman(price)))}</span>}
+          {stock !== null && <span>{DASHBOARD_TEXTS.stock(persianNumber(stock))}</span>}
           {sku && <bdi dir="ltr">{sku}</bdi>}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { ConnectRunSummary } from '@payvand/contract'
 import { pageCount } from '@payvand/domain'
-import { HOME_TEXTS } from '@payvand/texts'
+import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -43,8 +43,8 @@ export function ConnectResultsModal({
       onClose={onClose}
       size="xl"
       flush
-      title={HOME_TEXTS.resultsTitle}
-      description={HOME_TEXTS.outcomeTexts[outcome]}
+      title={DASHBOARD_TEXTS.resultsTitle}
+      description={DASHBOARD_TEXTS.outcomeTexts[outcome]}
       footer={
         outcome === 'proposed' &&
         run.proposedCount > 0 && (
@@ -53,16 +53,16 @@ export function ConnectResultsModal({
             busy={acts.connect.isPending}
             onClick={() => acts.connect.mutate({ allProposed: true })}
           >
-            {HOME_TEXTS.connectAllProposed(run.proposedCount)}
+            {DASHBOARD_TEXTS.connectAllProposed(run.proposedCount)}
           </Button>
         )
       }
     >
       <Tabs
-        label={HOME_TEXTS.resultsTitle}
+        label={DASHBOARD_TEXTS.resultsTitle}
         items={(['proposed', 'ambiguous', 'connected', 'unmatched'] as const).map((value) => ({
           value,
-          title: HOME_TEXTS.outcomes[value],
+          title: DASHBOARD_TEXTS.outcomes[value],
           count: counts[value],
         }))}
         value={outcome}
@@ -92,7 +92,7 @@ function Results({ outcome, acts }: { outcome: ConnectOutcome; acts: ReturnType<
   if (results.isLoadingError) {
     return (
       <ErrorState
-        title={HOME_TEXTS.resultsFailed}
+        title={DASHBOARD_TEXTS.resultsFailed}
         description={errorMessage(results.error)}
         onRetry={() => void results.refetch()}
         busy={results.isFetching}
@@ -100,7 +100,7 @@ function Results({ outcome, acts }: { outcome: ConnectOutcome; acts: ReturnType<
     )
   }
   if (!data) return <Skeleton className="m-4 h-40" />
-  if (data.totalCount === 0) return <EmptyState title={HOME_TEXTS.noResults[outcome]} />
+  if (data.totalCount === 0) return <EmptyState title={DASHBOARD_TEXTS.noResults[outcome]} />
   return (
     <>
       <ul className="divide-y divide-line">

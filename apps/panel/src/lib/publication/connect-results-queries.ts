@@ -1,5 +1,5 @@
 import type { CONNECT_OUTCOMES, InputOf } from '@payvand/contract'
-import { HOME_TEXTS } from '@payvand/texts'
+import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/feedback/toast.ts'
 import { call } from '../http/api-client.ts'
@@ -32,21 +32,22 @@ export function useConnectActs() {
     await refreshConnected()
   }
   const onError = (error: unknown) =>
-    toast.error(HOME_TEXTS.resultFailed, { description: errorMessage(error) })
+    toast.error(DASHBOARD_TEXTS.resultFailed, { description: errorMessage(error) })
   const connect = useMutation({
     mutationFn: (chosen: Chosen) => call('publication.connectChosen', { body: chosen }),
     onSuccess: ({ connectedCount, leftOut, leftOutCount }) => {
       const [first] = leftOut
-      const description = first && HOME_TEXTS.notConnected(leftOutCount, first.sentence)
-      if (connectedCount === 0) toast.warning(description ?? HOME_TEXTS.resultFailed)
-      else toast.success(HOME_TEXTS.connectedCount(connectedCount), { ...(description && { description }) })
+      const description = first && DASHBOARD_TEXTS.notConnected(leftOutCount, first.sentence)
+      if (connectedCount === 0) toast.warning(description ?? DASHBOARD_TEXTS.resultFailed)
+      else
+        toast.success(DASHBOARD_TEXTS.connectedCount(connectedCount), { ...(description && { description }) })
     },
     onError,
     onSettled,
   })
   const part = useMutation({
     mutationFn: (itemId: number) => call('publication.unlink', { params: { id: itemId } }),
-    onSuccess: () => toast.success(HOME_TEXTS.parted),
+    onSuccess: () => toast.success(DASHBOARD_TEXTS.parted),
     onError,
     onSettled,
   })

@@ -1,5 +1,5 @@
 import type { ConnectRunSummary } from '@payvand/contract'
-import { HOME_TEXTS, persianNumber } from '@payvand/texts'
+import { DASHBOARD_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -35,7 +35,7 @@ export function ConnectRunResult({
   if (state.isLoadingError) {
     return (
       <p className={classNames('text-red-ink text-sm', className)}>
-        {HOME_TEXTS.runFailed}: {errorMessage(state.error)}
+        {DASHBOARD_TEXTS.runFailed}: {errorMessage(state.error)}
       </p>
     )
   }
@@ -45,20 +45,20 @@ export function ConnectRunResult({
 function Result({ run, className }: { run: ConnectRunSummary; className: string }) {
   const { Dialog, open, loading, show, close } = useLateDialog(load)
   const counts = [
-    [HOME_TEXTS.runConnected, run.connectedCount],
-    [HOME_TEXTS.runProposed, run.proposedCount],
-    [HOME_TEXTS.runAmbiguous, run.ambiguousCount],
-    [HOME_TEXTS.runUnmatched, run.unmatchedCount],
+    [DASHBOARD_TEXTS.runConnected, run.connectedCount],
+    [DASHBOARD_TEXTS.runProposed, run.proposedCount],
+    [DASHBOARD_TEXTS.runAmbiguous, run.ambiguousCount],
+    [DASHBOARD_TEXTS.runUnmatched, run.unmatchedCount],
   ] as const
   return (
     <section role="status" className={classNames('rounded-md border border-line bg-sunken p-3', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold text-sm">{HOME_TEXTS.runTitle}</h3>
+        <h3 className="font-semibold text-sm">{DASHBOARD_TEXTS.runTitle}</h3>
         <Badge hue={HUES[run.status]} active={run.status === 'running'}>
-          {HOME_TEXTS.runStatus[run.status]}
+          {DASHBOARD_TEXTS.runStatus[run.status]}
         </Badge>
         <span className="text-ink-muted text-sm">
-          {HOME_TEXTS.runByAt(run.filterBy, relativeTime(run.finishedAt ?? run.createdAt))}
+          {DASHBOARD_TEXTS.runByAt(run.filterBy, relativeTime(run.finishedAt ?? run.createdAt))}
         </span>
       </div>
       {run.reason && <p className="mt-1 text-sm">{run.reason}</p>}
@@ -71,7 +71,7 @@ function Result({ run, className }: { run: ConnectRunSummary; className: string 
             </span>
           ))}
           <Button size="sm" busy={loading} onClick={show}>
-            {HOME_TEXTS.showResults}
+            {DASHBOARD_TEXTS.showResults}
           </Button>
         </div>
       )}

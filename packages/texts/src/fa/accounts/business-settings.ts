@@ -1,6 +1,6 @@
 import type { Platform, PriceMethod } from '@payvand/domain'
 
-export const VENDOR_TEXTS = {
+export const BUSINESS_SETTINGS_TEXTS = {
   title: 'تنظیمات غرفه',
   subtitle: 'قیمت‌گذاری، همگام‌سازی و اتصال فروشگاه',
   failed: 'تنظیمات غرفه دریافت نشد',
@@ -89,7 +89,7 @@ const OTHER = {
 }
 
 /** Settings are labelled differently per platform (document 2, section 2.11). */
-export const VENDOR_PLATFORM_TEXTS: Readonly<Record<Platform, PlatformWords>> = {
+export const BUSINESS_SETTINGS_PLATFORM_TEXTS: Readonly<Record<Platform, PlatformWords>> = {
   digikala: DIGIKALA,
   'digikala-seller': DIGIKALA,
   'digikala-brand': {

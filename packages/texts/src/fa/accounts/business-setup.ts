@@ -1,5 +1,5 @@
 /** The stepwise set-up of digikala-type and sazito businesses. */
-export const SETUP_TEXTS = {
+export const BUSINESS_SETUP_TEXTS = {
   title: 'راه‌اندازی اتصال',
   subtitle: (platform: string) => `اتصال ${platform} در سه گام`,
   failed: 'اطلاعات کسب‌وکار دریافت نشد',

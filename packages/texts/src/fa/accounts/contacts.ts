@@ -37,7 +37,7 @@ export const CONTACT_LIST_TEXTS = {
 } as const
 
 /** The WordPress sites, for admins. */
-export const WP_SITES_TEXTS = {
+export const WP_SITE_TEXTS = {
   title: 'سایت‌های وردپرسی',
   subtitle: 'سایت‌هایی که افزونه‌ی آن‌ها به غرفه‌ای در باسلام وصل است',
   total: (count: number) => `${persianNumber(count)} سایت`,

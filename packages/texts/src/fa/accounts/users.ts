@@ -1,6 +1,6 @@
 import type { Browser, OperatingSystem } from '@payvand/domain'
 
-export const PROFILE_TEXTS = {
+export const USER_TEXTS = {
   title: 'حساب کاربری',
   subtitle: 'نام و رمز عبور شما، کاربران کسب‌وکار و دستگاه‌هایی که با آن‌ها وارد شده‌اید',
   failed: 'اطلاعات حساب دریافت نشد',

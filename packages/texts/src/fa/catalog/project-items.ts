@@ -1,6 +1,6 @@
 import { persianNumber } from '../../persian-number.ts'
 
-export const ITEM_TEXTS = {
+export const PROJECT_ITEM_TEXTS = {
   filter: 'فیلتر وضعیت',
   all: 'همه',
   bulkMenu: 'عملیات گروهی',

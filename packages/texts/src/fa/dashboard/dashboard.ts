@@ -1,6 +1,6 @@
 import { persianNumber } from '../../persian-number.ts'
 
-export const HOME_TEXTS = {
+export const DASHBOARD_TEXTS = {
   title: 'خانه',
   overviewFailed: 'خلاصه‌ی وضعیت دریافت نشد',
   syncedVariations: 'تنوع‌های همگام‌شده',

@@ -1,4 +1,4 @@
-export const BLACKLIST_TEXTS = {
+export const BLACKLIST_PRODUCT_TEXTS = {
   title: 'فهرست سیاه',
   subtitle: 'محصولات این فهرست هرگز با همگام‌سازی تغییر نمی‌کنند.',
   total: (count: string) => `${count} محصول که هیچ تغییری در آن‌ها به غرفه فرستاده نمی‌شود`,

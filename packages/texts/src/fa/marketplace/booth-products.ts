@@ -1,6 +1,6 @@
 import { persianNumber } from '../../persian-number.ts'
 
-export const PRODUCT_TEXTS = {
+export const BOOTH_PRODUCT_TEXTS = {
   title: 'محصولات',
   subtitle: 'آنچه همین حالا در غرفه‌ی شما در باسلام است.',
   search: 'جستجوی نام',
@@ -54,7 +54,7 @@ export const PRODUCT_TEXTS = {
 } as const
 
 /** The page of one product: both sides, switches, timeline. */
-export const PRODUCT_PAGE_TEXTS = {
+export const BOOTH_PRODUCT_PAGE_TEXTS = {
   failed: 'محصول دریافت نشد',
   missing: 'محصول در غرفه پیدا نشد',
   missingText: 'شاید در باسلام حذف شده باشد یا آدرس درست نباشد.',

@@ -3,7 +3,7 @@ import { persianNumber } from '../../persian-number.ts'
 const percentText = (value: number) => `${persianNumber(Math.abs(value))}٪`
 
 /** The laboratory of the price rule. */
-export const PRICES_TEXTS = {
+export const PRICING_TEXTS = {
   title: 'آزمایشگاه قیمت',
   subtitle: 'قاعده‌ی قیمت را روی محصولات خودتان بیازمایید؛ تا «اعمال» را نزنید چیزی ذخیره نمی‌شود.',
   bulkSubtitle:

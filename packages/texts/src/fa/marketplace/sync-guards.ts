@@ -1,7 +1,7 @@
 import type { GuardCode } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 
-export const HELD_TEXTS = {
+export const SYNC_GUARD_TEXTS = {
   title: 'منتظر تایید شما',
   subtitle: 'نگهبان‌ها این تغییرها را پیش از رسیدن به غرفه نگه داشته‌اند. تا تصمیم شما، غرفه تغییر نمی‌کند.',
   failed: 'تغییرهای نگه‌داشته‌شده دریافت نشد',

@@ -3,7 +3,7 @@ import { persianNumber } from '../../persian-number.ts'
 type Kind = 'verify' | 'send' | 'unverify'
 
 /** A bulk operation is previewed, followed while it runs, and reported item by item. */
-export const BULK_TEXTS = {
+export const BULK_RUN_TEXTS = {
   title: {
     verify: 'تایید گروهی',
     send: 'ارسال گروهی',

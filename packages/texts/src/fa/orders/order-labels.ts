@@ -2,7 +2,7 @@ import { type LabelLayout, MAX_LABELS } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 
 /** Shipping labels: the menu that prints them, the page they are printed from, and what stands on them. */
-export const ORDER_PRINT_TEXTS = {
+export const ORDER_LABEL_TEXTS = {
   print: 'چاپ برچسب',
   layouts: {
     a5: 'برگه‌ی A5',

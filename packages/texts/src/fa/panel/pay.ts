@@ -14,7 +14,7 @@ export const PAY_TEXTS = {
 } as const
 
 /** Anyone can open `/health-check`, so it says nothing of a business. */
-export const HEALTH_TEXTS = {
+export const SYSTEM_TEXTS = {
   title: 'وضعیت پیوند',
   subtitle: 'این صفحه خودکار به‌روز می‌شود',
   ready: 'پیوند آماده‌ی کار است',

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 
-export const JOB_TEXTS = {
+export const CRAWL_JOB_TEXTS = {
   // The number is isolated, because its mark would change sides beside Persian words.
   title: (id: number) => `به‌روزرسانی \u2066#${id}\u2069`,
   total: 'همه',

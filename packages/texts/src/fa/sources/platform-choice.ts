@@ -1,5 +1,5 @@
 /** The wizard of the platform (document 1, section 2.3). */
-export const SELECT_PLATFORM_TEXTS = {
+export const PLATFORM_CHOICE_TEXTS = {
   title: 'راه‌اندازی پیوند',
   subtitle: 'فروشگاه خود را در سه گام به غرفه‌ی باسلام وصل کنید.',
   steps: ['پیش‌نیاز', 'انتخاب پلتفرم', 'اتصال'],

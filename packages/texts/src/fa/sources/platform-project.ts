@@ -2,7 +2,7 @@ import type { JobStatus, ProjectSource, TriggerType } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 import { PROJECT_TEXTS } from '../catalog/projects.ts'
 import { JOB_STATUS_LABELS, TRIGGER_LABELS } from '../panel/labels.ts'
-import { JOB_PHASES, JOB_TEXTS } from './crawl-jobs.ts'
+import { CRAWL_JOB_TEXTS, JOB_PHASES } from './crawl-jobs.ts'
 
 /** A project of a platform is read through its connection, so it has controls that a crawled site's project lacks. */
 export const PLATFORM_PROJECT_TEXTS = {
@@ -60,7 +60,7 @@ const OF_READING = {
   emptyText: 'در این به‌روزرسانی محصول جدید یا تغییرکرده‌ای نبود.',
   emptyStopped: 'خواندن پیش از رسیدن محصولات متوقف شد. هر زمان بخواهید می‌توانید آن را دوباره شروع کنید.',
   filteredTitle: 'محصولی با این وضعیت نیست',
-} satisfies Partial<Said<typeof JOB_TEXTS>>
+} satisfies Partial<Said<typeof CRAWL_JOB_TEXTS>>
 
 const OF_POSTS = {
   cancelConsequence: (count: number) =>
@@ -74,12 +74,12 @@ const OF_POSTS = {
   emptyText: 'در این به‌روزرسانی پستی نبود که محصول باشد.',
   emptyStopped: 'خواندن پیش از رسیدن پست‌ها متوقف شد. هر زمان بخواهید می‌توانید آن را دوباره شروع کنید.',
   filteredTitle: 'پستی با این وضعیت نیست',
-} satisfies Partial<Said<typeof JOB_TEXTS>>
+} satisfies Partial<Said<typeof CRAWL_JOB_TEXTS>>
 
 /** The words of a job, by where its project's products come from. */
-export function jobTexts(source: ProjectSource): Said<typeof JOB_TEXTS> {
-  if (source === 'instagram') return { ...JOB_TEXTS, ...OF_READING, ...OF_POSTS }
-  return source === 'platform' ? { ...JOB_TEXTS, ...OF_READING } : JOB_TEXTS
+export function jobTexts(source: ProjectSource): Said<typeof CRAWL_JOB_TEXTS> {
+  if (source === 'instagram') return { ...CRAWL_JOB_TEXTS, ...OF_READING, ...OF_POSTS }
+  return source === 'platform' ? { ...CRAWL_JOB_TEXTS, ...OF_READING } : CRAWL_JOB_TEXTS
 }
 
 const READING_PHASES = {

@@ -1,7 +1,7 @@
 import { persianNumber } from '../../persian-number.ts'
 
 /** The seller's shop on its platform: how the connection is doing, and what can be done about it. */
-export const PLATFORM_CONNECTION_TEXTS = {
+export const PLATFORM_TEXTS = {
   title: 'اتصال فروشگاه',
   subtitle: 'وضعیت اتصال پیوند به فروشگاه شما',
   failed: 'وضعیت اتصال دریافت نشد',

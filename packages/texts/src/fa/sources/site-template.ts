@@ -2,7 +2,7 @@ import type { CurrencyEvidenceKind, LearnedField } from '@payvand/contract'
 import { persianNumber } from '../../persian-number.ts'
 
 /** The project's overview shows what was learned from the pages of its site. */
-export const TEMPLATE_TEXTS = {
+export const SITE_TEMPLATE_TEXTS = {
   title: 'آنچه از سایت یاد گرفته شد',
   help: 'پیوند جای هر داده را از چند صفحه‌ی نمونه یاد می‌گیرد. اگر چیدمان سایت عوض شده است و داده‌ها درست خوانده نمی‌شوند، «یادگیری دوباره» را بزنید.',
   failed: 'آنچه از سایت یاد گرفته شد دریافت نشد',
