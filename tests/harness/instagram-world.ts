@@ -1,4 +1,4 @@
-import { type AnswerOf, type CallName, calls, type InstagramBatch } from '@payvand/contract'
+import { type AnswerOf, type CallName, calls, type InstagramImport } from '@payvand/contract'
 import type { GuardedClient } from '@payvand/network'
 import { createInstagramDoors } from '../../apps/server/src/core/instagram-doors.ts'
 import type { Services } from '../../apps/server/src/core/services.ts'
@@ -113,15 +113,15 @@ export async function openInstagramWorld() {
       batch,
       start: (task: object = {}) => ask('instagram.create', { body: taskBody(task) }),
       /** Works a task's job until it ends or its worker dies. */
-      run: ({ crawlJobId }: Pick<InstagramBatch, 'crawlJobId'>, given = services) =>
+      run: ({ crawlJobId }: Pick<InstagramImport, 'crawlJobId'>, given = services) =>
         runCrawlJob(given, { crawlJobId: crawlJobId as number }, new AbortController().signal),
       /** Makes a task, reads it to its end and answers it. */
-      async read(task: object = {}): Promise<InstagramBatch> {
+      async read(task: object = {}): Promise<InstagramImport> {
         const made = await this.start(task)
         await this.run(made)
         return batch(made.id)
       },
-      async retry(id: number): Promise<InstagramBatch> {
+      async retry(id: number): Promise<InstagramImport> {
         await this.run(await ask('instagram.retry', { params: { id } }))
         return batch(id)
       },

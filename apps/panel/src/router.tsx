@@ -111,17 +111,17 @@ const sheetImportsRoute = createRoute({
   ),
 })
 
-const instagramTasksRoute = createRoute({
+const instagramImportsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/instagram/tasks',
   validateSearch: (search: Record<string, unknown>): { page?: number } => defined('page', pageIn(search)),
   component: lazyRouteComponent(
     loadScreen(() => import('./features/instagram/import-list-page.tsx')),
-    'InstagramTasksPage',
+    'InstagramImportsPage',
   ),
 })
 
-const instagramTaskRoute = createRoute({
+const instagramImportRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/instagram/task/$id',
   params: numericId,
@@ -133,7 +133,7 @@ const instagramTaskRoute = createRoute({
   }),
   component: lazyRouteComponent(
     loadScreen(() => import('./layout/instagram-import-screen.tsx')),
-    'InstagramTaskScreen',
+    'InstagramImportScreen',
   ),
 })
 
@@ -309,8 +309,8 @@ export const router = createRouter({
       dispatchRoute,
       codesRoute,
       sheetImportsRoute,
-      instagramTasksRoute,
-      instagramTaskRoute,
+      instagramImportsRoute,
+      instagramImportRoute,
       contactListRoute,
       wpSitesRoute,
       projectListRoute,

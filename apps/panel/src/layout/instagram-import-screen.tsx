@@ -1,9 +1,9 @@
-import { InstagramTaskPage } from '../features/instagram/import-page.tsx'
+import { InstagramImportPage } from '../features/instagram/import-page.tsx'
 import { ItemEditor } from '../features/project-items/item-editor.tsx'
 
 /** Composes an Instagram import with the edit of crawled items, since features do not import each other. */
-export function InstagramTaskScreen() {
+export function InstagramImportScreen() {
   return (
-    <InstagramTaskPage itemEditor={(itemId, onClose) => <ItemEditor itemId={itemId} onClose={onClose} />} />
+    <InstagramImportPage itemEditor={(itemId, onClose) => <ItemEditor itemId={itemId} onClose={onClose} />} />
   )
 }

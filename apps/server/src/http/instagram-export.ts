@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
-import { INSTAGRAM_EXPORT_PATH, instagramBatch, newInstagramBatch } from '@payvand/contract'
+import { INSTAGRAM_EXPORT_PATH, instagramImport, newInstagramImport } from '@payvand/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CallError } from '../core/call-error.ts'
@@ -21,9 +21,9 @@ const MOST_FILE_BYTES = 1_000_000_000
 const FIELD_BYTES = 4_000
 
 /** The fields of the form: texts, of which `defaults` is JSON. */
-const exportForm = newInstagramBatch.omit({ way: true, postUrls: true }).extend({
-  numPosts: z.coerce.number().pipe(newInstagramBatch.shape.numPosts),
-  onlyNewerThan: z.preprocess((text) => text || null, newInstagramBatch.shape.onlyNewerThan),
+const exportForm = newInstagramImport.omit({ way: true, postUrls: true }).extend({
+  numPosts: z.coerce.number().pipe(newInstagramImport.shape.numPosts),
+  onlyNewerThan: z.preprocess((text) => text || null, newInstagramImport.shape.onlyNewerThan),
 })
 
 /** A task from the account's own export: a file, so no call of the contract, whose bodies are JSON. */
@@ -49,7 +49,7 @@ export function mountInstagramExport(app: FastifyInstance, services: Services): 
           const file = join(folder, 'export.zip')
           const form = await readForm(request, file)
           const batch = await importExport(services, user, { ...form, file })
-          return await reply.code(201).send(toWireCase(instagramBatch.parse(batch)))
+          return await reply.code(201).send(toWireCase(instagramImport.parse(batch)))
         } finally {
           await rm(folder, { recursive: true, force: true })
         }

@@ -1,8 +1,8 @@
 import {
-  INSTAGRAM_BATCH_STATUSES,
   INSTAGRAM_DOOR_REASONS,
   INSTAGRAM_DOOR_STATUSES,
   INSTAGRAM_DOORS,
+  INSTAGRAM_IMPORT_STATUSES,
   JOB_ITEM_STATUSES,
   MOST_INSTAGRAM_LINKS,
   MOST_INSTAGRAM_POSTS,
@@ -44,7 +44,7 @@ export type InstagramDoorAnswer = z.output<typeof instagramDoor>
 export const INSTAGRAM_WAYS = ['auto', ...INSTAGRAM_DOORS] as const
 export type InstagramWay = (typeof INSTAGRAM_WAYS)[number]
 
-export const instagramBatch = z.object({
+export const instagramImport = z.object({
   id: count,
   projectId: count,
   /** The crawl job whose progress the import shows. */
@@ -52,7 +52,7 @@ export const instagramBatch = z.object({
   /** The name of the page, as people write it after "@". */
   pageId: z.string(),
   pageUrl: z.string(),
-  status: z.enum(INSTAGRAM_BATCH_STATUSES),
+  status: z.enum(INSTAGRAM_IMPORT_STATUSES),
   way: z.enum(INSTAGRAM_WAYS),
   numPosts: count,
   onlyNewerThan: moment.nullable(),
@@ -79,7 +79,7 @@ export const instagramBatch = z.object({
   createdAt: moment,
   finishedAt: moment.nullable(),
 })
-export type InstagramBatch = z.output<typeof instagramBatch>
+export type InstagramImport = z.output<typeof instagramImport>
 
 const words = z.object({ start: count, end: count, text: z.string() })
 /** Confidence in a reading of the caption (0 to 1) and the words it rests on. */
@@ -92,7 +92,7 @@ export const instagramMedia = z.object({
   posterUrl: z.string().nullable(),
 })
 
-export const instagramBatchItem = z.object({
+export const instagramImportPost = z.object({
   id: count,
   postUrl: z.string(),
   caption: z.string().nullable(),
@@ -120,9 +120,9 @@ export const instagramBatchItem = z.object({
   }),
   createdAt: moment,
 })
-export type InstagramBatchItem = z.output<typeof instagramBatchItem>
+export type InstagramImportPost = z.output<typeof instagramImportPost>
 
-export const newInstagramBatch = z.object({
+export const newInstagramImport = z.object({
   /** A name, "@name" or any form of the page's address. */
   pageUrl: z.string().trim().min(1, 'required').max(300, 'text_too_long'),
   numPosts: z

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { idParams, itemsAnswer, moment } from '../wire/paging.ts'
-import { instagramBatch, instagramBatchItem, instagramDoor, newInstagramBatch } from './instagram-imports.ts'
+import {
+  instagramDoor,
+  instagramImport,
+  instagramImportPost,
+  newInstagramImport,
+} from './instagram-imports.ts'
 
 const count = z.number().int()
 const pageSize = {
@@ -25,15 +30,15 @@ export const instagramCalls = {
     method: 'GET',
     path: BATCHES,
     query: z.object(pageSize),
-    answer: itemsAnswer(instagramBatch),
+    answer: itemsAnswer(instagramImport),
     summary: 'The Instagram tasks of the business, newest first',
   }),
   'instagram.create': defineCall({
     ...of,
     method: 'POST',
     path: BATCHES,
-    body: newInstagramBatch,
-    answer: instagramBatch,
+    body: newInstagramImport,
+    answer: instagramImport,
     status: 201,
     summary: 'Read the newest posts of a page; the same post never becomes two products',
   }),
@@ -42,7 +47,7 @@ export const instagramCalls = {
     method: 'GET',
     path: `${BATCHES}/:id`,
     params: idParams,
-    answer: instagramBatch,
+    answer: instagramImport,
     summary: 'One task with its counts and what its ways to the posts said',
   }),
   'instagram.items': defineCall({
@@ -51,7 +56,7 @@ export const instagramCalls = {
     path: `${BATCHES}/:id/items`,
     params: idParams,
     query: z.object({ ...pageSize, show: z.enum(['all', 'products', 'others', 'failed']).default('all') }),
-    answer: itemsAnswer(instagramBatchItem),
+    answer: itemsAnswer(instagramImportPost),
     summary: 'The posts of a task, newest first, with what was read in each',
   }),
   'instagram.judge': defineCall({
@@ -60,7 +65,7 @@ export const instagramCalls = {
     path: `${PROXY}/instagram-batch-items/:id`,
     params: idParams,
     body: z.object({ isProduct: z.boolean() }),
-    answer: instagramBatchItem,
+    answer: instagramImportPost,
     summary: 'Say that a post is a product, or that it is none; what is in the booth stays there',
   }),
   'instagram.sendAllVerified': defineCall({
@@ -86,7 +91,7 @@ export const instagramCalls = {
     method: 'POST',
     path: `${ACTS}/retry`,
     params: idParams,
-    answer: instagramBatch,
+    answer: instagramImport,
     status: 202,
     summary: "Read the task's posts and captions again, with what corrections taught; edits stay",
   }),
@@ -95,7 +100,7 @@ export const instagramCalls = {
     method: 'POST',
     path: `${ACTS}/reset-template`,
     params: idParams,
-    answer: instagramBatch,
+    answer: instagramImport,
     summary: 'Forget what corrections taught of this page; products stay as they are',
   }),
   'instagram.doors': defineCall({

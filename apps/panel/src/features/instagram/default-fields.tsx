@@ -5,9 +5,9 @@ import { useFormField } from '../../lib/forms/use-form-field.ts'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import type { NewTask } from './new-import-form.ts'
+import type { NewImport } from './new-import-form.ts'
 
-export function DefaultFields({ form }: { form: UseFormReturn<NewTask> }) {
+export function DefaultFields({ form }: { form: UseFormReturn<NewImport> }) {
   const { control } = form
   const price = useFormField(control, 'primaryPrice')
   const stock = useFormField(control, 'stock')

@@ -1,19 +1,19 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { INSTAGRAM_TEXTS, inDays, inGram, inRial, inToman, persianNumber } from '@payvand/texts'
 import { jalaliDate } from '../../lib/dates/format-date.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 
 export function DefaultsModal({
-  task,
+  instagramImport,
   open,
   onClose,
 }: {
-  task: InstagramBatch
+  instagramImport: InstagramImport
   open: boolean
   onClose: () => void
 }) {
-  const { defaults } = task
+  const { defaults } = instagramImport
   const rows: [string, string][] = [
     [
       INSTAGRAM_TEXTS.price,
@@ -27,10 +27,12 @@ export function DefaultsModal({
     [INSTAGRAM_TEXTS.unitQuantity, persianNumber(defaults.unitQuantity)],
     [INSTAGRAM_TEXTS.unitType, defaults.unitType],
     [INSTAGRAM_TEXTS.preparation, inDays(defaults.preparationDays)],
-    [INSTAGRAM_TEXTS.numPosts, persianNumber(task.numPosts)],
+    [INSTAGRAM_TEXTS.numPosts, persianNumber(instagramImport.numPosts)],
     [
       INSTAGRAM_TEXTS.onlyNewerThan,
-      task.onlyNewerThan === null ? INSTAGRAM_TEXTS.anyTime : jalaliDate(task.onlyNewerThan),
+      instagramImport.onlyNewerThan === null
+        ? INSTAGRAM_TEXTS.anyTime
+        : jalaliDate(instagramImport.onlyNewerThan),
     ],
   ]
   return (

@@ -1,4 +1,4 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { EllipsisVertical, ListChecks, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
+import { isImportActive } from '../../lib/instagram/instagram-queries.ts'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
@@ -18,8 +18,8 @@ import { useSendingWatch } from './use-sending-watch.ts'
 import { VerifyAllDialog } from './verify-all-dialog.tsx'
 
 /** Actions on all products of an import (document 2, sections 4 and 8). */
-export function TaskActions({ task }: { task: InstagramBatch }) {
-  const { id, counts, template } = task
+export function ImportActions({ instagramImport }: { instagramImport: InstagramImport }) {
+  const { id, counts, template } = instagramImport
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'verify' | 'reset' | null>(null)
   const close = () => setAsking(null)
@@ -51,7 +51,7 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
       return refreshProjects()
     },
   })
-  const isActive = isTaskActive(task)
+  const isActive = isImportActive(instagramImport)
   const unverified = counts.products - counts.verified - counts.sent
 
   return (
@@ -90,7 +90,7 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
       {unverified > 0 && (
         <Link
           to="/arachne/projects/$id/review"
-          params={{ id: task.projectId }}
+          params={{ id: instagramImport.projectId }}
           search={{ status: 'unverified', sort: 'doubt', task: id }}
           className={buttonStyle({ variant: 'primary' })}
         >
@@ -98,11 +98,11 @@ export function TaskActions({ task }: { task: InstagramBatch }) {
           {INSTAGRAM_IMPORT_TEXTS.review}
         </Link>
       )}
-      <VerifyAllDialog task={task} open={asking === 'verify'} onClose={close} />
+      <VerifyAllDialog instagramImport={instagramImport} open={asking === 'verify'} onClose={close} />
       <ConfirmDialog
         open={asking === 'reset'}
         danger
-        title={INSTAGRAM_IMPORT_TEXTS.resetQuestion(task.pageId)}
+        title={INSTAGRAM_IMPORT_TEXTS.resetQuestion(instagramImport.pageId)}
         description={
           template && (
             <>

@@ -1,4 +1,4 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { INSTAGRAM_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
@@ -6,29 +6,31 @@ import { jalaliDateTime, jalaliShortDate } from '../../lib/dates/format-date.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import type { Column } from '../../ui/data/table.tsx'
-import { TaskStatusBadge } from './import-status-badge.tsx'
+import { ImportStatusBadge } from './import-status-badge.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** The columns of the import list (document 2, section 2.4). */
-export const taskColumns = (onDefaults: (task: InstagramBatch) => void): Column<InstagramBatch>[] => [
+export const importColumns = (
+  onDefaults: (instagramImport: InstagramImport) => void,
+): Column<InstagramImport>[] => [
   {
     id: 'id',
     header: INSTAGRAM_TEXTS.id,
     narrow: true,
     wideOnly: true,
-    cell: (task) => <bdi dir="ltr">{task.id}</bdi>,
+    cell: (instagramImport) => <bdi dir="ltr">{instagramImport.id}</bdi>,
   },
   {
     id: 'page',
     header: INSTAGRAM_TEXTS.page,
     cardTitle: true,
-    cell: (task) => <PageLink task={task} />,
+    cell: (instagramImport) => <PageLink instagramImport={instagramImport} />,
   },
   {
     id: 'status',
     header: INSTAGRAM_TEXTS.status,
     narrow: true,
-    cell: (task) => <TaskStatusBadge status={task.status} />,
+    cell: (instagramImport) => <ImportStatusBadge status={instagramImport.status} />,
   },
   {
     id: 'counts',
@@ -61,18 +63,18 @@ export const taskColumns = (onDefaults: (task: InstagramBatch) => void): Column<
     hideHeader: true,
     narrow: true,
     align: 'end',
-    cell: (task) => (
+    cell: (instagramImport) => (
       <span className="flex items-center justify-end gap-1 phone:w-full">
         <IconButton
           size="sm"
-          label={INSTAGRAM_TEXTS.defaultsOf(task.id)}
+          label={INSTAGRAM_TEXTS.defaultsOf(instagramImport.id)}
           icon={<SlidersHorizontal />}
-          onClick={() => onDefaults(task)}
+          onClick={() => onDefaults(instagramImport)}
         />
         <Link
           to="/instagram/task/$id"
-          params={{ id: task.id }}
-          aria-label={INSTAGRAM_TEXTS.openOf(task.id)}
+          params={{ id: instagramImport.id }}
+          aria-label={INSTAGRAM_TEXTS.openOf(instagramImport.id)}
           className={buttonStyle({ size: 'sm' })}
         >
           {INSTAGRAM_TEXTS.open}

@@ -1,9 +1,9 @@
-import type { InstagramBatch, InstagramWay } from '@payvand/contract'
+import type { InstagramImport, InstagramWay } from '@payvand/contract'
 import { INSTAGRAM_DOORS } from '@payvand/domain'
 import { INSTAGRAM_DOOR_NAMES, INSTAGRAM_IMPORT_TEXTS, INSTAGRAM_TEXTS } from '@payvand/texts'
 import { DoorOpen } from 'lucide-react'
 import { nearMoment } from '../../lib/dates/format-date.ts'
-import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
+import { isImportActive } from '../../lib/instagram/instagram-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DoorBadge } from './door-badge.tsx'
 
@@ -11,17 +11,18 @@ import { DoorBadge } from './door-badge.tsx'
  * The sources an import tried, the reasons for missing posts, and the other sources with the same values. It is empty
  * when nothing is missing.
  */
-export function TaskDoors({
-  task,
+export function ImportDoors({
+  instagramImport,
   onOtherWay,
 }: {
-  task: InstagramBatch
+  instagramImport: InstagramImport
   onOtherWay: (way: InstagramWay) => void
 }) {
-  const shut = task.doors.filter(({ reason }) => reason !== null)
-  if (isTaskActive(task) || (shut.length === 0 && task.status !== 'failed')) return null
+  const shut = instagramImport.doors.filter(({ reason }) => reason !== null)
+  if (isImportActive(instagramImport) || (shut.length === 0 && instagramImport.status !== 'failed'))
+    return null
   const others = INSTAGRAM_DOORS.filter((door) => !shut.some((one) => one.door === door))
-  const isLost = task.status === 'failed'
+  const isLost = instagramImport.status === 'failed'
   return (
     <section
       aria-label={INSTAGRAM_IMPORT_TEXTS.doorsTried}

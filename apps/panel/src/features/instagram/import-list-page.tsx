@@ -1,4 +1,4 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { INSTAGRAM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { Camera, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { TASKS_PAGE_SIZE, tasksQuery } from '../../lib/instagram/instagram-queries.ts'
+import { IMPORTS_PAGE_SIZE, importsQuery } from '../../lib/instagram/instagram-queries.ts'
 import { useLateDialog } from '../../lib/lazy/use-late-dialog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -17,24 +17,24 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DefaultsModal } from './defaults-modal.tsx'
 import { DoorsCard } from './doors-card.tsx'
-import { taskColumns } from './import-columns.tsx'
+import { importColumns } from './import-columns.tsx'
 
 const route = getRouteApi('/shell/instagram/tasks')
-const loadForm = () => import('./new-import-modal.tsx').then(({ NewTaskModal }) => NewTaskModal)
+const loadForm = () => import('./new-import-modal.tsx').then(({ NewImportModal }) => NewImportModal)
 
 /** The Instagram imports of the business, and the sources of posts (document 2, section 2.4). */
-export function InstagramTasksPage() {
+export function InstagramImportsPage() {
   const { page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
-  const tasks = useQuery({ ...tasksQuery(page), refetchOnMount: 'always' })
+  const imports = useQuery({ ...importsQuery(page), refetchOnMount: 'always' })
   const form = useLateDialog(loadForm)
-  const [told, setTold] = useState<{ task: InstagramBatch; open: boolean } | null>(null)
+  const [told, setTold] = useState<{ instagramImport: InstagramImport; open: boolean } | null>(null)
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden />} busy={form.loading} onClick={form.show}>
-      {INSTAGRAM_TEXTS.newTask}
+      {INSTAGRAM_TEXTS.newImport}
     </Button>
   )
-  const isEmpty = tasks.data?.total === 0
+  const isEmpty = imports.data?.total === 0
   return (
     <>
       <PageHeader
@@ -42,23 +42,23 @@ export function InstagramTasksPage() {
         description={INSTAGRAM_TEXTS.subtitle}
         actions={!isEmpty && create}
       />
-      {tasks.isLoadingError ? (
+      {imports.isLoadingError ? (
         <Card>
           <ErrorState
             title={INSTAGRAM_TEXTS.loadFailed}
-            description={errorMessage(tasks.error)}
-            onRetry={() => void tasks.refetch()}
-            busy={tasks.isFetching}
+            description={errorMessage(imports.error)}
+            onRetry={() => void imports.refetch()}
+            busy={imports.isFetching}
           />
         </Card>
       ) : (
         <Card flush>
-          <Table<InstagramBatch>
+          <Table<InstagramImport>
             label={INSTAGRAM_TEXTS.table}
-            columns={taskColumns((task) => setTold({ task, open: true }))}
-            rows={tasks.data?.items}
+            columns={importColumns((instagramImport) => setTold({ instagramImport, open: true }))}
+            rows={imports.data?.items}
             rowKey={({ id }) => String(id)}
-            refreshing={tasks.isPlaceholderData}
+            refreshing={imports.isPlaceholderData}
             stickyOffset="3.5rem"
             empty={
               <EmptyState
@@ -74,15 +74,19 @@ export function InstagramTasksPage() {
       <div className="mt-3 empty:hidden">
         <Pager
           page={page}
-          pageSize={TASKS_PAGE_SIZE}
-          total={tasks.data?.total ?? 0}
+          pageSize={IMPORTS_PAGE_SIZE}
+          total={imports.data?.total ?? 0}
           onChange={(next) => void navigate({ search: (search) => withPage(search, next) })}
         />
       </div>
       <DoorsCard />
       {form.Dialog && <form.Dialog open={form.open} onClose={form.close} />}
       {told && (
-        <DefaultsModal task={told.task} open={told.open} onClose={() => setTold({ ...told, open: false })} />
+        <DefaultsModal
+          instagramImport={told.instagramImport}
+          open={told.open}
+          onClose={() => setTold({ ...told, open: false })}
+        />
       )}
     </>
   )

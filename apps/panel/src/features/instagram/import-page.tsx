@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useAtEnd } from '../../lib/browser/use-at-end.ts'
 import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { isTaskActive, taskQuery } from '../../lib/instagram/instagram-queries.ts'
+import { importQuery, isImportActive } from '../../lib/instagram/instagram-queries.ts'
 import { useLateDialog } from '../../lib/lazy/use-late-dialog.ts'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,23 +16,23 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DefaultsModal } from './defaults-modal.tsx'
-import { TaskActions } from './import-actions.tsx'
-import { TaskDoors } from './import-doors.tsx'
-import { TaskPosts } from './import-posts.tsx'
-import { TaskProgress } from './import-progress.tsx'
-import { TaskStatusBadge } from './import-status-badge.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { ImportDoors } from './import-doors.tsx'
+import { ImportPosts } from './import-posts.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportStatusBadge } from './import-status-badge.tsx'
 import { LearnedLine } from './learned-line.tsx'
 import { againBy } from './new-import-form.ts'
 import { PageLink } from './page-link.tsx'
 
 const route = getRouteApi('/shell/instagram/task/$id')
-const loadForm = () => import('./new-import-modal.tsx').then(({ NewTaskModal }) => NewTaskModal)
+const loadForm = () => import('./new-import-modal.tsx').then(({ NewImportModal }) => NewImportModal)
 
 /**
  * One Instagram import, live while it runs (document 2, section 2.5). `itemEditor` is the edit of crawled items,
  * which belongs to another feature.
  */
-export function InstagramTaskPage({
+export function InstagramImportPage({
   itemEditor,
 }: {
   itemEditor: (itemId: number | undefined, onClose: () => void) => ReactNode
@@ -40,12 +40,12 @@ export function InstagramTaskPage({
   const { id } = route.useParams()
   const { edit } = route.useSearch()
   const navigate = route.useNavigate()
-  const task = useQuery({ ...taskQuery(id), refetchOnMount: 'always' })
+  const instagramImport = useQuery({ ...importQuery(id), refetchOnMount: 'always' })
   const form = useLateDialog(loadForm)
   const [way, setWay] = useState<InstagramWay>('auto')
   const [showsDefaults, setShowsDefaults] = useState(false)
-  const { data } = task
-  useAtEnd(data !== undefined && isTaskActive(data), refreshProjects)
+  const { data } = instagramImport
+  useAtEnd(data !== undefined && isImportActive(data), refreshProjects)
   const editItem = (itemId: number | undefined) =>
     void navigate({
       search: ({ edit: _before, ...rest }) => (itemId === undefined ? rest : { ...rest, edit: itemId }),
@@ -53,17 +53,17 @@ export function InstagramTaskPage({
       resetScroll: false,
     })
 
-  if (task.isLoadingError) {
+  if (instagramImport.isLoadingError) {
     return (
       <>
         <ErrorState
-          title={errorMessage(task.error)}
-          onRetry={() => void task.refetch()}
-          busy={task.isFetching}
+          title={errorMessage(instagramImport.error)}
+          onRetry={() => void instagramImport.refetch()}
+          busy={instagramImport.isFetching}
         />
         <p className="text-center">
           <Link to="/instagram/tasks" className={buttonStyle({ variant: 'ghost' })}>
-            {INSTAGRAM_IMPORT_TEXTS.toTasks}
+            {INSTAGRAM_IMPORT_TEXTS.toImports}
           </Link>
         </p>
       </>
@@ -73,14 +73,14 @@ export function InstagramTaskPage({
   return (
     <>
       <PageHeader
-        title={data ? INSTAGRAM_IMPORT_TEXTS.title(data.pageId) : INSTAGRAM_IMPORT_TEXTS.task(id)}
+        title={data ? INSTAGRAM_IMPORT_TEXTS.title(data.pageId) : INSTAGRAM_IMPORT_TEXTS.import(id)}
         back={(content) => <Link to="/instagram/tasks">{content}</Link>}
-        badge={data && <TaskStatusBadge status={data.status} />}
+        badge={data && <ImportStatusBadge status={data.status} />}
         description={
           data ? (
             <span className="flex flex-wrap items-center gap-x-3">
-              <span>{INSTAGRAM_IMPORT_TEXTS.task(id)}</span>
-              <PageLink task={data} />
+              <span>{INSTAGRAM_IMPORT_TEXTS.import(id)}</span>
+              <PageLink instagramImport={data} />
               <time dateTime={data.createdAt} title={jalaliDateTime(data.createdAt)}>
                 {relativeTime(data.createdAt)}
               </time>
@@ -92,7 +92,7 @@ export function InstagramTaskPage({
             <Skeleton className="my-1 h-4 w-40" />
           )
         }
-        actions={data && <TaskActions task={data} />}
+        actions={data && <ImportActions instagramImport={data} />}
       />
       <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard
@@ -114,18 +114,22 @@ export function InstagramTaskPage({
       {data && (
         <>
           {data.crawlJobId !== null && (
-            <TaskProgress key={data.crawlJobId} task={data} jobId={data.crawlJobId} />
+            <ImportProgress key={data.crawlJobId} instagramImport={data} jobId={data.crawlJobId} />
           )}
-          <TaskDoors
-            task={data}
+          <ImportDoors
+            instagramImport={data}
             onOtherWay={(other) => {
               setWay(other)
               form.show()
             }}
           />
-          <LearnedLine task={data} />
-          <TaskPosts task={data} onEdit={editItem} />
-          <DefaultsModal task={data} open={showsDefaults} onClose={() => setShowsDefaults(false)} />
+          <LearnedLine instagramImport={data} />
+          <ImportPosts instagramImport={data} onEdit={editItem} />
+          <DefaultsModal
+            instagramImport={data}
+            open={showsDefaults}
+            onClose={() => setShowsDefaults(false)}
+          />
           {form.Dialog && <form.Dialog open={form.open} onClose={form.close} initial={againBy(way, data)} />}
         </>
       )}

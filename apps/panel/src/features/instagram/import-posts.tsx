@@ -1,4 +1,4 @@
-import type { InstagramBatch, InstagramBatchItem } from '@payvand/contract'
+import type { InstagramImport, InstagramImportPost } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS, persianNumber } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { POLLING_MS } from '../../lib/http/query-client.ts'
 import {
-  isTaskActive,
+  isImportActive,
   POSTS_PAGE_SIZE,
   type PostsShown,
   postsQuery,
@@ -31,17 +31,23 @@ const route = getRouteApi('/shell/instagram/task/$id')
 /**
  * The posts of an import with the values read in each, kept fresh while it runs. Filter and page stand in the URL.
  */
-export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (itemId: number) => void }) {
+export function ImportPosts({
+  instagramImport,
+  onEdit,
+}: {
+  instagramImport: InstagramImport
+  onEdit: (itemId: number) => void
+}) {
   const { show = 'all', page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
-  const isActive = isTaskActive(task)
+  const isActive = isImportActive(instagramImport)
   const posts = useQuery({
-    ...postsQuery(task.id, show, page),
+    ...postsQuery(instagramImport.id, show, page),
     refetchOnMount: 'always',
     refetchInterval: isActive ? POLLING_MS : false,
   })
   const [viewed, setViewed] = useState<{
-    post: InstagramBatchItem
+    post: InstagramImportPost
     what: 'preview' | 'json'
     open: boolean
   } | null>(null)
@@ -55,7 +61,7 @@ export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (ite
   })
   const filterBy = (next: PostsShown) =>
     void navigate({ search: next === 'all' ? {} : { show: next }, replace: true })
-  const { posts: all, products, failed } = task.counts
+  const { posts: all, products, failed } = instagramImport.counts
   const counts: Record<PostsShown, number | null> = { all, products, others: null, failed }
   const close = () => viewed && setViewed({ ...viewed, open: false })
 
@@ -89,7 +95,7 @@ export function TaskPosts({ task, onEdit }: { task: InstagramBatch; onEdit: (ite
         })}
       </div>
       <Card flush>
-        <Table<InstagramBatchItem>
+        <Table<InstagramImportPost>
           label={INSTAGRAM_IMPORT_TEXTS.table}
           columns={postColumns({
             judgingId: judge.isPending ? judge.variables.id : null,

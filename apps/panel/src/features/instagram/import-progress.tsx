@@ -1,17 +1,23 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { WifiOff } from 'lucide-react'
 import { useAtEnd } from '../../lib/browser/use-at-end.ts'
 import { useLiveCrawlJob } from '../../lib/crawl-jobs/use-live-crawl-job.ts'
-import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
+import { isImportActive } from '../../lib/instagram/instagram-queries.ts'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 /** Progress of a running import; empty once it is over. The phase is spoken when it changes. */
-export function TaskProgress({ task, jobId }: { task: InstagramBatch; jobId: number }) {
+export function ImportProgress({
+  instagramImport,
+  jobId,
+}: {
+  instagramImport: InstagramImport
+  jobId: number
+}) {
   const { job, stats, active, late } = useLiveCrawlJob(jobId)
   useAtEnd(active, refreshProjects)
-  if (!isTaskActive(task) && !active) return null
+  if (!isImportActive(instagramImport) && !active) return null
   const status = job.data?.status ?? 'pending'
   const phase = INSTAGRAM_IMPORT_TEXTS.phases[status]
   const counts = stats.data

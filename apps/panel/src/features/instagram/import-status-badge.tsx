@@ -1,10 +1,10 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { INSTAGRAM_STATUS_LABELS } from '@payvand/texts'
 import { Clock } from 'lucide-react'
 import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 
 /** The colours of document 2, section 4. */
-const HUES: Record<InstagramBatch['status'], StatusHue> = {
+const HUES: Record<InstagramImport['status'], StatusHue> = {
   done: 'green',
   in_progress: 'blue',
   failed: 'red',
@@ -12,7 +12,7 @@ const HUES: Record<InstagramBatch['status'], StatusHue> = {
   aborted: 'neutral',
 }
 
-export function TaskStatusBadge({ status }: { status: InstagramBatch['status'] }) {
+export function ImportStatusBadge({ status }: { status: InstagramImport['status'] }) {
   return (
     <Badge
       hue={HUES[status]}

@@ -1,8 +1,8 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { Lightbulb } from 'lucide-react'
 import { useEffect } from 'react'
-import { isTaskActive } from '../../lib/instagram/instagram-queries.ts'
+import { isImportActive } from '../../lib/instagram/instagram-queries.ts'
 import { Notice } from '../../lib/project-items/notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useRetry } from './use-retry.ts'
@@ -14,9 +14,9 @@ const known = new Map<number, string>()
  * The rules learned from the seller's corrections of the page, highlighted while they are new, with the offer to
  * apply them.
  */
-export function LearnedLine({ task }: { task: InstagramBatch }) {
-  const { template, projectId } = task
-  const retry = useRetry(task.id)
+export function LearnedLine({ instagramImport }: { instagramImport: InstagramImport }) {
+  const { template, projectId } = instagramImport
+  const retry = useRetry(instagramImport.id)
   const words = template?.sentences.join('\n') ?? ''
   const before = known.get(projectId)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function LearnedLine({ task }: { task: InstagramBatch }) {
             <Button
               size="xs"
               className="bg-surface"
-              disabled={isTaskActive(task)}
+              disabled={isImportActive(instagramImport)}
               busy={retry.isPending}
               onClick={() => retry.mutate(undefined, { onSuccess: () => known.set(projectId, words) })}
             >

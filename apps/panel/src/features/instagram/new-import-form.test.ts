@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { NEW_TASK, newTaskFaults, pageAddress, taskBody } from './new-import-form.ts'
+import { importBody, NEW_IMPORT, newImportFaults, pageAddress } from './new-import-form.ts'
 
-const task = { ...NEW_TASK, pageUrl: 'https://www.instagram.com/kif.mahak/' }
+const newImport = { ...NEW_IMPORT, pageUrl: 'https://www.instagram.com/kif.mahak/' }
 
-test('a new task begins with the values of document 2, section 9', () => {
-  expect(taskBody(task)).toEqual({
+test('a new import begins with the values of document 2, section 9', () => {
+  expect(importBody(newImport)).toEqual({
     pageUrl: 'https://www.instagram.com/kif.mahak/',
     numPosts: 5,
     onlyNewerThan: null,
@@ -19,7 +19,7 @@ test('a new task begins with the values of document 2, section 9', () => {
     },
     postUrls: [],
   })
-  expect(newTaskFaults(task)).toEqual({})
+  expect(newImportFaults(newImport)).toEqual({})
 })
 
 test.each([
@@ -51,27 +51,27 @@ test.each([
     'سطر ۳ لینک یک پست نیست',
   ],
 ] as const)('%o is refused at its field', (change, field, sentence) => {
-  expect(newTaskFaults({ ...task, ...change })).toEqual({ [field]: sentence })
+  expect(newImportFaults({ ...newImport, ...change })).toEqual({ [field]: sentence })
 })
 
 test('a price of 0 is a choice: nothing is filled in', () => {
-  expect(newTaskFaults({ ...task, primaryPrice: 0 })).toEqual({})
+  expect(newImportFaults({ ...newImport, primaryPrice: 0 })).toEqual({})
 })
 
 test('links bring their own number, and no day; a day of Iran begins before its first moment', () => {
   const link = {
-    ...task,
+    ...newImport,
     way: 'link' as const,
     numPosts: 5,
     onlyNewerThan: '2026-03-21',
     postUrls: 'https://www.instagram.com/p/Ab1/\nhttps://www.instagram.com/reel/Ab2/',
   }
-  expect(taskBody(link)).toMatchObject({
+  expect(importBody(link)).toMatchObject({
     numPosts: 2,
     onlyNewerThan: null,
     postUrls: ['https://www.instagram.com/p/Ab1/', 'https://www.instagram.com/reel/Ab2/'],
   })
-  expect(taskBody({ ...link, way: 'auto' })).toMatchObject({
+  expect(importBody({ ...link, way: 'auto' })).toMatchObject({
     numPosts: 5,
     onlyNewerThan: '2026-03-20T20:29:59.999Z',
     postUrls: [],

@@ -1,4 +1,4 @@
-import type { InstagramBatch, InstagramWay, RequestOf } from '@payvand/contract'
+import type { InstagramImport, InstagramWay, RequestOf } from '@payvand/contract'
 import {
   addressLines,
   instagramPageName,
@@ -14,7 +14,7 @@ import { dayStartInIran } from '../../lib/dates/iran-day.ts'
 import { resolverOf } from '../../lib/forms/form-resolver.ts'
 
 /** Values of the form of a new import. Numbers are null while their field is empty; rial, gram, days. */
-export interface NewTask {
+export interface NewImport {
   way: InstagramWay
   pageUrl: string
   numPosts: number | null
@@ -33,7 +33,7 @@ export interface NewTask {
 }
 
 /** Defaults of a new import (document 2, section 9). */
-export const NEW_TASK: NewTask = {
+export const NEW_IMPORT: NewImport = {
   way: 'auto',
   pageUrl: '',
   onlyNewerThan: null,
@@ -44,14 +44,14 @@ export const NEW_TASK: NewTask = {
 }
 
 /** The same page and values through another source. */
-export function againBy(way: InstagramWay, task: InstagramBatch): NewTask {
+export function againBy(way: InstagramWay, instagramImport: InstagramImport): NewImport {
   return {
-    ...NEW_TASK,
+    ...NEW_IMPORT,
     way,
-    pageUrl: task.pageUrl,
-    numPosts: task.numPosts,
-    onlyNewerThan: task.onlyNewerThan && iranDay.format(new Date(task.onlyNewerThan)),
-    ...task.defaults,
+    pageUrl: instagramImport.pageUrl,
+    numPosts: instagramImport.numPosts,
+    onlyNewerThan: instagramImport.onlyNewerThan && iranDay.format(new Date(instagramImport.onlyNewerThan)),
+    ...instagramImport.defaults,
   }
 }
 // The Swedish locale writes a day as ISO does.
@@ -84,36 +84,36 @@ const MOST_OF: Partial<Record<string, number>> = {
 }
 
 /** The faults of a new import, by field (document 2, section 5). */
-export function newTaskFaults(task: NewTask): Partial<Record<keyof NewTask, string>> {
-  const faults: Partial<Record<keyof NewTask, string>> = {}
-  if (task.pageUrl.trim() === '') faults.pageUrl = FIELD_SENTENCES.required
+export function newImportFaults(newImport: NewImport): Partial<Record<keyof NewImport, string>> {
+  const faults: Partial<Record<keyof NewImport, string>> = {}
+  if (newImport.pageUrl.trim() === '') faults.pageUrl = FIELD_SENTENCES.required
   // The server judges an address of another host: it knows the hosts that stand in for Instagram's.
-  else if (instagramPageName(task.pageUrl) === null && !isWebAddress(task.pageUrl.trim()))
+  else if (instagramPageName(newImport.pageUrl) === null && !isWebAddress(newImport.pageUrl.trim()))
     faults.pageUrl = INSTAGRAM_TEXTS.pageInvalid
-  if (task.way === 'link') {
-    const fault = linksFault(task.postUrls)
+  if (newImport.way === 'link') {
+    const fault = linksFault(newImport.postUrls)
     if (fault) faults.postUrls = fault
   } else {
-    const fault = numberFault(task.numPosts, 1, MOST_INSTAGRAM_POSTS)
+    const fault = numberFault(newImport.numPosts, 1, MOST_INSTAGRAM_POSTS)
     if (fault) faults.numPosts = fault
   }
-  if (task.way === 'export' && !task.file) faults.file = INSTAGRAM_TEXTS.fileRequired
+  if (newImport.way === 'export' && !newImport.file) faults.file = INSTAGRAM_TEXTS.fileRequired
   for (const field of DEFAULT_NUMBERS) {
-    const fault = numberFault(task[field], 0, MOST_OF[field] ?? MOST)
+    const fault = numberFault(newImport[field], 0, MOST_OF[field] ?? MOST)
     if (fault) faults[field] = fault
   }
   if (
     !faults.packageWeight &&
-    task.packageWeight !== null &&
-    isPackageTooLight(task.weight, task.packageWeight)
+    newImport.packageWeight !== null &&
+    isPackageTooLight(newImport.weight, newImport.packageWeight)
   ) {
     faults.packageWeight = FIELD_SENTENCES.package_weight_too_small
   }
-  if (task.unitType.trim() === '') faults.unitType = FIELD_SENTENCES.required
+  if (newImport.unitType.trim() === '') faults.unitType = FIELD_SENTENCES.required
   return faults
 }
 
-export const newTaskResolver = resolverOf(newTaskFaults)
+export const newImportResolver = resolverOf(newImportFaults)
 
 function numberFault(value: number | null, least: number, most: number): string | null {
   if (value === null) return FIELD_SENTENCES.required
@@ -139,23 +139,25 @@ export function postLinks(text: string): string[] {
 type Body = RequestOf<'instagram.create'>['body']
 
 /** The parts of the body that every source sends. Call it with valid values. */
-export function taskBody(task: NewTask) {
+export function importBody(newImport: NewImport) {
   const number = (value: number | null) => value ?? 0
-  const links = postLinks(task.postUrls)
+  const links = postLinks(newImport.postUrls)
   return {
-    pageUrl: task.pageUrl.trim(),
-    numPosts: task.way === 'link' ? Math.max(1, links.length) : number(task.numPosts),
+    pageUrl: newImport.pageUrl.trim(),
+    numPosts: newImport.way === 'link' ? Math.max(1, links.length) : number(newImport.numPosts),
     onlyNewerThan:
-      task.way === 'link' || task.onlyNewerThan === null ? null : dayStartInIran(task.onlyNewerThan),
+      newImport.way === 'link' || newImport.onlyNewerThan === null
+        ? null
+        : dayStartInIran(newImport.onlyNewerThan),
     defaults: {
-      primaryPrice: number(task.primaryPrice),
-      stock: number(task.stock),
-      weight: number(task.weight),
-      packageWeight: number(task.packageWeight),
-      unitQuantity: number(task.unitQuantity),
-      unitType: task.unitType,
-      preparationDays: number(task.preparationDays),
+      primaryPrice: number(newImport.primaryPrice),
+      stock: number(newImport.stock),
+      weight: number(newImport.weight),
+      packageWeight: number(newImport.packageWeight),
+      unitQuantity: number(newImport.unitQuantity),
+      unitType: newImport.unitType,
+      preparationDays: number(newImport.preparationDays),
     },
-    postUrls: task.way === 'link' ? links : [],
+    postUrls: newImport.way === 'link' ? links : [],
   } satisfies Omit<NonNullable<Body>, 'way'>
 }

@@ -13,8 +13,8 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { DefaultFields } from './default-fields.tsx'
-import { dropTaskDraft, keepTaskDraft, taskDraftOf } from './new-import-draft.ts'
-import { NEW_TASK, type NewTask, newTaskResolver, taskBody } from './new-import-form.ts'
+import { dropImportDraft, importDraftOf, keepImportDraft } from './new-import-draft.ts'
+import { importBody, NEW_IMPORT, type NewImport, newImportResolver } from './new-import-form.ts'
 import { PageFields } from './page-fields.tsx'
 import { uploadExport } from './upload-export.ts'
 
@@ -23,7 +23,7 @@ const PERCENT = 100
 /**
  * The form of a new import: page, source, and defaults for missing fields of a caption. Its text stays as a draft.
  */
-export function NewTaskModal({
+export function NewImportModal({
   open,
   onClose,
   initial,
@@ -31,22 +31,22 @@ export function NewTaskModal({
   open: boolean
   onClose: () => void
   /** Values of another import, to be read through another source. Without them the draft is restored. */
-  initial?: NewTask | undefined
+  initial?: NewImport | undefined
 }) {
   const formId = useId()
   const navigate = useNavigate()
   const userId = useQuery(currentUserQuery).data?.id
-  const [draft, setDraft] = useState(() => (initial || userId === undefined ? null : taskDraftOf(userId)))
-  const form = useForm<NewTask>({ defaultValues: NEW_TASK, resolver: newTaskResolver })
+  const [draft, setDraft] = useState(() => (initial || userId === undefined ? null : importDraftOf(userId)))
+  const form = useForm<NewImport>({ defaultValues: NEW_IMPORT, resolver: newImportResolver })
   const [sent, setSent] = useState<number | null>(null)
   const upload = useRef<AbortController | null>(null)
 
   // Each opening starts the values anew: from another import, from the draft, or from the defaults.
   const begins = useRef(() => {})
   begins.current = () => {
-    const kept = initial || userId === undefined ? null : taskDraftOf(userId)
+    const kept = initial || userId === undefined ? null : importDraftOf(userId)
     setDraft(kept)
-    form.reset(initial ?? kept ?? NEW_TASK)
+    form.reset(initial ?? kept ?? NEW_IMPORT)
   }
   useEffect(() => {
     if (open) begins.current()
@@ -55,21 +55,22 @@ export function NewTaskModal({
     if (!open || initial || userId === undefined) return
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepTaskDraft(userId, values),
+      callback: ({ values }) => keepImportDraft(userId, values),
     })
   }, [open, initial, userId, form])
 
   const create = useMutation({
-    mutationFn: (task: NewTask) => {
-      const values = taskBody(task)
-      if (task.way !== 'export') return call('instagram.create', { body: { ...values, way: task.way } })
-      if (!task.file) throw new Error(INSTAGRAM_TEXTS.fileRequired)
+    mutationFn: (newImport: NewImport) => {
+      const values = importBody(newImport)
+      if (newImport.way !== 'export')
+        return call('instagram.create', { body: { ...values, way: newImport.way } })
+      if (!newImport.file) throw new Error(INSTAGRAM_TEXTS.fileRequired)
       upload.current = new AbortController()
       setSent(0)
-      return uploadExport(task.file, values, { onSent: setSent, signal: upload.current.signal })
+      return uploadExport(newImport.file, values, { onSent: setSent, signal: upload.current.signal })
     },
     onSuccess: async ({ id }) => {
-      if (userId !== undefined && !initial) dropTaskDraft(userId)
+      if (userId !== undefined && !initial) dropImportDraft(userId)
       toast.success(INSTAGRAM_TEXTS.created)
       onClose()
       void refreshProjects()
@@ -114,7 +115,7 @@ export function NewTaskModal({
         id={formId}
         noValidate
         className="flex flex-col gap-5"
-        onSubmit={(event) => void form.handleSubmit((task) => create.mutate(task))(event)}
+        onSubmit={(event) => void form.handleSubmit((newImport) => create.mutate(newImport))(event)}
       >
         {draft && (
           <p className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-blue-soft px-3 py-1.5 text-blue-ink text-sm">
@@ -123,8 +124,8 @@ export function NewTaskModal({
               size="xs"
               variant="ghost"
               onClick={() => {
-                form.reset(NEW_TASK)
-                if (userId !== undefined) dropTaskDraft(userId)
+                form.reset(NEW_IMPORT)
+                if (userId !== undefined) dropImportDraft(userId)
                 setDraft(null)
               }}
             >

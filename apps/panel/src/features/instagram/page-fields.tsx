@@ -13,12 +13,12 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { AccountToken } from './account-token.tsx'
 import { DoorBadge } from './door-badge.tsx'
 import { ExportFile } from './export-file.tsx'
-import { type NewTask, pageAddress, postLinks } from './new-import-form.ts'
+import { type NewImport, pageAddress, postLinks } from './new-import-form.ts'
 
 /** Without an account the automatic source is the public page, which is therefore not offered twice. */
 const WAYS = ['auto', 'graph', 'web', 'link', 'export'] as const satisfies readonly InstagramWay[]
 
-export function PageFields({ form, busy }: { form: UseFormReturn<NewTask>; busy: boolean }) {
+export function PageFields({ form, busy }: { form: UseFormReturn<NewImport>; busy: boolean }) {
   const { control } = form
   const page = useFormField(control, 'pageUrl')
   const way = useFormField(control, 'way')

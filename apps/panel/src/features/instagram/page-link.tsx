@@ -1,10 +1,14 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { Link } from '../../ui/buttons/link.tsx'
 
-export function PageLink({ task }: { task: Pick<InstagramBatch, 'pageId' | 'pageUrl'> }) {
+export function PageLink({
+  instagramImport,
+}: {
+  instagramImport: Pick<InstagramImport, 'pageId' | 'pageUrl'>
+}) {
   return (
-    <Link href={task.pageUrl} external>
-      <bdi dir="ltr">@{task.pageId}</bdi>
+    <Link href={instagramImport.pageUrl} external>
+      <bdi dir="ltr">@{instagramImport.pageId}</bdi>
     </Link>
   )
 }

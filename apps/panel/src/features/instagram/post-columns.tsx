@@ -1,4 +1,4 @@
-import type { InstagramBatchItem } from '@payvand/contract'
+import type { InstagramImportPost } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { INSTAGRAM_IMPORT_TEXTS, inRial, inToman, NONE } from '@payvand/texts'
 import { Braces, CircleCheck, CircleX, Eye, Pencil } from 'lucide-react'
@@ -14,13 +14,13 @@ import { postName } from './post-name.ts'
 
 export interface PostActs {
   judgingId: number | null
-  onJudge: (post: InstagramBatchItem, isProduct: boolean) => void
-  onView: (post: InstagramBatchItem, what: 'preview' | 'json') => void
+  onJudge: (post: InstagramImportPost, isProduct: boolean) => void
+  onView: (post: InstagramImportPost, what: 'preview' | 'json') => void
   onEdit: (itemId: number) => void
 }
 
 /** The columns of an import's posts (document 2, section 2.5). */
-export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
+export const postColumns = (acts: PostActs): Column<InstagramImportPost>[] => [
   {
     id: 'id',
     header: INSTAGRAM_IMPORT_TEXTS.id,
@@ -83,7 +83,7 @@ export const postColumns = (acts: PostActs): Column<InstagramBatchItem>[] => [
   },
 ]
 
-function PostCell({ post }: { post: InstagramBatchItem }) {
+function PostCell({ post }: { post: InstagramImportPost }) {
   const [first] = post.media
   const trouble = post.failureReason ?? (post.sending?.state === 'refused' ? post.sending.reason : null)
   return (
@@ -100,7 +100,7 @@ function PostCell({ post }: { post: InstagramBatchItem }) {
 }
 
 /** A tick or a cross, and a switch: a person knows better than the reading of the caption. */
-function Judgement({ post, acts }: { post: InstagramBatchItem; acts: PostActs }) {
+function Judgement({ post, acts }: { post: InstagramImportPost; acts: PostActs }) {
   const { isProduct, isProductByPerson } = post
   if (isProduct === null) {
     return <span className="text-ink-faint text-xs">{INSTAGRAM_IMPORT_TEXTS.unread}</span>
@@ -124,7 +124,7 @@ function Judgement({ post, acts }: { post: InstagramBatchItem; acts: PostActs })
   )
 }
 
-function Price({ post: { productData, isDefaultPrice, isProduct } }: { post: InstagramBatchItem }) {
+function Price({ post: { productData, isDefaultPrice, isProduct } }: { post: InstagramImportPost }) {
   const price = productData?.primaryPrice ?? null
   if (!isProduct || price === null) return NONE
   return (
@@ -139,7 +139,7 @@ function Price({ post: { productData, isDefaultPrice, isProduct } }: { post: Ins
   )
 }
 
-function Acts({ post, acts }: { post: InstagramBatchItem; acts: PostActs }) {
+function Acts({ post, acts }: { post: InstagramImportPost; acts: PostActs }) {
   const { projectItemId, productData } = post
   const name = postName(post)
   return (

@@ -1,4 +1,4 @@
-import type { InstagramBatchItem } from '@payvand/contract'
+import type { InstagramImportPost } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { PostCaption } from '../../lib/instagram/post-caption.tsx'
 import { PostMedia } from '../../lib/instagram/post-media.tsx'
@@ -12,7 +12,7 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { postName } from './post-name.ts'
 
 interface PostModalProps {
-  post: InstagramBatchItem
+  post: InstagramImportPost
   open: boolean
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-import type { InstagramBatchItem } from '@payvand/contract'
+import type { InstagramImportPost } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 
 const MOST_LETTERS = 60
@@ -7,7 +7,7 @@ const MOST_LETTERS = 60
 export function postName({
   productData,
   caption,
-}: Pick<InstagramBatchItem, 'productData' | 'caption'>): string {
+}: Pick<InstagramImportPost, 'productData' | 'caption'>): string {
   const line = caption?.split('\n').find((one) => one.trim() !== '')
   const name = productData?.name ?? line?.trim()
   if (!name) return INSTAGRAM_IMPORT_TEXTS.untitled

@@ -1,8 +1,8 @@
-import type { INSTAGRAM_EXPORT_PATH, InstagramBatch } from '@payvand/contract'
+import type { INSTAGRAM_EXPORT_PATH, InstagramImport } from '@payvand/contract'
 import { authorization, leaveExpiredSession } from '../../lib/http/api-client.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from '../../lib/http/api-error.ts'
 import { readAnswer, writeBody } from '../../lib/http/key-spelling.ts'
-import type { taskBody } from './new-import-form.ts'
+import type { importBody } from './new-import-form.ts'
 
 /** A copy of the contract's `INSTAGRAM_EXPORT_PATH`, whose import would bring the schemas with it. */
 const UPLOAD_PATH =
@@ -17,9 +17,9 @@ const TIMEOUT_MS = 30 * 60_000
  */
 export function uploadExport(
   file: File,
-  values: ReturnType<typeof taskBody>,
+  values: ReturnType<typeof importBody>,
   { onSent, signal }: { onSent: (share: number) => void; signal: AbortSignal },
-): Promise<InstagramBatch> {
+): Promise<InstagramImport> {
   const form = new FormData()
   form.set('page_url', values.pageUrl)
   form.set('num_posts', String(values.numPosts))
@@ -39,7 +39,7 @@ export function uploadExport(
     request.addEventListener('abort', () => reject(signal.reason))
     request.addEventListener('load', () => {
       const answer = readJson(request.responseText)
-      if (request.status >= 200 && request.status < 300) return resolve(answer as InstagramBatch)
+      if (request.status >= 200 && request.status < 300) return resolve(answer as InstagramImport)
       if (request.status === 401) leaveExpiredSession()
       reject(answerError(request.status, answer))
     })

@@ -1,4 +1,4 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS, ui } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,11 +12,11 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 
 /** Asks before all are verified: items with only the default price are included if the seller says so. */
 export function VerifyAllDialog({
-  task: { id, counts },
+  instagramImport: { id, counts },
   open,
   onClose,
 }: {
-  task: InstagramBatch
+  instagramImport: InstagramImport
   open: boolean
   onClose: () => void
 }) {

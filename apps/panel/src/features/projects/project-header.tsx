@@ -75,7 +75,7 @@ function CrawlButton({ project }: { project: Project }) {
   if (project.source === 'instagram') {
     return (
       <Link to="/instagram/tasks" className={buttonStyle({})}>
-        {PROJECT_TEXTS.instagramTasks}
+        {PROJECT_TEXTS.instagramImports}
       </Link>
     )
   }

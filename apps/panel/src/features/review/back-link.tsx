@@ -5,11 +5,11 @@ import type { LibrarySearch } from '../../lib/project-items/library-search.ts'
 /** The page from which a review was opened: the list of the project, or an Instagram import. */
 export interface ReviewOrigin {
   projectId: number
-  taskId: number | undefined
+  importId: number | undefined
 }
 
 export function BackLink({
-  origin: { projectId, taskId },
+  origin: { projectId, importId },
   search,
   className,
   children,
@@ -20,9 +20,9 @@ export function BackLink({
   className: string
   children: ReactNode
 }) {
-  if (taskId !== undefined) {
+  if (importId !== undefined) {
     return (
-      <Link to="/instagram/task/$id" params={{ id: taskId }} search={{}} className={className}>
+      <Link to="/instagram/task/$id" params={{ id: importId }} search={{}} className={className}>
         {children}
       </Link>
     )

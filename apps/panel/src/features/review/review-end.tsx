@@ -48,13 +48,13 @@ export function ReviewEnd({ origin, review }: { origin: ReviewOrigin; review: Re
               search={verified > 0 ? { status: 'verified' } : {}}
               className={buttonStyle({ variant: 'primary' })}
             >
-              {origin.taskId === undefined
+              {origin.importId === undefined
                 ? verified > 0
                   ? REVIEW_TEXTS.toVerified
                   : REVIEW_TEXTS.back
                 : verified > 0
-                  ? REVIEW_TEXTS.toTask
-                  : REVIEW_TEXTS.backToTask}
+                  ? REVIEW_TEXTS.toImport
+                  : REVIEW_TEXTS.backToImport}
             </BackLink>
           </div>
         </div>

@@ -30,7 +30,7 @@ export function ReviewHeader({
         >
           <ArrowRight aria-hidden className="size-4.5" />
           <span className="sr-only">
-            {origin.taskId === undefined ? REVIEW_TEXTS.back : REVIEW_TEXTS.backToTask}
+            {origin.importId === undefined ? REVIEW_TEXTS.back : REVIEW_TEXTS.backToImport}
           </span>
         </BackLink>
         <h1 className="min-w-0 truncate font-bold text-lg">{REVIEW_TEXTS.title}</h1>

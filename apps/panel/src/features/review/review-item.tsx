@@ -24,14 +24,14 @@ import type { Review } from './use-review.ts'
 export function ReviewItem({
   item,
   review,
-  taskId,
+  importId,
   withSource,
   onShowSource,
 }: {
   item: ProjectItem
   review: Review
   /** The Instagram import from which the review was opened. */
-  taskId: number | undefined
+  importId: number | undefined
   withSource: boolean
   onShowSource: (shown: boolean) => void
 }) {
@@ -118,7 +118,7 @@ export function ReviewItem({
               !withSource && 'lg:hidden',
             )}
           >
-            {fromPost ? <SourcePost item={item} taskId={taskId} /> : <SourcePage item={item} />}
+            {fromPost ? <SourcePost item={item} importId={importId} /> : <SourcePage item={item} />}
           </div>
         )}
       </main>

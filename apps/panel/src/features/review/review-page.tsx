@@ -28,7 +28,7 @@ export function ReviewPage() {
     writeStored(SOURCE_KEY, shown ? 'shown' : 'hidden')
     setWithSource(shown)
   }
-  const origin = { projectId: id, taskId: search.task }
+  const origin = { projectId: id, importId: search.task }
   const queue = useReviewQueue(id, search, session, dispatch, { withSource })
   const atEnd = session.complete && session.at >= session.queue.length
   // Past the last item there is nothing to decide, but the last decision can still be taken back.
@@ -45,7 +45,7 @@ export function ReviewPage() {
           key={item.id}
           item={item}
           review={review}
-          taskId={search.task}
+          importId={search.task}
           withSource={withSource}
           onShowSource={showSource}
         />

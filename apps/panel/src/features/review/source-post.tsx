@@ -12,8 +12,8 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 /** The post an item was read from, beside it: the caption with the marked words, and its media. */
-export function SourcePost({ item, taskId }: { item: ProjectItem; taskId: number | undefined }) {
-  const posts = useQuery(postsByItemQuery(item.projectId, taskId))
+export function SourcePost({ item, importId }: { item: ProjectItem; importId: number | undefined }) {
+  const posts = useQuery(postsByItemQuery(item.projectId, importId))
   const post = posts.data?.get(item.id)
   return (
     <section aria-label={REVIEW_TEXTS.post} className="flex h-full min-h-0 flex-col">

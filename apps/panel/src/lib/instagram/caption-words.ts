@@ -1,6 +1,6 @@
-import type { InstagramBatchItem } from '@payvand/contract'
+import type { InstagramImportPost } from '@payvand/contract'
 
-type Evidence = InstagramBatchItem['evidence']
+type Evidence = InstagramImportPost['evidence']
 export type Told = keyof Evidence
 
 /** A piece of a caption, and the fields of the product that rest on it. */

@@ -1,31 +1,31 @@
-import type { InstagramBatch, InstagramBatchItem, RequestOf } from '@payvand/contract'
+import type { InstagramImport, InstagramImportPost, RequestOf } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../http/api-client.ts'
 import { POLLING_MS } from '../http/query-client.ts'
 
-export const TASKS_PAGE_SIZE = 15
+export const IMPORTS_PAGE_SIZE = 15
 export const POSTS_PAGE_SIZE = 15
 
 export type PostsShown = NonNullable<NonNullable<RequestOf<'instagram.items'>['query']>['show']>
 
 /** True while an import changes by itself. */
-export function isTaskActive({ status }: Pick<InstagramBatch, 'status'>): boolean {
+export function isImportActive({ status }: Pick<InstagramImport, 'status'>): boolean {
   return status === 'pending' || status === 'in_progress'
 }
 
-export const tasksQuery = (page: number) =>
+export const importsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['instagram', 'tasks', page],
-    queryFn: ({ signal }) => call('instagram.batches', { query: { page, size: TASKS_PAGE_SIZE }, signal }),
+    queryKey: ['instagram', 'imports', page],
+    queryFn: ({ signal }) => call('instagram.batches', { query: { page, size: IMPORTS_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isTaskActive) ? POLLING_MS : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isImportActive) ? POLLING_MS : false),
   })
 
-export const taskQuery = (id: number) =>
+export const importQuery = (id: number) =>
   queryOptions({
-    queryKey: ['instagram', 'task', id],
+    queryKey: ['instagram', 'import', id],
     queryFn: ({ signal }) => call('instagram.batch', { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && isTaskActive(state.data) ? POLLING_MS : false),
+    refetchInterval: ({ state }) => (state.data && isImportActive(state.data) ? POLLING_MS : false),
   })
 
 export const postsQuery = (id: number, show: PostsShown, page: number) =>
@@ -49,12 +49,12 @@ const MOST_PAGES = 10
  * The posts of an import by the item made of each, or of the project's newest import when none is named: the review
  * shows an item's post beside it, whichever comes next.
  */
-export const postsByItemQuery = (projectId: number, taskId: number | undefined) =>
+export const postsByItemQuery = (projectId: number, importId: number | undefined) =>
   queryOptions({
-    queryKey: ['instagram', 'postsByItem', projectId, taskId ?? 'newest'],
+    queryKey: ['instagram', 'postsByItem', projectId, importId ?? 'newest'],
     queryFn: async ({ signal }) => {
-      const id = taskId ?? (await newestTaskOf(projectId, signal))
-      const found = new Map<number, InstagramBatchItem>()
+      const id = importId ?? (await newestImportOf(projectId, signal))
+      const found = new Map<number, InstagramImportPost>()
       if (id === undefined) return found
       for (let page = 1; page <= MOST_PAGES; page++) {
         const { items, total } = await call('instagram.items', {
@@ -69,7 +69,7 @@ export const postsByItemQuery = (projectId: number, taskId: number | undefined) 
     },
   })
 
-async function newestTaskOf(projectId: number, signal: AbortSignal): Promise<number | undefined> {
+async function newestImportOf(projectId: number, signal: AbortSignal): Promise<number | undefined> {
   const { items } = await call('instagram.batches', { query: { page: 1, size: LARGEST_PAGE }, signal })
-  return items.find((task) => task.projectId === projectId)?.id
+  return items.find((instagramImport) => instagramImport.projectId === projectId)?.id
 }

@@ -1,4 +1,4 @@
-import type { InstagramBatchItem } from '@payvand/contract'
+import type { InstagramImportPost } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { classNames } from '../../ui/class-names.ts'
 import { captionPieces, type Told } from './caption-words.ts'
@@ -11,7 +11,7 @@ const STYLES: Record<Told, string> = {
 }
 
 /** The caption of a post, the words of its name and price marked, with the confidence of each reading. */
-export function PostCaption({ post }: { post: Pick<InstagramBatchItem, 'caption' | 'evidence'> }) {
+export function PostCaption({ post }: { post: Pick<InstagramImportPost, 'caption' | 'evidence'> }) {
   const { caption, evidence } = post
   if (!caption) return <p className="text-ink-muted">{INSTAGRAM_IMPORT_TEXTS.noCaption}</p>
   return (

@@ -1,9 +1,9 @@
-import type { InstagramBatchItem } from '@payvand/contract'
+import type { InstagramImportPost } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
 import { Carousel, type CarouselSlide } from '../../ui/media/carousel.tsx'
 
 /** The pictures and videos of a post that we have a copy of. */
-export function PostMedia({ media, name }: { media: InstagramBatchItem['media']; name: string }) {
+export function PostMedia({ media, name }: { media: InstagramImportPost['media']; name: string }) {
   const slides = media.flatMap(({ kind, url, posterUrl }): CarouselSlide[] => {
     if (kind === 'video' && url) return [{ video: url, ...(posterUrl && { poster: posterUrl }) }]
     const picture = kind === 'image' ? url : posterUrl

@@ -1,6 +1,6 @@
-import type { InstagramBatch } from '@payvand/contract'
+import type { InstagramImport } from '@payvand/contract'
 import { learnCaptionTemplate } from '@payvand/crawler'
-import { instagramBatchStatus, instagramPageUrl } from '@payvand/domain'
+import { instagramImportStatus, instagramPageUrl } from '@payvand/domain'
 import { captionTemplateSentences, INSTAGRAM_DOOR_SENTENCES } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import { CallError } from '../../core/call-error.ts'
@@ -35,14 +35,14 @@ export async function instagramBatchAnswer(
   businessId: number,
   id: number,
   now: Date,
-): Promise<InstagramBatch> {
+): Promise<InstagramImport> {
   const [answer] = await instagramBatchAnswers(
     rows,
     businessId,
     [await requireInstagramBatch(rows, businessId, id)],
     now,
   )
-  return answer as InstagramBatch
+  return answer as InstagramImport
 }
 
 export async function instagramBatchAnswers(
@@ -50,7 +50,7 @@ export async function instagramBatchAnswers(
   businessId: number,
   batches: readonly BatchWithJob[],
   now: Date,
-): Promise<InstagramBatch[]> {
+): Promise<InstagramImport[]> {
   const projectIds = [...new Set(batches.map((batch) => batch.project_id))]
   const counts = await countInstagramPosts(
     rows,
@@ -92,7 +92,7 @@ export async function instagramBatchAnswers(
 function statusOf(
   { job_status: job, created_at: createdAt }: BatchWithJob,
   now: Date,
-): InstagramBatch['status'] {
-  if (job !== null) return instagramBatchStatus(job)
+): InstagramImport['status'] {
+  if (job !== null) return instagramImportStatus(job)
   return now.getTime() - createdAt.getTime() > STAGING_MS ? 'failed' : 'pending'
 }

@@ -1,4 +1,4 @@
-import type { InstagramBatchItem } from '@payvand/contract'
+import type { InstagramImportPost } from '@payvand/contract'
 import type { CaptionReading, Said } from '@payvand/crawler'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import type { Config } from '../../config.ts'
@@ -13,7 +13,7 @@ export async function batchItemAnswers(
   { rows, config }: Pick<Services, 'rows' | 'config'>,
   businessId: number,
   found: readonly BatchItemRow[],
-): Promise<InstagramBatchItem[]> {
+): Promise<InstagramImportPost[]> {
   const ids = found.flatMap(({ item }) => item?.id ?? [])
   const items = new Map((await findItems(rows, businessId, ids)).map((item) => [item.id, item]))
   return found.map((row) => batchItemAnswer(config, row, row.item ? items.get(row.item.id) : undefined))
@@ -23,7 +23,7 @@ function batchItemAnswer(
   config: Pick<Config, 'publicUrl'>,
   { post, item, ...row }: BatchItemRow,
   standing: ProjectItemRow | undefined,
-): InstagramBatchItem {
+): InstagramImportPost {
   const urlOf = (key: string | null) => (key === null ? null : mediaUrl(config, key))
   const { reading } = post
   return {
@@ -54,12 +54,12 @@ function batchItemAnswer(
   }
 }
 
-function said(one: Said<unknown> | null): InstagramBatchItem['evidence']['price'] {
+function said(one: Said<unknown> | null): InstagramImportPost['evidence']['price'] {
   return one && { confidence: one.confidence, words: [...one.words] }
 }
 
 /** Several prices show the words of all; without a price, the words that say to ask for it are shown. */
-function priceEvidence(reading: CaptionReading | null): InstagramBatchItem['evidence']['price'] {
+function priceEvidence(reading: CaptionReading | null): InstagramImportPost['evidence']['price'] {
   if (!reading) return null
   const { price, prices, asksForPrice } = reading
   if (price || prices.length === 0) return said(price ?? asksForPrice)

@@ -4,7 +4,7 @@ import {
   type InstagramExportDoor,
   type InstagramPost,
 } from '@payvand/connectors'
-import type { InstagramBatch, newInstagramBatch } from '@payvand/contract'
+import type { InstagramImport, newInstagramImport } from '@payvand/contract'
 import type { InstagramDoorReason } from '@payvand/domain'
 import { INSTAGRAM_DOOR_SENTENCES } from '@payvand/texts'
 import type { z } from 'zod'
@@ -16,7 +16,7 @@ import { stagePosts } from '../../core/stage-instagram-posts.ts'
 import { deleteInstagramBatch, saveTriedDoor } from '../../core/stores/instagram-batches-store.ts'
 import { instagramBatchAnswer, requireInstagramBatch } from './batch-answer.ts'
 
-export type ExportedTask = Omit<z.output<typeof newInstagramBatch>, 'way' | 'postUrls'> & {
+export type ExportedTask = Omit<z.output<typeof newInstagramImport>, 'way' | 'postUrls'> & {
   /** Path of the zip. */
   file: string
 }
@@ -30,7 +30,7 @@ export async function importExport(
   services: Services,
   user: SignedInUser,
   { file, pageUrl, ...task }: ExportedTask,
-): Promise<InstagramBatch> {
+): Promise<InstagramImport> {
   const { rows } = services
   const { businessId } = user
   const onlyNewerThan = task.onlyNewerThan === null ? null : new Date(task.onlyNewerThan)

@@ -2,7 +2,7 @@ import { persianList } from '../../persian-list.ts'
 import { persianNumber } from '../../persian-number.ts'
 
 export const PROJECT_TEXTS = {
-  instagramTasks: 'دریافت پست‌های اینستاگرام',
+  instagramImports: 'دریافت پست‌های اینستاگرام',
   listTitle: 'پروژه‌ها',
   listSubtitle: 'هر پروژه محصولات یک سایت یا پلتفرم فروش را می‌خواند.',
   create: 'پروژه‌ی جدید',

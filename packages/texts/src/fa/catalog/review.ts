@@ -4,8 +4,8 @@ import { persianNumber } from '../../persian-number.ts'
 export const REVIEW_TEXTS = {
   title: 'بازبینی',
   back: 'بازگشت به فهرست',
-  backToTask: 'بازگشت به پست‌ها',
-  toTask: 'رفتن به پست‌ها برای ارسال',
+  backToImport: 'بازگشت به پست‌ها',
+  toImport: 'رفتن به پست‌ها برای ارسال',
   progress: 'پیشرفت بازبینی',
   position: (at: number, total: number) => `${persianNumber(at)} از ${persianNumber(total)}`,
   timeLeft: (duration: string) => `با این سرعت، حدود ${duration} مانده`,

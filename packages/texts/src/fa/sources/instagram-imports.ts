@@ -7,9 +7,9 @@ const products = (count: number) => `${persianNumber(count)} محصول`
 export const INSTAGRAM_IMPORT_TEXTS = {
   title: (page: string) => `پست‌های \u2066@${page}\u2069`,
   // The number is isolated, because its mark would change sides beside Persian words.
-  task: (id: number) => `دریافت \u2066#${id}\u2069`,
+  import: (id: number) => `دریافت \u2066#${id}\u2069`,
   notFound: 'این دریافت پیدا نشد',
-  toTasks: 'بازگشت به دریافت‌ها',
+  toImports: 'بازگشت به دریافت‌ها',
   counts: {
     posts: 'پست‌ها',
     products: 'محصولات',

@@ -1,4 +1,4 @@
-import type { InstagramBatchStatus, InstagramDoorName, InstagramDoorStatus } from '@payvand/domain'
+import type { InstagramDoorName, InstagramDoorStatus, InstagramImportStatus } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 
 export const INSTAGRAM_STATUS_LABELS = {
@@ -7,7 +7,7 @@ export const INSTAGRAM_STATUS_LABELS = {
   failed: 'ناموفق',
   pending: 'در صف',
   aborted: 'لغوشده',
-} as const satisfies Record<InstagramBatchStatus, string>
+} as const satisfies Record<InstagramImportStatus, string>
 
 export const INSTAGRAM_DOOR_STATUS_LABELS = {
   untried: 'هنوز امتحان نشده',
@@ -29,7 +29,7 @@ export const INSTAGRAM_WAY_HELP = {
 export const INSTAGRAM_TEXTS = {
   title: 'اینستاگرام',
   subtitle: 'پست‌های صفحه‌ی خود را به محصول تبدیل کنید، بازبینی کنید و به غرفه بفرستید.',
-  newTask: 'دریافت جدید',
+  newImport: 'دریافت جدید',
   table: 'دریافت پست‌ها',
   id: 'شناسه',
   page: 'صفحه',
