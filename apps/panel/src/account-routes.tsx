@@ -5,14 +5,14 @@ import { choiceIn, defined, pageIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/lazy/load-screen.ts'
 import { guardedRoute, shellRoute } from './parent-routes.tsx'
 
-export const vendorRoute = createRoute({
+export const businessSettingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/vendor',
   validateSearch: (search: Record<string, unknown>): { edit?: true } =>
     String(search.edit) === 'true' ? { edit: true } : {},
   component: lazyRouteComponent(
     loadScreen(() => import('./features/business/settings-page.tsx')),
-    'VendorPage',
+    'BusinessSettingsPage',
   ),
 })
 

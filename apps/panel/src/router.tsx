@@ -9,12 +9,12 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import {
+  businessSettingsRoute,
   connectionRoute,
   notificationSettingsRoute,
   notificationsRoute,
   profileRoute,
   setupRoute,
-  vendorRoute,
 } from './account-routes.tsx'
 import { auditLogRoute, contactListRoute, operatedBusinessesRoute, wpSitesRoute } from './admin-routes.tsx'
 import { productListQuery } from './features/booth-products/product-queries.ts'
@@ -183,14 +183,14 @@ const productRoute = createRoute({
   ),
 })
 
-const pricesRoute = createRoute({
+const pricingRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/product/prices',
   validateSearch: (search: Record<string, unknown>): { tab?: 'bulk' } =>
     search.tab === 'bulk' ? { tab: 'bulk' } : {},
   component: lazyRouteComponent(
     loadScreen(() => import('./features/pricing/pricing-page.tsx')),
-    'PricesPage',
+    'PricingPage',
   ),
 })
 
@@ -303,7 +303,7 @@ export const router = createRouter({
       homeRoute,
       productListRoute,
       productRoute,
-      pricesRoute,
+      pricingRoute,
       blacklistRoute,
       orderListRoute,
       dispatchRoute,
@@ -317,7 +317,7 @@ export const router = createRouter({
       createProjectRoute,
       projectRoute,
       crawlJobRoute,
-      vendorRoute,
+      businessSettingsRoute,
       profileRoute,
       notificationsRoute,
       notificationSettingsRoute,

@@ -7,7 +7,7 @@ import { defineCall } from '../wire/call.ts'
 const MAX_STOCK = 1_000_000
 
 /** The settings of the vendor form (document 2, sections 3 and 5). `priceBase` is rial, `preparationDays` days. */
-const vendorSettings = {
+const businessSettings = {
   syncOrder: z.boolean(),
   priceUpdateNeeded: z.boolean(),
   priceBase: z
@@ -48,7 +48,7 @@ export const business = z.object({
   isActive: z.boolean(),
   issetPlatformToken: z.boolean(),
   issetWebhookToken: z.boolean(),
-  ...vendorSettings,
+  ...businessSettings,
   /** The booth on the marketplace, or null while none is connected. */
   booth: z
     .object({
@@ -94,7 +94,7 @@ export const businessCalls = {
     area: 'business',
     body: z
       .object({
-        ...vendorSettings,
+        ...businessSettings,
         isActive: z.boolean(),
         /** It can be given once: a business keeps the platform it has. */
         platform: z.enum(PLATFORMS),

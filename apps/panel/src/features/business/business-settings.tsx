@@ -16,9 +16,9 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ConnectionFields, ShopFields, SyncFields } from './settings-fields.tsx'
-import { hasField, type VendorForm, vendorBody, vendorFaults, vendorFormOf } from './settings-form.ts'
+import { hasField, type SettingsForm, settingsBody, settingsFaults, settingsFormOf } from './settings-form.ts'
 
-export function VendorSettings({
+export function BusinessSettings({
   business,
   editing,
   onEnd,
@@ -29,15 +29,15 @@ export function VendorSettings({
 }) {
   const { platform } = business
   const form = useForm({
-    values: vendorFormOf(business),
+    values: settingsFormOf(business),
     resetOptions: { keepDirtyValues: true },
-    resolver: resolverOf((values: VendorForm) => vendorFaults(business, values)),
+    resolver: resolverOf((values: SettingsForm) => settingsFaults(business, values)),
   })
   const { isDirty } = form.formState
   const save = useMutation({
-    mutationFn: (values: VendorForm) => call('business.update', { body: vendorBody(platform, values) }),
+    mutationFn: (values: SettingsForm) => call('business.update', { body: settingsBody(platform, values) }),
     onSuccess: (saved) => {
-      form.reset(vendorFormOf(saved))
+      form.reset(settingsFormOf(saved))
       storeBusiness(saved)
       toast.success(BUSINESS_SETTINGS_TEXTS.saved)
       onEnd()
@@ -49,14 +49,14 @@ export function VendorSettings({
     },
   })
   const cancel = () => {
-    form.reset(vendorFormOf(business))
+    form.reset(settingsFormOf(business))
     onEnd()
   }
   const fields = {
     control: form.control,
     business,
     disabled: !editing || save.isPending,
-    shows: (field: keyof VendorForm) => hasField(platform, field),
+    shows: (field: keyof SettingsForm) => hasField(platform, field),
   }
   const isReduced = !fields.shows('defaultStock')
 

@@ -6,13 +6,13 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { PriceExampleCard } from './price-example-card.tsx'
-import type { VendorFieldsProps } from './settings-fields.tsx'
+import type { SettingsFieldsProps } from './settings-fields.tsx'
 import { coefficientOf } from './settings-form.ts'
 
 const BASES = PRICE_BASES.map((base) => ({ value: String(base), label: inRial(base) }))
 
 /** The fields of the price rule. "Exact" is shown when it is set and cannot be chosen (document 2, section 9). */
-export function PriceFields({ control, disabled, shows }: VendorFieldsProps) {
+export function PriceFields({ control, disabled, shows }: SettingsFieldsProps) {
   const coefficient = useFormField(control, 'priceCoefficient')
   const method = useFormField(control, 'priceMethod')
   const base = useFormField(control, 'priceBase')

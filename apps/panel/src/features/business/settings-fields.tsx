@@ -12,15 +12,15 @@ import {
   MAX_DAYS,
   MAX_SLUG_LENGTH,
   MAX_STOCK,
-  type VendorField,
-  type VendorForm,
+  type SettingsField,
+  type SettingsForm,
 } from './settings-form.ts'
 
-export interface VendorFieldsProps {
-  control: Control<VendorForm>
+export interface SettingsFieldsProps {
+  control: Control<SettingsForm>
   business: Business
   disabled: boolean
-  shows: (field: VendorField) => boolean
+  shows: (field: SettingsField) => boolean
 }
 
 /** A business without a platform has the words of "other sites". */
@@ -28,7 +28,7 @@ function wordsOf({ platform }: Business) {
   return BUSINESS_SETTINGS_PLATFORM_TEXTS[platform ?? 'payvand']
 }
 
-export function SyncFields({ control, business, disabled }: VendorFieldsProps) {
+export function SyncFields({ control, business, disabled }: SettingsFieldsProps) {
   const isActive = useFormField(control, 'isActive')
   const syncOrder = useFormField(control, 'syncOrder')
   const words = wordsOf(business)
@@ -52,7 +52,7 @@ export function SyncFields({ control, business, disabled }: VendorFieldsProps) {
   )
 }
 
-export function ShopFields({ control, business, disabled, shows }: VendorFieldsProps) {
+export function ShopFields({ control, business, disabled, shows }: SettingsFieldsProps) {
   const stock = useFormField(control, 'defaultStock')
   const days = useFormField(control, 'preparationDays')
   const address = useFormField(control, 'shipperAddress')
@@ -105,7 +105,7 @@ export function ShopFields({ control, business, disabled, shows }: VendorFieldsP
   )
 }
 
-export function ConnectionFields({ control, business, disabled, shows }: VendorFieldsProps) {
+export function ConnectionFields({ control, business, disabled, shows }: SettingsFieldsProps) {
   const domain = useFormField(control, 'domain')
   const platformToken = useFormField(control, 'shopfaToken')
   const webhookToken = useFormField(control, 'webhookToken')

@@ -1,8 +1,14 @@
 import type { Platform } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import { hasField, type VendorField, type VendorForm, vendorBody, vendorFaults } from './settings-form.ts'
+import {
+  hasField,
+  type SettingsField,
+  type SettingsForm,
+  settingsBody,
+  settingsFaults,
+} from './settings-form.ts'
 
-const FORM: VendorForm = {
+const FORM: SettingsForm = {
   isActive: true,
   domain: 'https://example.com',
   priceCoefficient: '1.15',
@@ -18,15 +24,19 @@ const FORM: VendorForm = {
   shopfaToken: '',
   webhookToken: '',
 }
-const faults = (platform: Platform | null, change: Partial<VendorForm>, domain: string | null = null) =>
-  vendorFaults({ platform, domain }, { ...FORM, ...change })
+const faults = (platform: Platform | null, change: Partial<SettingsForm>, domain: string | null = null) =>
+  settingsFaults({ platform, domain }, { ...FORM, ...change })
 
 test('other sites have the reduced form', () => {
-  expect(vendorBody('payvand', FORM)).toEqual({ priceCoefficient: 1.15, priceMethod: 'up', priceBase: 1_000 })
+  expect(settingsBody('payvand', FORM)).toEqual({
+    priceCoefficient: 1.15,
+    priceMethod: 'up',
+    priceBase: 1_000,
+  })
   expect(faults('payvand', { defaultStock: null, domain: 'x' })).toEqual({})
 })
 
-test.each<[Platform | null, VendorField, boolean]>([
+test.each<[Platform | null, SettingsField, boolean]>([
   ['digikala', 'platformVendorSlug', false],
   ['digikala-seller', 'platformVendorSlug', false],
   ['digikala-brand', 'platformVendorSlug', false],
@@ -40,12 +50,12 @@ test.each<[Platform | null, VendorField, boolean]>([
 })
 
 test('a token is sent only where a new one was typed, and texts without blanks around them', () => {
-  const body = vendorBody('shopfa', { ...FORM, webhookToken: ' abc ' })
+  const body = settingsBody('shopfa', { ...FORM, webhookToken: ' abc ' })
   expect(body).toMatchObject({ webhookToken: 'abc', shipperAddress: 'تهران', preparationDays: null })
   expect(body).not.toHaveProperty('shopfaToken')
 })
 
-test.each<[Partial<VendorForm>, VendorField, string]>([
+test.each<[Partial<SettingsForm>, SettingsField, string]>([
   [{ priceCoefficient: '' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
   [{ priceCoefficient: '0' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
   [{ priceCoefficient: '100.5' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],

@@ -1,7 +1,7 @@
 import type { Business, RequestOf } from '@payvand/contract'
 import {
+  hasBusinessSetting,
   hasSetupWizard,
-  hasVendorSetting,
   isSetupDomain,
   isWebAddress,
   type Platform,
@@ -11,7 +11,7 @@ import {
 import { BUSINESS_SETTINGS_TEXTS, FIELD_SENTENCES } from '@payvand/texts'
 
 /** Values of the form. Numbers are null while their field is empty; a token is empty while it stays. */
-export interface VendorForm {
+export interface SettingsForm {
   isActive: boolean
   domain: string
   /** The coefficient as it is typed: with a decimal point. */
@@ -29,7 +29,7 @@ export interface VendorForm {
   shopfaToken: string
   webhookToken: string
 }
-export type VendorField = keyof VendorForm
+export type SettingsField = keyof SettingsForm
 type Body = RequestOf<'business.update'>['body']
 
 /** The server has the same bounds; here they save a round trip. */
@@ -41,14 +41,14 @@ export const MAX_SLUG_LENGTH = 200
 const TOKEN = /^[\x21-\x7e]+$/
 
 /** The reduced form of a business that sells on other sites (document 2, section 2.11). */
-const REDUCED_FORM: readonly VendorField[] = ['priceCoefficient', 'priceMethod', 'priceBase']
+const REDUCED_FORM: readonly SettingsField[] = ['priceCoefficient', 'priceMethod', 'priceBase']
 
-export function hasField(platform: Platform | null, field: VendorField): boolean {
+export function hasField(platform: Platform | null, field: SettingsField): boolean {
   if (platform === 'payvand') return REDUCED_FORM.includes(field)
-  return hasVendorSetting(platform, field === 'shopfaToken' ? 'platformToken' : field)
+  return hasBusinessSetting(platform, field === 'shopfaToken' ? 'platformToken' : field)
 }
 
-export function vendorFormOf(business: Business): VendorForm {
+export function settingsFormOf(business: Business): SettingsForm {
   return {
     isActive: business.isActive,
     domain: business.domain ?? '',
@@ -74,11 +74,11 @@ export function coefficientOf(text: string): number | null {
 }
 
 /** The faults of this business's settings, by field (document 2, section 5). Fields it does not have have none. */
-export function vendorFaults(
+export function settingsFaults(
   business: Pick<Business, 'platform' | 'domain'>,
-  form: VendorForm,
-): Partial<Record<VendorField, string>> {
-  const faults: Partial<Record<VendorField, string>> = {}
+  form: SettingsForm,
+): Partial<Record<SettingsField, string>> {
+  const faults: Partial<Record<SettingsField, string>> = {}
   if (coefficientOf(form.priceCoefficient) === null)
     faults.priceCoefficient = BUSINESS_SETTINGS_TEXTS.coefficientWrong
   if (form.defaultStock === null) faults.defaultStock = FIELD_SENTENCES.required
@@ -93,7 +93,7 @@ export function vendorFaults(
     if (text !== '' && !TOKEN.test(text)) faults[token] = FIELD_SENTENCES.token_invalid
   }
   return Object.fromEntries(
-    Object.entries(faults).filter(([field]) => hasField(business.platform, field as VendorField)),
+    Object.entries(faults).filter(([field]) => hasField(business.platform, field as SettingsField)),
   )
 }
 
@@ -110,7 +110,7 @@ function domainFault(business: Pick<Business, 'platform' | 'domain'>, domain: st
 /**
  * The body of saving: the fields the platform has; a token only if a new one was typed. Call it with valid settings.
  */
-export function vendorBody(platform: Platform | null, form: VendorForm): Body {
+export function settingsBody(platform: Platform | null, form: SettingsForm): Body {
   const body = {
     isActive: form.isActive,
     domain: form.domain.trim() || null,
@@ -130,7 +130,7 @@ export function vendorBody(platform: Platform | null, form: VendorForm): Body {
   return Object.fromEntries(
     Object.entries(body).filter(
       ([field, value]) =>
-        hasField(platform, field as VendorField) && !(field.endsWith('Token') && value === null),
+        hasField(platform, field as SettingsField) && !(field.endsWith('Token') && value === null),
     ),
   )
 }

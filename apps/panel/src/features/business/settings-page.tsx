@@ -10,12 +10,12 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { VendorSettings } from './business-settings.tsx'
+import { BusinessSettings } from './business-settings.tsx'
 
 const route = getRouteApi('/shell/profile/vendor')
 
 /** The settings of the business. The edit mode stands in the URL (document 2, section 2.11). */
-export function VendorPage() {
+export function BusinessSettingsPage() {
   const { edit = false } = route.useSearch()
   const navigate = route.useNavigate()
   const business = useQuery({ ...currentBusinessQuery, refetchOnMount: 'always' })
@@ -54,7 +54,9 @@ export function VendorPage() {
           busy={business.isFetching}
         />
       )}
-      {business.data && <VendorSettings business={business.data} editing={edit} onEnd={() => show(false)} />}
+      {business.data && (
+        <BusinessSettings business={business.data} editing={edit} onEnd={() => show(false)} />
+      )}
     </div>
   )
 }

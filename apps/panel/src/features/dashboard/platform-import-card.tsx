@@ -71,7 +71,7 @@ function Unconnected() {
         </Link>
       ) : (
         <Link to="/profile/vendor" search={{ edit: true }} className={style}>
-          {words.toVendor}
+          {words.toSettings}
         </Link>
       )}
     </Card>

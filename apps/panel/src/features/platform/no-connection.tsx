@@ -50,7 +50,7 @@ export function NoConnection() {
             </Link>
           ) : (
             <Link to="/profile/vendor" search={{ edit: true }} className={primary}>
-              {words.toVendor}
+              {words.toSettings}
             </Link>
           )
         }

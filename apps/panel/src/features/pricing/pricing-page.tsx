@@ -14,7 +14,7 @@ import { pricingQuery } from './pricing-queries.ts'
 const route = getRouteApi('/shell/product/prices')
 
 /** Tabs for trying price rules and for changing many products at once; the chosen one stands in the URL. */
-export function PricesPage() {
+export function PricingPage() {
   const { tab = 'lab' } = route.useSearch()
   const navigate = route.useNavigate()
   return (

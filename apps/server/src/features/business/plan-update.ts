@@ -1,13 +1,13 @@
 import type { FieldErrorCode, InputOf } from '@payvand/contract'
 import {
+  BUSINESS_SETTINGS,
+  type BusinessSetting,
+  hasBusinessSetting,
   hasSetupWizard,
-  hasVendorSetting,
   isSetupDomain,
   isWebAddress,
   type Platform,
   setupIssue,
-  VENDOR_SETTINGS,
-  type VendorSetting,
 } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import type { Selectable, Updateable } from 'kysely'
@@ -44,8 +44,8 @@ export function planUpdate(
   if (platform === null && (platformToken || webhookToken || changes.isActive)) {
     throw new CallError('platform_missing')
   }
-  const has = (setting: VendorSetting) =>
-    hasVendorSetting(platform, setting) || (hasWooShop && setting === 'syncOrder')
+  const has = (setting: BusinessSetting) =>
+    hasBusinessSetting(platform, setting) || (hasWooShop && setting === 'syncOrder')
   refuseForeignFields(has, { ...changes, platformToken })
   if (changes.domain) requireDomain(platform, changes.domain)
   refuseStepsBeforeTheirTurn(business, platform, { ...changes, platformToken })
@@ -66,8 +66,8 @@ function oneToken(changes: Changes): string | null {
 }
 
 /** Null means "none", which a platform without the field may say as well. */
-function refuseForeignFields(has: (setting: VendorSetting) => boolean, changes: Changes): void {
-  const foreign = VENDOR_SETTINGS.filter(
+function refuseForeignFields(has: (setting: BusinessSetting) => boolean, changes: Changes): void {
+  const foreign = BUSINESS_SETTINGS.filter(
     (setting) => changes[setting] !== undefined && changes[setting] !== null && !has(setting),
   )
   if (foreign.length === 0) return

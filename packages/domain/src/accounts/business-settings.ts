@@ -2,7 +2,7 @@ import type { Platform } from './platform.ts'
 import { isDigikalaType } from './platform.ts'
 
 /** Settings of a business (document 2, sections 3 and 5). `platformToken` is the wire's `shopfaToken`. */
-export const VENDOR_SETTINGS = [
+export const BUSINESS_SETTINGS = [
   'isActive',
   'domain',
   'priceBase',
@@ -18,24 +18,24 @@ export const VENDOR_SETTINGS = [
   'platformToken',
   'webhookToken',
 ] as const
-export type VendorSetting = (typeof VENDOR_SETTINGS)[number]
+export type BusinessSetting = (typeof BUSINESS_SETTINGS)[number]
 
 /** A `payvand` business has the reduced form; its domain and activation come from the project wizard. */
-const REDUCED: readonly VendorSetting[] = [
+const REDUCED: readonly BusinessSetting[] = [
   'isActive',
   'domain',
   'priceBase',
   'priceMethod',
   'priceCoefficient',
 ]
-const TOKENS: readonly VendorSetting[] = ['platformToken', 'webhookToken']
+const TOKENS: readonly BusinessSetting[] = ['platformToken', 'webhookToken']
 
 /**
  * Tells whether a setting exists for a platform: the reduced form of `payvand`, no slug on digikala (document 2,
  * section 2.11), tokens only when there is a platform to connect to. The panel renders the fields by it, the server
  * refuses the others.
  */
-export function hasVendorSetting(platform: Platform | null, setting: VendorSetting): boolean {
+export function hasBusinessSetting(platform: Platform | null, setting: BusinessSetting): boolean {
   if (platform === 'payvand') return REDUCED.includes(setting)
   if (setting === 'platformVendorSlug') return !isDigikalaType(platform)
   if (TOKENS.includes(setting)) return platform !== null && platform !== 'instagram'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { BUSINESS_SETTINGS, hasBusinessSetting } from './business-settings.ts'
 import { PLATFORMS, type Platform } from './platform.ts'
-import { hasVendorSetting, VENDOR_SETTINGS } from './vendor-settings.ts'
 
 const settingsOf = (platform: Platform | null) =>
-  VENDOR_SETTINGS.filter((setting) => hasVendorSetting(platform, setting))
+  BUSINESS_SETTINGS.filter((setting) => hasBusinessSetting(platform, setting))
 
 test('other sites have the reduced form', () => {
   expect(settingsOf('payvand')).toEqual([
@@ -22,11 +22,11 @@ test('only digikala has no slug', () => {
 
 test.each([null, 'instagram'] as const)('%s has no token, and all the rest', (platform) => {
   expect(settingsOf(platform)).toEqual(
-    VENDOR_SETTINGS.filter((setting) => setting !== 'platformToken' && setting !== 'webhookToken'),
+    BUSINESS_SETTINGS.filter((setting) => setting !== 'platformToken' && setting !== 'webhookToken'),
   )
 })
 
 test('a shop that is connected by tokens has everything', () => {
-  expect(settingsOf('shopfa')).toEqual(VENDOR_SETTINGS)
-  expect(settingsOf('sazito')).toEqual(VENDOR_SETTINGS)
+  expect(settingsOf('shopfa')).toEqual(BUSINESS_SETTINGS)
+  expect(settingsOf('sazito')).toEqual(BUSINESS_SETTINGS)
 })
