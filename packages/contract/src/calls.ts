@@ -7,6 +7,7 @@ import { wpSiteCalls } from './accounts/wp-sites.ts'
 import { projectItemCalls } from './catalog/project-items.ts'
 import { projectCalls } from './catalog/projects.ts'
 import { siteCategoryCalls } from './catalog/site-categories.ts'
+import { dashboardCalls } from './dashboard/dashboard.ts'
 import { auditCalls } from './marketplace/audits.ts'
 import { blacklistProductCalls } from './marketplace/blacklist-products.ts'
 import { boothProductCalls } from './marketplace/booth-products.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...sessionCalls,
   ...userCalls,
   ...businessCalls,
+  ...dashboardCalls,
   ...projectCalls,
   ...projectItemCalls,
   ...bulkRunCalls,

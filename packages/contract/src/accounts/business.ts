@@ -1,6 +1,5 @@
 import { PLATFORMS, PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
 import { z } from 'zod'
-import { overview, sales } from '../dashboard/dashboard.ts'
 import { preparationDays } from '../wire/amounts.ts'
 import { defineCall } from '../wire/call.ts'
 
@@ -72,21 +71,6 @@ export const businessCalls = {
     answer: business,
     summary: "The caller's business and its booth",
   }),
-  'business.modelCount': defineCall({
-    method: 'GET',
-    path: '/v1/dashboards/model-count',
-    access: 'user',
-    answer: z.object({
-      variationCount: z.number().int(),
-      basalamProductCount: z.number().int(),
-      productCount: z.number().int(),
-      orderCount: z.number().int(),
-      blacklistProductCount: z.number().int(),
-      contactusCount: z.number().int(),
-      wpsiteCount: z.number().int(),
-    }),
-    summary: 'The counts of the menu and the dashboard',
-  }),
   'business.update': defineCall({
     method: 'PATCH',
     path: '/v1/businesses',
@@ -116,19 +100,5 @@ export const businessCalls = {
     body: z.object({ domain: z.string().trim().min(1, 'required').max(2_048, 'text_too_long') }),
     answer: z.object({ success: z.boolean() }),
     summary: "Whether an address fits the last set-up step of the business's platform",
-  }),
-  'business.overview': defineCall({
-    method: 'GET',
-    path: '/v1/dashboards/overview',
-    access: 'user',
-    answer: overview,
-    summary: 'What waits for the seller, and the last syncs',
-  }),
-  'business.sales': defineCall({
-    method: 'GET',
-    path: '/v1/dashboards/sales',
-    access: 'user',
-    answer: sales,
-    summary: 'The sales of the last 30 days',
   }),
 }

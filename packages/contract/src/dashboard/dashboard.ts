@@ -1,6 +1,7 @@
 import { JOB_STATUSES, PROJECT_SOURCES, TRIGGER_TYPES } from '@payvand/domain'
 import { z } from 'zod'
 import { rialAmount } from '../catalog/product-data.ts'
+import { defineCall } from '../wire/call.ts'
 import { moment } from '../wire/paging.ts'
 
 const count = z.number().int()
@@ -81,3 +82,35 @@ export const sales = z.object({
   sales: z.array(z.object({ day, amount: rialAmount, orderCount: count })).nullable(),
 })
 export type Sales = z.output<typeof sales>
+
+export const dashboardCalls = {
+  'business.modelCount': defineCall({
+    method: 'GET',
+    path: '/v1/dashboards/model-count',
+    access: 'user',
+    answer: z.object({
+      variationCount: z.number().int(),
+      basalamProductCount: z.number().int(),
+      productCount: z.number().int(),
+      orderCount: z.number().int(),
+      blacklistProductCount: z.number().int(),
+      contactusCount: z.number().int(),
+      wpsiteCount: z.number().int(),
+    }),
+    summary: 'The counts of the menu and the dashboard',
+  }),
+  'business.overview': defineCall({
+    method: 'GET',
+    path: '/v1/dashboards/overview',
+    access: 'user',
+    answer: overview,
+    summary: 'What waits for the seller, and the last syncs',
+  }),
+  'business.sales': defineCall({
+    method: 'GET',
+    path: '/v1/dashboards/sales',
+    access: 'user',
+    answer: sales,
+    summary: 'The sales of the last 30 days',
+  }),
+}
