@@ -1,7 +1,7 @@
 import { PROJECT_ITEM_TEXTS } from '@payvand/texts'
+import type { BulkAct } from '../../lib/bulk-runs/bulk-run-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectionBar } from '../../ui/data/selection-bar.tsx'
-import type { BulkAct } from './bulk-run-queries.ts'
 
 /** Actions on the chosen items, on any page of the list. */
 export function ItemSelectionBar({

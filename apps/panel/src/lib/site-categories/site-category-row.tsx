@@ -1,8 +1,8 @@
 import type { SiteCategory } from '@payvand/contract'
 import { EVIDENCE_TEXTS, SITE_CATEGORY_TEXTS } from '@payvand/texts'
-import { MarketplaceCategorySelect } from '../../lib/project-items/marketplace-category-select.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
+import { MarketplaceCategorySelect } from '../project-items/marketplace-category-select.tsx'
 
 export function SiteCategoryRow({
   row,

@@ -1,8 +1,8 @@
 import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { CheckCheck, ListChecks, Send } from 'lucide-react'
-import { conditionCount, filterOf, type LibrarySearch } from '../../lib/project-items/library-search.ts'
-import { selectionOf } from '../../lib/project-items/project-item-queries.ts'
 import { Menu, type MenuEntry } from '../../ui/overlays/menu.tsx'
+import { conditionCount, filterOf, type LibrarySearch } from '../project-items/library-search.ts'
+import { selectionOf } from '../project-items/project-item-queries.ts'
 import type { BulkAct } from './bulk-run-queries.ts'
 
 export function BulkMenu({

@@ -1,8 +1,6 @@
 import { rialToToman } from '@payvand/domain'
 import { BULK_RUN_TEXTS, inToman, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage } from '../../lib/http/api-error.ts'
-import { readableUrl } from '../../lib/readable-url.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -10,6 +8,8 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { ScrollArea } from '../../ui/layout/scroll-area.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { errorMessage } from '../http/api-error.ts'
+import { readableUrl } from '../readable-url.ts'
 import { type BulkAct, bulkPreviewQuery } from './bulk-run-queries.ts'
 
 const URL_LENGTH = 60

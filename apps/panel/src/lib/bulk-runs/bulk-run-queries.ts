@@ -1,7 +1,7 @@
 import type { AnswerOf, BulkRun, RequestOf, SendingState } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http/api-client.ts'
-import { POLLING_MS } from '../../lib/http/query-client.ts'
+import { call } from '../http/api-client.ts'
+import { POLLING_MS } from '../http/query-client.ts'
 
 export type BulkAct = RequestOf<'bulkRuns.start'>['body']
 export type BulkOutcome = AnswerOf<'bulkRuns.results'>['items'][number]['outcome']

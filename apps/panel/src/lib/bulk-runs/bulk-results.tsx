@@ -2,10 +2,10 @@ import type { AnswerOf, BulkRun, SendingState } from '@payvand/contract'
 import { BULK_RUN_TEXTS, SEND_RUN_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ResultFilter, ResultProduct, RunResults } from '../../lib/booth-runs/run-results.tsx'
 import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { type ResultFilter, ResultProduct, RunResults } from '../booth-runs/run-results.tsx'
 import {
   type BulkOutcome,
   type BulkResultFilter,
