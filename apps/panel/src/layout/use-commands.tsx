@@ -28,7 +28,7 @@ import type { Command } from '../ui/overlays/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, orders, list of products, blacklist, Instagram tasks, import, contacts, WordPress sites, businesses of all, crawler projects, sync. */
+/** The second key after `g`: home, settings, orders, list of products, blacklist, Instagram imports, sheet imports, contacts, WordPress sites, businesses of all, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/profile/vendor': 's',

@@ -5,7 +5,7 @@ import { defineCall } from '../wire/call.ts'
 
 const MAX_STOCK = 1_000_000
 
-/** The settings of the vendor form (document 2, sections 3 and 5). `priceBase` is rial, `preparationDays` days. */
+/** The settings of a business (document 2, sections 3 and 5). `priceBase` is rial, `preparationDays` days. */
 const businessSettings = {
   syncOrder: z.boolean(),
   priceUpdateNeeded: z.boolean(),

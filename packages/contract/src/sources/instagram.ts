@@ -31,7 +31,7 @@ export const instagramCalls = {
     path: BATCHES,
     query: z.object(pageSize),
     answer: itemsAnswer(instagramImport),
-    summary: 'The Instagram tasks of the business, newest first',
+    summary: 'The Instagram imports of the business, newest first',
   }),
   'instagram.create': defineCall({
     ...of,
@@ -48,7 +48,7 @@ export const instagramCalls = {
     path: `${BATCHES}/:id`,
     params: idParams,
     answer: instagramImport,
-    summary: 'One task with its counts and what its ways to the posts said',
+    summary: 'One import with its counts and what its ways to the posts said',
   }),
   'instagram.items': defineCall({
     ...of,
@@ -57,7 +57,7 @@ export const instagramCalls = {
     params: idParams,
     query: z.object({ ...pageSize, show: z.enum(['all', 'products', 'others', 'failed']).default('all') }),
     answer: itemsAnswer(instagramImportPost),
-    summary: 'The posts of a task, newest first, with what was read in each',
+    summary: 'The posts of an import, newest first, with what was read in each',
   }),
   'instagram.judge': defineCall({
     ...of,
@@ -74,7 +74,7 @@ export const instagramCalls = {
     path: `${ACTS}/send-all-verified`,
     params: idParams,
     answer: z.object({ sentCount: count, skippedCount: count }),
-    summary: 'Queue every verified product of the task for the booth',
+    summary: 'Queue every verified product of the import for the booth',
   }),
   'instagram.verifyAll': defineCall({
     ...of,
@@ -84,7 +84,7 @@ export const instagramCalls = {
     /** Items whose price is only the default one are left for a person unless asked for. */
     body: z.object({ includeDefaultPrice: z.boolean().default(false) }),
     answer: z.object({ verifiedCount: count, skippedCount: count, defaultPriceCount: count }),
-    summary: 'Verify every unverified product of the task that is complete',
+    summary: 'Verify every unverified product of the import that is complete',
   }),
   'instagram.retry': defineCall({
     ...of,
@@ -93,7 +93,7 @@ export const instagramCalls = {
     params: idParams,
     answer: instagramImport,
     status: 202,
-    summary: "Read the task's posts and captions again, with what corrections taught; edits stay",
+    summary: "Read the import's posts and captions again, with what corrections taught; edits stay",
   }),
   'instagram.resetTemplate': defineCall({
     ...of,

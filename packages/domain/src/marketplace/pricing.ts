@@ -1,11 +1,11 @@
 import { decimalParts } from '../money/decimal-parts.ts'
 import { type Rial, rial } from '../money/money.ts'
 
-/** Rounding methods of the vendor form (document 2, section 9); `exact` does not round to the base. */
+/** Rounding methods of the settings form (document 2, section 9); `exact` does not round to the base. */
 export const PRICE_METHODS = ['nearest', 'up', 'down', 'exact'] as const
 export type PriceMethod = (typeof PRICE_METHODS)[number]
 
-/** Rounding bases of the vendor form, in rial. */
+/** Rounding bases of the settings form, in rial. */
 export const PRICE_BASES = [1, 10, 100, 1_000, 10_000, 100_000] as const
 
 /** A business's pricing rule. `coefficient` is a positive number (1.15 adds 15 percent); `base` is whole rial, at least 1. */
@@ -15,7 +15,7 @@ export interface PriceRule {
   method: PriceMethod
 }
 
-/** Vendor defaults (document 2, section 9). */
+/** Defaults of a business (document 2, section 9). */
 export const DEFAULT_PRICE_RULE: PriceRule = { coefficient: 1, base: 1, method: 'exact' }
 
 /**

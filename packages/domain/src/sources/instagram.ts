@@ -37,11 +37,11 @@ export const INSTAGRAM_DOOR_REASONS = [
 ] as const
 export type InstagramDoorReason = (typeof INSTAGRAM_DOOR_REASONS)[number]
 
-/** The status of an Instagram task: document 2, section 4, and `aborted`, since one that its seller called off has not failed. */
+/** The status of an Instagram import: document 2, section 4, and `aborted`, since one that its seller called off has not failed. */
 export const INSTAGRAM_IMPORT_STATUSES = ['done', 'in_progress', 'failed', 'pending', 'aborted'] as const
 export type InstagramImportStatus = (typeof INSTAGRAM_IMPORT_STATUSES)[number]
 
-/** A task is as its crawl job is. */
+/** An import is as its crawl job is. */
 export function instagramImportStatus(job: JobStatus): InstagramImportStatus {
   if (job === 'completed') return 'done'
   return job === 'pending' || job === 'failed' || job === 'aborted' ? job : 'in_progress'

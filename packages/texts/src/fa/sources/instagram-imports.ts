@@ -3,7 +3,7 @@ import { persianNumber } from '../../persian-number.ts'
 
 const products = (count: number) => `${persianNumber(count)} محصول`
 
-/** One Instagram task: its posts and what can be done with them. */
+/** One Instagram import: its posts and what can be done with them. */
 export const INSTAGRAM_IMPORT_TEXTS = {
   title: (page: string) => `پست‌های \u2066@${page}\u2069`,
   // The number is isolated, because its mark would change sides beside Persian words.
